@@ -15,7 +15,7 @@ export const NO_SQL = noSql('SQL lives in the repository; Db and Trx come from d
 /** Nothing that is built on the subjects. */
 export const NOTHING_ABOVE_SUBJECTS: Ban = {
   regex:
-    '^(\\.\\./)+((app|start-server)\\.ts$|(books|commands|demo|distribute|export|jobs|live|metrics|move|openapi|site)/)',
+    '^(\\.\\./)+((app|start-server)\\.ts$|(books|commands|demo|distribute|export|jobs|live|metrics|move|openapi|push|site)/)',
   message: 'The subjects know nothing of what is built on them.',
 };
 

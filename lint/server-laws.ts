@@ -90,6 +90,17 @@ const FOLDERS = [
     ],
     message: 'What is told at once knows who is signed in, and what a unit of work says of itself.',
   }),
+  serverLaw(['src/push/*'], NO_SQL, {
+    group: [
+      '../**',
+      '!../db/**',
+      '!../notifications/**',
+      '!../unit-of-work/**',
+      '!../wording/**',
+      ...MAY_IMPORT_ROOT_FILES,
+    ],
+    message: 'What tells devices knows notifications and their words, and no other subject.',
+  }),
   serverLaw(['src/{distribute,move}/*'], {
     group: ['../**', '!../books/**', '!../db/**'],
     message: 'What moves or distributes a database knows its tables only.',

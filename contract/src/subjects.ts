@@ -22,6 +22,7 @@ export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './profile.ts';
+export * from './push.ts';
 export * from './receipts.ts';
 export * from './recurring.ts';
 export * from './second-factor.ts';

@@ -74,6 +74,7 @@ const SECTIONS = {
     'Imports',
     'Bringing a group over',
     'Access tokens and display name',
+    'Push',
     'Messages that a phone forwards',
     'At once',
     'Weekly mail',

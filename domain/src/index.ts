@@ -21,6 +21,7 @@ export * from './own-category.ts';
 export * from './pace.ts';
 export * from './password.ts';
 export * from './profile-image.ts';
+export * from './push-kind.ts';
 export * from './receipt.ts';
 export * from './repayment-pairs.ts';
 export * from './repeat.ts';

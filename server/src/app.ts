@@ -57,6 +57,8 @@ import { importsRoutes } from './personal/import/imports.routes.ts';
 import { messagesRoutes } from './personal/messages/messages.routes.ts';
 import { receiptsRoutes } from './personal/receipts/receipts.routes.ts';
 import { recurringRoutes } from './personal/recurring/recurring.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { startPushing } from './push/start-pushing.ts';
 import { createOutages, noteResponses } from './http/outages.ts';
 import { refuseAddress } from './http/refuse-address.ts';
 import { weeklyMailRoutes } from './weekly-mail/weekly-mail.routes.ts';
@@ -128,8 +130,11 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   app.decorate('liveEvents', liveEvents);
   app.endOpenStreams = () => liveEvents.endStreams();
   app.addHook('preClose', () => liveEvents.close());
+  const pushing = await startPushing(deps, engine, app.log);
+  app.addHook('onClose', () => pushing?.pusher.close());
   const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (committed) => {
     liveEvents.tell(committed);
+    pushing?.pusher.tell(committed);
     const mailed = committed.notices.filter(isMailed);
     const { publicUrl } = deps.config;
     if (mailed.length > 0 && publicUrl !== null) {
@@ -150,6 +155,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     if (deps.config.responseCache) await signedIn.register(responseCache(deps));
     boundLargeBodies(signedIn, ({ user }) => user.id);
     await signedIn.register(eventsRoutes(deps, signIns, liveEvents));
+    await signedIn.register(pushRoutes(deps, unitOfWork, pushing?.publicKey));
     await signedIn.register(logOutRoutes(unitOfWork));
     await signedIn.register(accountRoutes(deps, unitOfWork, limits));
     await signedIn.register(passkeyRoutes(deps, unitOfWork, limits));

@@ -19,6 +19,7 @@ export abstract class NamedError extends Error {
 const NOT_FOUND = {
   'Access token': ['access_token_not_found', 'refusals.accessTokenNotFound'],
   Category: ['category_not_found', 'refusals.categoryNotFound'],
+  Device: ['device_not_found', 'refusals.deviceNotFound'],
   Budget: ['budget_not_found', 'refusals.budgetNotFound'],
   Expense: ['expense_not_found', 'refusals.expenseNotFound'],
   Group: ['group_not_found', 'refusals.groupNotFound'],
@@ -28,6 +29,7 @@ const NOT_FOUND = {
   Notification: ['notification_not_found', 'refusals.notificationNotFound'],
   Passkey: ['passkey_not_found', 'refusals.passkeyNotFound'],
   Payment: ['payment_not_found', 'refusals.paymentNotFound'],
+  Push: ['push_not_found', 'refusals.pushNotFound'],
   Receipt: ['receipt_not_found', 'refusals.receiptNotFound'],
   'Repeating entry': ['recurring_not_found', 'refusals.repeatingEntryNotFound'],
   'Repeating expense': ['recurring_not_found', 'refusals.repeatingExpenseNotFound'],

@@ -21,7 +21,9 @@ for (const [number, [call, access]] of Object.entries(EVERY_CALL).entries()) {
         await prepare(await setChangeScene(scene, number))
       )()
     : await read(call, access);
-  if (statusCode >= 400) throw new Error(`${call}: ${statusCode}`);
+  // What a server without an https address does not have.
+  if (statusCode >= 400 && statusCode !== access.statuses.own[4])
+    throw new Error(`${call}: ${statusCode}`);
 }
 await scene.close();
 

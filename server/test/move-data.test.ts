@@ -158,6 +158,37 @@ describe('Moving the data', () => {
     ]) {
       await server.call('POST', `${address}/receipts/`, { image: PICTURE });
     }
+    const signIn = await db
+      .selectFrom('access_token')
+      .select(['user_id', 'token_hash'])
+      .executeTakeFirstOrThrow();
+    const device = { endpoint: 'https://push.example.com/x', p256dh: 'p', auth: 'a' };
+    const { id: deviceId } = await db
+      .insertInto('push_subscription')
+      .values({
+        ...signIn,
+        ...device,
+        created_at: '2026-11-14T06:00:00.000Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('push_setting')
+      .values({ ...ofUser, muted: 'bills', shows_amounts: 1 })
+      .execute();
+    await db
+      .insertInto('push_message')
+      .values({
+        user_id: signIn.user_id,
+        subscription_id: deviceId,
+        notification_type: 'member_added',
+        facts: '{}',
+        group_id: null,
+        attempts: 0,
+        next_at: '2026-11-14T06:00:00.000Z',
+        created_at: '2026-11-14T06:00:00.000Z',
+      })
+      .execute();
     await db
       .insertInto('person_settling')
       .values({

@@ -25,7 +25,8 @@ function readPaths({ group, expenseId, groupExpenseId }: ChangeScene): string[] 
     'group expense': groupExpenseId,
   };
   return CALLS.flatMap(([call, { query = '', ...entry }]) => {
-    if (!call.startsWith('GET ')) return [];
+    // The key of the server asks the database for nothing but the sign-in.
+    if (!call.startsWith('GET ') || call === 'GET /api/push/key/') return [];
     const id = (entry.about && ids[entry.about]) ?? group.id;
     const path = call.replace('GET ', '').replace(':id', String(id)).replace(':receipt_id', '1');
     return [query, ...('otherQueries' in entry ? entry.otherQueries : [])].map(

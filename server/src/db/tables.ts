@@ -45,6 +45,7 @@ import type {
   GroupMemberTable,
   PostingTable,
 } from './group-tables.ts';
+import type { PushMessageTable, PushSettingTable, PushSubscriptionTable } from './push-tables.ts';
 import type {
   GroupReceiptPictureTable,
   GroupReceiptTable,
@@ -133,6 +134,9 @@ export interface Tables {
   category_limit: CategoryLimitTable;
   notification: NotificationTable;
   unread_notification: UnreadNotificationTable;
+  push_subscription: PushSubscriptionTable;
+  push_setting: PushSettingTable;
+  push_message: PushMessageTable;
   expense_group: ExpenseGroupTable;
   group_member: GroupMemberTable;
   group_leaving: GroupLeavingTable;

@@ -1,8 +1,10 @@
+import { isWarning, pushKindOf } from '@hisaab/domain';
 import {
   addToUnread,
   insertNotifications,
   type NewNotification,
 } from './new-notifications.repository.ts';
+import { insertPushes } from './new-pushes.repository.ts';
 import type { SentNotice } from './notice.ts';
 import type { Tx } from './tx.ts';
 
@@ -27,4 +29,19 @@ export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): P
     tx.trx,
     Array.from(counts, ([userId, { length }]) => ({ userId, count: length })),
   );
+  for (const one of sent) await writePushes(tx, one);
+}
+
+/** What others did goes to a person's devices, and what warns, whoever caused it. */
+async function writePushes(
+  { trx, actor, now }: Tx,
+  { userIds, notice }: SentNotice,
+): Promise<void> {
+  const kind = pushKindOf(notice.type);
+  if (kind === undefined) return;
+  const others = userIds.filter((userId) => userId !== actor.id);
+  await insertPushes(trx, { userIds: others, notice, facts: JSON.stringify(notice.facts) }, now);
+  if (others.length === userIds.length || !isWarning(kind)) return;
+  const facts = JSON.stringify({ ...notice.facts, is_own: true });
+  await insertPushes(trx, { userIds: [actor.id], notice, facts }, now);
 }

@@ -12,11 +12,24 @@ import { ToastSlot } from '../ui/toast.tsx';
 import { ananya } from './browser.ts';
 import { fakeApi } from './fake-api.ts';
 
+const NO_PUSH = {
+  bills: true,
+  payments: true,
+  invitations: true,
+  limits: true,
+  attention: true,
+  shows_amounts: false,
+  this_device: null,
+  key: null,
+};
+
 /** A signed-in user, the server that the app calls, and the failed calls that the app has logged. */
 export function signIn(user: User = ananya) {
   storeCredentials({ token: 'a-token', user });
   const api = fakeApi();
   api.answer('GET /auth/profile/', () => user);
+  // A server without an https address tells no devices.
+  api.answer('GET /api/push/settings/', () => NO_PUSH);
   onTestFinished(() => endCredentials());
   return { ...api, logged: collectLogged() };
 }

@@ -21,6 +21,7 @@ const OF_THE_SERVER = /^\/(api|auth|personal|group|healthz|readyz|metrics)(\/|$)
 let shared: string | undefined;
 /** The pictures that were shared, until the form of an expense asks for them. */
 let sharedPictures: File[] = [];
+const ICON = '/icon-192.png';
 const SHARE = '/share';
 const SHARED_PAGE = '/expenses#shared';
 const PICTURES_PAGE = '/expenses#shared-pictures';
@@ -53,6 +54,48 @@ self.addEventListener('fetch', (event) => {
     );
   }
 });
+
+self.addEventListener('push', (event) => {
+  const told: unknown = event.data?.json();
+  const [title, body, url, lang, tag] = ['title', 'body', 'url', 'lang', 'tag'].map((name) =>
+    textOf(told, name),
+  );
+  // Each push has to be shown: else the browser says that the site does something in the background.
+  event.waitUntil(
+    self.registration.showNotification(title || 'Hisaab', {
+      body: body ?? '',
+      lang: lang ?? '',
+      dir: 'auto',
+      // What comes twice is shown once.
+      tag: tag ?? '',
+      icon: ICON,
+      badge: ICON,
+      data: { url },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAt(textOf(event.notification.data, 'url') || PAGE));
+});
+
+/** The text of this name in what came with a push; empty where there is none. */
+function textOf(told: unknown, name: string): string {
+  const value: unknown =
+    typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Opens an address of the app, in the window that shows it where there is one. */
+async function openAt(url: string) {
+  const address = new URL(url, self.location.origin);
+  // What a push says leads into the app and nowhere else.
+  if (address.origin !== self.location.origin) return;
+  const [shown] = await self.clients.matchAll({ type: 'window' });
+  if (shown) await (await shown.focus()).navigate(address.href);
+  else await self.clients.openWindow(address.href);
+}
 
 /** Keeps the whole build or nothing: a page never meets the code of another build. */
 async function keepBuild() {

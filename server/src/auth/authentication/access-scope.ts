@@ -2,6 +2,8 @@ import { say, type Said } from '@hisaab/words/server';
 import type { AccessScope } from '../../db/account-tables.ts';
 
 const ACCOUNT = '/auth/';
+/** A device is told as long as its sign-in lasts, and a program has none. */
+const PUSH = '/api/push/';
 const PROFILE = 'GET /auth/profile/';
 const NEW_EXPENSES = new Set([
   'POST /personal/api/expenses/',
@@ -21,7 +23,7 @@ export function isInScope(scope: AccessScope, method: string, url: string): bool
   const verb = method === 'HEAD' ? 'GET' : method;
   const call = `${verb} ${url.endsWith('/') ? url : `${url}/`}`;
   if (call === PROFILE) return true;
-  if (url.startsWith(ACCOUNT)) return false;
+  if (url.startsWith(ACCOUNT) || url.startsWith(PUSH)) return false;
   switch (scope) {
     case 'read':
       return verb === 'GET';

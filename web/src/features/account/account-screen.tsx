@@ -19,6 +19,7 @@ import { addedByLabel } from './added-by.ts';
 import { AddedByDialog } from './added-by-dialog.tsx';
 import { AccessTokenRows } from './access-token-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
+import { PushCard } from './push-card.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
@@ -158,6 +159,7 @@ export function AccountScreen() {
             <AccessTokenRows />
           </ul>
         </Card>
+        <PushCard />
         <SignInsCard />
         <Card title={words.account.yourData}>
           <ul className={styles.rows}>

@@ -1,0 +1,7 @@
+import { PUSH_KINDS, type PushKind } from '@hisaab/domain';
+
+/** The kinds that a person is not told, as they are stored: between spaces. */
+export function parseMuted(stored: string | null | undefined): PushKind[] {
+  const muted = stored?.split(' ') ?? [];
+  return PUSH_KINDS.filter((kind) => muted.includes(kind));
+}

@@ -1,0 +1,20 @@
+import type { PushSettings } from '@hisaab/contract';
+import type { PushSettings as Stored } from './push-subscriptions.repository.ts';
+
+/** What a person is told on their devices, and whether the one that asks is among those. */
+export function presentSettings(
+  { muted, showsAmounts }: Stored,
+  device: number | undefined,
+  key: string | undefined,
+): PushSettings {
+  return {
+    bills: !muted.includes('bills'),
+    payments: !muted.includes('payments'),
+    invitations: !muted.includes('invitations'),
+    limits: !muted.includes('limits'),
+    attention: !muted.includes('attention'),
+    shows_amounts: showsAmounts,
+    this_device: device ?? null,
+    key: key ?? null,
+  };
+}

@@ -1,0 +1,256 @@
+import type { Group, PushKey, PushSettings } from '@hisaab/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clockIn } from '../src/clock.ts';
+import { deliverPushes } from '../src/push/deliver-pushes.ts';
+import { makeVapidKeys, parseVapidKeys } from '../src/push/vapid.ts';
+import { accessTokenOf, PASSWORD } from './account-actions.ts';
+import { addExpense, setBudget } from './factories.ts';
+import { addExpense as addGroupExpense, createGroup } from './group-actions.ts';
+import { startPushService } from './push-service.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const SUBSCRIPTIONS = '/api/push/subscriptions/';
+const NOON = '2026-11-15T06:30:00Z';
+
+describeOnBothEngines('Push', (engine) => {
+  let service: Awaited<ReturnType<typeof startPushService>>;
+  let test: TestApp;
+  let secure: FastifyInstance;
+  let asha: Person;
+  let ravi: Person;
+  let group: Group;
+  beforeAll(async () => {
+    service = await startPushService();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    // What is told is told by the tests themselves: this server has no https address, and the other one changes nothing but devices.
+    test = await buildTestApp(engine);
+    secure = await test.addVariant({ PUBLIC_URL: 'https://hisaab.example' });
+    asha = await test.signUp('Asha');
+    ravi = await test.signUp('Ravi');
+    group = await createGroup(asha, 'Goa trip', ['Ravi']);
+    service.pushed.length = 0;
+    service.answerWith(201);
+    await test.db.deleteFrom('push_message').execute();
+  });
+  afterEach(() => test.close());
+
+  const post = (token: string, payload: object) =>
+    secure.inject({
+      method: 'POST',
+      url: SUBSCRIPTIONS,
+      headers: { authorization: `Token ${token}` },
+      payload,
+    });
+  const subscribe = async (person = ravi, name = 'phone') => {
+    const added = await post(person.token, service.device(name));
+    if (added.statusCode !== 201) throw new Error(added.body);
+    return added.json<{ id: number }>().id;
+  };
+  const sending = {
+    keys: parseVapidKeys(makeVapidKeys()),
+    contact: 'https://hisaab.example',
+  };
+  const deliver = (iso = NOON, send = service.send) =>
+    deliverPushes(
+      { db: test.db, clock: clockIn('Asia/Kolkata', () => new Date(iso)) },
+      { ...sending, send },
+    );
+  const addBill = (description = 'Villa', person = asha) =>
+    addGroupExpense(person, group.id, { amount: 18_400, description, paidBy: person.username });
+  const waiting = () => test.db.selectFrom('push_message').selectAll().execute();
+  const bodies = () => service.pushed.map(({ text }) => text.body);
+
+  it('[push-6] has a key that stays, made at the first start, and only where the address is https', async () => {
+    const headers = { authorization: `Token ${asha.token}` };
+    const asked = await secure.inject({ url: '/api/push/key/', headers });
+    const { key } = asked.json<PushKey>();
+    expect(Buffer.from(key, 'base64url')).toHaveLength(65);
+    const again = await test.addVariant({ PUBLIC_URL: 'https://hisaab.example' });
+    expect((await again.inject({ url: '/api/push/key/', headers })).json()).toEqual({ key });
+    const plain = await test.addVariant({ PUBLIC_URL: 'http://hisaab.example' });
+    expect((await plain.inject({ url: '/api/push/key/', headers })).statusCode).toBe(404);
+    const settings = await plain.inject({ url: '/api/push/settings/', headers });
+    expect(settings.json()).toMatchObject({ key: null });
+    const refused = await plain.inject({
+      method: 'POST',
+      url: SUBSCRIPTIONS,
+      headers,
+      payload: service.device('phone'),
+    });
+    expect(refused.statusCode).toBe(404);
+  });
+
+  it('[push-7] tells of what others did, once, encrypted, with the address that it leads to', async () => {
+    await subscribe();
+    await subscribe(asha, 'laptop');
+    const { id } = await addBill();
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
+    expect(service.pushed).toEqual([
+      {
+        path: '/phone',
+        headers: expect.objectContaining({
+          'content-encoding': 'aes128gcm',
+          authorization: expect.stringMatching(/^vapid t=.+, k=.+$/),
+          ttl: '86400',
+        }),
+        text: {
+          title: 'New group expense',
+          body: 'Asha: Villa (Goa trip)',
+          url: `/groups?group=${group.id}&entry=${id}`,
+          lang: 'en',
+          tag: expect.stringMatching(/^\d+-\d+$/),
+        },
+      },
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('[push-8] shows an amount only to who wants amounts shown', async () => {
+    await subscribe();
+    await ravi.put('/api/push/settings/', { shows_amounts: true });
+    await addBill();
+    await deliver();
+    expect(bodies()[0]).toContain('₹18,400');
+    await ravi.put('/api/push/settings/', { shows_amounts: false });
+    const { id } = await addBill('Taxi');
+    await asha.put(`/group/api/expenses/${id}/`, {
+      group: group.id,
+      amount: 900,
+      description: 'Taxi',
+      paid_by_name: 'Asha',
+    });
+    await asha.post('/group/api/payments/', {
+      group: group.id,
+      from: 'Ravi',
+      to: 'Asha',
+      amount: 450,
+    });
+    await setBudget(ravi, 100);
+    await addExpense(ravi, { amount: 2000 });
+    await deliver();
+    expect(bodies().length).toBeGreaterThanOrEqual(4);
+    for (const body of bodies().slice(1)) expect(body.replace('2026', '')).not.toMatch(/₹|\d/u);
+  });
+
+  it('[push-9] warns whoever caused it, in the language of the account', async () => {
+    await ravi.patch('/auth/profile/', { language: 'hi' });
+    await subscribe();
+    await setBudget(ravi, 100);
+    await addExpense(ravi, { amount: 120 });
+    await deliver();
+    expect(service.pushed.map(({ text }) => [text.lang, text.url, text.body])).toEqual([
+      ['hi', '/budget', 'नवंबर 2026'],
+    ]);
+  });
+
+  it('[push-10] tells no kind that the person has switched off', async () => {
+    await subscribe();
+    const changed = await ravi.put('/api/push/settings/', { bills: false });
+    expect(changed.json<PushSettings>()).toMatchObject({ bills: false, payments: true });
+    await addBill();
+    expect(await deliver()).toBe(0);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([404, 410])('[push-11] ends a subscription that is answered with %i', async (status) => {
+    await subscribe();
+    await addBill();
+    service.answerWith(status);
+    await deliver();
+    expect(await test.db.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('[push-12] is tried again with growing pauses, for a day', async () => {
+    await subscribe();
+    await addBill();
+    service.answerWith(503);
+    await deliver();
+    const [first] = await waiting();
+    expect(first?.next_at).toBe('2026-11-15T06:31:00.000Z');
+    await deliver('2026-11-15T06:30:59Z');
+    expect(service.pushed).toHaveLength(1);
+    await deliver('2026-11-15T06:31:00Z');
+    expect((await waiting())[0]?.next_at).toBe('2026-11-15T06:33:00.000Z');
+    service.answerWith(201);
+    expect(await deliver('2026-11-15T06:33:00Z')).toBe(1);
+    await addBill('Taxi');
+    service.answerWith(503);
+    await deliver();
+    service.answerWith(201);
+    expect(await deliver('2026-11-16T06:30:01Z')).toBe(0);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('[push-13] goes to no private address, and follows no redirect', async () => {
+    await subscribe();
+    await addBill();
+    expect(await deliver(NOON, service.sendAsServer)).toBe(0);
+    expect(service.pushed).toEqual([]);
+    service.answerWith(307);
+    expect(await deliver('2026-11-15T06:32:00Z')).toBe(0);
+    expect(service.pushed).toHaveLength(1);
+  });
+
+  it.each([
+    ['http://push.example.com/x', 'endpoint'],
+    ['https://127.0.0.1/x', 'endpoint'],
+    ['https://[::1]/x', 'endpoint'],
+    ['https://localhost/x', 'endpoint'],
+    ['https://user:secret@push.example.com/x', 'endpoint'],
+    ['not an address', 'endpoint'],
+    [undefined, 'endpoint'],
+  ])('[push-14] takes no push service at %s', async (endpoint, field) => {
+    const refused = await post(ravi.token, { ...service.device('phone'), endpoint });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().fields)).toEqual([field]);
+  });
+
+  it('[push-15] ends with the sign-in, and can be ended by its owner alone', async () => {
+    const id = await subscribe();
+    expect((await asha.delete(`${SUBSCRIPTIONS}${id}/`)).statusCode).toBe(404);
+    await addBill();
+    await ravi.post('/auth/logout/');
+    expect(await waiting()).toEqual([]);
+    expect(await deliver()).toBe(0);
+    const own = await subscribe(asha, 'laptop');
+    expect((await asha.get('/api/push/settings/')).json()).toMatchObject({ this_device: own });
+    expect((await asha.delete(`${SUBSCRIPTIONS}${own}/`)).statusCode).toBe(204);
+    expect((await asha.get('/api/push/settings/')).json()).toMatchObject({ this_device: null });
+  });
+
+  it('[push-16] is one device for a sign-in, and a browser is one person’s', async () => {
+    const id = await subscribe();
+    expect(await subscribe(ravi, 'phone again')).toBe(id);
+    const signedIn = await test.app.inject({
+      method: 'POST',
+      url: '/auth/login/',
+      payload: { username: 'Ravi', password: PASSWORD },
+    });
+    await post(signedIn.json<{ token: string }>().token, service.device('tablet'));
+    await test.db.deleteFrom('push_message').execute();
+    await addBill();
+    expect(await deliver()).toBe(2);
+    await subscribe(asha, 'tablet');
+    await addBill('Taxi');
+    expect(await deliver()).toBe(1);
+  });
+
+  it('[push-17] is sent once, whichever nodes send at the same time', async () => {
+    await subscribe();
+    for (let bills = 0; bills < 5; bills += 1) await addBill(`Bill ${bills}`);
+    const sent = await Promise.all([deliver(), deliver(), deliver()]);
+    expect(sent.reduce((sum, one) => sum + one)).toBe(5);
+    expect(new Set(service.pushed.map(({ text }) => text.tag)).size).toBe(5);
+    expect(service.pushed).toHaveLength(5);
+  });
+
+  it('[push-18] is not for a program with an access token', async () => {
+    const { token } = await accessTokenOf(ravi, 'all');
+    expect((await post(token, service.device('phone'))).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,71 @@
+import type { PushSettings, PushSettingsChange } from '@hisaab/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useLockedMutation } from '../../api/locked-mutation.ts';
+
+/** What is told on the devices of the account. */
+export const pushQuery = queryOptions({
+  queryKey: ['account', 'push'],
+  queryFn: () => call('GET /api/push/settings/'),
+});
+
+/** What this browser lets the app do: tell, ask first, nothing because the person said so, or nothing at all. */
+export type Permission = NotificationPermission | 'unsupported';
+
+/** What this browser lets the app do now. */
+export function permissionHere(): Permission {
+  const isSupported =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return isSupported ? Notification.permission : 'unsupported';
+}
+
+const CHANGES = ['account', 'change-push'];
+
+/** Changes whether one kind is told; its switch shows it at once. */
+export function useChangePush(kind: keyof PushSettingsChange) {
+  const client = useQueryClient();
+  return useLockedMutation({
+    mutationKey: [...CHANGES, kind],
+    mutationFn: (isTold: boolean) => call('PUT /api/push/settings/', { body: { [kind]: isTold } }),
+    onMutate: (isTold) => {
+      const before = client.getQueryData(pushQuery.queryKey);
+      if (before) client.setQueryData(pushQuery.queryKey, { ...before, [kind]: isTold });
+    },
+    // Another switch that is under way is not put back by what was stored before it.
+    onSettled: () =>
+      client.isMutating({ mutationKey: CHANGES }) > 1
+        ? undefined
+        : client.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  });
+}
+
+/** Turns this device on or off. Where the person does not allow it, nothing changes. */
+export function useTurnPush() {
+  const client = useQueryClient();
+  return useLockedMutation({
+    mutationKey: ['account', 'turn-push'],
+    mutationFn: (settings: PushSettings) =>
+      settings.this_device === null ? turnOn(settings.key) : turnOff(settings.this_device),
+    onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  });
+}
+
+async function turnOn(key: string | null): Promise<void> {
+  if (key === null || (await Notification.requestPermission()) !== 'granted') return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was made for another account, or with another key, is of no use.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const { endpoint } = subscription;
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await call('POST /api/push/subscriptions/', { body: { endpoint, keys: { p256dh, auth } } });
+}
+
+async function turnOff(id: number): Promise<void> {
+  await call('DELETE /api/push/subscriptions/:id/', { params: { id } });
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
