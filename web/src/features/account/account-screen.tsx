@@ -19,7 +19,7 @@ import { addedByLabel } from './added-by.ts';
 import { AddedByDialog } from './added-by-dialog.tsx';
 import { AccessTokenRows } from './access-token-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
-import { PushCard } from './push-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
@@ -27,7 +27,6 @@ import { LanguageDialog } from './language-dialog.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { MonthStartDialog } from './month-start-dialog.tsx';
 import { MonthStartRow } from './month-start-row.tsx';
-import { WeeklyMailRow } from './weekly-mail-row.tsx';
 import { useWords } from '../../words/words.ts';
 
 const DIALOGS = {
@@ -109,7 +108,6 @@ export function AccountScreen() {
               </Button>
             </Setting>
             <MonthStartRow onChange={() => setOpen('monthStart')} />
-            <WeeklyMailRow />
             <LanguageRow onChange={() => setOpen('language')} />
             <li className={styles.row}>
               <ThemeSwitch className={styles.theme} />
@@ -159,7 +157,7 @@ export function AccountScreen() {
             <AccessTokenRows />
           </ul>
         </Card>
-        <PushCard />
+        <NotificationsCard />
         <SignInsCard />
         <Card title={words.account.yourData}>
           <ul className={styles.rows}>

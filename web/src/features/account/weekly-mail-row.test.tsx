@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { ananya } from '../../test/browser.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { WeeklyMailRow } from './weekly-mail-row.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 
 it('[weekly-mail-row-1] turns the weekly mail on and off', async () => {
   document.documentElement.dataset['mail'] = '';
   onTestFinished(() => document.documentElement.removeAttribute('data-mail'));
   const api = signIn();
-  const hands = await renderApp(<WeeklyMailRow />, '/account');
+  const hands = await renderApp(<NotificationsCard />, '/account');
   const asked: ProfileInput[] = [];
   api.answer('PATCH /auth/profile/', ({ body }) => {
     asked.push(body);
@@ -26,6 +26,6 @@ it('[weekly-mail-row-1] turns the weekly mail on and off', async () => {
 
 it('[weekly-mail-row-2] is not there where the server sends no mail', async () => {
   signIn();
-  await renderApp(<WeeklyMailRow />, '/account');
+  await renderApp(<NotificationsCard />, '/account');
   expect(screen.queryByRole('switch')).toBeNull();
 });

@@ -1,25 +1,40 @@
 import type { PushSettings } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ComponentProps } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './account.module.css';
+import { SwitchRow } from './switch-row.tsx';
+import { WeeklyMailRow } from './weekly-mail-row.tsx';
 import { permissionHere, pushQuery, useChangePush, useTurnPush } from './push.ts';
 
 type Kind = Exclude<keyof PushSettings, 'this_device' | 'key'>;
 
-/** What is told on the devices of the account, and whether on this one. Nothing where the server tells no devices. */
-export function PushCard() {
+/** What the account is told of, on its devices and by mail. Nothing where the server tells neither. */
+export function NotificationsCard() {
   const words = useWords();
   const { data: settings } = useQuery(pushQuery);
+  const isPushed = settings !== undefined && settings.key !== null;
+  const sendsMail = 'mail' in document.documentElement.dataset;
+  if (!isPushed && !sendsMail) return null;
+  return (
+    <Card title={words.account.pushCard}>
+      {isPushed && <PushRows settings={settings} />}
+      {sendsMail && (
+        <ul className={styles.rows}>
+          <WeeklyMailRow />
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function PushRows({ settings }: { settings: PushSettings }) {
+  const words = useWords();
   const turn = useTurnPush();
-  if (!settings || settings.key === null) return null;
   const permission = permissionHere();
   const isBlocked = permission === 'unsupported' || permission === 'denied';
   return (
-    <Card title={words.account.pushCard}>
+    <>
       <ul className={styles.rows}>
         <SwitchRow
           label={words.account.pushHere}
@@ -36,7 +51,7 @@ export function PushCard() {
           <KindRow key={kind} kind={kind} label={label} note={note} isTold={settings[kind]} />
         ))}
       </ul>
-    </Card>
+    </>
   );
 }
 
@@ -57,29 +72,6 @@ function KindRow({ kind, label, note, isTold }: KindRowProps) {
       checked={isTold}
       onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
     />
-  );
-}
-
-interface SwitchRowProps extends ComponentProps<typeof Switch> {
-  label: string;
-  note: string;
-  isFailed: boolean;
-}
-
-function SwitchRow({ label, note, isFailed, ...native }: SwitchRowProps) {
-  const words = useWords();
-  const id = useId();
-  return (
-    <li className={styles.row}>
-      <span className={styles.switched}>
-        <label htmlFor={id}>{label}</label>
-        <small id={`${id}-note`} className={styles.note}>
-          {note}
-        </small>
-        {isFailed && <FieldError>{words.account.pushFailed}</FieldError>}
-      </span>
-      <Switch {...native} id={id} aria-describedby={`${id}-note`} />
-    </li>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PushSettings, PushSubscriptionInput } from '@hisaab/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { PushCard } from './push-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 
 const SETTINGS: PushSettings = {
   bills: true,
@@ -81,7 +81,7 @@ const here = () => screen.findByRole<HTMLInputElement>('switch', { name: 'On thi
 it('[push-card-1] asks the browser only when the switch is turned, and tells the server of the device', async () => {
   const asked = browserThat('granted');
   const server = answerWith(SETTINGS);
-  const hands = await renderApp(<PushCard />, '/account');
+  const hands = await renderApp(<NotificationsCard />, '/account');
   expect((await here()).checked).toBe(false);
   expect(asked).toEqual([]);
   await hands.click(await here());
@@ -97,7 +97,7 @@ it('[push-card-1] asks the browser only when the switch is turned, and tells the
 it('[push-card-2] has a switch for each kind, and one for amounts', async () => {
   browserThat('granted');
   const server = answerWith(SETTINGS);
-  const hands = await renderApp(<PushCard />, '/account');
+  const hands = await renderApp(<NotificationsCard />, '/account');
   await hands.click(await screen.findByRole('switch', { name: 'A bill in a group' }));
   await hands.click(screen.getByRole('switch', { name: 'Show amounts' }));
   await vi.waitFor(() =>
@@ -108,7 +108,7 @@ it('[push-card-2] has a switch for each kind, and one for amounts', async () => 
 
 it('[push-card-3] says why it cannot be turned on', async () => {
   answerWith(SETTINGS);
-  await renderApp(<PushCard />, '/account');
+  await renderApp(<NotificationsCard />, '/account');
   expect((await here()).disabled).toBe(true);
   expect(screen.getByText(/This browser cannot show notifications/)).toBeTruthy();
 });
@@ -116,13 +116,13 @@ it('[push-card-3] says why it cannot be turned on', async () => {
 it('[push-card-4] says where a browser that blocks it is told otherwise', async () => {
   browserThat('denied');
   answerWith(SETTINGS);
-  await renderApp(<PushCard />, '/account');
+  await renderApp(<NotificationsCard />, '/account');
   expect((await here()).disabled).toBe(true);
   expect(screen.getByText(/Notifications are blocked/)).toBeTruthy();
 });
 
 it('[push-card-5] is not there where the server tells no devices', async () => {
   answerWith({ ...SETTINGS, key: null });
-  await renderApp(<PushCard />, '/account');
+  await renderApp(<NotificationsCard />, '/account');
   expect(within(document.body).queryByRole('switch')).toBeNull();
 });

@@ -1,0 +1,29 @@
+import { useId, type ComponentProps } from 'react';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './account.module.css';
+
+interface SwitchRowProps extends ComponentProps<typeof Switch> {
+  label: string;
+  note: string;
+  isFailed: boolean;
+}
+
+/** A row with a switch, what it does, and that it failed. */
+export function SwitchRow({ label, note, isFailed, ...native }: SwitchRowProps) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <span className={styles.switched}>
+        <label htmlFor={id}>{label}</label>
+        <small id={`${id}-note`} className={styles.note}>
+          {note}
+        </small>
+        {isFailed && <FieldError>{words.account.pushFailed}</FieldError>}
+      </span>
+      <Switch {...native} id={id} aria-describedby={`${id}-note`} />
+    </li>
+  );
+}
