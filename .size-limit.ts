@@ -31,15 +31,15 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '161.9 kB',
+    limit: '163.2 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '178.5 kB',
+    limit: '179.9 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '19.9 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '24.3 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '24.4 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];

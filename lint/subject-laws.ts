@@ -42,6 +42,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     members: ['plan', 'invitations'],
     joining: ['invitations', 'members'],
     months: ['members'],
+    rates: ['members'],
     entries: ['plan', 'members', 'months'],
     receipts: ['entries'],
     people: ['plan', 'members', 'entries'],

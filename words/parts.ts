@@ -10,6 +10,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'categories',
     'ui',
     'receipts',
+    'currencies',
     'repeating',
     'outbox',
     'profile',

@@ -10,6 +10,7 @@ import {
   tidyText,
 } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
+import { isOriginalAmount } from './originals.ts';
 import { BELOW_ZERO, findAmountFault, NOT_ABOVE_ZERO } from './amounts.ts';
 
 const NAME_INVALID = say('faults.nameInvalid', { most: MAX_NAME });
@@ -50,16 +51,23 @@ export function findPayersFault(payers: readonly unknown[]): Said | undefined {
     if (!isObject(payer)) return inPayer(say('faults.payerInvalid'));
     const fault =
       findNameFault(payer['name']) ??
-      findAmountFault(payer['amount'], 0.01, undefined, NOT_ABOVE_ZERO);
+      findAmountFault(payer['amount'], 0.01, undefined, NOT_ABOVE_ZERO) ??
+      findOddOriginal(payer);
     return fault && inPayer(fault);
   });
   return first(faults) ?? findTwice(payers);
+}
+
+function findOddOriginal({ original_amount: amount }: Record<string, unknown>): Said | undefined {
+  return isOriginalAmount(amount) ? undefined : say('faults.originalPartInvalid');
 }
 
 function findLineFault(line: Record<string, unknown>): Said | undefined {
   const { amount, description, participant_names: names, participants } = line;
   const fault = findAmountFault(amount, 0, BELOW_ZERO);
   if (fault !== undefined) return fault;
+  const odd = findOddOriginal(line);
+  if (odd !== undefined) return odd;
   if (!isAbsent(description) && !isText(description, 0, MAX_DESCRIPTION)) {
     return say('faults.descriptionTooLong', { most: MAX_DESCRIPTION });
   }

@@ -5,6 +5,7 @@ import { Rupees } from './amounts.ts';
 import { findLinesFault, findParticipantsFault, findPayersFault } from './bill-faults.ts';
 import { faulty, refined } from './faults.ts';
 import { describedLine, MemberNamesInput } from './fields.ts';
+import { OriginalAmountField, OriginalAmountInput } from './originals.ts';
 import { DescriptionField, NameField } from './response-fields.ts';
 
 /** Somebody in a split, and the heads they stand for. */
@@ -17,21 +18,29 @@ export type BillParticipant = Static<typeof BillParticipant>;
 /** A line of a bill; `participants` where somebody has more than one head, else `participant_names`, which is empty for all. */
 export const BillLine = Type.Object({
   amount: Rupees,
+  original_amount: Type.Optional(OriginalAmountField),
   description: DescriptionField,
   participant_names: Type.Optional(Type.Array(NameField)),
   participants: Type.Optional(Type.Array(BillParticipant)),
 });
 export type BillLine = Static<typeof BillLine>;
 
-/** What somebody paid, or carries, of a bill. */
+/** What somebody carries of a bill. */
 export const BillAmount = Type.Object({ name: NameField, amount: Rupees });
 export type BillAmount = Static<typeof BillAmount>;
+
+/** What somebody paid of a bill, also in its currency. */
+export const BillPayer = Type.Object({
+  ...BillAmount.properties,
+  original_amount: Type.Optional(OriginalAmountField),
+});
+export type BillPayer = Static<typeof BillPayer>;
 
 /** The fields of an expense that only a bill has; `shares` are there where any of the others is. */
 export const BILL_FIELDS = {
   participants: Type.Optional(Type.Array(BillParticipant)),
   lines: Type.Optional(Type.Array(BillLine)),
-  payers: Type.Optional(Type.Array(BillAmount)),
+  payers: Type.Optional(Type.Array(BillPayer)),
   shares: Type.Optional(Type.Array(BillAmount)),
 };
 
@@ -63,6 +72,7 @@ export const ParticipantsInput = Type.Optional(ParticipantsList);
 
 const LineInput = Type.Object({
   amount: AmountInput,
+  original_amount: OriginalAmountInput,
   description: Type.Optional(
     Type.Union([
       Type.String({
@@ -84,9 +94,12 @@ export const LinesInput = optionalList(
 
 /** Who paid how much, where several did. An empty list means that one person paid. */
 export const PayersInput = optionalList(
-  Type.Array(Type.Object({ name: NameInput, amount: AmountInput }), {
-    described: { maxItems: MAX_PAYERS },
-  }),
+  Type.Array(
+    Type.Object({ name: NameInput, amount: AmountInput, original_amount: OriginalAmountInput }),
+    {
+      described: { maxItems: MAX_PAYERS },
+    },
+  ),
   say('faults.payersInvalid'),
   findPayersFault,
 );

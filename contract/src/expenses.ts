@@ -14,6 +14,7 @@ import {
   VersionField,
 } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
+import { OriginalField, OriginalInput, withAmount } from './originals.ts';
 import { CategoryNameField, PersonalCategoryInput } from './categories.ts';
 import {
   Before,
@@ -47,6 +48,7 @@ export const Expense = Type.Object({
     description: 'The repeating entry that it was made from.',
   }),
   receipts: ReceiptCountField,
+  original: OriginalField,
 });
 export type Expense = Static<typeof Expense>;
 
@@ -54,17 +56,24 @@ export type Expense = Static<typeof Expense>;
 export const DeletedExpense = Type.Object({ ...Expense.properties, deleted_at: TimeField });
 export type DeletedExpense = Static<typeof DeletedExpense>;
 
-/** The body of a new expense; without a date it is today's. */
-export const ExpenseInput = Type.Object({
-  amount: RupeesInput,
+/** The fields of a new or changed expense. */
+export const EXPENSE_FIELDS = {
+  amount: Type.Optional(RupeesInput),
   category: PersonalCategoryInput,
   description: DescriptionInput,
   date: DateInput,
-});
+  original: OriginalInput,
+};
+
+/** The body of a new expense; without a date it is today's. */
+export const ExpenseInput = withAmount(EXPENSE_FIELDS);
 export type ExpenseInput = Static<typeof ExpenseInput>;
 
-/** The body of a change of an expense; without a date the date stays. A `version` that is not the current one is a conflict. */
-export const ExpenseChange = Type.Object({ ...ExpenseInput.properties, version: VersionInput });
+/**
+ * The body of a change of an expense; without a date the date stays, and without an original the original, while the amount is the same.
+ * A `version` that is not the current one is a conflict.
+ */
+export const ExpenseChange = withAmount({ ...EXPENSE_FIELDS, version: VersionInput });
 export type ExpenseChange = Static<typeof ExpenseChange>;
 
 /** Amounts by category. */

@@ -13,6 +13,7 @@ import {
   VersionField,
 } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
+import { OriginalField, OriginalInput, withAmount } from './originals.ts';
 import {
   CategoryInput,
   DateInput,
@@ -45,13 +46,14 @@ export const GroupExpense = Type.Object({
   recurring_id: Type.Optional(Id),
   receipts: ReceiptCountField,
   version: VersionField,
+  original: OriginalField,
 });
 export type GroupExpense = Static<typeof GroupExpense>;
 
 /** The fields of a new or changed group expense. */
 export const GROUP_EXPENSE_FIELDS = {
   paid_by_name: Type.Optional(MemberName),
-  amount: NonNegativeRupeesInput,
+  amount: Type.Optional(NonNegativeRupeesInput),
   description: DescriptionInput,
   date: DateInput,
   category: Type.Optional(CategoryInput),
@@ -62,6 +64,7 @@ export const GROUP_EXPENSE_FIELDS = {
   participants: ParticipantsInput,
   lines: LinesInput,
   payers: PayersInput,
+  original: OriginalInput,
 };
 
 // The API description's example of both bodies: of each two that exclude each other, one.
@@ -81,7 +84,7 @@ export const GroupId = Type.Integer({
 });
 
 /** The body of a new group expense; no participants means everybody. `paid_by_name` may be left out where there are `payers`. */
-export const GroupExpenseInput = Type.Object(
+export const GroupExpenseInput = withAmount(
   { group: GroupId, ...GROUP_EXPENSE_FIELDS },
   { described: { examples: [{ group: 7, ...EXAMPLE }] } },
 );
@@ -91,7 +94,7 @@ export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
  * The body of a changed group expense. Left out, the date, the category, who takes part, the lines and the payers stay as they were.
  * An empty list of people means all current members; of lines or payers, that there are none.
  */
-export const GroupExpenseChange = Type.Object(
+export const GroupExpenseChange = withAmount(
   { ...GROUP_EXPENSE_FIELDS, version: VersionInput },
   { described: { examples: [{ ...EXAMPLE, version: 1 }] } },
 );

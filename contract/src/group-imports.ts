@@ -6,6 +6,7 @@ import { callsAbout } from './calls.ts';
 import { describedLine, IdParams, ImportIdParams, NoContent } from './fields.ts';
 import { GROUP_EXPENSE_FIELDS } from './group-expenses.ts';
 import { FileNameInput, Import } from './imports.ts';
+import { withAmount } from './originals.ts';
 import { PAYMENT_FIELDS } from './payments.ts';
 
 const MOST_ENTRIES = 10_000;
@@ -17,14 +18,14 @@ export const IMPORTED_KIND = {
 };
 
 /** An expense of a file: the fields of a new group expense. */
-export const ImportedGroupExpense = Type.Object({
+export const ImportedGroupExpense = withAmount({
   kind: Type.Literal('expense'),
   ...GROUP_EXPENSE_FIELDS,
 });
 export type ImportedGroupExpense = Static<typeof ImportedGroupExpense>;
 
 /** A payment of a file: the fields of a new payment. */
-export const ImportedPayment = Type.Object({
+export const ImportedPayment = withAmount({
   kind: Type.Literal('payment'),
   ...PAYMENT_FIELDS,
 });

@@ -4,6 +4,7 @@ import { BILL_FIELDS } from './bills.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams, NoContent, VersionQuery } from './fields.ts';
 import { GROUP_EXPENSE_FIELDS, GroupId } from './group-expenses.ts';
+import { OriginalField, withAmount } from './originals.ts';
 import { REPEAT_CHANGE, REPEAT_FIELDS, REPEAT_INPUT } from './recurring.ts';
 import {
   CalendarDateField,
@@ -41,6 +42,7 @@ export const GroupRecurring = Type.Object({
   participants,
   lines,
   payers,
+  original: OriginalField,
   ...REPEAT_FIELDS,
   pause: Type.Union([Pause, Type.Null()], { description: 'Null while it is not paused.' }),
   created_by_name: NameField,
@@ -58,14 +60,14 @@ const EXAMPLE = {
 };
 
 /** The body of a new repeating expense of a group: as of an expense without a date. */
-export const GroupRecurringInput = Type.Object(
+export const GroupRecurringInput = withAmount(
   { group: GroupId, ...fields, ...REPEAT_INPUT },
   { described: { examples: [{ group: 7, ...EXAMPLE }] } },
 );
 export type GroupRecurringInput = Static<typeof GroupRecurringInput>;
 
 /** The body of a changed repeating expense, in force from tomorrow on. What is left out stays as in a change of an expense. */
-export const GroupRecurringChange = Type.Object(
+export const GroupRecurringChange = withAmount(
   { ...fields, ...REPEAT_INPUT, ...REPEAT_CHANGE },
   { described: { examples: [{ ...EXAMPLE, is_paused: false, version: 1 }] } },
 );

@@ -3,16 +3,17 @@ import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from './faults.ts';
 import { callsAbout } from './calls.ts';
-import { ExpenseInput } from './expenses.ts';
+import { EXPENSE_FIELDS } from './expenses.ts';
 import { Id, IdParams, lineOfText, NoContent } from './fields.ts';
+import { withAmount } from './originals.ts';
 import { CountField, TimeField } from './response-fields.ts';
 
 const MAX_FILE_NAME = 255;
 const MOST_ROWS = 50_000;
 
 /** An expense of a file: the fields of a new one, each with its day. */
-export const ImportedRow = Type.Object({
-  ...ExpenseInput.properties,
+export const ImportedRow = withAmount({
+  ...EXPENSE_FIELDS,
   date: refined(
     Type.String({
       ...faulty(say('faults.dayInvalid')),

@@ -16,6 +16,7 @@ import {
   VersionQuery,
 } from './fields.ts';
 import { GroupId } from './group-expenses.ts';
+import { OriginalField, OriginalInput, withAmount } from './originals.ts';
 
 /** A payment from one person of a group to another. It moves balances and counts as spending nowhere. */
 export const Payment = Type.Object({
@@ -28,6 +29,7 @@ export const Payment = Type.Object({
   note: DescriptionField,
   recorded_by_name: NameField,
   version: VersionField,
+  original: OriginalField,
 });
 export type Payment = Static<typeof Payment>;
 
@@ -35,17 +37,18 @@ export type Payment = Static<typeof Payment>;
 export const PAYMENT_FIELDS = {
   from_member: lineOfText(1, MAX_NAME, say('faults.paymentFromInvalid')),
   to_member: lineOfText(1, MAX_NAME, say('faults.paymentToInvalid')),
-  amount: PositiveRupeesInput,
+  amount: Type.Optional(PositiveRupeesInput),
   date: DateInput,
   note: NoteInput,
+  original: OriginalInput,
 };
 
 /** The body of a new payment. */
-export const PaymentInput = Type.Object({ group: GroupId, ...PAYMENT_FIELDS });
+export const PaymentInput = withAmount({ group: GroupId, ...PAYMENT_FIELDS });
 export type PaymentInput = Static<typeof PaymentInput>;
 
 /** The body of a changed payment. Left out, the date and the note stay as they were. */
-export const PaymentChange = Type.Object({ ...PAYMENT_FIELDS, version: VersionInput });
+export const PaymentChange = withAmount({ ...PAYMENT_FIELDS, version: VersionInput });
 export type PaymentChange = Static<typeof PaymentChange>;
 
 const ofGroups = callsAbout('Groups');

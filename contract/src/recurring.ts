@@ -3,6 +3,7 @@ import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from './faults.ts';
 import { Rupees } from './amounts.ts';
+import { OriginalField, withAmount } from './originals.ts';
 import {
   CalendarDateField,
   DESCRIBED_DAY,
@@ -12,10 +13,10 @@ import {
 } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
 import { CategoryNameField } from './categories.ts';
-import { ExpenseInput } from './expenses.ts';
+import { EXPENSE_FIELDS } from './expenses.ts';
 import { Id, IdParams, NoContent, VersionInput, VersionQuery } from './fields.ts';
 
-const { amount, category, description } = ExpenseInput.properties;
+const { amount, category, description, original } = EXPENSE_FIELDS;
 
 /** When something repeats, in an answer; months and years count from `starts_on`. */
 export const REPEAT_FIELDS = {
@@ -53,6 +54,7 @@ export const RecurringEntry = Type.Object({
   amount: Rupees,
   category: CategoryNameField,
   description: DescriptionField,
+  original: OriginalField,
   ...REPEAT_FIELDS,
 });
 export type RecurringEntry = Static<typeof RecurringEntry>;
@@ -64,13 +66,15 @@ export const DeletedRecurringEntry = Type.Object({
 });
 export type DeletedRecurringEntry = Static<typeof DeletedRecurringEntry>;
 
+const RECURRING_FIELDS = { amount, category, description, original, ...REPEAT_INPUT };
+
 /** The body of a new repeating entry. */
-export const RecurringEntryInput = Type.Object({ amount, category, description, ...REPEAT_INPUT });
+export const RecurringEntryInput = withAmount(RECURRING_FIELDS);
 export type RecurringEntryInput = Static<typeof RecurringEntryInput>;
 
 /** The body of a changed repeating entry, in force from tomorrow on. */
-export const RecurringEntryChange = Type.Object({
-  ...RecurringEntryInput.properties,
+export const RecurringEntryChange = withAmount({
+  ...RECURRING_FIELDS,
   ...REPEAT_CHANGE,
 });
 export type RecurringEntryChange = Static<typeof RecurringEntryChange>;

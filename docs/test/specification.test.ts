@@ -82,6 +82,7 @@ const SECTIONS = {
     'Languages of the server',
     'Operation',
     'Receipts',
+    'Other currencies',
   ],
 };
 

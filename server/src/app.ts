@@ -37,6 +37,7 @@ import { paymentsRoutes } from './groups/entries/payments.routes.ts';
 import { invitationPreviewRoutes, invitationRoutes } from './groups/joining/invitations.routes.ts';
 import { groupImportsRoutes } from './groups/import/group-imports.routes.ts';
 import { groupMonthRoutes } from './groups/months/group-month.routes.ts';
+import { ratesRoutes } from './groups/rates/rates.routes.ts';
 import { peopleRoutes } from './groups/people/people.routes.ts';
 import { settlementsRoutes } from './groups/plan/settlements.routes.ts';
 import { groupHistoryRoutes } from './groups/history/group-history.routes.ts';
@@ -173,6 +174,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(groupTrashRoutes(deps, unitOfWork));
     await signedIn.register(groupHistoryRoutes(deps));
     await signedIn.register(groupMonthRoutes(deps, unitOfWork));
+    await signedIn.register(ratesRoutes(deps, unitOfWork));
     await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(expensesRoutes(deps, unitOfWork));
     await signedIn.register(messagesRoutes(deps, unitOfWork));

@@ -124,6 +124,20 @@ const DAMAGES: ReadonlyArray<[name: string, damage: string, differences: unknown
     `update budget set limit_paise = 5000`,
     ['User 1: ₹50.00 is stored, ₹100.00 is in force.'],
   ],
+  [
+    'an amount in another currency that does not come to its rupees',
+    `update expense set original = '{"currency":"THB","amount":"5","rate":"2"}' where amount_paise = 8000`,
+    [
+      'Expense 1: ₹80.00 is stored, which {"currency":"THB","amount":"5","rate":"2"} does not come to.',
+    ],
+  ],
+  [
+    'a bill in a currency that nobody knows',
+    `update entry set original = '{"currency":"XYZ","amount":"50","rate":"1"}' where id = 2`,
+    [
+      'Group entry 2: ₹50.00 is stored, which {"currency":"XYZ","amount":"50","rate":"1"} does not come to.',
+    ],
+  ],
 ];
 
 describeOnBothEngines('Checking the books', (engine) => {

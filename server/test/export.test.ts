@@ -110,6 +110,7 @@ describeOnBothEngines('The export of an account', (engine) => {
           created_by_name: 'Asha',
           archived_at: null,
           usual_split: null,
+          rates: [],
           budget_history: [],
           invitations: [],
           recurring: [],

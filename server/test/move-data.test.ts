@@ -205,6 +205,16 @@ describe('Moving the data', () => {
       .values({ ...ofUser, group_id: groupId, archived_at: '2026-11-14T06:00:00.000Z' })
       .execute();
     await db
+      .insertInto('group_rate')
+      .values({
+        group_id: groupId,
+        currency: 'THB',
+        rate: '2.4512',
+        set_at: '2026-11-14T06:00:00.000Z',
+        set_by_name: 'Ananya',
+      })
+      .execute();
+    await db
       .insertInto('group_invitee')
       .values({ ...ofUser, group_id: groupId, member_id: 1, asked_at: '2026-11-14T06:00:00.000Z' })
       .execute();

@@ -1,6 +1,10 @@
+import { formatInCurrency } from '../currency.ts';
+import { paiseToRupees } from '../money.ts';
 import type { CalendarDate } from '../month.ts';
+import { plainDecimal, RATE_DECIMALS, rupeesAtRate } from '../original.ts';
 import { isMessage, readMessage } from './bank/read-message.ts';
 import type { NotSpent } from './bank/not-spent.ts';
+import { findForeign, type ForeignPart } from './foreign-line.ts';
 import type { GuessCategory } from './guess-category.ts';
 import { readLine, type LineAmount } from './line.ts';
 
@@ -14,6 +18,8 @@ export interface ReadEntry {
   category: string;
   day: CalendarDate;
   isMessage: boolean;
+  /** What was read in another currency; `amount` is what it comes to, where its rate is known. */
+  original?: { currency: string; amount: number; rate: number | undefined };
 }
 
 /** What a typed line or a pasted message says: an expense, or why it says none. */
@@ -26,6 +32,7 @@ export function readEntry(
   text: string,
   today: CalendarDate,
   guess: GuessCategory,
+  rates: readonly KnownRate[] = [],
 ): Reading | undefined {
   if (text.trim() === '') return undefined;
   if (isMessage(text)) {
@@ -38,8 +45,46 @@ export function readEntry(
     const entry = { amount, candidates, description: merchant, day, isMessage: true };
     return { kind: 'entry', entry: { ...entry, category: guess(merchant) } };
   }
+  const foreign = findForeign(
+    text,
+    rates.map(({ currency }) => currency),
+  );
+  if (foreign) return readForeign(foreign, today, guess, rates);
   const { amount, candidates, isTooLarge, description, day } = readLine(text, today);
   if (candidates.length === 0) return { kind: 'none', why: isTooLarge ? 'too large' : 'no amount' };
   const entry = { amount, candidates, description, day, isMessage: false };
   return { kind: 'entry', entry: { ...entry, category: guess(description) } };
+}
+
+/** The rate at which an amount in a currency is proposed. */
+export interface KnownRate {
+  currency: string;
+  rate: number;
+}
+
+function readForeign(
+  { currency, amount: size, rest }: ForeignPart,
+  today: CalendarDate,
+  guess: GuessCategory,
+  rates: readonly KnownRate[],
+): Reading {
+  const { description, day } = readLine(rest, today);
+  const known = rates.find((one) => one.currency === currency);
+  const rate = known && plainDecimal(known.rate, RATE_DECIMALS);
+  const paise = rate === undefined ? undefined : rupeesAtRate({ amount: size, rate });
+  const rupees = paise === undefined ? undefined : paiseToRupees(paise);
+  const said = formatInCurrency(currency, size);
+  return {
+    kind: 'entry',
+    entry: {
+      amount: rupees,
+      candidates:
+        rupees === undefined ? [] : [{ rupees, words: { said, language: 'en' }, description }],
+      description,
+      category: guess(description),
+      day,
+      isMessage: false,
+      original: { currency, amount: Number(size), rate: known?.rate },
+    },
+  };
 }

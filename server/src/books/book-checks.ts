@@ -3,6 +3,7 @@ import { billPostingsCheck } from './bill-checks.ts';
 import { check, rupees, type BookCheck } from './check.ts';
 import { GROUP_CHECKS } from './group-checks.ts';
 import { MONTH_CHECKS } from './month-checks.ts';
+import { originalChecks } from './original-checks.ts';
 import { RECEIPT_CHECKS } from './receipt-checks.ts';
 
 /** Compares the totals of each user, period and category with the expenses that count, by the column that names the period. */
@@ -113,4 +114,5 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   ...MONTH_CHECKS,
   billPostingsCheck,
   ...RECEIPT_CHECKS,
+  ...originalChecks,
 ];

@@ -89,6 +89,8 @@ export interface EntryTable {
   recurring_day: Generated<CalendarDate | null>;
   /** How many receipts it has that are not deleted, moved by the transaction that adds or deletes one. */
   receipt_count: Generated<number>;
+  /** What the amount was in another currency, as JSON (`unit-of-work/originals.ts`); null where it was entered in rupees. */
+  original: Generated<string | null>;
 }
 
 /** A file whose entries were added to a group at once. */
@@ -175,6 +177,16 @@ export interface GroupBudgetTable {
   limit_paise: number | null;
 }
 
+/** The rate of a currency that a group has set: rupees for one unit, as plain decimal notation. */
+export interface GroupRateTable {
+  group_id: number;
+  currency: string;
+  rate: string;
+  set_at: string;
+  /** Their name at that time. */
+  set_by_name: string;
+}
+
 /** A link that invites people to a group. Only the hash of the secret in it is kept. */
 export interface GroupInvitationTable {
   id: Generated<number>;
@@ -215,6 +227,7 @@ export interface GroupRecurringTable {
   split_size: number;
   /** Who pays how much, as JSON: pairs of a member's id and paise. */
   payers: string;
+  original: Generated<string | null>;
   every: Repeat;
   starts_on: CalendarDate;
   next_on: CalendarDate;

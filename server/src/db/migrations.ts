@@ -43,6 +43,7 @@ import { pairs } from './migrations/0049-pairs.ts';
 import { recurringOfGroups } from './migrations/0033-recurring-of-groups.ts';
 import { passwordChanges } from './migrations/0036-password-changes.ts';
 import { receipts } from './migrations/0050-receipts.ts';
+import { otherCurrencies } from './migrations/0051-other-currencies.ts';
 import { readMessages } from './migrations/0054-read-messages.ts';
 import { push } from './migrations/0055-push.ts';
 
@@ -135,6 +136,12 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   },
   { name: '0049-pairs', release: '0.3.0', beside: '0.2.0', migrate: pairs },
   { name: '0050-receipts', release: '0.3.0', beside: '0.2.0', migrate: receipts },
+  {
+    name: '0051-other-currencies',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: otherCurrencies,
+  },
   { name: '0054-read-messages', release: '0.3.0', beside: '0.2.0', migrate: readMessages },
   { name: '0055-push', release: '0.3.0', beside: '0.2.0', migrate: push },
   { name: '0060-weekly-mail', release: '0.3.0', beside: '0.2.0', migrate: weeklyMail },

@@ -34,6 +34,8 @@ export interface ExpenseTable {
   import_id: Generated<number | null>;
   /** How many receipts it has that are not deleted, moved by the transaction that adds or deletes one. */
   receipt_count: Generated<number>;
+  /** What the amount was in another currency, as JSON (`unit-of-work/originals.ts`); null where it was entered in rupees. */
+  original: Generated<string | null>;
 }
 
 /** A file whose expenses were added at once. `done_at` is null while they are added; with `removed_at` they are being taken back. */
@@ -59,6 +61,7 @@ export interface RecurringEntryTable {
   next_on: CalendarDate;
   /** 0 or 1. */
   is_paused: Generated<number>;
+  original: Generated<string | null>;
   version: Generated<number>;
   created_at: string;
   deleted_at: Generated<string | null>;

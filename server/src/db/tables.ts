@@ -40,6 +40,7 @@ import type {
   GroupInviteeTable,
   GroupLeavingTable,
   GroupMonthTable,
+  GroupRateTable,
   GroupRecurringTable,
   MemberMonthTable,
   GroupMemberTable,
@@ -141,6 +142,7 @@ export interface Tables {
   group_member: GroupMemberTable;
   group_leaving: GroupLeavingTable;
   group_archive: GroupArchiveTable;
+  group_rate: GroupRateTable;
   entry: EntryTable;
   posting: PostingTable;
   group_event: GroupEventTable;

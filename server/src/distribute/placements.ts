@@ -44,6 +44,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   group_member: OF_GROUP,
   group_leaving: OF_GROUP,
   group_archive: OF_GROUP,
+  group_rate: OF_GROUP,
   entry: OF_GROUP,
   posting: OF_GROUP,
   group_event: OF_GROUP,

@@ -14,6 +14,8 @@ import {
   type GroupEventRow,
 } from '../history/group-history.service.ts';
 import { findArchivedAt } from '../groups/archives.repository.ts';
+import { presentGroupRate } from '../groups/rates.presenter.ts';
+import { listGroupRates } from '../groups/rates.repository.ts';
 import { parseUsualSplit } from '../groups/usual-split.ts';
 import { namesOf, listWholeEntries } from '../ledger/ledger.service.ts';
 import { named, rows, type Text } from './json-text.ts';
@@ -157,6 +159,7 @@ async function* exportGroup(
     ),
     members: people.map(exportMember),
     budget_history: (await listGroupLimits(db, group.id)).map(exportGroupLimit),
+    rates: (await listGroupRates(db, group.id)).map(presentGroupRate),
     invitations: await listAllInvitations(db, group.id),
   });
   yield head.slice(0, -1);

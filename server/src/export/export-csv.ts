@@ -6,7 +6,8 @@ import { listPostingsOf } from '../ledger/ledger.service.ts';
 import { listExpenses, type ExpenseFilter } from '../personal/expenses/expense-lists.repository.ts';
 import type { ExpenseRow } from '../personal/expenses/expenses.repository.ts';
 import type { CategoryNames } from '../personal/naming/category-names.ts';
-import { listGroupPeople } from './export.repository.ts';
+import { parseOriginal } from '../unit-of-work/originals.ts';
+import { hasOriginals, listGroupPeople } from './export.repository.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { paginate } from '../event-loop/paginate.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
@@ -15,6 +16,9 @@ const ROWS_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 50;
 /** Each entry of a group has a cell for everybody who was ever in it. */
 const CELLS_AT_ONCE = 2_500;
+
+/** The last columns where some row was entered in another currency. */
+const ORIGINAL_COLUMNS = ['original_currency', 'original_amount', 'rate'];
 
 type Text = AsyncGenerator<string>;
 
@@ -25,13 +29,21 @@ export async function* exportExpenses(
   filter: ExpenseFilter,
   names: CategoryNames,
 ): Text {
-  yield BYTE_ORDER_MARK + csvLine(['date', 'amount', 'category', 'description']);
+  const isAbroad = await hasOriginals(db, 'expense', userId);
+  const columns = ['date', 'amount', 'category', 'description'];
+  yield BYTE_ORDER_MARK + csvLine([...columns, ...(isAbroad ? ORIGINAL_COLUMNS : [])]);
   const pageBehind = (behind: ExpenseRow | undefined) =>
     listExpenses(db, userId, filter, { limit: ROWS_AT_ONCE, behind });
   for await (const page of paginate(pageBehind, ROWS_AT_ONCE)) {
     yield page
-      .map(({ spent_on: day, amount_paise: amount, category, description }) =>
-        csvLine([day, rupees(amount), csvText(names.nameOf(category)), csvText(description)]),
+      .map((expense) =>
+        csvLine([
+          expense.spent_on,
+          rupees(expense.amount_paise),
+          csvText(names.nameOf(expense.category)),
+          csvText(expense.description),
+          ...(isAbroad ? originalCells(expense) : []),
+        ]),
       )
       .join('');
   }
@@ -39,13 +51,21 @@ export async function* exportExpenses(
 
 /**
  * A group's expenses and payments as the text of a CSV file, newest first, a page at a time. Behind the columns of the entry there is one
- * for the share of each person who is or was in the group.
+ * for the share of each person who is or was in the group, and the original amounts last where there are any.
  */
 export async function* exportGroup(db: Db, groupId: number): Text {
   const people = await listGroupPeople(db, groupId);
   const { length: cells } = people;
   const columns = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
-  yield BYTE_ORDER_MARK + csvLine([...columns, ...people.map(({ name }) => csvText(name))]);
+  const isAbroad = await hasOriginals(db, 'entry', groupId);
+  yield (
+    BYTE_ORDER_MARK +
+      csvLine([
+        ...columns,
+        ...people.map(({ name }) => csvText(name)),
+        ...(isAbroad ? ORIGINAL_COLUMNS : []),
+      ])
+  );
   for await (const { entry, postings } of newestFirst(db, groupId, cells)) {
     const payers = postings.filter(({ paid_paise: paid }) => paid !== null);
     const receiver = postings.find(({ share_paise: share }) => share !== null);
@@ -64,8 +84,14 @@ export async function* exportGroup(db: Db, groupId: number): Text {
         const share = shares.get(id) ?? null;
         return share === null ? '' : rupees(share);
       }),
+      ...(isAbroad ? originalCells(entry) : []),
     ]);
   }
+}
+
+function originalCells(row: { original: string | null; amount_paise: number }): string[] {
+  const original = parseOriginal(row.original, row.amount_paise);
+  return original ? [original.currency, original.amount, original.rate] : ['', '', ''];
 }
 
 function paidByText(payers: readonly PostingRow[]): string {

@@ -2,6 +2,7 @@ import { asPaise, paiseToRupees } from '@hisaab/domain';
 import { ENGLISH } from '@hisaab/words/server';
 import type { Row } from '../db/tables.ts';
 import type { SettledPayment } from '../groups/people/settlings.repository.ts';
+import { parsePaidParts, presentOriginalOf } from '../unit-of-work/originals.ts';
 import { presentGroupRecurring } from '../groups/recurring/group-recurring.presenter.ts';
 import { parseRecurring } from '../groups/recurring/recurring-of-group.ts';
 import type { EntryWithPostings } from '../ledger/ledger.service.ts';
@@ -39,14 +40,21 @@ export function exportExpense(expense: Listed<typeof listAllExpenses>, names: Ca
     version,
     created_at,
     deleted_at,
+    ...presentOriginalOf(expense),
   };
 }
 
 /** A repeating entry in the export. */
 export function exportRecurring(entry: Row<'recurring_entry'>, names: CategoryNames) {
-  const { user_id: _, amount_paise, is_paused, ...shown } = entry;
+  const { user_id: _, amount_paise, is_paused, original: _original, ...shown } = entry;
   const category = names.nameOf(shown.category);
-  return { ...shown, category, amount: rupees(amount_paise), is_paused: is_paused === 1 };
+  return {
+    ...shown,
+    category,
+    amount: rupees(amount_paise),
+    is_paused: is_paused === 1,
+    ...presentOriginalOf(entry),
+  };
 }
 
 /** A category that the person has made in the export; `moved_to` says where the expenses of a deleted one are. */
@@ -143,6 +151,7 @@ export function exportGroupRecurring(
 export function exportEntry({ entry, postings, split }: EntryWithPostings, created_at: string) {
   const { id, kind, day, amount_paise, description, category } = entry;
   const { version, recurring_id, deleted_at } = entry;
+  const parts = parsePaidParts(entry.original);
   return {
     id,
     kind,
@@ -150,17 +159,23 @@ export function exportEntry({ entry, postings, split }: EntryWithPostings, creat
     amount: rupees(amount_paise),
     description,
     category,
-    people: postings.map(({ name, paid_paise, share_paise }) => ({
+    people: postings.map(({ name, member_id, paid_paise, share_paise }) => ({
       name,
       paid: paid_paise === null ? null : rupees(paid_paise),
       share: share_paise === null ? null : rupees(share_paise),
+      ...partOf(parts.get(member_id)),
     })),
     ...(split && exportSplit(split)),
     ...(recurring_id !== null && { recurring_id }),
     version,
     created_at,
     deleted_at,
+    ...presentOriginalOf(entry),
   };
+}
+
+function partOf(original: string | undefined) {
+  return original === undefined ? {} : { original_amount: Number(original) };
 }
 
 function exportSplit(split: NamedSplit) {
@@ -168,8 +183,13 @@ function exportSplit(split: NamedSplit) {
     people.map(({ memberId, heads }) => ({ name: split.names.get(memberId) ?? '', heads }));
   return {
     participants: named(split.people),
-    lines: split.lines.map(({ amount, description, people }) => {
-      return { amount: rupees(amount), description, participants: named(people) };
+    lines: split.lines.map(({ amount, description, people, original }) => {
+      return {
+        amount: rupees(amount),
+        ...partOf(original),
+        description,
+        participants: named(people),
+      };
     }),
   };
 }

@@ -28,9 +28,23 @@ export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense')
     .select(['id', 'amount_paise', 'category', 'description', 'spent_on', 'version'])
-    .select(['created_at', 'deleted_at', 'recurring_id', 'import_id'])
+    .select(['created_at', 'deleted_at', 'recurring_id', 'import_id', 'original'])
     .where('user_id', '=', userId);
   return readPage(list, page);
+}
+
+/** Whether some expense of a user, or some entry of a group, was entered in another currency and is not deleted. */
+export async function hasOriginals(
+  db: Db,
+  table: 'expense' | 'entry',
+  ownerId: number,
+): Promise<boolean> {
+  const owner = table === 'expense' ? 'user_id' : 'group_id';
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)}
+    where ${sql.ref(owner)} = ${ownerId} and original is not null and deleted_at is null
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** A page of all receipts of a user's expenses, deleted ones too; the pictures are read one by one. */

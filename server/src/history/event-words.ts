@@ -2,8 +2,17 @@ import type { GroupAction } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { describeChanges } from '../wording/change-words.ts';
-import { inSelect, PaiseFact, RepeatFact, rupees, worded } from '../wording/worded.ts';
+import {
+  inBoth,
+  inSelect,
+  OriginalFact,
+  PaiseFact,
+  RepeatFact,
+  rupees,
+  worded,
+} from '../wording/worded.ts';
 import { Expense, valuesOf } from './expense-words.ts';
+import { RATE_EVENTS } from './rate-words.ts';
 import { RECEIPT_EVENTS } from './receipt-words.ts';
 import { RECURRING_EVENTS } from './recurring-words.ts';
 import { expenseTitle, type Told } from './told.ts';
@@ -34,7 +43,12 @@ const RemovedMember = Type.Object({
 });
 
 /** A payment, as an event names it. */
-const Payment = Type.Object({ amount: PaiseFact, from: Type.String(), to: Type.String() });
+const Payment = Type.Object({
+  amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
+  from: Type.String(),
+  to: Type.String(),
+});
 export type PaymentFacts = Static<typeof Payment>;
 
 /** A file whose entries came at once. */
@@ -157,6 +171,7 @@ export const EVENTS = {
     }),
   ),
   ...RECEIPT_EVENTS,
+  ...RATE_EVENTS,
   ...RECURRING_EVENTS,
   ...USUAL_SPLIT_EVENTS,
 } satisfies Record<GroupAction, unknown>;
@@ -195,6 +210,7 @@ function wordRemoval(
     : history.accountDeletedHeir({ actor, heir });
 }
 
-function ofPayment({ amount, from, to }: PaymentFacts, actor: string) {
-  return { actor, amount: rupees(amount), from, to };
+function ofPayment(payment: PaymentFacts, actor: string) {
+  const { from, to } = payment;
+  return { actor, amount: inBoth(payment), from, to };
 }

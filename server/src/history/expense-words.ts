@@ -1,11 +1,12 @@
 import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { payersInWords } from '../wording/names.ts';
-import { named, PaiseFact, rupees } from '../wording/worded.ts';
+import { inBoth, named, OriginalFact, PaiseFact } from '../wording/worded.ts';
 
 /** An expense, as an event names it. */
 export const Expense = Type.Object({
   amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
   description: Type.String(),
   paid_by: Type.String(),
   payers: Type.Optional(Type.Array(Type.String())),
@@ -17,7 +18,7 @@ export function valuesOf(expense: ExpenseFacts, speech: Speech, actor: string) {
   return {
     ...named(expense.description),
     actor,
-    amount: rupees(expense.amount),
+    amount: inBoth(expense),
     paidBy: payersInWords(speech, expense),
   };
 }

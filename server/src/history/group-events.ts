@@ -32,7 +32,11 @@ export function groupEvent<Action extends GroupAction>(
   return { action, thing: { kind: kindOf(action), id }, facts, changes };
 }
 
-const OF_GROUP: ReadonlySet<GroupAction> = new Set(['budget_changed', 'usual_split_changed']);
+const OF_GROUP: ReadonlySet<GroupAction> = new Set([
+  'budget_changed',
+  'usual_split_changed',
+  'rate_changed',
+]);
 
 function kindOf(action: GroupAction): ThingKind {
   if (action.startsWith('group_') || OF_GROUP.has(action)) return 'group';

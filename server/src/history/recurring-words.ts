@@ -3,12 +3,21 @@ import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { describeChanges } from '../wording/change-words.ts';
 import { pauseReason } from '../wording/pause-reason.ts';
-import { inSelect, named, PaiseFact, RepeatFact, rupees, worded } from '../wording/worded.ts';
+import {
+  inBoth,
+  inSelect,
+  named,
+  OriginalFact,
+  PaiseFact,
+  RepeatFact,
+  worded,
+} from '../wording/worded.ts';
 import { expenseTitle, type EventWords, type Told } from './told.ts';
 
 /** An expense that repeats, as an event names it. */
 const Repeating = Type.Object({
   amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
   description: Type.String(),
   every: RepeatFact,
   starts_on: Type.String(),
@@ -29,7 +38,7 @@ export const RECURRING_EVENTS = {
     summary: speech.words.history.repeatingAdded({
       ...named(repeating.description),
       actor,
-      amount: rupees(repeating.amount),
+      amount: inBoth(repeating),
       every: inSelect(repeating.every),
       day: displayDate(speech.words, repeating.starts_on),
     }),

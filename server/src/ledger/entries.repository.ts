@@ -21,6 +21,7 @@ export type EntryRow = Pick<
   | 'split_size'
   | 'recurring_id'
   | 'receipt_count'
+  | 'original'
 >;
 
 /** A posting of an entry, with its member's name. */
@@ -46,6 +47,7 @@ export const ENTRY_COLUMNS = [
   'split_size',
   'recurring_id',
   'receipt_count',
+  'original',
 ] as const;
 
 /** A group's entry of this id, also a deleted one. */

@@ -25,6 +25,7 @@ export async function updateEntry(
       description: change.description,
       category: change.category,
       participant_count: change.postings.filter(({ share }) => share !== null).length,
+      original: change.original ?? null,
       changed_by: changedBy,
       changed_at: now.toISOString(),
       version: entry('version', '+', 1),

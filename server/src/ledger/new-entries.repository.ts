@@ -17,6 +17,8 @@ export interface NewEntry {
   postings: readonly NewPosting[];
   /** Left out and null where it is simply equally. */
   split?: Split | null;
+  /** The column of what the amount was in another currency. */
+  original?: string | null;
   /** The repeating expense that it is made from, and the day it is made for. */
   recurring?: { id: number; day: CalendarDate };
 }
@@ -95,6 +97,7 @@ function firstVersion(entry: NewEntry, { createdBy, now, importId }: Making) {
     import_id: importId ?? null,
     recurring_id: entry.recurring?.id ?? null,
     recurring_day: entry.recurring?.day ?? null,
+    original: entry.original ?? null,
     ...splitColumns(entry.split, FIRST_VERSION),
   };
 }

@@ -3,6 +3,8 @@ import { asPaise, type BillLine, type Heads } from '@hisaab/domain';
 /** A line of a bill with its description. */
 export interface SplitLine extends BillLine {
   description: string;
+  /** Its amount in the currency of the bill, as it was entered. */
+  original?: string | undefined;
 }
 
 /** How an expense is split, where that is not simply equally: its people with their heads, and its lines, of which it may have none. */
@@ -21,7 +23,12 @@ interface StoredSplit {
    */
   version: number;
   people: StoredHeads;
-  lines: Array<{ amount: number; description: string; people: StoredHeads }>;
+  lines: Array<{
+    amount: number;
+    description: string;
+    people: StoredHeads;
+    original?: string | undefined;
+  }>;
 }
 
 /** The columns of an entry that store a split of this version of it. */
@@ -30,8 +37,8 @@ export function splitColumns(split: Split | null | undefined, version: number) {
   const stored: StoredSplit = {
     version,
     people: storedHeads(split.people),
-    lines: split.lines.map(({ amount, description, people }) => {
-      return { amount, description, people: storedHeads(people) };
+    lines: split.lines.map(({ amount, description, people, original }) => {
+      return { amount, description, people: storedHeads(people), original };
     }),
   };
   const lists = [stored, ...stored.lines];
@@ -46,8 +53,8 @@ export function parseSplit(column: string, version: number): Split | null {
   if (stored.version !== version) return null;
   return {
     people: parseHeads(stored.people),
-    lines: stored.lines.map(({ amount, description, people }) => {
-      return { amount: asPaise(amount), description, people: parseHeads(people) };
+    lines: stored.lines.map(({ people, ...line }) => {
+      return { ...line, amount: asPaise(line.amount), people: parseHeads(people) };
     }),
   };
 }

@@ -50,6 +50,7 @@ const KEYS = {
   group_month: ['group_id', 'month', 'category'],
   member_month: ['group_id', 'month', 'member_id', 'category'],
   group_budget: ['group_id', 'month'],
+  group_rate: ['group_id', 'currency'],
   group_recurring: ['group_id', 'id'],
   group_invitation: ['group_id', 'id'],
   group_invitee: ['group_id', 'user_id'],

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ToldChanges } from '../wording/changes.ts';
-import { PaiseFact, RepeatFact } from '../wording/worded.ts';
+import { OriginalFact, PaiseFact, RepeatFact } from '../wording/worded.ts';
 
 /** Who did it, and the name of the group. */
 const IN_GROUP = { actor: Type.String(), group: Type.String() };
@@ -23,6 +23,7 @@ export const OfExpense = Type.Object({
   paid_by: Type.String(),
   payers: Type.Optional(Type.Array(Type.String())),
   amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
   description: Type.String(),
   is_restored: Type.Optional(Type.Boolean()),
   /** Of one that was made by what repeats: how often, and the number of days for which it was. */
@@ -52,6 +53,7 @@ export const OfPayment = Type.Object({
   from: Type.String(),
   to: Type.String(),
   amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
   is_restored: Type.Optional(Type.Boolean()),
 });
 export type OfPayment = Static<typeof OfPayment>;
@@ -60,6 +62,7 @@ export type OfPayment = Static<typeof OfPayment>;
 export const ChangedExpense = Type.Object({
   ...OF_ENTRY,
   amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
   description: Type.String(),
   changes: ToldChanges,
 });
@@ -70,6 +73,7 @@ export const ChangedPayment = Type.Object({
   from: Type.String(),
   to: Type.String(),
   amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
   changes: ToldChanges,
 });
 

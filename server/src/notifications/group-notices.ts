@@ -5,7 +5,7 @@ import type { Words } from '../unit-of-work/notice.ts';
 import { describeChanges } from '../wording/change-words.ts';
 import { payersInWords } from '../wording/names.ts';
 import { pauseReason } from '../wording/pause-reason.ts';
-import { inSelect, named, rupees, worded } from '../wording/worded.ts';
+import { inBoth, inSelect, named, rupees, worded } from '../wording/worded.ts';
 import {
   OfMember,
   OfExpense,
@@ -68,14 +68,14 @@ export const GROUP_NOTICES = {
     };
   }),
   group_expense_updated: worded(ChangedExpense, (expense, speech, isOwn: boolean) => {
-    const { actor, group, amount, description, changes } = expense;
+    const { actor, group, description, changes } = expense;
     return {
       title: speech.words.notices.groupExpenseChangedTitle,
       message: speech.words.notices.groupExpenseChanged({
         ...whoDid(actor, isOwn),
         ...named(description),
         group,
-        amount: rupees(amount),
+        amount: inBoth(expense),
         changes: describeChanges(speech, changes),
       }),
     };
@@ -92,13 +92,13 @@ export const GROUP_NOTICES = {
       : { title: notices.paymentRecordedTitle, message: notices.paymentRecorded(values) };
   }),
   payment_updated: worded(ChangedPayment, (payment, speech, isOwn: boolean) => {
-    const { actor, group, amount, from, to, changes } = payment;
+    const { actor, group, from, to, changes } = payment;
     return {
       title: speech.words.notices.paymentChangedTitle,
       message: speech.words.notices.paymentChanged({
         ...whoDid(actor, isOwn),
         group,
-        amount: rupees(amount),
+        amount: inBoth(payment),
         from,
         to,
         changes: describeChanges(speech, changes),
@@ -156,23 +156,24 @@ function wordAdded(added: OfExpense | OfImport, speech: Speech, isOwn: boolean):
 }
 
 function valuesOfExpense(expense: OfExpense, speech: Speech, isOwn: boolean) {
-  const { actor, amount, description, group } = expense;
+  const { actor, description, group } = expense;
   const paidBy = payersInWords(speech, expense);
   return {
     ...whoDid(actor, isOwn),
     ...named(description),
     group,
-    amount: rupees(amount),
+    amount: inBoth(expense),
     payer: youOr(paidBy, actor, isOwn),
     paidBy,
   };
 }
 
-function valuesOfPayment({ actor, from, to, amount, group }: OfPayment, isOwn: boolean) {
+function valuesOfPayment(payment: OfPayment, isOwn: boolean) {
+  const { actor, from, to, group } = payment;
   return {
     ...whoDid(actor, isOwn),
     group,
-    amount: rupees(amount),
+    amount: inBoth(payment),
     from,
     payer: youOr(from, actor, isOwn),
     to,

@@ -3,10 +3,19 @@ import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import type { Words } from '../unit-of-work/notice.ts';
 import { deviceInWords } from '../wording/device.ts';
-import { categoryName, named, PaiseFact, rupees, worded } from '../wording/worded.ts';
+import {
+  categoryName,
+  inBoth,
+  named,
+  OriginalFact,
+  PaiseFact,
+  rupees,
+  worded,
+} from '../wording/worded.ts';
 
 const Spending = Type.Object({
   amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
   category: Type.String(),
   description: Type.String(),
   /** The number of days for which a repeating entry made it. */
@@ -96,13 +105,13 @@ function valuesOfCrossing(
 }
 
 function wordExpense(
-  { amount, category, description, days }: Static<typeof Spending>,
+  { category, description, days, ...spending }: Static<typeof Spending>,
   speech: Speech,
 ): Words {
   const { notices } = speech.words;
   const values = {
     ...named(description),
-    amount: rupees(amount),
+    amount: inBoth(spending),
     category: categoryName(speech, category),
   };
   return { title: notices.expenseAddedTitle, message: wordSpent() };

@@ -40,7 +40,7 @@ export function describeInline(schema: TSchema, named: NamedSchemas): DescribedS
 }
 
 // What is added to the description, and what checks a value.
-const NOT_DESCRIBED = new Set(['described', 'fault']);
+const NOT_DESCRIBED = new Set(['described', 'fault', 'faultsTogether']);
 
 function describeKeyword(value: unknown, named: NamedSchemas): unknown {
   if (isSchema(value)) return describeSchema(value, named);

@@ -18,6 +18,8 @@ function describeChange(speech: Speech, change: ToldChange): string {
   const name = changes.named({ field: isNamed(field) ? field : 'other', name: field });
   if (from === undefined || to === undefined) return name;
   if (field === 'is_paused') return changes.noLongerPaused;
+  if (field === 'original') return changes.original({ from: orNone(from), to: orNone(to) });
+  if (field === 'rate') return changes.rate({ from: orNone(from), to: orNone(to) });
   if (field === 'lines') return describeLines(speech, change);
   // Lists of names may be long; the changes themselves have them.
   if (typeof from === 'object' || typeof to === 'object') return name;
@@ -27,6 +29,10 @@ function describeChange(speech: Speech, change: ToldChange): string {
     from: inWords(speech, field, from),
     to: inWords(speech, field, to),
   });
+
+  function orNone(text: FieldText): string {
+    return text === '' ? changes.none : String(text);
+  }
 }
 
 function inWords(speech: Speech, field: string, value: string | number): string {

@@ -1,5 +1,6 @@
 import {
   asPaise,
+  formatInCurrency,
   formatRupees,
   isCategory,
   paiseToRupees,
@@ -13,6 +14,16 @@ import { Compile, type Validator } from 'typebox/schema';
 
 /** An amount in stored facts, in whole paise. */
 export const PaiseFact = Type.Unsafe<Paise>(Type.Integer());
+
+/** What an amount was in another currency, in stored facts. */
+export const OriginalFact = Type.Object({ currency: Type.String(), amount: Type.String() });
+
+/** The fact of an amount that was entered in another currency. */
+export function originalFact(original: Static<typeof OriginalFact> | null | undefined) {
+  if (!original) return {};
+  const { currency, amount } = original;
+  return { original: { currency, amount } };
+}
 
 /** How often something repeats, in stored facts. */
 export const RepeatFact = Type.Enum([...REPEATS]);
@@ -43,6 +54,18 @@ export function worded<Schema extends TSchema, Words, Context extends unknown[]>
 /** An amount as it stands in a sentence, the same in every language. */
 export function rupees(amount: number): string {
   return formatRupees(paiseToRupees(asPaise(amount)));
+}
+
+/** As {@link rupees}, with what it was in another currency: `₹2,941.44 (฿1,200.00)`. */
+export function inBoth({
+  amount,
+  original,
+}: {
+  amount: number;
+  original?: Static<typeof OriginalFact>;
+}): string {
+  if (!original) return rupees(amount);
+  return `${rupees(amount)} (${formatInCurrency(original.currency, original.amount)})`;
 }
 
 /** The name of a category in a language; one that a later version has is as it is stored. */

@@ -6,6 +6,7 @@ import { INVITATION_CALLS } from './invitation-calls.ts';
 import { NOTIFICATION_CALLS } from './notification-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { PERSONAL_CALLS } from './personal-calls.ts';
+import { RATE_CALLS } from './rate-calls.ts';
 import { RECEIPT_CALLS } from './receipt-calls.ts';
 
 /** Every call there is; one that is forgotten does not compile. */
@@ -17,5 +18,6 @@ export const EVERY_CALL: Calls = {
   ...INVITATION_CALLS,
   ...NOTIFICATION_CALLS,
   ...PEOPLE_CALLS,
+  ...RATE_CALLS,
   ...RECEIPT_CALLS,
 };

@@ -7,6 +7,7 @@ import {
   type CSSProperties,
   type ChangeEvent,
   type InvalidEvent,
+  type ReactNode,
 } from 'react';
 import styles from './amount-field.module.css';
 import {
@@ -39,6 +40,8 @@ interface AmountFieldProps {
   isSelected?: boolean | undefined;
   /** What a phone's keypad calls its Enter. */
   enterKeyHint?: 'next' | undefined;
+  /** Stands in the place of the ₹. */
+  door?: ReactNode;
   /** Told on every change; `null` while empty or not understood. */
   onAmountChange?: ((rupees: number | null) => void) | undefined;
 }
@@ -54,6 +57,7 @@ export function AmountField({
   autoFocus,
   isSelected,
   enterKeyHint,
+  door,
   onAmountChange,
 }: AmountFieldProps) {
   const words = useWords();
@@ -127,9 +131,11 @@ export function AmountField({
         {!isNonNegative && <RefundToggle isPressed={isTypedRefund(text)} onToggle={handleRefund} />}
       </div>
       <div className={styles.amount} style={lengths}>
-        <span className={styles.symbol} aria-hidden="true">
-          ₹
-        </span>
+        {door ?? (
+          <span className={styles.symbol} aria-hidden="true">
+            ₹
+          </span>
+        )}
         <input
           ref={inputRef}
           id={id}

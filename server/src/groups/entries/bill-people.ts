@@ -1,17 +1,16 @@
-import { asPaise, nameKey, tidyText, type Bill, type Heads, type Share } from '@hisaab/domain';
+import { asPaise, nameKey, tidyText, type Heads, type Original } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
 import { InvalidInput, type Faults } from '../../errors.ts';
-import type { EntryWithPostings, SplitLine } from '../../ledger/ledger.service.ts';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
+import { originalAfter, parseOriginal } from '../../unit-of-work/originals.ts';
+import { faultOfParts, keptParts, partIn } from './bill-originals.ts';
+import type { FoundBill } from './found-bill.ts';
 import type { GroupExpenseValues, LineValues, NamedHeads } from './group-expense-values.ts';
 import type { Candidates, MembersByKey } from './parties.ts';
 import { payersOf, requirePayers } from './payers.ts';
 
-/** A bill whose people were found among the members, with its lines' descriptions, and who paid it. */
-export interface FoundBill extends Bill {
-  lines: readonly SplitLine[];
-  payers: readonly Share[];
-}
+export type { FoundBill } from './found-bill.ts';
 
 /** People who were found, and the names of those who were not. */
 interface Found {
@@ -28,13 +27,15 @@ export function billOf(expense: EntryWithPostings): FoundBill {
     people: split?.people ?? sharing.map((one) => ({ memberId: one.member_id, heads: 1 })),
     lines: split?.lines ?? [],
     payers: payersOf(expense),
+    original: parseOriginal(entry.original, entry.amount_paise),
   };
 }
 
 /**
  * Finds the people whom an expense names; where it names nobody, `people` is everybody. What a change leaves out stays as it was
  * `before`; without lists of its own a new expense is for everybody, has no lines, and was paid by who is named.
- * @throws {InvalidInput} naming those who are not in the group, or both sums where the payers do not add up.
+ * @throws {InvalidInput} naming those who are not in the group, or both sums where the payers do not add up; also as
+ * {@link originalAfter}.
  */
 export function requireBill(
   candidates: Candidates,
@@ -57,19 +58,22 @@ export function requireNamed(
   if (members.size === 0 || (isForAll && everybody.length === 0)) {
     throw new InvalidInput({ paid_by_name: say('faults.groupEmpty') });
   }
-  const lines = values.lines?.map((line) => findLine(members, line));
-  const { payers, fields } = requirePayers(members, values, before);
+  const original = originalAfter(values, before);
+  const lines = values.lines?.map((line) => findLine(members, line, original));
+  const { payers, fields } = requirePayers(members, values, original, before);
   const faults = {
     ...fields,
     ...faultOf(values.peopleField ?? 'participant_names', named),
+    ...faultOfParts('lines', original, values.lines ?? []),
     ...faultOfLines(lines ?? []),
   };
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   return {
     amount: values.amount,
     people: named.people,
-    lines: lines ?? before?.lines ?? [],
+    lines: lines ?? keptParts(before?.lines ?? [], before?.original, original),
     payers,
+    original,
   };
 }
 
@@ -111,8 +115,14 @@ function findPeople(members: MembersByKey, named: readonly NamedHeads[]): Found 
   };
 }
 
-function findLine(members: MembersByKey, { people, amount, description }: LineValues) {
-  return { amount, description: tidyText(description), ...findPeople(members, people) };
+function findLine(members: MembersByKey, line: LineValues, original: Original | null) {
+  const { people, amount, description } = line;
+  return {
+    amount,
+    description: tidyText(description),
+    ...partIn(original, line),
+    ...findPeople(members, people),
+  };
 }
 
 function faultOf(field: string, { strangers }: Found): Faults {

@@ -1,10 +1,12 @@
-import { asPaise } from '@hisaab/domain';
+import { asPaise, formatInCurrency, type Original } from '@hisaab/domain';
 import { ENGLISH, listNames } from '@hisaab/words/server';
 import type { PaymentFacts } from '../../history/event-words.ts';
 import type { ExpenseFacts } from '../../history/expense-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import { parseOriginal } from '../../unit-of-work/originals.ts';
 import type { Fields } from '../../wording/changes.ts';
 import { MOST_PAYERS_NAMED } from '../../wording/names.ts';
+import { originalFact } from '../../wording/worded.ts';
 import { mainPayerOf, payersOf } from './payers.ts';
 import { splitFields } from './split-facts.ts';
 
@@ -13,6 +15,7 @@ export function expenseFacts({ entry, postings }: EntryWithPostings): ExpenseFac
   const payers = payersOf({ postings }).map(({ name }) => name);
   return {
     amount: asPaise(entry.amount_paise),
+    ...originalFactOf(entry),
     description: entry.description,
     paid_by: listNames(ENGLISH, payers, MOST_PAYERS_NAMED),
     ...(payers.length > 1 && { payers }),
@@ -25,6 +28,7 @@ export function expenseFields(expense: EntryWithPostings): Fields {
   const payers = payersOf(expense);
   return {
     amount: entry.amount_paise,
+    ...originalFields(parseOriginal(entry.original, entry.amount_paise)),
     description: entry.description,
     category: entry.category ?? '',
     date: entry.day,
@@ -37,12 +41,24 @@ export function expenseFields(expense: EntryWithPostings): Fields {
   };
 }
 
+function originalFactOf({ original, amount_paise: amount }: EntryWithPostings['entry']) {
+  return originalFact(parseOriginal(original, amount));
+}
+
+/** What an amount is in another currency, and the rate, as fields that change. */
+export function originalFields(original: Original | null): { original: string; rate: string } {
+  if (!original) return { original: '', rate: '' };
+  const { currency, amount, rate } = original;
+  return { original: formatInCurrency(currency, amount), rate: `₹${rate}` };
+}
+
 type PlainEntry = Pick<EntryWithPostings, 'entry' | 'postings'>;
 
 /** The facts of a payment for history and notifications. */
 export function paymentFacts({ entry, postings }: PlainEntry): PaymentFacts {
   return {
     amount: asPaise(entry.amount_paise),
+    ...originalFactOf(entry),
     from: postings.find((posting) => posting.paid_paise !== null)?.name ?? '',
     to: postings.find((posting) => posting.share_paise !== null)?.name ?? '',
   };
@@ -51,6 +67,13 @@ export function paymentFacts({ entry, postings }: PlainEntry): PaymentFacts {
 /** The fields of a payment, by their names in the API. */
 export function paymentFields(payment: PlainEntry): Fields {
   const { from, to } = paymentFacts(payment);
-  const { amount_paise: amount, day, description } = payment.entry;
-  return { from_member: from, to_member: to, amount, date: day, note: description };
+  const { amount_paise: amount, original, day, description } = payment.entry;
+  return {
+    from_member: from,
+    to_member: to,
+    amount,
+    ...originalFields(parseOriginal(original, amount)),
+    date: day,
+    note: description,
+  };
 }

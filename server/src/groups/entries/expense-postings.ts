@@ -1,5 +1,6 @@
 import { asPaise, billPostings, paidBy } from '@hisaab/domain';
 import type { EntryWithPostings, NewPosting, Split } from '../../ledger/ledger.service.ts';
+import { originalColumn } from '../../unit-of-work/originals.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import { billOf, type FoundBill } from './bill-people.ts';
 
@@ -30,6 +31,16 @@ export function postingsAnew(
 export function splitOf({ people, lines }: FoundBill): Split | null {
   const isEqual = lines.length === 0 && people.every(({ heads }) => heads === 1);
   return isEqual ? null : { people, lines };
+}
+
+/** The column of what a bill is in another currency, and what each who paid it gave of that. */
+export function originalOf({ original, payers }: FoundBill): string | null {
+  return originalColumn(
+    original,
+    payers.flatMap(({ memberId, original: part }) =>
+      part === undefined ? [] : [[memberId, part]],
+    ),
+  );
 }
 
 function wayOf({ amount, people, lines }: FoundBill): string {

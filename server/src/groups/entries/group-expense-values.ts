@@ -1,4 +1,5 @@
 import type { Category, Paise } from '@hisaab/domain';
+import type { EnteredAmount } from '../../unit-of-work/originals.ts';
 
 /** Somebody by name, with the heads they stand for. */
 export interface NamedHeads {
@@ -10,18 +11,21 @@ export interface NamedHeads {
 export interface NamedAmount {
   name: string;
   amount: Paise;
+  /** In the currency of the bill. */
+  originalAmount?: number | string | null | undefined;
 }
 
 /** A line of a bill as a person enters it; nobody named means the people of the bill. */
 export interface LineValues {
   amount: Paise;
+  /** In the currency of the bill. */
+  originalAmount?: number | string | null | undefined;
   description: string;
   people: readonly NamedHeads[];
 }
 
 /** The fields of a group expense as a person enters them. */
-export interface GroupExpenseValues {
-  amount: Paise;
+export interface GroupExpenseValues extends EnteredAmount {
   /** Left out, there is none in a new expense, and the same one in a changed one. */
   description?: string | undefined;
   /** May be left out where there are payers. */

@@ -1,7 +1,8 @@
-import type { BillAmount, BillLine, BillParticipant, GroupExpense } from '@hisaab/contract';
-import { asPaise, paiseToRupees, roundedShare, type Heads, type Share } from '@hisaab/domain';
+import type { BillLine, BillPayer, BillParticipant, GroupExpense } from '@hisaab/contract';
+import { asPaise, paiseToRupees, roundedShare, type Heads } from '@hisaab/domain';
 import type { EntryWithPostings, NamedSplit, SplitLine } from '../../ledger/ledger.service.ts';
-import { mainPayerOf, payersOf } from './payers.ts';
+import { presentOriginalOf } from '../../unit-of-work/originals.ts';
+import { mainPayerOf, payersOf, type Payer } from './payers.ts';
 
 /** An expense of a group on the wire. */
 export function presentGroupExpense(expense: EntryWithPostings): GroupExpense {
@@ -22,6 +23,7 @@ export function presentGroupExpense(expense: EntryWithPostings): GroupExpense {
     ...(entry.recurring_id !== null && { recurring_id: entry.recurring_id }),
     ...(entry.receipt_count > 0 && { receipts: entry.receipt_count }),
     version: entry.version,
+    ...presentOriginalOf(entry),
   };
 }
 
@@ -44,11 +46,11 @@ function presentBill(
 /** The lines of a bill, where it has any, and its payers, where they are several. */
 export function presentLinesAndPayers(
   split: NamedSplit | null,
-  payers: ReadonlyArray<Share & { name: string }>,
+  payers: readonly Payer[],
 ): Pick<GroupExpense, 'lines' | 'payers'> {
   return {
     ...(split && split.lines.length > 0 && { lines: presentLines(split) }),
-    ...(payers.length > 1 && { payers: payers.map(presentAmount) }),
+    ...(payers.length > 1 && { payers: payers.map(presentPayer) }),
   };
 }
 
@@ -56,6 +58,7 @@ export function presentLinesAndPayers(
 function presentLines(split: NamedSplit): BillLine[] {
   return split.lines.map((line) => ({
     amount: paiseToRupees(line.amount),
+    ...presentPart(line),
     description: line.description,
     ...presentPeople(split, line),
   }));
@@ -78,8 +81,12 @@ function hasHeads(people: readonly Heads[]): boolean {
   return people.some(({ heads }) => heads > 1);
 }
 
-function presentAmount({ name, amount }: Share & { name: string }): BillAmount {
-  return { name, amount: paiseToRupees(amount) };
+function presentPayer(payer: Payer): BillPayer {
+  return { name: payer.name, amount: paiseToRupees(payer.amount), ...presentPart(payer) };
+}
+
+function presentPart({ original }: Pick<SplitLine, 'original'>) {
+  return original === undefined ? {} : { original_amount: Number(original) };
 }
 
 function nameOf({ names }: NamedSplit, memberId: number): string {

@@ -6,7 +6,7 @@ import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { billOf, idsOfBill, requireBill, type FoundBill } from './bill-people.ts';
 import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
-import { carriedBy, postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
+import { carriedBy, originalOf, postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
 import {
   requireEntryForChange,
   requireEntryToRestore,
@@ -62,6 +62,7 @@ export function addBill(
     amount: bill.amount,
     postings: postingsOf(bill, carriedBy(members)),
     split: splitOf(bill),
+    original: originalOf(bill),
   });
 }
 
@@ -90,12 +91,19 @@ export async function changeGroupExpense(
       category: values.category ?? found.entry.category,
       postings: postingsAnew(found, bill, members),
       split: splitOf(bill),
+      original: originalOf(bill),
     };
   });
   const changes = changesBetween(expenseFields(found), expenseFields(after));
   const before = expenseFacts(found);
-  const { amount, description } = before;
-  const facts = { entry: id, amount, description, changes: shortened(changes) };
+  const { amount, original, description } = before;
+  const facts = {
+    entry: id,
+    amount,
+    ...(original && { original }),
+    description,
+    changes: shortened(changes),
+  };
   await finishChange(tx, opened, {
     before: [found],
     after: [after],

@@ -1,25 +1,34 @@
 import { NAMED_BOTH_WAYS, type GroupExpenseInput } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import { InvalidInput } from '../../errors.ts';
+import { parseAmount } from '../../unit-of-work/originals.ts';
 import type { GroupExpenseValues, NamedHeads } from './group-expense-values.ts';
 
 type Body = Omit<GroupExpenseInput, 'group'>;
 type People = Pick<Body, 'participants' | 'participant_names'>;
 
-/** The fields of a group expense in a body, with amounts in paise. @throws {InvalidInput} when it names its people in both ways. */
+/**
+ * The fields of a group expense in a body, with amounts in paise.
+ * @throws {InvalidInput} when it names its people in both ways; also as {@link parseAmount}.
+ */
 export function parseGroupExpense(body: Body): GroupExpenseValues {
   if (body.participants && body.participant_names) {
     throw new InvalidInput({ participants: NAMED_BOTH_WAYS });
   }
   return {
-    amount: rupeesToPaise(body.amount),
+    ...parseAmount(body, 'from zero'),
     description: body.description === null ? '' : body.description,
     paidByName: body.paid_by_name,
-    payers: body.payers?.map(({ name, amount }) => ({ name, amount: rupeesToPaise(amount) })),
+    payers: body.payers?.map(({ name, amount, original_amount: originalAmount }) => ({
+      name,
+      amount: rupeesToPaise(amount),
+      originalAmount,
+    })),
     people: parsePeople(body),
     peopleField: body.participants ? 'participants' : 'participant_names',
     lines: body.lines?.map((line) => ({
       amount: rupeesToPaise(line.amount),
+      originalAmount: line.original_amount,
       description: line.description ?? '',
       people: parsePeople(line) ?? [],
     })),

@@ -1,13 +1,13 @@
 import type { PaymentInput } from '@hisaab/contract';
-import { rupeesToPaise } from '@hisaab/domain';
+import { parseAmount } from '../../unit-of-work/originals.ts';
 import type { PaymentValues } from './payments.service.ts';
 
-/** The fields of a payment in a body, with the amount in paise. */
+/** The fields of a payment in a body, with the amount in paise. @throws {InvalidInput} as {@link parseAmount}. */
 export function parsePayment(body: Omit<PaymentInput, 'group'>): PaymentValues {
   return {
     fromName: body.from_member,
     toName: body.to_member,
-    amount: rupeesToPaise(body.amount),
+    ...parseAmount(body, 'above zero'),
     note: body.note === null ? '' : body.note,
     day: body.date,
   };

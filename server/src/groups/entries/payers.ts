@@ -5,31 +5,43 @@ import {
   paiseToRupees,
   sumPaise,
   tidyText,
+  type Original,
   type Paise,
   type Share,
 } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
 import type { Faults } from '../../errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import { parsePaidParts } from '../../unit-of-work/originals.ts';
+import type { FoundBill, PaidPart } from './found-bill.ts';
+import { faultOfParts, keptParts, partIn } from './bill-originals.ts';
 import type { GroupExpenseValues, NamedAmount } from './group-expense-values.ts';
 import type { MembersByKey } from './parties.ts';
 
 /** Who paid an expense and how much, or what is wrong with that, by field. */
 interface FoundPayers {
-  payers: readonly Share[];
+  payers: readonly PaidPart[];
   fields: Faults;
 }
 
 /** Somebody who paid an expense, with their name. */
-export interface Payer extends Share {
+export interface Payer extends PaidPart {
   name: string;
 }
 
+type PaidEntry = Pick<EntryWithPostings, 'postings'> & {
+  entry?: Pick<EntryWithPostings['entry'], 'original'>;
+};
+
 /** Those who paid an expense, in joining order. */
-export function payersOf({ postings }: Pick<EntryWithPostings, 'postings'>): Payer[] {
-  return postings.flatMap(({ member_id: memberId, paid_paise: paid, name }) =>
-    paid === null ? [] : [{ memberId, name, amount: asPaise(paid) }],
-  );
+export function payersOf({ entry, postings }: PaidEntry): Payer[] {
+  const parts = parsePaidParts(entry?.original ?? null);
+  return postings.flatMap(({ member_id: memberId, paid_paise: paid, name }) => {
+    const original = parts.get(memberId);
+    return paid === null
+      ? []
+      : [{ memberId, name, amount: asPaise(paid), ...(original !== undefined && { original }) }];
+  });
 }
 
 /** Who paid most of an expense, first in joining order among equals. */
@@ -49,9 +61,12 @@ export function mainAmong<Paid extends Share>(payers: readonly Paid[]): Paid | u
 export function requirePayers(
   members: MembersByKey,
   { amount, paidByName, payers }: GroupExpenseValues,
-  before?: { amount: Paise; payers: readonly Share[] },
+  original: Original | null,
+  before?: Pick<FoundBill, 'amount' | 'payers' | 'original'>,
 ): FoundPayers {
-  if (payers && payers.length > 0) return findPayers(members, { amount, paidByName, payers });
+  if (payers && payers.length > 0) {
+    return findPayers(members, { amount, paidByName, payers }, original);
+  }
   const paidBy = paidByName === undefined ? undefined : members.get(nameKey(paidByName));
   if (!paidBy) {
     const fault =
@@ -64,7 +79,9 @@ export function requirePayers(
     amount === before.amount &&
     paidBy.id === mainAmong(before.payers)?.memberId;
   return {
-    payers: isAsBefore ? before.payers : [{ memberId: paidBy.id, amount }],
+    payers: isAsBefore
+      ? keptParts(before.payers, before.original, original)
+      : [{ memberId: paidBy.id, amount }],
     fields: {},
   };
 }
@@ -72,11 +89,14 @@ export function requirePayers(
 function findPayers(
   members: MembersByKey,
   given: { amount: Paise; paidByName: string | undefined; payers: readonly NamedAmount[] },
+  original: Original | null,
 ): FoundPayers {
   const strangers = given.payers.filter(({ name }) => !members.has(nameKey(name)));
-  const payers = given.payers.flatMap(({ name, amount }) => {
-    const member = members.get(nameKey(name));
-    return member ? [{ memberId: member.id, amount }] : [];
+  const payers = given.payers.flatMap((payer) => {
+    const member = members.get(nameKey(payer.name));
+    return member
+      ? [{ memberId: member.id, amount: payer.amount, ...partIn(original, payer) }]
+      : [];
   });
   const names = strangers.map(({ name }) => tidyText(name));
   return {
@@ -86,6 +106,7 @@ function findPayers(
         ? { payers: cannotHavePaid(names) }
         : findGap(given.amount, sumPaise(given.payers.map((payer) => payer.amount)))),
       ...findOdd(given),
+      ...faultOfParts('payers', original, given.payers),
     },
   };
 }

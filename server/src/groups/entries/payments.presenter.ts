@@ -2,6 +2,7 @@ import type { Payment } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import type { EntryRow, EntryWithPostings, PostingRow } from '../../ledger/ledger.service.ts';
+import { presentOriginalOf } from '../../unit-of-work/originals.ts';
 import { paymentFacts } from './entry-facts.ts';
 
 /** A payment of a group on the wire, in a language; `recorders` are the names of those who recorded payments, by user id. */
@@ -21,6 +22,7 @@ export function presentPayment(
     note: entry.description,
     recorded_by_name: recorders.get(entry.created_by) ?? speech.words.phrases.somebody,
     version: entry.version,
+    ...presentOriginalOf(entry),
   };
 }
 

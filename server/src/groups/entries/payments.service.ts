@@ -1,4 +1,4 @@
-import { nameKey, tidyText, type Paise } from '@hisaab/domain';
+import { asPaise, nameKey, tidyText } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
@@ -12,6 +12,12 @@ import {
   requireEntryToRestore,
   type SeenEntry,
 } from './group-entries.policy.ts';
+import {
+  originalAfter,
+  originalColumn,
+  parseOriginal,
+  type EnteredAmount,
+} from '../../unit-of-work/originals.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { byKey, type MembersByKey } from './parties.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
@@ -19,10 +25,9 @@ import { changesBetween, shortened } from '../../wording/changes.ts';
 import { paymentFacts, paymentFields } from './entry-facts.ts';
 
 /** The fields of a payment as a person enters them; the amount is above zero. */
-export interface PaymentValues {
+export interface PaymentValues extends EnteredAmount {
   fromName: string;
   toName: string;
-  amount: Paise;
   /** Left out, a changed payment keeps its own. */
   note?: string | undefined;
   /** Left out, it is today for a new payment, and the same day for a changed one. */
@@ -47,6 +52,7 @@ export async function addPayment(
     amount: values.amount,
     description: tidyText(values.note ?? ''),
     category: null,
+    original: originalColumn(values.original),
     postings: paymentPostings(await listPayable(tx, opened), values),
   });
   const facts = paymentFacts(added);
@@ -80,6 +86,7 @@ export async function changePayment(
     amount: values.amount,
     description: tidyText(values.note ?? found.entry.description),
     category: null,
+    original: originalColumn(originalAfter(values, amountOf(found))),
     postings: paymentPostings(await listPayable(tx, opened, inIt), values),
   }));
   const changes = changesBetween(paymentFields(found), paymentFields(after));
@@ -124,6 +131,11 @@ export async function restorePayment(tx: Tx, id: number): Promise<EntryWithPosti
     }),
   });
   return restored;
+}
+
+function amountOf({ entry }: EntryWithPostings) {
+  const amount = asPaise(entry.amount_paise);
+  return { amount, original: parseOriginal(entry.original, amount) };
 }
 
 /** Those who may pay or be paid, by name: who is in the group now or has a balance in it, and these others. */

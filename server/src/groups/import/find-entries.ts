@@ -1,11 +1,12 @@
 import { tidyText } from '@hisaab/domain';
 import { requireExactTotal } from '../../ledger/apply-entry.ts';
 import type { NewEntry, NewPosting } from '../../ledger/ledger.service.ts';
+import { originalColumn } from '../../unit-of-work/originals.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireBill, type FoundBill } from '../entries/bill-people.ts';
 import type { OpenGroup } from '../entries/entry-change.service.ts';
-import { postingsOf, splitOf } from '../entries/expense-postings.ts';
+import { originalOf, postingsOf, splitOf } from '../entries/expense-postings.ts';
 import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
 import { candidatesAmong } from '../entries/parties.ts';
 import { listPayable, paymentPostings } from '../entries/payments.service.ts';
@@ -57,6 +58,7 @@ export async function findEntries(
       ...common,
       description: tidyText(values.note ?? ''),
       category: null,
+      original: originalColumn(values.original),
       weight: postings.length,
       postingsBy: () => postings,
     };
@@ -69,6 +71,7 @@ function foundExpense({ description, category }: GroupExpenseValues, bill: Found
     description: tidyText(description ?? ''),
     category: category ?? ('Other' as const),
     split: splitOf(bill),
+    original: originalOf(bill),
     weight: named.reduce((sum, people) => sum + people.length, 0),
     postingsBy: (carried: ReadonlyMap<number, number>) => postingsOf(bill, carried),
   };

@@ -5,6 +5,7 @@ import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
 import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { billAtRate } from '../entries/bill-originals.ts';
 import { forEverybody } from '../entries/bill-people.ts';
 import {
   finishChange,
@@ -15,6 +16,7 @@ import {
 import { addBill } from '../entries/group-expenses.service.ts';
 import { candidatesAmong } from '../entries/parties.ts';
 import { expenseFacts } from '../entries/entry-facts.ts';
+import { findGroupRate } from '../rates.repository.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { findRecurringOf, updateRecurringOf } from './group-recurring.repository.ts';
 import { recurringFacts } from './recurring-facts.ts';
@@ -98,7 +100,9 @@ async function makeOne(
   // Read again: the turn of the odd paise has moved.
   const members = await listEverMembers(tx.trx, group.id);
   const { everybody } = candidatesAmong(members);
-  const made = await addBill(tx, { group, members }, forEverybody(bill, everybody), {
+  const rate = bill.original && (await findGroupRate(tx.trx, group.id, bill.original.currency));
+  const ofDay = billAtRate(forEverybody(bill, everybody), rate?.rate);
+  const made = await addBill(tx, { group, members }, ofDay, {
     day,
     description: row.description,
     category: row.category,

@@ -1,6 +1,7 @@
 import type { GroupRecurring as OnWire } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
+import { presentOriginal } from '../../unit-of-work/originals.ts';
 import { pauseReason } from '../../wording/pause-reason.ts';
 import { presentLinesAndPayers, presentPeople } from '../entries/group-expenses.presenter.ts';
 import { mainAmong } from '../entries/payers.ts';
@@ -21,6 +22,7 @@ export function presentGroupRecurring(speech: Speech, recurring: GroupRecurring)
     paid_by_name: mainAmong(payers)?.name ?? '',
     ...presentPeople(split, bill),
     ...presentLinesAndPayers(split, payers),
+    ...presentOriginal(bill.original),
     every: row.every,
     starts_on: row.starts_on,
     next_on: row.next_on,

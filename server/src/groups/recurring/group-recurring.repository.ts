@@ -11,6 +11,7 @@ export type GroupRecurringRow = Row<'group_recurring'>;
 export type RecurringColumns = Pick<
   GroupRecurringRow,
   | 'amount_paise'
+  | 'original'
   | 'description'
   | 'category'
   | 'split'

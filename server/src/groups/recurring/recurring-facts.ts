@@ -1,6 +1,9 @@
 import { asPaise } from '@hisaab/domain';
 import type { RepeatingFacts } from '../../history/recurring-words.ts';
 import type { Fields } from '../../wording/changes.ts';
+import { parseOriginal } from '../../unit-of-work/originals.ts';
+import { originalFact } from '../../wording/worded.ts';
+import { originalFields } from '../entries/entry-facts.ts';
 import { mainAmong, type Payer } from '../entries/payers.ts';
 import { splitFields } from '../entries/split-facts.ts';
 import type { GroupRecurring } from './recurring-of-group.ts';
@@ -9,6 +12,7 @@ import type { GroupRecurring } from './recurring-of-group.ts';
 export function recurringFacts({ row }: Pick<GroupRecurring, 'row'>): RepeatingFacts {
   return {
     amount: asPaise(row.amount_paise),
+    ...originalFact(parseOriginal(row.original, row.amount_paise)),
     description: row.description,
     every: row.every,
     starts_on: row.starts_on,
@@ -26,6 +30,7 @@ export function recurringFields(recurring: GroupRecurring): Fields {
   const payers = payersOfRecurring(recurring);
   return {
     amount: row.amount_paise,
+    ...originalFields(bill.original),
     description: row.description,
     category: row.category,
     paid_by_name: mainAmong(payers)?.name ?? '',

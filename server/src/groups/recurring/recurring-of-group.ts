@@ -1,6 +1,7 @@
 import { asPaise, type CalendarDate, type Schedule } from '@hisaab/domain';
 import { parseSplit, splitColumns } from '../../ledger/split.ts';
 import { idsOfBill, type FoundBill } from '../entries/bill-people.ts';
+import { originalColumn, parseOriginal } from '../../unit-of-work/originals.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import type { GroupRecurringRow, RecurringColumns } from './group-recurring.repository.ts';
 
@@ -27,7 +28,7 @@ export interface Pause {
 // Of one version: a row is read and written whole.
 const SPLIT_VERSION = 1;
 
-type StoredPayers = Array<[memberId: number, paise: number]>;
+type StoredPayers = Array<[memberId: number, paise: number, original?: string]>;
 
 /** Reads a row, in a group of these members of now and before. */
 export function parseRecurring(
@@ -44,7 +45,10 @@ export function parseRecurring(
     bill: {
       amount: asPaise(row.amount_paise),
       ...split,
-      payers: payers.map(([memberId, paise]) => ({ memberId, amount: asPaise(paise) })),
+      payers: payers.map(([memberId, paise, original]) => {
+        return { memberId, amount: asPaise(paise), original };
+      }),
+      original: parseOriginal(row.original, row.amount_paise),
     },
     pause,
     names: new Map(members.map(({ id, name }) => [id, name])),
@@ -54,11 +58,14 @@ export function parseRecurring(
 /** The columns of a bill that repeats. */
 export function billColumns(
   bill: FoundBill,
-): Pick<RecurringColumns, 'amount_paise' | 'split' | 'split_size' | 'payers'> {
+): Pick<RecurringColumns, 'amount_paise' | 'original' | 'split' | 'split_size' | 'payers'> {
   const { split, split_size: size } = splitColumns(bill, SPLIT_VERSION);
-  const payers: StoredPayers = bill.payers.map(({ memberId, amount }) => [memberId, amount]);
+  const payers: StoredPayers = bill.payers.map(({ memberId, amount, original }) =>
+    original === undefined ? [memberId, amount] : [memberId, amount, original],
+  );
   return {
     amount_paise: bill.amount,
+    original: originalColumn(bill.original),
     split: split ?? '',
     split_size: size ?? 0,
     payers: JSON.stringify(payers),

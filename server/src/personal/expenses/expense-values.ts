@@ -1,15 +1,18 @@
 import type { ExpenseInput } from '@hisaab/contract';
-import { nameKey, rupeesToPaise, tidyText } from '@hisaab/domain';
+import { nameKey, tidyText } from '@hisaab/domain';
+import { parseAmount, type EnteredAmount } from '../../unit-of-work/originals.ts';
 import type { ExpenseValues } from './expenses.repository.ts';
 
 /** The fields of an expense as a person enters them: in the form in which they are stored, but for the name of the category. */
-export type EnteredExpense = Omit<ExpenseValues, 'category'> & { category: string };
+export type EnteredExpense = Omit<ExpenseValues, 'category' | 'original'> &
+  EnteredAmount & { category: string };
 
-/** Brings the fields of a body into that form. */
-export function parseValues({ amount, category, description, date }: ExpenseInput): EnteredExpense {
+/** Brings the fields of a body into that form. @throws {InvalidInput} as {@link parseAmount}. */
+export function parseValues(body: ExpenseInput): EnteredExpense {
+  const { category, description, date } = body;
   const text = tidyText(description ?? '');
   return {
-    amount: rupeesToPaise(amount),
+    ...parseAmount(body, 'any'),
     category,
     description: text,
     descriptionKey: nameKey(text),

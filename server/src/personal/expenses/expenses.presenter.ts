@@ -17,6 +17,7 @@ import {
 } from '@hisaab/domain';
 import { displayDate } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
+import { presentOriginalOf } from '../../unit-of-work/originals.ts';
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { DaysTotalRow } from '../months/daily-totals.repository.ts';
@@ -37,6 +38,7 @@ export function presentExpense(speech: Speech, expense: ExpenseRow, names: Categ
     version: expense.version,
     recurring_id: expense.recurring_id,
     ...(expense.receipt_count > 0 && { receipts: expense.receipt_count }),
+    ...presentOriginalOf(expense),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { CalendarDate, Paise, StoredCategory } from '@hisaab/domain';
+import type { CalendarDate, Original, Paise, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
+import { originalColumn } from '../../db/original-column.ts';
 
 /** The columns of an expense that its owner sees. */
 export type ExpenseRow = Pick<
@@ -14,6 +15,7 @@ export type ExpenseRow = Pick<
   | 'deleted_at'
   | 'recurring_id'
   | 'receipt_count'
+  | 'original'
 >;
 
 /** The columns of an expense; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
@@ -22,6 +24,8 @@ export interface ExpenseValues {
   category: StoredCategory;
   description: string;
   descriptionKey: string;
+  /** What the amount was in another currency. */
+  original: Original | null;
   day?: CalendarDate | undefined;
 }
 
@@ -36,6 +40,7 @@ export const EXPENSE_COLUMNS = [
   'deleted_at',
   'recurring_id',
   'receipt_count',
+  'original',
 ] as const;
 
 /** A user's own expense of this id, also a deleted one. */
@@ -65,6 +70,7 @@ export function insertExpense(
       description: values.description,
       description_key: values.descriptionKey,
       spent_on: spentOn,
+      original: originalColumn(values.original),
       created_at: now.toISOString(),
     })
     .returning(EXPENSE_COLUMNS)
@@ -85,6 +91,7 @@ export function updateExpense(
       category: values.category,
       description: values.description,
       description_key: values.descriptionKey,
+      original: originalColumn(values.original),
       ...(values.day !== undefined && { spent_on: values.day }),
     })
     .set((expense) => ({ version: expense('version', '+', 1) }))

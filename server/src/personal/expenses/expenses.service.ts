@@ -1,10 +1,12 @@
-import { monthOfDay } from '@hisaab/domain';
+import { asPaise, monthOfDay } from '@hisaab/domain';
 import { NotFound } from '../../errors.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
 import { notice } from '../../notifications/notices.ts';
+import { originalAfter, parseOriginal } from '../../unit-of-work/originals.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { originalFact } from '../../wording/worded.ts';
 import { requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/month-starts.repository.ts';
@@ -17,11 +19,13 @@ export async function createExpense(tx: Tx, values: EnteredExpense): Promise<Exp
   const { trx, actor, now, today } = tx;
   const day = requireRecordableDay(tx, values.day, today);
   await tx.lock({ users: [actor.id] });
-  const stored = { ...values, category: await requireCategory(tx, values.category) };
+  const original = values.original ?? null;
+  const stored = { ...values, original, category: await requireCategory(tx, values.category) };
   const expense = await expenses.insertExpense(trx, actor.id, stored, day, now);
   const { amount, category, description } = values;
   const month = monthOfDay(day, await findMonthStart(trx, actor.id));
-  tx.notify([actor.id], notice('expense_added', { amount, category, description }, { month }));
+  const facts = { amount, category, description, ...originalFact(original) };
+  tx.notify([actor.id], notice('expense_added', facts, { month }));
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   return expense;
 }
@@ -37,6 +41,7 @@ export async function getExpense({ trx, actor }: Tx, id: number): Promise<Expens
  * Replaces the fields of an expense; its day stays where none is given.
  * @throws {NotFound} also when it is deleted or somebody else's.
  * @throws {Conflict} when it is no longer of the version that the actor has seen.
+ * @throws {InvalidInput} also as {@link originalAfter}.
  */
 export async function changeExpense(
   tx: Tx,
@@ -47,7 +52,12 @@ export async function changeExpense(
   const before = await lockExpense(tx, id, seen);
   requireRecordableDay(tx, values.day, before.spent_on);
   const category = await requireCategory(tx, values.category, before.category);
-  const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, { ...values, category });
+  const original = originalAfter(values, {
+    amount: asPaise(before.amount_paise),
+    original: parseOriginal(before.original, before.amount_paise),
+  });
+  const changed = { ...values, category, original };
+  const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, changed);
   await applyExpenses(tx, tx.actor.id, [
     { ...before, sign: -1 },
     { ...after, sign: 1 },

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
+import { originalColumn } from '../../db/original-column.ts';
 import type { ExpenseValues } from '../expenses/expenses.repository.ts';
 
 /** An import and how far it is. */
@@ -91,6 +92,7 @@ export async function insertImported(
         spent_on: row.day,
         created_at: now.toISOString(),
         import_id: importId,
+        original: originalColumn(row.original),
       })),
     )
     .execute();

@@ -95,7 +95,8 @@ const ROW_FIELDS = Object.keys(endpoints.ImportedRow.properties);
 function parseRow(row: unknown, names: CategoryNames): ImportedValues {
   try {
     const values = validateRow(row);
-    return { ...parseValues(values), day: values.date };
+    const { original = null, ...parsed } = parseValues(values);
+    return { ...parsed, original, day: values.date };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     throw withUnknownCategory(error, row, names, ROW_FIELDS);

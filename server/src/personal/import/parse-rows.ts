@@ -1,4 +1,4 @@
-import { isCategory, isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import { isCategory, isRecordableDay, type CalendarDate, type Original } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
@@ -7,7 +7,7 @@ import type { EnteredExpense } from '../expenses/expense-values.ts';
 const ROWS_AT_ONCE = 500;
 
 /** An expense of a file; the file names every day. */
-export type ImportedValues = EnteredExpense & { day: string };
+export type ImportedValues = EnteredExpense & { day: string; original: Original | null };
 
 /** The rows of a file, and the first row, counted from 1, of each name of a category that is not one of the five. */
 export interface ParsedRows {

@@ -25,6 +25,7 @@ export function insertDueExpenses(
         created_at: now.toISOString(),
         recurring_id: entry.id,
         recurring_day: day,
+        original: entry.original,
       })),
     )
     .onConflict((conflict) =>

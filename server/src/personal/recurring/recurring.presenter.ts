@@ -1,5 +1,6 @@
 import type { DeletedRecurringEntry, RecurringEntry } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
+import { presentOriginalOf } from '../../unit-of-work/originals.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import type { RecurringRow } from './recurring.repository.ts';
 
@@ -17,6 +18,7 @@ export function presentRecurring(entry: RecurringRow, names: CategoryNames): Rec
     next_on,
     is_paused: is_paused === 1,
     version,
+    ...presentOriginalOf(entry),
   };
 }
 

@@ -1,7 +1,8 @@
-import type { CalendarDate, Paise, Repeat, StoredCategory } from '@hisaab/domain';
+import type { CalendarDate, Original, Paise, Repeat, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Row } from '../../db/tables.ts';
+import { originalColumn } from '../../db/original-column.ts';
 
 /** The columns of a repeating entry that its owner sees. */
 export type RecurringRow = Omit<Row<'recurring_entry'>, 'user_id' | 'created_at'>;
@@ -11,6 +12,8 @@ export interface RecurringValues {
   amount: Paise;
   category: StoredCategory;
   description: string;
+  /** What the amount is in another currency. */
+  original: Original | null;
   every: Repeat;
   startsOn: CalendarDate;
 }
@@ -30,6 +33,7 @@ const SHOWN = [
   'starts_on',
   'next_on',
   'is_paused',
+  'original',
   'version',
   'deleted_at',
 ] as const;
@@ -133,6 +137,13 @@ export function moveRecurring(
     .executeTakeFirstOrThrow();
 }
 
-function columnsOf({ amount, category, description, every, startsOn }: RecurringValues) {
-  return { amount_paise: amount, category, description, every, starts_on: startsOn };
+function columnsOf({ amount, category, description, original, every, startsOn }: RecurringValues) {
+  return {
+    amount_paise: amount,
+    category,
+    description,
+    original: originalColumn(original),
+    every,
+    starts_on: startsOn,
+  };
 }

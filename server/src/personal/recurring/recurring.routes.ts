@@ -100,6 +100,6 @@ export function recurringRoutes(
 }
 
 function parseRecurring(input: endpoints.RecurringEntryInput): recurring.EnteredRecurring {
-  const { amount, category, description } = parseValues(input);
-  return { amount, category, description, every: input.every, startsOn: input.starts_on };
+  const { amount, original, category, description } = parseValues(input);
+  return { amount, original, category, description, every: input.every, startsOn: input.starts_on };
 }

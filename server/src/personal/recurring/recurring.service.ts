@@ -10,9 +10,11 @@ import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
 import { notice } from '../../notifications/notices.ts';
+import { originalAfter, parseOriginal, type EnteredAmount } from '../../unit-of-work/originals.ts';
 import { requireRepeatStart } from '../../unit-of-work/repeat-start.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { originalFact } from '../../wording/worded.ts';
 import { namesFor, requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/month-starts.repository.ts';
@@ -21,7 +23,8 @@ import * as recurring from './recurring.repository.ts';
 import type { RecurringChange, RecurringRow, RecurringValues } from './recurring.repository.ts';
 
 /** A repeating entry as a person enters it: with the name of its category. */
-export type EnteredRecurring = Omit<RecurringValues, 'category'> & { category: string };
+export type EnteredRecurring = Omit<RecurringValues, 'category' | 'original'> &
+  EnteredAmount & { category: string };
 
 const MOST_ENTRIES = 500;
 /** How many expenses the job makes in one transaction. */
@@ -34,7 +37,8 @@ export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id], ['personal']);
   await requireRoom(tx);
-  const stored = { ...values, category: await requireCategory(tx, values.category) };
+  const original = values.original ?? null;
+  const stored = { ...values, original, category: await requireCategory(tx, values.category) };
   return makeDue(tx, await recurring.insertRecurring(trx, actor.id, stored, now));
 }
 
@@ -61,6 +65,10 @@ export async function changeRecurring(
   const changed: RecurringChange = {
     ...change,
     category: await requireCategory(tx, change.category, before.category),
+    original: originalAfter(change, {
+      amount: asPaise(before.amount_paise),
+      original: parseOriginal(before.original, before.amount_paise),
+    }),
     isPaused: change.isPaused ?? before.is_paused === 1,
     nextOn: nextOccurrence(change.startsOn, change.every, tx.today),
   };
@@ -125,7 +133,14 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
       const { description } = entry;
       const category = (await namesFor(tx, [entry])).nameOf(entry.category);
       const amount = asPaise(entry.amount_paise);
-      const facts = { amount, category, description, days: made.length };
+      const original = parseOriginal(entry.original, entry.amount_paise);
+      const facts = {
+        amount,
+        category,
+        description,
+        days: made.length,
+        ...originalFact(original),
+      };
       const month = monthOfDay(last, await findMonthStart(trx, actor.id));
       tx.notify([actor.id], notice('expense_added', facts, { month }));
     }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tail, TailButton } from '../../ui/tail.tsx';
 import { groupRecurringQuery } from './data/group-details.ts';
 import styles from './group-tail.module.css';
+import { RatesButton } from './rates-button.tsx';
 import { GROUP_REPEATING } from './recurring/loaded-repeating.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -55,6 +56,7 @@ export function GroupTail(props: GroupTailProps) {
             {words.common.repeating}
           </TailButton>
         )}
+        <RatesButton group={group} />
         {deletedCount > 0 && (
           <TailButton icon="trash" count={deletedCount} onClick={onDeleted}>
             {words.groups.recentlyDeleted}

@@ -9,6 +9,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import type { FileEntry, FilePart, GroupFile } from './group-file.ts';
+import type { ReadOriginal } from '../originals.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 /** Who somebody of a file is in the group: a member by name, a new guest, or nobody. */
@@ -23,6 +24,7 @@ interface Named {
 /** An expense as the server takes it, in rupees: plain where all carry the same, else a line for those who do. */
 interface BroughtExpense {
   kind: 'expense';
+  original?: ReadOriginal;
   date: string;
   description: string;
   category: string;
@@ -35,6 +37,7 @@ interface BroughtExpense {
 
 interface BroughtPayment {
   kind: 'payment';
+  original?: ReadOriginal;
   date: string;
   note: string;
   amount: number;
@@ -134,6 +137,7 @@ export function peopleWithAmounts({ entries }: GroupFile): Set<number> {
 function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): BroughtEntry[] {
   const { kind, day: date, description, amount: paise, category } = entry;
   const amount = paiseToRupees(paise);
+  const original = entry.original && { original: entry.original };
   const paid = namedOf(entry.parts, names, ({ paid: own }) => own);
   const shares = namedOf(entry.parts, names, ({ share }) => share);
   const [payer, ...others] = paid;
@@ -141,7 +145,15 @@ function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): Br
   if (!payer || !receiver) return [];
   if (kind === 'payment') {
     return [
-      { kind, date, note: description, amount, from_member: payer.name, to_member: receiver.name },
+      {
+        kind,
+        date,
+        note: description,
+        amount,
+        ...original,
+        from_member: payer.name,
+        to_member: receiver.name,
+      },
     ];
   }
   const alike = [...Map.groupBy(shares, (share) => share.amount).values()];
@@ -152,6 +164,7 @@ function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): Br
       description,
       category,
       amount,
+      ...original,
       ...(others.length > 0 ? { payers: paid } : { paid_by_name: payer.name }),
       ...(alike.length === 1
         ? { participant_names: shares.map(({ name }) => name) }

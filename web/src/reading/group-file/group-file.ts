@@ -1,3 +1,4 @@
+import type { ReadOriginal } from '../originals.ts';
 import type { CalendarDate, Category, Paise } from '@hisaab/domain';
 import type { ReadingFault } from '../fault.ts';
 
@@ -17,6 +18,8 @@ export interface FileEntry {
   amount: Paise;
   category: Category;
   parts: readonly FilePart[];
+  /** What the amount is in another currency. */
+  original?: ReadOriginal;
 }
 
 /** A row that does not come in, as the file has it, and why. */

@@ -1,7 +1,8 @@
-import { asPaise, type CalendarDate, type Paise } from '@hisaab/domain';
+import { asPaise, paiseToRupees, type CalendarDate, type Paise } from '@hisaab/domain';
 import { ownDescription } from '@hisaab/domain/reading/description';
 import { dayReader, gapOf, paiseOf, type ReadDay } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
+import { originalReader, originalsFrom } from '../originals.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const COLUMNS = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
@@ -20,7 +21,8 @@ export function readHisaab(
   rows: ReadonlyArray<readonly string[]>,
   today: CalendarDate,
 ): ReadRows {
-  const names = header.slice(COLUMNS.length).map(textOf);
+  const names = header.slice(COLUMNS.length, originalsFrom(header)).map(textOf);
+  const originalOf = originalReader(header);
   const entries: FileEntry[] = [];
   const leftOut: LeftOut[] = [];
   const readDay = dayReader(rows, COLUMNS.indexOf('date'), today);
@@ -28,7 +30,10 @@ export function readHisaab(
     const [day = '', kind = '', what = '', amount = ''] = row.map((cell) => cell.trim());
     const read = readRow(names, row, readDay);
     if ('name' in read) leftOut.push({ day, what: textOf(what) || kind, why: read, amount });
-    else entries.push(read);
+    else {
+      const original = originalOf(row, paiseToRupees(read.amount));
+      entries.push(original ? { ...read, original } : read);
+    }
   }
   return { names, entries, leftOut };
 }

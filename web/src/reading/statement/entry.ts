@@ -1,4 +1,5 @@
 import type { CalendarDate, Paise } from '@hisaab/domain';
+import type { ReadOriginal } from '../originals.ts';
 import type { Role } from './columns.ts';
 import type { DayOrder } from './days.ts';
 
@@ -40,4 +41,6 @@ export interface FileEntry {
   /** The description as the file has it; empty where that is the same. */
   source: string;
   leftOut: LeftOut | undefined;
+  /** What the amount is in another currency, in a file of Hisaab. */
+  original?: ReadOriginal;
 }

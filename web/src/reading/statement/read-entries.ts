@@ -1,4 +1,5 @@
-import { CATEGORIES, isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import { CATEGORIES, isRecordableDay, paiseToRupees, type CalendarDate } from '@hisaab/domain';
+import { originalReader } from '../originals.ts';
 import type { GuessCategory } from '@hisaab/domain/reading/guess-category';
 import { amountOfRow, readerOfAmounts, type RowAmount } from './amount-of-row.ts';
 import type { Role } from './columns.ts';
@@ -82,6 +83,7 @@ function entryReader(table: Table, { roles, order, sign }: Choice, around: Surro
   );
   const people =
     table.kind === 'Splitwise' ? [...table.header.keys()].slice(SPLITWISE_PEOPLE_FROM) : [];
+  const originalOf = originalReader(table.kind === 'Hisaab' ? table.header : []);
   const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
   return ({ number, cells }: NumberedRow): FileEntry => {
     const textOf = (role: Role) =>
@@ -107,8 +109,11 @@ function entryReader(table: Table, { roles, order, sign }: Choice, around: Surro
     const category = textOf('category');
     const known = knownCategory(category, around.own ?? []);
     const { description, source } = describe(table, textOf('description'), category, known);
+    const original =
+      amount.paise === undefined ? undefined : originalOf(cells, paiseToRupees(amount.paise));
     return {
       number,
+      ...(original && { original }),
       day,
       paise: amount.paise,
       category: known ?? around.guess(category === '' ? description : `${description} ${category}`),

@@ -6,13 +6,15 @@ import {
   type Month,
   type MonthStart,
 } from '@hisaab/domain';
-import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
+import { parseAmountField } from '../../../ui/amount-field.tsx';
 import { Chip, ChipGroup } from '../../../ui/chip.tsx';
 import { DateField, type QuickDay } from '../../../ui/date-field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { GuessMark } from '../../../ui/guess-mark.tsx';
+import { MoneyField } from '../../../currencies/money-field.tsx';
+import { foreseenOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
 import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
 import { NewCategoryChip } from './new-category-chip.tsx';
 import { useCategoryNames } from '../../../ui/own-categories.ts';
@@ -22,6 +24,9 @@ import { type Words, useWords } from '../../../words/words.ts';
 /** The first values of the fields, as far as there are any; the amount is in rupees. */
 export interface FirstValues {
   amount?: number | null;
+  original?: OriginalValues | null | undefined;
+  /** An amount in another currency whose rate is not known yet. */
+  foreign?: { currency: string; amount: number };
   category?: string;
   description?: string;
   date?: CalendarDate;
@@ -77,11 +82,14 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   const categories = withChosen(useCategoryNames(), category);
   return (
     <>
-      <AmountField
+      <MoneyField
         label={words.common.amount}
         name="amount"
         defaultValue={facts?.amount ?? undefined}
+        original={foreseenOriginal(facts?.original ?? null)}
         error={errors['amount']}
+        foreign={facts?.foreign}
+        originalError={errors['original']}
       />
       <div ref={ref}>
         <ChipGroup legend={words.common.category} end={isGuessed && <GuessMark />}>
@@ -119,10 +127,10 @@ function withChosen(names: string[], chosen: string): string[] {
   return names.includes(chosen) ? names : [...names, chosen];
 }
 
-/** Parses the fields of {@link FactFields}. */
-export function parseFacts(form: FormData) {
+/** Parses the fields of {@link FactFields}; `before` is what is changed. */
+export function parseFacts(form: FormData, before?: Pick<FirstValues, 'original'>) {
   return {
-    amount: parseAmountField(form, 'amount'),
+    ...readMoney(form, () => parseAmountField(form, 'amount'), before?.original),
     category: formText(form, 'category') || 'Other',
     description: formText(form, 'description'),
   };

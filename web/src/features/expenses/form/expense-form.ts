@@ -1,17 +1,23 @@
 import { displayDate } from '@hisaab/words';
 import type { Expense, ExpenseInput } from '@hisaab/contract';
 import { formatRupees, type CalendarDate } from '@hisaab/domain';
+import type { OriginalValues } from '../../../currencies/money.ts';
+import { ORIGINAL_FIELD } from '../../../currencies/original-field.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 
 /** The values of the form's fields. The server decides whether it will do, so the amount (in rupees) may be missing. */
-export interface ExpenseValues extends Omit<ExpenseInput, 'amount' | 'description' | 'date'> {
+export interface ExpenseValues extends Omit<
+  ExpenseInput,
+  'amount' | 'description' | 'date' | 'original'
+> {
   amount: number | null;
+  original?: OriginalValues | null;
   description: string;
   date: CalendarDate;
 }
 
-type Facts = Pick<ExpenseValues, 'amount' | 'category' | 'description'>;
+type Facts = Pick<ExpenseValues, 'amount' | 'original' | 'category' | 'description'>;
 
 /** The fields that an expense and a repeating entry have in common, as they are shown. */
 export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
@@ -19,6 +25,7 @@ export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
     label: ({ common }) => common.amount,
     show: (amount) => (amount === null ? '—' : formatRupees(amount)),
   },
+  original: ORIGINAL_FIELD,
   category: {
     label: ({ common }) => common.category,
     show: (category, words) => categoryLabel(words, category),
@@ -33,8 +40,9 @@ export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
 export const EXPENSE_FORM: VersionedForm<Expense, ExpenseValues> = {
   name: 'expense',
   mark: 'recurring_id',
-  valuesOf: ({ amount, category, description, date }) => ({
+  valuesOf: ({ amount, original, category, description, date }) => ({
     amount,
+    ...(original && { original }),
     category,
     description,
     date,

@@ -95,7 +95,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const facts = parseFacts(form);
+    const facts = parseFacts(form, expense);
     const date = formText(form, 'date');
     // Nobody means it mostly, and a free thing may be noted: it is asked about once.
     if (facts.amount === 0 && expense?.amount !== 0 && !isZeroAsked) return setZeroAsked(true);

@@ -3,6 +3,7 @@ import type { Expense } from '@hisaab/contract';
 import { isRupees } from '@hisaab/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { foreseenOriginal } from '../../../currencies/money.ts';
 import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { useSendOrKeep, type Keeping } from '../../../outbox/send-or-keep.ts';
@@ -82,9 +83,18 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
 
 /** The expense that the server will make of an edit; undefined where it will refuse it. */
 function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | undefined {
-  const { amount } = values;
+  const { amount, original, ...others } = values;
   if (amount === null || !isRupees(amount)) return undefined;
   const { id, version, recurring_id } = thing ?? NEW;
   const date_formatted = displayDate(words, values.date);
-  return { id, version, recurring_id, ...values, amount, date_formatted };
+  const foreseen = original === undefined ? thing?.original : foreseenOriginal(original);
+  return {
+    id,
+    version,
+    recurring_id,
+    ...others,
+    amount,
+    date_formatted,
+    ...(foreseen && { original: foreseen }),
+  };
 }

@@ -18,6 +18,8 @@ export interface Said {
 /** An entry as it stands in the list. */
 export interface ImportRow extends FileEntry {
   match: BookedExpense | undefined;
+  /** The amount as the file has it. */
+  read?: Paise | undefined;
   isPicked: boolean;
 }
 
@@ -28,6 +30,7 @@ export interface SentRow {
   amount: number;
   category: string;
   description: string;
+  original?: NonNullable<FileEntry['original']>;
 }
 
 /** Nothing said yet. */
@@ -52,6 +55,7 @@ export function rowsOf(
       unknownCategory,
       leftOut,
       match,
+      read: entry.paise,
       isPicked: picked.get(entry.number) ?? isOffered,
     };
   });
@@ -67,7 +71,17 @@ export function sentRows(rows: readonly ImportRow[]): SentRow[] {
   return rows.flatMap((row) => {
     const { day, paise, category, description } = row;
     if (!row.isPicked || !isWhole(row) || day === undefined || paise === undefined) return [];
-    return [{ date: day, amount: paiseToRupees(paise), category, description }];
+    // Rupees that somebody has put right are no longer those of the other currency.
+    const original = row.read === paise ? row.original : undefined;
+    return [
+      {
+        date: day,
+        amount: paiseToRupees(paise),
+        category,
+        description,
+        ...(original && { original }),
+      },
+    ];
   });
 }
 

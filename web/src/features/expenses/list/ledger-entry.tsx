@@ -1,6 +1,7 @@
 import { inRow } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { RowMark } from '../../../receipts/parts.tsx';
@@ -63,6 +64,7 @@ export function LedgerEntry({
         </Clamped>
         <span className={styles.category}>
           <CategoryBadge category={category} />
+          <OriginalMark original={expense.original} />
           {when !== undefined && <span className={styles.when}>{when}</span>}
         </span>
         <Rupees amount={amount} className={styles.amount} />

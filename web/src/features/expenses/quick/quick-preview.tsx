@@ -1,10 +1,13 @@
 import { drawn } from '../../../words/drawn.ts';
 import { parseRupees, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OriginalValues } from '../../../currencies/money.ts';
+import { lastRatesQuery } from '../../../currencies/rates-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { readEntry } from '@hisaab/domain/reading/entry';
+import { readEntry, type ReadEntry } from '@hisaab/domain/reading/entry';
 import type { LineAmount } from '@hisaab/domain/reading/line';
 import type { FirstValues } from '../form/expense-fields.tsx';
 import type { ExpenseValues } from '../form/expense-form.ts';
@@ -48,7 +51,8 @@ export function QuickPreview({
 }: QuickPreviewProps) {
   const words = useWords();
   const guess = useGuess();
-  const reading = readEntry(text, today, guess);
+  const { data: rates } = useQuery({ ...lastRatesQuery, enabled: MAY_BE_FOREIGN.test(text) });
+  const reading = readEntry(text, today, guess, rates);
   const read = reading?.kind === 'entry' ? reading.entry : undefined;
   const entry = read && {
     ...read,
@@ -61,8 +65,11 @@ export function QuickPreview({
     if (!entry || isBusy) return;
     const { amount, description, category, day } = entry;
     const facts = { description, category, date: day };
-    if (amount === undefined) onOpenForm(facts);
-    else onSave({ ...facts, amount });
+    const original = entry.original;
+    // Rupees that the person has put right are what was paid.
+    const rate = changes.amount === undefined ? original?.rate : undefined;
+    if (amount === undefined) onOpenForm({ ...facts, ...(original && { foreign: original }) });
+    else onSave({ ...facts, amount, ...(original && { original: valuesOf(original, rate) }) });
   });
   useEffect(() => {
     if (isEntered) handleEnter();
@@ -99,6 +106,12 @@ export function QuickPreview({
           {whyNone(words, reading.why)}
         </p>
       )}
+      {entry?.original && entry.amount === undefined && (
+        <p className={classNames(styles.note, styles.why)} role="status">
+          <Icon name="alert" />
+          {words.currencies.rateMissing({ sign: entry.original.currency })}
+        </p>
+      )}
       {entry && (
         <>
           <QuickParts
@@ -123,6 +136,17 @@ export function QuickPreview({
       )}
     </div>
   );
+}
+
+/** A sign or a code of a currency; without one the rates of others are not asked for. */
+const MAY_BE_FOREIGN = /(?![₹₨])\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u;
+
+/** What is saved of an amount in another currency: without a rate it is made by the rupees. */
+function valuesOf(
+  { currency, amount }: NonNullable<ReadEntry['original']>,
+  rate: number | undefined,
+): OriginalValues {
+  return { currency, amount, ...(rate !== undefined && { rate }) };
 }
 
 /** Whether the sentence asks for something that is missing. */

@@ -1,4 +1,3 @@
-import { formatRupees, paiseToRupees } from '@hisaab/domain';
 import { Bearer } from './bearer.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
@@ -23,7 +22,7 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
               isWorkedOut
                 ? words.bills.isWorth({
                     text: text.trim(),
-                    amount: formatRupees(paiseToRupees(part)),
+                    amount: reading.show(part),
                   })
                 : undefined
             }

@@ -1,4 +1,4 @@
-import type { BillAmount, BillLine, BillParticipant, Group, GroupExpense } from '@hisaab/contract';
+import type { BillLine, BillParticipant, BillPayer, Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/amount-text.ts';
 import type { Words } from '../../../words/words.ts';
@@ -48,7 +48,7 @@ export interface BillDraft {
 
 /** The fields of a bill in the API, all of them; empty where it has none. */
 export interface BillValues {
-  payers: BillAmount[];
+  payers: BillPayer[];
   participants: BillParticipant[];
   lines: BillLine[];
 }
@@ -60,7 +60,7 @@ export function billOf({ payers, participants, lines }: Partial<GroupExpense>): 
 
 /** The draft of a new expense, or of one that is changed: in the way in which it was made. */
 export function draftOf(group: Group, names: readonly string[], expense?: GroupExpense): BillDraft {
-  const { payers, participants, lines } = billOf(expense ?? {});
+  const { payers, participants, lines } = asTyped(billOf(expense ?? {}), expense?.original);
   const way = wayOf(expense);
   return {
     way,
@@ -82,6 +82,16 @@ export function draftOf(group: Group, names: readonly string[], expense?: GroupE
         : null,
     people: participants.length > 0 ? participants : undefined,
   };
+}
+
+/** A bill with its amounts as they were typed, which is in its currency; what has no part there is worked out. */
+function asTyped(bill: BillValues, original: GroupExpense['original']): BillValues {
+  if (!original) return bill;
+  const typed = <Part extends { amount: number; original_amount?: number }>(part: Part) => ({
+    ...part,
+    amount: part.original_amount ?? Math.round((part.amount / original.rate) * 100) / 100,
+  });
+  return { ...bill, lines: bill.lines.map(typed), payers: bill.payers.map(typed) };
 }
 
 /** The way in which an expense was split. */

@@ -1,5 +1,5 @@
 import type { Group } from '@hisaab/contract';
-import { paiseToRupees, rupeesToPaise, type Paise } from '@hisaab/domain';
+import { paiseToRupees, rupeesToPaise, sumPaise, type Paise } from '@hisaab/domain';
 import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
@@ -16,34 +16,38 @@ import { useWords } from '../../../words/words.ts';
 export function BillParts(props: BillPartProps) {
   const words = useWords();
   const { draft, reading, group, names } = props;
+  const { carries, values } = reading.inRupees ?? reading;
+  const total = sumPaise(carries.values());
   if (draft.way === 'By heads') return <HeadsPart {...props} />;
   if (draft.way === 'By amounts') return <AmountsPart {...props} />;
   return (
     <div className={styles.sides}>
       <ItemsPart {...props} />
-      {reading.carries.size > 0 && (
+      {carries.size > 0 && (
         <div className={styles.carries}>
           <h3>{words.bills.everyonesShare}</h3>
           <dl>
             {names
-              .filter((name) => reading.carries.has(name))
+              .filter((name) => carries.has(name))
               .map((name) => (
-                <Part key={name} group={group} name={name} paise={reading.carries.get(name)} />
+                <Part key={name} group={group} name={name} paise={carries.get(name)} />
               ))}
             <div className={styles.total}>
               <dt>{words.bills.theBill}</dt>
               <dd>
                 <DoubleRule>
-                  <Rupees amount={paiseToRupees(reading.amount ?? NOTHING)} />
+                  <Rupees
+                    amount={paiseToRupees(reading.inRupees ? total : (reading.amount ?? NOTHING))}
+                  />
                 </DoubleRule>
               </dd>
             </div>
           </dl>
-          {reading.values.payers.length > 0 && (
+          {values.payers.length > 0 && (
             <>
               <h3>{words.bills.paid}</h3>
               <dl>
-                {reading.values.payers.map(({ name, amount }) => (
+                {values.payers.map(({ name, amount }) => (
                   <Part key={name} group={group} name={name} paise={rupeesToPaise(amount)} />
                 ))}
               </dl>

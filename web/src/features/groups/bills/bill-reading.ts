@@ -14,6 +14,10 @@ import type { BillValues } from './bill-draft.ts';
 
 /** What a draft comes to. */
 export interface BillReading {
+  /** Amounts are in the currency of the bill; in another one than rupees, this is what they are in rupees. */
+  inRupees?: Pick<BillReading, 'values' | 'carries'>;
+  /** An amount of the bill as text, in its currency. */
+  show: (paise: number) => string;
   /** The bill's amount: what was entered, or what its parts make; null where nothing is known yet. */
   amount: Paise | null;
   values: BillValues;
@@ -52,12 +56,13 @@ export function readHeadCount(text: string | undefined): number {
 /** A reading in which all that is left out is nothing. */
 export function reading(
   amount: Paise | null,
-  found: { [Key in 'carries' | 'left' | 'isAllGiven' | 'fault']?: BillReading[Key] } & {
+  found: { [Key in 'carries' | 'left' | 'isAllGiven' | 'fault' | 'show']?: BillReading[Key] } & {
     values?: Partial<BillValues>;
   },
 ): BillReading {
   return {
     amount,
+    show: found.show ?? rupees,
     carries: found.carries ?? new Map(),
     left: found.left ?? NOTHING,
     isAllGiven: found.isAllGiven ?? false,
@@ -89,6 +94,6 @@ export function lineOf(
 }
 
 /** Paise as text. */
-export function rupees(amount: Paise): string {
-  return formatRupees(paiseToRupees(amount));
+export function rupees(amount: number): string {
+  return formatRupees(amount / 100);
 }

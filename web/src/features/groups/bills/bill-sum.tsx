@@ -22,15 +22,15 @@ export interface BillSumProps {
 export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumProps) {
   const words = useWords();
   const { username } = useUser();
-  const { amount, left, carries } = reading;
-  const own = carries.get(username);
+  const { amount, left, show } = reading;
+  const own = (reading.inRupees ?? reading).carries.get(username);
   const you = own === undefined ? '' : words.bills.yourShare({ amount: rupees(own) });
   if (draft.way === 'By heads') {
     const heads = reading.values.participants.reduce((sum, person) => sum + person.heads, 0);
     const a =
       amount === null || heads === 0
         ? words.bills.enterTheAmount
-        : words.bills.aHead({ amount: rupees(amount / heads) });
+        : words.bills.aHead({ amount: show(Math.round(amount / heads)) });
     return (
       <Sum title={a} detail={sentencesOf(words, [words.bills.headCount({ count: heads }), you])} />
     );
@@ -56,8 +56,8 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
     <Sum
       title={
         left > 0
-          ? words.bills.stillToSplit({ amount: rupees(left) })
-          : words.bills.overTheTotal({ amount: rupees(-left) })
+          ? words.bills.stillToSplit({ amount: show(left) })
+          : words.bills.overTheTotal({ amount: show(-left) })
       }
       detail=""
       isOver={left < 0}
@@ -82,7 +82,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
       )}
       {left < 0 && (
         <Button variant="link" size="sm" onClick={handleAmount}>
-          {words.bills.makeTheAmount({ amount: formatRupees(given) })}
+          {words.bills.makeTheAmount({ amount: show(Math.round(given * 100)) })}
         </Button>
       )}
     </Sum>
@@ -93,7 +93,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
 function sumOfItems(
   words: Words,
   draft: BillDraft,
-  { amount, left, values }: BillReading,
+  { amount, left, values, show }: BillReading,
   you: string,
 ) {
   if (amount === null) return { title: words.bills.enterItem, detail: '' };
@@ -102,18 +102,23 @@ function sumOfItems(
   if (isOpen && left > 0 && draft.rest === null) {
     const soFar = you && words.bills.soFar({ share: you });
     return {
-      title: words.bills.stillLeft({ amount: rupees(left) }),
-      detail: sentencesOf(words, [words.bills.leftAfter({ amount: rupees(amount), items }), soFar]),
+      title: words.bills.stillLeft({ amount: show(left) }),
+      detail: sentencesOf(words, [words.bills.leftAfter({ amount: show(amount), items }), soFar]),
     };
   }
-  const parts = left === 0 ? items : withRest(words, items, left);
-  return { title: rupees(amount), detail: sentencesOf(words, [parts, you]) };
+  const parts = left === 0 ? items : withRest(words, items, left, show);
+  return { title: show(amount), detail: sentencesOf(words, [parts, you]) };
 }
 
-function withRest({ bills }: Words, items: string, left: number): string {
+function withRest(
+  { bills }: Words,
+  items: string,
+  left: number,
+  show: BillReading['show'],
+): string {
   return left > 0
-    ? bills.itemsAndTax({ items, amount: rupees(left) })
-    : bills.itemsAndDiscount({ items, amount: rupees(-left) });
+    ? bills.itemsAndTax({ items, amount: show(left) })
+    : bills.itemsAndDiscount({ items, amount: show(-left) });
 }
 
 function sentencesOf({ bills }: Words, [first, second]: readonly [string, string]): string {

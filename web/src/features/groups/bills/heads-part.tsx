@@ -24,7 +24,9 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
         name={name}
         isOut={heads === 0}
         meta={heads === 0 ? words.bills.notInIt : undefined}
-        carries={reading.amount === null ? undefined : reading.carries.get(name)}
+        carries={
+          reading.amount === null ? undefined : (reading.inRupees ?? reading).carries.get(name)
+        }
       >
         <span className={styles.stepper}>
           <button

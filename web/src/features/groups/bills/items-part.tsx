@@ -1,11 +1,10 @@
-import { paiseToRupees, roundedShare, type Paise } from '@hisaab/domain';
+import { roundedShare, type Paise } from '@hisaab/domain';
 import { Icon } from '../../../ui/icon.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
 import { newItem, REST, type DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { OpenItem } from './open-item.tsx';
-import { readPart, rupees } from './bill-reading.ts';
+import { readPart } from './bill-reading.ts';
 import { RestLine } from './rest-line.tsx';
 import { itemTitle } from './read-items.ts';
 import { useWords, type Words } from '../../../words/words.ts';
@@ -76,9 +75,7 @@ export function ItemsPart(props: BillPartProps) {
               <span className={styles.name}>{title}</span>
               <small>{forWhom(words, item, part, props)}</small>
             </span>
-            <b>
-              {part === undefined ? words.bills.noAmount : <Rupees amount={paiseToRupees(part)} />}
-            </b>
+            <b>{part === undefined ? words.bills.noAmount : reading.show(part)}</b>
           </button>
         );
       })}
@@ -113,12 +110,12 @@ function each(
   words: Words,
   { people, participants }: DraftItem,
   part: Paise | undefined,
-  { everyone, draft }: BillPartProps,
+  { everyone, draft, reading }: BillPartProps,
 ): string | undefined {
   const count = people.length || everyone.length;
   const isEven = !participants && (people.length > 0 || draft.people === undefined);
   if (part === undefined || count < 2 || !isEven) return undefined;
-  return words.bills.eachAmount({ amount: rupees(roundedShare(part, count)) });
+  return words.bills.eachAmount({ amount: reading.show(roundedShare(part, count)) });
 }
 
 function whoOf(words: Words, people: readonly string[], names: readonly string[]): string {

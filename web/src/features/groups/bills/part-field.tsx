@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { use, type KeyboardEvent } from 'react';
 import { takeGrouped } from '../../../ui/group-typed.ts';
 import styles from './bill-parts.module.css';
+import { PART_SIGN } from './part-sign.ts';
 import { focusPart } from './focus-part.ts';
 
 interface PartFieldProps {
@@ -34,6 +35,7 @@ export function PartField({
   onEnter,
 }: PartFieldProps) {
   const isLast = next === undefined && !onEnter;
+  const sign = use(PART_SIGN);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || isLast) return;
@@ -44,7 +46,7 @@ export function PartField({
 
   return (
     <span className={styles.amount}>
-      {!text.includes('%') && <span aria-hidden="true">₹</span>}
+      {!text.includes('%') && <span aria-hidden="true">{sign}</span>}
       <input
         type="text"
         inputMode="decimal"

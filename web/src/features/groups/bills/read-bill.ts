@@ -22,11 +22,13 @@ export function readBill(
   names: readonly string[],
   everyone: readonly string[],
   entered: Paise | null,
+  show = rupees,
 ): BillReading {
-  const split = readWay(words, draft, names, everyone, entered);
-  const payers = readPayers(words, draft.payers, split.amount, readPart);
+  const split = readWay(words, draft, names, everyone, entered, show);
+  const payers = readPayers(words, draft.payers, split.amount, readPart, show);
   return {
     ...split,
+    show,
     values: { ...split.values, payers: payers.payers },
     fault: split.fault ?? payers.fault,
   };
@@ -38,9 +40,10 @@ function readWay(
   names: readonly string[],
   everyone: readonly string[],
   entered: Paise | null,
+  show: BillReading['show'],
 ): BillReading {
   if (draft.way === 'By heads') return readHeads(words, draft, names, entered);
-  if (draft.way === 'By amounts') return readAmounts(words, draft, names, entered);
+  if (draft.way === 'By amounts') return readAmounts(words, draft, names, entered, show);
   if (draft.way === 'By items') return readItems(words, draft, names, everyone, entered);
   return reading(entered, {});
 }
@@ -77,6 +80,7 @@ function readAmounts(
   draft: BillDraft,
   names: readonly string[],
   entered: Paise | null,
+  show: BillReading['show'],
 ): BillReading {
   const typed = names.filter((name) => draft.amounts[name]?.trim());
   const parts = typed.map((name) => ({ name, part: readPart(draft.amounts[name] ?? '', entered) }));
@@ -90,7 +94,7 @@ function readAmounts(
     values: { lines },
     carries,
     left,
-    fault: faultOfAmounts(words, wrong, left, names, typed),
+    fault: faultOfAmounts(words, wrong, left, names, typed, show),
   });
 }
 
@@ -100,6 +104,7 @@ function faultOfAmounts(
   left: Paise,
   names: readonly string[],
   typed: readonly string[],
+  show: BillReading['show'],
 ): BillReading['fault'] {
   if (wrong) {
     return {
@@ -109,10 +114,10 @@ function faultOfAmounts(
   }
   const empty = names.find((name) => !typed.includes(name));
   if (left > 0)
-    return { sentence: words.bills.stillToSplit({ amount: rupees(left) }), of: empty ?? names[0] };
+    return { sentence: words.bills.stillToSplit({ amount: show(left) }), of: empty ?? names[0] };
   if (left < 0)
     return {
-      sentence: words.bills.overTheTotal({ amount: rupees(asPaise(-left)) }),
+      sentence: words.bills.overTheTotal({ amount: show(-left) }),
       of: typed.at(-1),
     };
   return typed.length === 0 ? { sentence: words.bills.partsMissing, of: names[0] } : undefined;

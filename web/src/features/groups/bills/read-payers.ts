@@ -1,10 +1,10 @@
-import type { BillAmount } from '@hisaab/contract';
-import { asPaise, formatRupees, paiseToRupees, sumPaise, type Paise } from '@hisaab/domain';
+import type { BillPayer } from '@hisaab/contract';
+import { asPaise, paiseToRupees, sumPaise, type Paise } from '@hisaab/domain';
 import type { Words } from '../../../words/words.ts';
 
 /** Who paid, and what has to be mended first. */
 interface PayersReading {
-  payers: BillAmount[];
+  payers: BillPayer[];
   fault: { sentence: string; of?: string | undefined } | undefined;
 }
 
@@ -14,6 +14,7 @@ export function readPayers(
   texts: Readonly<Record<string, string>> | null,
   bill: Paise | null,
   readPart: (text: string, bill: Paise | null) => Paise | undefined,
+  show: (paise: number) => string,
 ): PayersReading {
   if (!texts) return { payers: [], fault: undefined };
   const names = Object.keys(texts);
@@ -29,10 +30,7 @@ export function readPayers(
   const empty = parts.filter(({ isEmpty }) => isEmpty);
   const rest = bill - typed;
   if (rest < 0 || (rest > 0 && empty.length === 0)) {
-    return fault(
-      words.bills.paidNotBill({ paid: rupees(typed), bill: rupees(bill) }),
-      names.at(-1),
-    );
+    return fault(words.bills.paidNotBill({ paid: show(typed), bill: show(bill) }), names.at(-1));
   }
   const payers = parts.map(({ name, isEmpty, paid }) => {
     if (!isEmpty) return { name, amount: paid ?? asPaise(0) };
@@ -50,8 +48,4 @@ export function readPayers(
 
 function fault(sentence: string, of?: string): PayersReading {
   return { payers: [], fault: { sentence, ...(of !== undefined && { of: `paid ${of}` }) } };
-}
-
-function rupees(amount: Paise): string {
-  return formatRupees(paiseToRupees(amount));
 }

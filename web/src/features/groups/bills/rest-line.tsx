@@ -1,6 +1,5 @@
 import { paiseToRupees } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/amount-text.ts';
-import { Rupees } from '../../../ui/rupees.tsx';
 import { REST, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import type { BillReading } from './bill-reading.ts';
@@ -14,7 +13,7 @@ interface RestLineProps {
 }
 
 /** What the items leave of the amount: tax and tip, or a discount. A tap makes it a field, which the amount follows. */
-export function RestLine({ draft, reading: { amount, left }, onChange }: RestLineProps) {
+export function RestLine({ draft, reading: { amount, left, show }, onChange }: RestLineProps) {
   const words = useWords();
   const meaning = (
     <span className={styles.who}>
@@ -31,9 +30,7 @@ export function RestLine({ draft, reading: { amount, left }, onChange }: RestLin
         onClick={() => onChange({ ...draft, openItem: REST })}
       >
         {meaning}
-        <b>
-          <Rupees amount={paiseToRupees(left)} />
-        </b>
+        <b>{show(left)}</b>
       </button>
     );
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { AmountField } from '../../../ui/amount-field.tsx';
+import { MoneyField } from '../../../currencies/money-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { PART_SIGN } from '../bills/part-sign.ts';
 import { LastWayOffer } from '../bills/last-way-offer.tsx';
 import { Nothing } from '../parts/group-section.tsx';
 import { ExpensePeople } from './expense-people.tsx';
@@ -12,24 +13,30 @@ interface BillFieldsProps {
   bill: ReturnType<typeof useBill>;
   /** What the fields hold at first. */
   before: BillFormValues | undefined;
+  /** What the server says of the amount in another currency. */
+  originalError?: string | undefined;
 }
 
 /** Asks how much, what for, who paid and between whom it is split. */
-export function BillFields({ bill, before }: BillFieldsProps) {
+export function BillFields({ bill, before, originalError }: BillFieldsProps) {
   const words = useWords();
   const { names, draft } = bill;
   const [description, setDescription] = useState('');
   return (
     <>
-      <AmountField
-        key={bill.setTo.times}
+      <MoneyField
         label={words.common.amount}
         name="amount"
-        defaultValue={bill.setTo.rupees}
+        defaultValue={before?.amount}
+        original={bill.original}
+        setTo={bill.setTo}
+        groupId={bill.group.id}
+        originalError={originalError}
         isRequired={draft.way === 'Equally' || draft.way === 'By heads'}
         isNonNegative
         enterKeyHint="next"
         onAmountChange={bill.setAmount}
+        onMoney={bill.setMoney}
       />
       <TextField
         label={words.common.description}
@@ -46,12 +53,14 @@ export function BillFields({ bill, before }: BillFieldsProps) {
         }
       />
       {names.length > 0 ? (
-        <ExpensePeople
-          key={String(bill.isCopy)}
-          {...bill}
-          onPayer={bill.setPayer}
-          onParticipants={bill.setParticipants}
-        />
+        <PART_SIGN value={bill.sign}>
+          <ExpensePeople
+            key={String(bill.isCopy)}
+            {...bill}
+            onPayer={bill.setPayer}
+            onParticipants={bill.setParticipants}
+          />
+        </PART_SIGN>
       ) : (
         <Nothing>{words.groups.nobodyPaid}</Nothing>
       )}

@@ -5,6 +5,7 @@ import type {
   GroupExpenseChange,
   PaymentChange,
 } from '@hisaab/contract';
+import { foreseenOriginal, type OriginalValues } from '../../../currencies/money.ts';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import type { GroupEntry } from './group-entry.ts';
 
@@ -32,6 +33,7 @@ export function entryOf(group: Group, { values, before }: OutboxEntry): GroupEnt
       paid_by_name: paid_by_name ?? bill.payers?.[0]?.name ?? '',
       participants_names: named?.length ? named : everybody,
       individual_share: 0,
+      ...originalIn(values.original),
       ...bill,
     },
   };
@@ -52,7 +54,8 @@ function isNames(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
-function paymentOf({ id }: Group, { from_member, to_member, amount, date, note }: PaymentChange) {
+function paymentOf({ id }: Group, payment: PaymentChange) {
+  const { from_member, to_member, amount, date, note } = payment;
   return {
     ...NOT_MADE_YET,
     group: id,
@@ -62,6 +65,7 @@ function paymentOf({ id }: Group, { from_member, to_member, amount, date, note }
     date: date ?? '',
     note: note ?? '',
     recorded_by_name: '',
+    ...originalIn(payment.original),
   };
 }
 
@@ -78,18 +82,32 @@ function isExpense(values: object): values is GroupExpenseChange {
 function billIn({ payers, participants, lines }: GroupExpenseChange): Partial<GroupExpense> {
   return {
     ...(payers?.length && {
-      payers: payers.map(({ name, amount }) => ({ name, amount: Number(amount) })),
+      payers: payers.map(({ name, amount, original_amount: part }) => ({
+        name,
+        amount: Number(amount),
+        ...partOf(part),
+      })),
     }),
     ...(participants?.length && { participants: headsOf(participants) }),
     ...(lines?.length && {
       lines: lines.map((line) => ({
         amount: Number(line.amount),
+        ...partOf(line.original_amount),
         description: line.description ?? '',
         ...(line.participant_names && { participant_names: line.participant_names }),
         ...(line.participants && { participants: headsOf(line.participants) }),
       })),
     }),
   };
+}
+
+function partOf(part: number | string | null | undefined) {
+  return part === null || part === undefined ? {} : { original_amount: Number(part) };
+}
+
+function originalIn(original: OriginalValues | null | undefined) {
+  const found = foreseenOriginal(original ?? null);
+  return found && { original: found };
 }
 
 function headsOf(participants: readonly { name: string; heads?: number }[]): BillParticipant[] {

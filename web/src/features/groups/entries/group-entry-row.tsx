@@ -3,6 +3,7 @@ import type { Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
+import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
 import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
@@ -16,7 +17,6 @@ import { billMark } from '../bills/bill-draft.ts';
 import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { useHasCome } from '../../../queries/came.ts';
 import { useToday } from '../../../queries/use-today.ts';
-
 import styles from './group-entry-row.module.css';
 import { entryName, subjectOf, type GroupEntry } from './group-entry.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
@@ -104,6 +104,11 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
         <Rupees amount={thing.amount} className={isDoomed ? styles.struck : undefined} />
         <span className={styles.each}>
+          {thing.original && (
+            <>
+              <OriginalMark original={thing.original} />{' '}
+            </>
+          )}
           {kind === 'payment' ? (
             words.groups.payment
           ) : (

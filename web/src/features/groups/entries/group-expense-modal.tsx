@@ -1,7 +1,7 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { errorSentence, isUnanswered } from '../../../api/call.ts';
+import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
@@ -143,7 +143,11 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       <form onSubmit={handleSubmit} {...typed.watch}>
         <ModalBody isDense>
           <Refusal entry={waiting} />
-          <BillFields bill={bill} before={before} />
+          <BillFields
+            bill={bill}
+            before={before}
+            originalError={error instanceof ApiError ? error.fields['original'] : undefined}
+          />
           <CategoryAndDate
             category={before?.category}
             today={today}

@@ -1,6 +1,8 @@
 import { displayDate } from '@hisaab/words';
-import type { BillAmount, Group, GroupExpense } from '@hisaab/contract';
+import type { BillPayer, Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees, isCategory, paiseToRupees, type Category } from '@hisaab/domain';
+import type { ForeignMoney, OriginalValues } from '../../../currencies/money.ts';
+import { ORIGINAL_FIELD } from '../../../currencies/original-field.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { isEverybody } from '../members/member-labels.ts';
 import { formText } from '../../../ui/form-text.ts';
@@ -16,7 +18,8 @@ export interface BillFormValues {
   category: Category;
   paid_by_name: string;
   participant_names: string[];
-  payers: BillAmount[];
+  payers: BillPayer[];
+  original?: OriginalValues | null;
   split: Pick<BillValues, 'participants' | 'lines'>;
 }
 
@@ -28,12 +31,16 @@ export interface GroupExpenseValues extends BillFormValues {
 /** Parses the fields of a bill without its split; `undefined` without an amount. */
 export function parseBillForm(
   form: FormData,
-  { amount, values }: BillReading,
+  { amount, values, inRupees }: BillReading,
+  money: ForeignMoney | null,
+  before: Pick<GroupExpense, 'original'> | undefined,
 ): BillFormValues | undefined {
-  if (amount === null) return undefined;
-  const { payers, ...split } = values;
+  if (amount === null || (money && money.rupees === null)) return undefined;
+  const { payers, ...split } = inRupees?.values ?? values;
   return {
-    amount: paiseToRupees(amount),
+    amount: money?.rupees ?? paiseToRupees(amount),
+    ...(money?.original && { original: money.original }),
+    ...(!money && before?.original && { original: null }),
     description: formText(form, 'description'),
     category: categoryOf(formText(form, 'category')),
     paid_by_name: payers[0]?.name ?? formText(form, 'paid_by_name'),
@@ -66,13 +73,15 @@ function valuesOf(group: Group, expense: GroupExpense): GroupExpenseValues {
 
 /** The values of a bill, and the names of whom it is for. */
 export function billValuesOf(
-  bill: BillFields & Pick<GroupExpense, 'amount' | 'description' | 'category' | 'paid_by_name'>,
+  bill: BillFields &
+    Pick<GroupExpense, 'amount' | 'original' | 'description' | 'category' | 'paid_by_name'>,
   names: string[],
 ): BillFormValues {
-  const { amount, description, category, paid_by_name } = bill;
+  const { amount, original, description, category, paid_by_name } = bill;
   const { payers, ...split } = billOf(bill);
   return {
     amount,
+    ...(original && { original }),
     description,
     category: categoryOf(category),
     paid_by_name,
@@ -106,6 +115,7 @@ export function bodyOf<Values extends BillFormValues>(
 /** The fields of a bill, as they are shown beside another version. */
 export const BILL_FIELDS: VersionedForm<never, BillFormValues>['fields'] = {
   amount: { label: ({ common }) => common.amount, show: (amount) => formatRupees(amount) },
+  original: ORIGINAL_FIELD,
   description: {
     label: ({ common }) => common.description,
     show: (text, { common }) => text || common.noDescription,

@@ -1,12 +1,15 @@
 import { displayDate } from '@hisaab/words';
 import type { Payment } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import type { OriginalValues } from '../../../currencies/money.ts';
+import { ORIGINAL_FIELD } from '../../../currencies/original-field.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 
 export interface PaymentValues {
   from_member: string;
   to_member: string;
   amount: number;
+  original?: OriginalValues | null;
   date: string;
   note: string;
 }
@@ -15,10 +18,11 @@ export interface PaymentValues {
 export const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
   name: 'payment',
   mark: 'from_member',
-  valuesOf: ({ from_member, to_member, amount, date, note }) => ({
+  valuesOf: ({ from_member, to_member, amount, original, date, note }) => ({
     from_member,
     to_member,
     amount,
+    ...(original && { original }),
     date,
     note,
   }),
@@ -26,6 +30,7 @@ export const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
     from_member: { label: ({ groups }) => groups.pays, show: String },
     to_member: { label: ({ groups }) => groups.receives, show: String },
     amount: { label: ({ common }) => common.amount, show: (amount) => formatRupees(amount) },
+    original: ORIGINAL_FIELD,
     date: { label: ({ common }) => common.date, show: (day, words) => displayDate(words, day) },
     note: { label: ({ groups }) => groups.note, show: (text, { groups }) => text || groups.noNote },
   },

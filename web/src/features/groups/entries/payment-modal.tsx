@@ -2,11 +2,13 @@ import type { Group, Payment, SettlementSuggestion } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
+import { MoneyField } from '../../../currencies/money-field.tsx';
+import { readMoney, type ForeignMoney } from '../../../currencies/money.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { useUser } from '../../../session/session.tsx';
-import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
+import { parseAmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -53,7 +55,9 @@ export function PaymentModal(props: PaymentModalProps) {
   const saving = useSavePayment(group, { entry: waiting, onKept: onClose });
   const settlements = useQuery(settlementsQuery(group.id));
   const first = payment ?? start;
-  const [amount, setAmount] = useState<number | null>(first?.amount ?? null);
+  const [typed, setAmount] = useState<number | null>(first?.amount ?? null);
+  const [money, setMoney] = useState<ForeignMoney | null>(null);
+  const amount = money ? money.rupees : typed;
   const [note, setNote] = useState(payment?.note);
   const names = peopleOf(group, [
     ...(settlements.data ?? []).map(({ member_name }) => member_name),
@@ -79,12 +83,13 @@ export function PaymentModal(props: PaymentModalProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entered = parseAmountField(form, 'amount');
-    if (entered === null) return;
+    const entered = readMoney(form, () => parseAmountField(form, 'amount'), payment?.original);
+    if (entered.amount === null) return;
     const values = {
       from_member: people.from,
       to_member: people.to,
-      amount: entered,
+      ...entered,
+      amount: entered.amount,
       date: formText(form, 'date'),
       note: formText(form, 'note'),
     };
@@ -103,14 +108,17 @@ export function PaymentModal(props: PaymentModalProps) {
           <Refusal entry={waiting} />
           <WhoPays group={group} names={names} people={people} onChange={setPeople} />
           <div>
-            <AmountField
+            <MoneyField
               label={words.common.amount}
               name="amount"
               defaultValue={first?.amount}
+              original={payment?.original}
+              groupId={group.id}
               isRequired
               isNonNegative
               isSelected
               onAmountChange={setAmount}
+              onMoney={setMoney}
             />
             <PaymentMeaningLine
               people={people}

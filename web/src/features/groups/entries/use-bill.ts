@@ -1,7 +1,9 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
-import { MAX_RUPEES, paiseToRupees, rupeesToPaise, type Paise } from '@hisaab/domain';
+import { asPaise, MAX_RUPEES, paiseToRupees, rupeesToPaise, type Paise } from '@hisaab/domain';
 import { useState } from 'react';
+import type { ForeignBill } from '../../../currencies/money.ts';
 import { useUser } from '../../../session/session.tsx';
+import { billInRupees } from '../bills/bill-in-rupees.ts';
 import { draftOf, type BillDraft } from '../bills/bill-draft.ts';
 import { focusPart } from '../bills/focus-part.ts';
 import { readBill } from '../bills/read-bill.ts';
@@ -26,9 +28,13 @@ export function useBill(
   const [isCopy, setCopy] = useState(isForNow);
   const names = namesToChoose(group, isCopy ? undefined : expense);
   const isChoosable = (name: string) => names.includes(name);
-  const [amount, setAmount] = useState<number | null>(before?.amount ?? null);
+  // As it is typed: in the currency of the bill.
+  const [amount, setAmount] = useState<number | null>(
+    expense?.original?.amount ?? before?.amount ?? null,
+  );
+  const [money, setMoney] = useState<ForeignBill | null>(null);
   // The amount that the bill has set; the field begins anew with it each time.
-  const [setTo, setSetTo] = useState({ rupees: before?.amount, times: 0 });
+  const [setTo, setSetTo] = useState({ figure: before?.amount, times: 0 });
   // Whom a bill with lines is for is not asked when it is changed or copied.
   const peopleBefore = (before?.participant_names ?? []).filter(isChoosable);
   // The usual way is what a new expense begins with; the form is told where it becomes another.
@@ -50,9 +56,15 @@ export function useBill(
       one,
       names,
       everyone,
-      amount === null || amount < 0 ? null : rupeesToPaise(amount),
+      // Of a currency with thousandths the parts are told by hundredths.
+      amount === null || amount < 0 ? null : asPaise(Math.round(amount * 100)),
+      money?.show,
     );
-  const reading = readDraft(draft);
+  const typedReading = readDraft(draft);
+  const reading =
+    money && money.rupees !== null
+      ? { ...typedReading, inRupees: billInRupees(typedReading, money, draft, { names, everyone }) }
+      : typedReading;
 
   function change(changed: BillDraft) {
     setFault(undefined);
@@ -72,9 +84,9 @@ export function useBill(
     if (paise !== null && paise <= rupeesToPaise(MAX_RUPEES)) showAmount(paiseToRupees(paise));
   }
 
-  function showAmount(rupees: number) {
-    setSetTo({ rupees, times: setTo.times + 1 });
-    setAmount(rupees);
+  function showAmount(figure: number) {
+    setSetTo({ figure, times: setTo.times + 1 });
+    setAmount(figure);
   }
 
   /** Says what has to be mended, and opens the item that it is in. */
@@ -98,9 +110,12 @@ export function useBill(
       if (draft.rest !== null) setDraft({ ...draft, rest: null });
     },
     setTo,
-    /** Makes the amount of the bill what its parts come to, in rupees. */
-    onAmount: (rupees: number) => {
-      showAmount(rupees);
+    original: expense?.original,
+    sign: money?.sign ?? '₹',
+    setMoney,
+    /** Makes the amount of the bill what its parts come to, in its currency. */
+    onAmount: (figure: number) => {
+      showAmount(figure);
       setFault(undefined);
     },
     participants,
@@ -124,7 +139,12 @@ export function useBill(
         return undefined;
       }
       setFault(undefined);
-      const values = parseBillForm(new FormData(form), reading);
+      const values = parseBillForm(
+        new FormData(form),
+        reading,
+        money,
+        isCopy ? undefined : expense,
+      );
       const keepsPeople = reading.values.lines.length > 0 && expense?.lines !== undefined;
       return values && keepsPeople ? { ...values, participant_names: peopleBefore } : values;
     },

@@ -107,15 +107,18 @@ const SAID_OF_CHANGES: Partial<
   recurring_changed: ({ groups }, about) => groups.changedRepeating(about),
   group_renamed: ({ groups }, about) => groups.renamedGroup(about),
   usual_split_changed: ({ groups }, about) => groups.changedUsualSplit(about),
+  rate_changed: ({ groups }, about) => groups.changedRate(about),
   member_renamed: ({ groups }, about) => groups.renamedGuest(about),
 };
 
 function labelOf(
-  { common, groups, bills, repeating, groupRepeating }: Words,
+  { common, currencies, groups, bills, repeating, groupRepeating }: Words,
   field: string,
 ): string {
   const labels: Partial<Record<string, string>> = {
     amount: common.amount,
+    original: currencies.inOther,
+    rate: currencies.rate,
     description: common.description,
     category: common.category,
     date: common.date,

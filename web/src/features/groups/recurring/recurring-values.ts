@@ -40,7 +40,7 @@ export function scheduleOf({ every, starts_on }: GroupRecurring): Schedule {
 /** The expense that would be made next, by those who are members now. */
 export function expenseOf(group: Group, recurring: GroupRecurring): GroupExpense {
   const { id, amount, description, category, next_on, paid_by_name, version } = recurring;
-  const { participants, participant_names, lines, payers } = recurring;
+  const { participants, participant_names, lines, payers, original } = recurring;
   const named = participants?.map(({ name }) => name) ?? participant_names ?? [];
   return {
     id,
@@ -54,6 +54,7 @@ export function expenseOf(group: Group, recurring: GroupRecurring): GroupExpense
     ...(participants && { participants }),
     ...(lines && { lines }),
     ...(payers && { payers }),
+    ...(original && { original }),
     version,
   };
 }

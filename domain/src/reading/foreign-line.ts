@@ -1,0 +1,56 @@
+import { isOtherCurrency, listCurrencies, signOf } from '../currency.ts';
+import { withAsciiDigits } from '../digits.ts';
+import { parseInCurrency } from '../original-text.ts';
+
+/** An amount in another currency in a typed line, and the line without it. */
+export interface ForeignPart {
+  currency: string;
+  /** Plain decimal notation. */
+  amount: string;
+  rest: string;
+}
+
+const NUMBER = String.raw`\d[\d.,]*`;
+const CODE_FIRST = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])(?<code>[A-Z]{3})\s?(?<number>${NUMBER})(?![\p{L}\p{M}\d])`,
+  'u',
+);
+const CODE_LAST = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d.,])(?<number>${NUMBER})\s?(?<code>[A-Z]{3})(?![\p{L}\p{M}\d])`,
+  'u',
+);
+const SIGN_FIRST = new RegExp(
+  String.raw`(?<sign>(?!₹|₨)\p{Sc})\s?(?<number>${NUMBER})(?![\p{L}\p{M}\d])`,
+  'u',
+);
+const SIGN_LAST = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d.,])(?<number>${NUMBER})\s?(?<sign>(?!₹|₨)\p{Sc})`,
+  'u',
+);
+
+/** Whose a sign is that several currencies have, unless the person has used another one. */
+const FIRST_OF_SIGN = ['USD', 'EUR', 'GBP', 'JPY', 'KRW'];
+
+/**
+ * Finds an amount in another currency, beside its code or its sign: `120 THB pad thai`, `$20 taxi`, `€ 9,50`. `used` are the currencies
+ * that the person used last, to which a sign of several belongs first.
+ */
+export function findForeign(line: string, used: readonly string[]): ForeignPart | undefined {
+  const text = withAsciiDigits(line);
+  for (const form of [SIGN_FIRST, SIGN_LAST, CODE_FIRST, CODE_LAST]) {
+    const found = form.exec(text);
+    const { code, sign, number = '' } = found?.groups ?? {};
+    if (!found) continue;
+    const currency = code ?? currencyOf(sign ?? '', used);
+    if (currency === undefined || !isOtherCurrency(currency)) continue;
+    const amount = parseInCurrency(number.replace(/[.,]+$/, ''), currency);
+    if (amount === undefined) continue;
+    const rest = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}`;
+    return { currency, amount, rest: rest.replaceAll(/\s+/g, ' ').trim() };
+  }
+  return undefined;
+}
+
+function currencyOf(sign: string, used: readonly string[]): string | undefined {
+  return [...used, ...FIRST_OF_SIGN, ...listCurrencies()].find((code) => signOf(code) === sign);
+}

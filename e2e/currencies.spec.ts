@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './layout.ts';
+
+// What only a browser shows of other currencies: the list above the form, by keys alone.
+
+test('[e2e-currencies-1] an expense in baht is entered by keyboard, and opens as it was typed', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  await page.getByRole('button', { name: 'Add Expense' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Expense' });
+  await form.getByRole('textbox', { name: 'Amount' }).fill('1200');
+  await form.getByRole('button', { name: 'Currency: Indian Rupee, change' }).press('Enter');
+  const list = page.getByRole('dialog', { name: 'Currency' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  await form.getByRole('button', { name: 'Currency: Indian Rupee, change' }).press('Enter');
+  const search = list.getByRole('combobox', { name: 'Search currencies' });
+  await search.fill('baht');
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  const rate = form.getByRole('textbox', { name: '1 ฿ = ₹' });
+  await rate.fill('2.4512');
+  await expect(form.getByText('₹2,941.44')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await form.getByRole('textbox', { name: /^Description/ }).fill('Pad thai');
+  await rate.press('Enter');
+  const row = page.getByRole('button', { name: 'Edit Pad thai, ₹2,941.44' });
+  await expect(page.getByText('(฿1,200.00)')).toBeVisible();
+  await row.click();
+  const edit = page.getByRole('dialog', { name: 'Edit' });
+  await expect(edit.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,200');
+  await expect(edit.getByRole('textbox', { name: '1 ฿ = ₹' })).toHaveValue('2.4512');
+});

@@ -1,0 +1,41 @@
+import type { CalendarDate } from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+
+/** How many of somebody's last expenses in other currencies are looked at, of their own and in groups each. */
+const NEWEST = 200;
+
+/** When a rate was used, with the columns of its amount. */
+export interface UsedRate {
+  day: CalendarDate;
+  id: number;
+  amount_paise: number;
+  original: string | null;
+}
+
+/** Somebody's own newest expenses in other currencies. */
+export function listOwn(db: Db, userId: number): Promise<UsedRate[]> {
+  return db
+    .selectFrom('expense')
+    .select(['spent_on as day', 'id', 'amount_paise', 'original'])
+    .where('user_id', '=', userId)
+    .where('original', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('spent_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+}
+
+/** The newest entries in other currencies that somebody added to groups. */
+export function listInGroups(db: Db, userId: number): Promise<UsedRate[]> {
+  return db
+    .selectFrom('entry')
+    .select(['day', 'id', 'amount_paise', 'original'])
+    .where('created_by', '=', userId)
+    .where('original', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { worded } from '../wording/worded.ts';
+import type { Told } from './told.ts';
+
+/** The action on the rate of a currency in a group: the schema of its facts, and their words. */
+export const RATE_EVENTS = {
+  rate_changed: worded(
+    Type.Object({
+      name: Type.String(),
+      currency: Type.String(),
+      /** Rupees for one unit; left out where it was taken away. */
+      rate: Type.Optional(Type.String()),
+    }),
+    ({ name, currency, rate }, { words: { history } }, { actor }: Told) => ({
+      subject: name,
+      summary:
+        rate === undefined
+          ? history.rateEnded({ actor, currency })
+          : history.rateSet({ actor, currency, rate: `₹${rate}` }),
+    }),
+  ),
+};

@@ -1,0 +1,408 @@
+import type {
+  Expense,
+  Group,
+  GroupExpense,
+  GroupRate,
+  GroupRecurring,
+  LastRate,
+  Payment,
+  RecurringEntry,
+} from '@hisaab/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listNotifications } from './factories.ts';
+import { createGroup, findErrorsInBooks, listHistory } from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const THB = { currency: 'THB', amount: 1200, rate: 2.4512 };
+const PAD_THAI = { category: 'Food', description: 'Pad thai', original: THB };
+
+describeOnBothEngines('Other currencies', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  let trip: Group;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    ravi = await test.signUp('Ravi');
+    trip = await createGroup(asha, 'Bangkok', ['Ravi', 'Dev']);
+  });
+  afterEach(() => test.close());
+
+  const spend = (body: object) => asha.post('/personal/api/expenses/', body);
+  const share = (body: object) =>
+    asha.post('/group/api/expenses/', { group: trip.id, paid_by_name: 'Asha', ...body });
+  const pay = (body: object) =>
+    asha.post('/group/api/payments/', {
+      group: trip.id,
+      from_member: 'Ravi',
+      to_member: 'Asha',
+      ...body,
+    });
+  const ways = [
+    [
+      'an expense of one’s own',
+      (body: object) => spend({ category: 'Food', ...body }),
+      '/personal/api/expenses/',
+    ],
+    ['a group expense', share, '/group/api/expenses/'],
+    ['a payment', pay, '/group/api/payments/'],
+  ] as const;
+  const needed = {
+    '/personal/api/expenses/': { category: 'Food' },
+    '/group/api/expenses/': { paid_by_name: 'Asha' },
+    '/group/api/payments/': { from_member: 'Ravi', to_member: 'Asha' },
+  };
+
+  it('[currency-6] makes the rupees of the amount and the rate, half up to the paisa', async () => {
+    for (const [name, add] of ways) {
+      const made = (await add({ original: THB })).json<Expense>();
+      expect([name, made.amount, made.original]).toEqual([name, 2941.44, THB]);
+      const both = await add({
+        amount: '2941.44',
+        original: { ...THB, amount: '1200.00', rate: '2.45120' },
+      });
+      expect([both.statusCode, both.json<Expense>().original]).toEqual([201, THB]);
+      const odd = await add({ original: { currency: 'KWD', amount: 0.125, rate: 270.04 } });
+      expect(odd.json<Expense>().amount).toBe(33.76);
+    }
+    expect(await findErrorsInBooks(test.db, trip.id)).toEqual([]);
+  });
+
+  it('[currency-7] answers the rate that the rupees make where the card took them', async () => {
+    for (const [, add, url] of ways) {
+      const original = { currency: 'VND', amount: 250_000_000 };
+      const made = (await add({ amount: 812_345.67, original })).json<Expense>();
+      expect(made.original).toEqual({ ...original, rate: 0.0032493827 });
+      // The same values sent back agree, though the rate alone makes other rupees.
+      const { amount, original: noted } = made;
+      const again = await asha.put(`${url}${made.id}/`, {
+        ...needed[url],
+        amount,
+        original: noted,
+      });
+      expect([again.statusCode, again.json<Expense>().original]).toEqual([200, noted]);
+    }
+  });
+
+  it('[currency-8] refuses what is no currency, too precise, or does not agree, at original', async () => {
+    const refused: ReadonlyArray<readonly [body: object, sentence: string]> = [
+      [
+        { original: 'THB' },
+        'An amount in another currency needs its currency, the amount, and a rate or the rupees.',
+      ],
+      [{ original: { amount: 5, rate: 2 } }, 'Choose a currency.'],
+      [
+        { original: { ...THB, currency: 'XYZ' } },
+        'XYZ is not the code of a currency, such as THB.',
+      ],
+      [
+        { original: { ...THB, currency: 'thb' } },
+        'thb is not the code of a currency, such as THB.',
+      ],
+      [
+        { original: { ...THB, currency: 'INR' } },
+        'Rupees are what everything is kept in: choose another currency.',
+      ],
+      [{ original: { ...THB, amount: 1.125 } }, 'An amount in THB has at most 2 decimals.'],
+      [
+        { original: { currency: 'JPY', amount: '500.5', rate: 0.6 } },
+        'An amount in JPY has no decimals.',
+      ],
+      [{ original: { ...THB, amount: '1,200' } }, 'Enter an amount in THB.'],
+      [{ original: { ...THB, amount: null } }, 'Enter an amount in THB.'],
+      [{ original: { ...THB, amount: 1e12 } }, 'Enter an amount in THB.'],
+      ...[0, -1, 1e9, '2,45', '1e2', 'x', '0.00000000001', true].map((rate): [object, string] => [
+        { original: { ...THB, rate } },
+        'A rate is the rupees for one unit: above 0, below 10,00,000, with at most 10 decimals.',
+      ]),
+      [{ original: { currency: 'THB', amount: 1200 } }, 'Say what one THB is in rupees.'],
+      [{ original: { ...THB, rate: null } }, 'Say what one THB is in rupees.'],
+      [{ amount: 2941.45, original: THB }, '฿1,200.00 at ₹2.4512 is ₹2,941.44, not ₹2,941.45.'],
+      [{ amount: 5, original: { currency: 'THB', amount: 0 } }, '฿0.00 and ₹5.00 make no rate.'],
+      [
+        { original: { ...THB, amount: 99_999_999_999 } },
+        '฿99,999,999,999.00 at ₹2.4512 is more than ₹9,99,99,99,999.99.',
+      ],
+    ];
+    for (const [name, add] of ways) {
+      for (const [body, sentence] of refused) {
+        const response = await add(body);
+        expect([name, response.statusCode, response.json()]).toMatchObject([
+          name,
+          400,
+          { fields: { original: sentence } },
+        ]);
+      }
+      for (const body of [{}, { original: null }, { amount: null, original: null }])
+        expect((await add(body)).json()).toMatchObject({ fields: { amount: 'Enter an amount.' } });
+    }
+    const below = { original: { ...THB, amount: -5 } };
+    expect((await spend({ ...PAD_THAI, ...below })).json()).toMatchObject({ amount: -12.26 });
+    for (const add of [share, pay]) {
+      const response = await add(below);
+      expect([
+        response.statusCode,
+        Object.keys(response.json<{ fields: object }>().fields),
+      ]).toEqual([400, ['original']]);
+    }
+  });
+
+  it('[currency-9] keeps the original in a change that leaves it out, while the amount is the same', async () => {
+    for (const [name, add, url] of ways) {
+      const { id } = (await add({ original: THB })).json<Expense>();
+      const put = (body: object) => asha.put(`${url}${id}/`, { ...needed[url], ...body });
+      const kept = (await put({ amount: 2941.44 })).json<Expense>();
+      expect([name, kept.original]).toEqual([name, THB]);
+      const alone = await put({ amount: 3000 });
+      expect([alone.statusCode, alone.json()]).toMatchObject([
+        400,
+        {
+          fields: {
+            original:
+              'The amount changes: say what it is in the other currency, too. It was ฿1,200.00.',
+          },
+        },
+      ]);
+      const along = (await put({ original: { ...THB, amount: 1000 } })).json<Expense>();
+      expect([along.amount, along.original?.amount]).toEqual([2451.2, 1000]);
+      const gone = (await put({ amount: 3000, original: null })).json<Expense>();
+      expect([gone.amount, 'original' in gone]).toEqual([3000, false]);
+      expect((await put({ amount: 3500 })).json<Expense>().amount).toBe(3500);
+    }
+    expect(await findErrorsInBooks(test.db, trip.id)).toEqual([]);
+  });
+
+  it('[currency-10] keeps lines and payers in rupees, each with what was entered', async () => {
+    const lines = [
+      { amount: 1470.72, original_amount: 600, description: 'Curry', participant_names: ['Dev'] },
+      { amount: 1470.72, original_amount: '600', description: 'Rice' },
+    ];
+    const payers = [
+      { name: 'Asha', amount: 2451.2, original_amount: 1000 },
+      { name: 'Ravi', amount: 490.24, original_amount: 200 },
+    ];
+    const response = await share({ original: THB, lines, payers });
+    const bill = response.json<GroupExpense>();
+    expect(bill).toMatchObject({
+      amount: 2941.44,
+      original: THB,
+      lines: [{ original_amount: 600 }, { original_amount: 600 }],
+      payers: [
+        { name: 'Asha', original_amount: 1000 },
+        { name: 'Ravi', original_amount: 200 },
+      ],
+    });
+    const put = (body: object) =>
+      asha.put(`/group/api/expenses/${bill.id}/`, { paid_by_name: 'Asha', ...body });
+    const same = (await put({ amount: 2941.44, description: 'Lunch' })).json<GroupExpense>();
+    expect([same.lines, same.payers]).toEqual([bill.lines, bill.payers]);
+    const inEuro = { currency: 'EUR', amount: 29.4144, rate: 100 };
+    expect((await put({ original: inEuro })).json()).toMatchObject({
+      fields: { original: 'An amount in EUR has at most 2 decimals.' },
+    });
+    const other = await put({ amount: 2941.44, original: { currency: 'EUR', amount: 30 } });
+    expect(other.json<GroupExpense>().lines?.map((line) => 'original_amount' in line)).toEqual([
+      false,
+      false,
+    ]);
+
+    for (const [body, field, sentence] of [
+      [
+        { amount: 100, lines: [{ amount: 50, original_amount: 20 }] },
+        'lines',
+        'Line 1: A part can be in another currency only where the whole is.',
+      ],
+      [
+        { original: THB, lines: [{ amount: 5, original_amount: 2.125 }] },
+        'lines',
+        'Line 1: An amount in THB has at most 2 decimals.',
+      ],
+      [
+        { original: THB, payers: [{ name: 'Asha', amount: 2941.44, original_amount: 'x' }] },
+        'payers',
+        'Payer 1: A part in the other currency must be a number.',
+      ],
+    ] as const)
+      expect((await share(body)).json()).toMatchObject({ fields: { [field]: sentence } });
+    expect(await findErrorsInBooks(test.db, trip.id)).toEqual([]);
+  });
+
+  it('[currency-11] says both amounts in lists, history and notices', async () => {
+    await spend(PAD_THAI);
+    const bill = (await share(PAD_THAI)).json<GroupExpense>();
+    await pay({ original: THB });
+    const changed = { ...THB, amount: 1300 };
+    await asha.put(`/group/api/expenses/${bill.id}/`, { paid_by_name: 'Asha', original: changed });
+    const [own] = (await asha.get('/personal/api/expenses/')).json<Expense[]>();
+    expect(own?.original).toEqual(THB);
+    const [listed] = (await ravi.get(`/group/api/groups/${trip.id}/expenses/`)).json<
+      GroupExpense[]
+    >();
+    expect(listed?.original).toEqual(changed);
+    const [paid] = (await ravi.get(`/group/api/groups/${trip.id}/payments/`)).json<Payment[]>();
+    expect(paid?.original).toEqual(THB);
+    const told = (await listNotifications(asha)).map(({ message }) => message);
+    expect(told.filter((message) => message.includes('₹2,941.44 (฿1,200.00)'))).toHaveLength(4);
+    const history = await listHistory(ravi, trip.id);
+    expect(history.map(({ summary }) => summary).slice(0, 3)).toEqual([
+      expect.stringContaining('other currency from ฿1,200.00 to ฿1,300.00'),
+      expect.stringContaining('₹2,941.44 (฿1,200.00)'),
+      expect.stringContaining('₹2,941.44 (฿1,200.00)'),
+    ]);
+    expect(history[0]?.changes).toContainEqual({
+      field: 'original',
+      from: '฿1,200.00',
+      to: '฿1,300.00',
+    });
+  });
+
+  it('[currency-12] has the rates of a group, which change no bill', async () => {
+    const url = `/group/api/groups/${trip.id}/rates/`;
+    const bill = (await share(PAD_THAI)).json<GroupExpense>();
+    const set = await ravi.put(url, { currency: 'THB', rate: '2.5' });
+    const rate = {
+      currency: 'THB',
+      rate: 2.5,
+      set_at: expect.stringContaining(''),
+      set_by_name: 'Ravi',
+    };
+    expect([set.statusCode, set.json()]).toEqual([200, [rate]]);
+    await asha.put(url, { currency: 'THB', rate: 2.5 });
+    expect((await asha.get(url)).json<GroupRate[]>()).toEqual([rate]);
+    expect(
+      (await asha.get(`/group/api/groups/${trip.id}/expenses/`)).json<GroupExpense[]>()[0],
+    ).toEqual(bill);
+    await asha.put(url, { currency: 'EUR', rate: 98.2 });
+    expect((await ravi.get(url)).json<GroupRate[]>().map(({ currency }) => currency)).toEqual([
+      'EUR',
+      'THB',
+    ]);
+    expect((await asha.put(url, { currency: 'THB', rate: null })).json<GroupRate[]>()).toHaveLength(
+      1,
+    );
+    expect((await listHistory(asha, trip.id)).map(({ summary }) => summary).slice(0, 3)).toEqual([
+      'Asha took the rate of THB away.',
+      'Asha set the rate of the group: 1 EUR is ₹98.2.',
+      'Ravi set the rate of the group: 1 THB is ₹2.5.',
+    ]);
+    for (const body of [
+      { currency: 'XYZ', rate: 1 },
+      { currency: 'THB', rate: 0 },
+      { currency: 'THB' },
+      { rate: 2 },
+    ])
+      expect((await asha.put(url, body)).statusCode).toBe(400);
+    const eve = await test.signUp('Eve');
+    expect((await eve.get(url)).statusCode).toBe(404);
+    expect((await eve.put(url, { currency: 'THB', rate: 2 })).statusCode).toBe(404);
+  });
+
+  it('[currency-13] knows the last rate of each currency that somebody entered', async () => {
+    await spend({ ...PAD_THAI, date: '2026-11-01' });
+    await share({ original: { ...THB, rate: 2.6 }, date: '2026-11-10' });
+    await spend({
+      category: 'Food',
+      date: '2026-11-05',
+      original: { currency: 'USD', amount: 20, rate: 85 },
+    });
+    expect((await asha.get('/personal/api/rates/')).json<LastRate[]>()).toEqual([
+      { currency: 'THB', rate: 2.6, date: '2026-11-10' },
+      { currency: 'USD', rate: 85, date: '2026-11-05' },
+    ]);
+    expect((await ravi.get('/personal/api/rates/')).json()).toEqual([]);
+  });
+
+  it('[currency-14] makes what repeats in a group at its rate of that day', async () => {
+    const body = {
+      group: trip.id,
+      paid_by_name: 'Asha',
+      description: 'Room',
+      original: { currency: 'THB', amount: 300, rate: 2.4512 },
+      lines: [
+        { amount: 245.12, original_amount: 100 },
+        { amount: 245.12, original_amount: 100 },
+      ],
+      payers: [
+        { name: 'Asha', amount: 490.24, original_amount: 200 },
+        { name: 'Ravi', amount: 245.12, original_amount: 100 },
+      ],
+      every: 'week',
+      starts_on: '2026-11-15',
+    };
+    const made = await asha.post('/group/api/recurring/', body);
+    expect([made.statusCode, made.json<GroupRecurring>().original]).toEqual([201, body.original]);
+    await asha.put(`/group/api/groups/${trip.id}/rates/`, { currency: 'THB', rate: 2.5001 });
+    await asha.post('/group/api/recurring/', { ...body, description: 'Tuk-tuk' });
+    const [ofToday, before] = (await asha.get(`/group/api/groups/${trip.id}/expenses/`)).json<
+      GroupExpense[]
+    >();
+    expect(before).toMatchObject({ amount: 735.36, original: { rate: 2.4512 } });
+    expect(ofToday).toMatchObject({
+      amount: 750.03,
+      original: { currency: 'THB', amount: 300, rate: 2.5001 },
+      lines: [{ amount: 250.01, original_amount: 100 }, { amount: 250.01 }],
+      payers: [{ amount: 500.02, original_amount: 200 }, { amount: 250.01 }],
+    });
+    expect(await findErrorsInBooks(test.db, trip.id)).toEqual([]);
+
+    const { lines: _lines, payers: _payers, group: _group, ...change } = body;
+    const alone = { ...change, original: undefined, amount: 700 };
+    const { id } = made.json<GroupRecurring>();
+    expect((await asha.put(`/group/api/recurring/${id}/`, alone)).json()).toMatchObject({
+      fields: { original: expect.stringContaining('') },
+    });
+
+    const own = { ...PAD_THAI, every: 'month', starts_on: '2026-11-15' };
+    const entry = (await asha.post('/personal/api/recurring/', own)).json<RecurringEntry>();
+    expect([entry.amount, entry.original]).toEqual([2941.44, THB]);
+    const [first] = (await asha.get('/personal/api/expenses/')).json<Expense[]>();
+    expect([first?.amount, first?.original, first?.recurring_id]).toEqual([2941.44, THB, entry.id]);
+  });
+
+  it('[currency-15] exports the originals, and takes them from files', async () => {
+    const plain = (await asha.get('/personal/api/expenses/export/')).payload;
+    expect(plain).not.toContain('original');
+    await asha.post('/personal/api/imports/', {
+      file_name: 'trip.csv',
+      rows: [
+        { date: '2026-11-02', ...PAD_THAI, amount: 2941.44 },
+        { date: '2026-11-03', amount: 50, category: 'Food' },
+      ],
+    });
+    expect(
+      (await asha.get('/personal/api/expenses/export/')).payload.split('\r\n').slice(0, 3),
+    ).toEqual([
+      '\uFEFFdate,amount,category,description,original_currency,original_amount,rate',
+      '2026-11-03,50.00,Food,,,,',
+      '2026-11-02,2941.44,Food,Pad thai,THB,1200,2.4512',
+    ]);
+    const imported = await asha.post(`/group/api/groups/${trip.id}/imports/`, {
+      file_name: 'group.csv',
+      entries: [
+        { kind: 'expense', paid_by_name: 'Asha', original: THB, description: 'Boat' },
+        { kind: 'payment', from_member: 'Ravi', to_member: 'Asha', original: THB },
+        { kind: 'payment', from_member: 'Ravi', to_member: 'Asha', amount: 3 },
+      ],
+    });
+    expect(imported.statusCode).toBe(201);
+    const rows = (await asha.get(`/group/api/groups/${trip.id}/export/`)).payload.split('\r\n');
+    expect(rows[0]).toMatch(/,original_currency,original_amount,rate$/);
+    expect(rows.filter((row) => row.endsWith(',THB,1200,2.4512'))).toHaveLength(2);
+    const wrong = await asha.post('/personal/api/imports/', {
+      file_name: 'wrong.csv',
+      rows: [{ date: '2026-11-02', category: 'Food', amount: 1, original: THB }],
+    });
+    expect(wrong.json()).toMatchObject({
+      fields: { rows: 'Row 1: ฿1,200.00 at ₹2.4512 is ₹2,941.44, not ₹1.00.' },
+    });
+    await asha.put(`/group/api/groups/${trip.id}/rates/`, { currency: 'THB', rate: 2.5 });
+    const account = (await asha.get('/auth/export/')).json<{
+      expenses: Expense[];
+      groups: Array<{ rates: GroupRate[]; entries: Expense[] }>;
+    }>();
+    expect(account.expenses.map(({ original }) => original)).toContainEqual(THB);
+    expect(account.groups[0]?.entries.map(({ original }) => original)).toContainEqual(THB);
+    expect(account.groups[0]?.rates).toHaveLength(1);
+  });
+});

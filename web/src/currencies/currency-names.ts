@@ -1,0 +1,36 @@
+import { BOOK_CURRENCY, listCurrencies, signOf } from '@hisaab/domain';
+
+/** A currency to choose, in the language of the person. */
+export interface NamedCurrency {
+  code: string;
+  name: string;
+  sign: string;
+}
+
+/** The currencies of the platform by name, the rupee among them; without some where the platform has no name for them. */
+export function nameCurrencies(language: string): NamedCurrency[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' });
+  const order = new Intl.Collator(language);
+  return [BOOK_CURRENCY, ...listCurrencies()]
+    .map((code) => ({ code, name: names.of(code) ?? code, sign: signOf(code) }))
+    .toSorted((one, other) => order.compare(one.name, other.name));
+}
+
+/** The name of one currency. */
+export function nameOfCurrency(language: string, code: string): string {
+  return new Intl.DisplayNames([language, 'en'], { type: 'currency' }).of(code) ?? code;
+}
+
+/** Those whose name, code or sign has a text. */
+export function findCurrencies(
+  currencies: readonly NamedCurrency[],
+  text: string,
+  language: string,
+): NamedCurrency[] {
+  const wanted = text.trim().toLocaleLowerCase(language);
+  return currencies.filter((one) =>
+    [one.name, one.code, one.sign].some((part) =>
+      part.toLocaleLowerCase(language).includes(wanted),
+    ),
+  );
+}

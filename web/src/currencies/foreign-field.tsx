@@ -1,0 +1,169 @@
+import type { Original } from '@hisaab/contract';
+import { decimalsOf, formatInCurrency, parseInCurrency, signOf } from '@hisaab/domain';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import amountStyles from '../ui/amount-field.module.css';
+import { FieldError } from '../ui/field-error.tsx';
+import fieldStyles from '../ui/field.module.css';
+import { RefundToggle } from '../ui/refund-toggle.tsx';
+import { useLanguage, useWords } from '../words/words.ts';
+import { nameOfCurrency } from './currency-names.ts';
+import { draftOf, inThousands, newDraft, proposeRate, readForeign } from './foreign-money.ts';
+import { MONEY_FIELD, type ForeignBill, type ForeignDraft } from './money.ts';
+import { foreignBill } from './parts-in-rupees.ts';
+import { RateBlock } from './rate-block.tsx';
+import { useKnownRates } from './use-known-rates.ts';
+
+interface ForeignFieldProps {
+  label: string;
+  /** The button that stands for the sign, with the name of the currency. */
+  door: (sign: string, name: string) => ReactNode;
+  /** What was entered before, or a figure that was typed when the currency was chosen. */
+  start: { original: Original; rupees: number } | { currency: string; figure: number | null };
+  setTo: { figure: number | undefined; times: number } | undefined;
+  groupId: number | undefined;
+  /** What the server says of the amount, and of what it is in the other currency. */
+  error: string | undefined;
+  originalError: string | undefined;
+  isNonNegative: boolean;
+  isRequired: boolean;
+  onAmountChange: (typed: number | null) => void;
+  /** Told what is read, on every change. */
+  onMoney: ((money: ForeignBill) => void) | undefined;
+}
+
+/** An amount in another currency, and what it comes to in rupees. */
+export function ForeignField(props: ForeignFieldProps) {
+  const { label, door, start, setTo, groupId, isNonNegative, onAmountChange, onMoney } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const [draft, onChange] = useState(() => firstDraft(start));
+  const [seen, setSeen] = useState(setTo?.times);
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const rates = useKnownRates(groupId);
+  const [isAsked, setAsked] = useState(false);
+  if (setTo && setTo.times !== seen) {
+    setSeen(setTo.times);
+    if (setTo.figure !== undefined) {
+      onChange({ ...draft, amount: inThousands(draft.currency, setTo.figure), card: '' });
+    }
+  }
+  const proposed = proposeRate(rates, draft.currency);
+  const money = readForeign(draft, proposed);
+  const complaint = complaintAbout();
+  const shownError = (isAsked ? complaint : undefined) ?? props.error;
+  const isSum = /\d\s*[+−-]/.test(draft.amount) && money.typed !== null;
+  const echo = isSum ? formatInCurrency(draft.currency, money.typed ?? 0) : '';
+  const lengths: CSSProperties & Record<'--len' | '--echo-len', number> = {
+    '--len': Math.max(draft.amount.length, 1),
+    '--echo-len': echo.length,
+  };
+  const held = JSON.stringify(money);
+
+  function complaintAbout(): string | undefined {
+    if (draft.amount.trim() === '')
+      return props.isRequired ? words.currencies.amountMissing : undefined;
+    const amount = parseInCurrency(draft.amount, draft.currency);
+    if (amount === undefined) {
+      return words.currencies.amountWrong({
+        currency: draft.currency,
+        decimals: decimalsOf(draft.currency),
+      });
+    }
+    return isNonNegative && amount.startsWith('-') ? words.ui.amountTooSmall : undefined;
+  }
+
+  useEffect(() => {
+    inputRef.current?.setCustomValidity(complaint ?? '');
+  }, [complaint]);
+
+  const tell = useEffectEvent((_read: string) => onMoney?.(foreignBill(money)));
+
+  useEffect(() => {
+    tell(held);
+  }, [held]);
+
+  function change(amount: string) {
+    setAsked(false);
+    // The rupees that a card took were of another amount.
+    onChange({ ...draft, amount, card: '' });
+    const typed = parseInCurrency(amount, draft.currency);
+    onAmountChange(typed === undefined ? null : Number(typed));
+  }
+
+  function handleRefund() {
+    const isRefund = draft.amount.trim().startsWith('-');
+    change(isRefund ? draft.amount.replace('-', '') : `-${draft.amount}`);
+    inputRef.current?.focus();
+  }
+
+  function handleBlur() {
+    setAsked(draft.amount.trim() !== '');
+    if (money.typed !== null && !isSum) {
+      onChange({ ...draft, amount: inThousands(draft.currency, money.typed) });
+    }
+  }
+
+  return (
+    <div className={fieldStyles.field}>
+      <div className={amountStyles.head}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
+        {!isNonNegative && (
+          <RefundToggle isPressed={draft.amount.trim().startsWith('-')} onToggle={handleRefund} />
+        )}
+      </div>
+      <div className={amountStyles.amount} style={lengths}>
+        {door(signOf(draft.currency), nameOfCurrency(language, draft.currency))}
+        <input
+          ref={inputRef}
+          id={id}
+          className={amountStyles.input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          placeholder={inThousands(draft.currency, 0)}
+          value={draft.amount}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onBlur={handleBlur}
+          onInvalid={(event) => {
+            event.preventDefault();
+            setAsked(true);
+            event.currentTarget.focus();
+          }}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={shownError ? `${id}-error` : undefined}
+        />
+        <output className={amountStyles.echo} htmlFor={id}>
+          {echo}
+        </output>
+      </div>
+      {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
+      <input type="hidden" name={MONEY_FIELD} value={held} />
+      <RateBlock
+        key={draft.currency}
+        draft={draft}
+        money={money}
+        proposed={proposed}
+        error={props.originalError}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function firstDraft(start: ForeignFieldProps['start']): ForeignDraft {
+  if ('original' in start) return draftOf(start.original, start.rupees);
+  const { currency, figure } = start;
+  return newDraft(currency, figure === null ? '' : inThousands(currency, figure));
+}

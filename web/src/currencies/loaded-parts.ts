@@ -1,0 +1,15 @@
+import { loaded } from '../ui/loaded.tsx';
+
+// Most amounts are rupees: what other currencies need comes behind the ₹, all at once.
+
+/** The field of an amount in another currency. */
+export const FOREIGN_FIELD = loaded(async () => (await import('./parts.ts')).ForeignField);
+
+/** The currencies to choose from. */
+export const CURRENCY_LIST = loaded(async () => (await import('./parts.ts')).CurrencyList);
+
+/** What an amount was in another currency, in a list. */
+export const ORIGINAL_NOTE = loaded(async () => (await import('./parts.ts')).OriginalNote);
+
+/** The rates that a group has set. */
+export const RATES_DIALOG = loaded(async () => (await import('./parts.ts')).RatesDialog);

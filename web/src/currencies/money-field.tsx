@@ -1,0 +1,142 @@
+import type { Original } from '@hisaab/contract';
+import { Suspense, useRef, useState } from 'react';
+import amountStyles from '../ui/amount-field.module.css';
+import { AmountField } from '../ui/amount-field.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './door.module.css';
+import { CURRENCY_LIST, FOREIGN_FIELD } from './loaded-parts.ts';
+import type { ForeignBill } from './money.ts';
+
+/** The code of what the books are kept in. */
+const RUPEES = 'INR';
+
+/** A press so soon after the list has closed is what closed it. */
+const REOPENED_MS = 300;
+
+interface MoneyFieldProps {
+  label: string;
+  name: string;
+  /** In rupees. */
+  defaultValue?: number | undefined;
+  /** What the amount is in another currency at first. */
+  original?: Original | undefined;
+  /** An amount in another currency of which the rate is not known yet. */
+  foreign?: { currency: string; amount: number } | undefined;
+  /** A figure in the chosen currency that replaces what was typed, each time that `times` changes. */
+  setTo?: { figure: number | undefined; times: number } | undefined;
+  groupId?: number | undefined;
+  error?: string | undefined;
+  originalError?: string | undefined;
+  isRequired?: boolean | undefined;
+  isNonNegative?: boolean | undefined;
+  isSelected?: boolean | undefined;
+  enterKeyHint?: 'next' | undefined;
+  /** Told of the amount in rupees, or as it is typed in the chosen currency where `onMoney` tells the rest. */
+  onAmountChange?: ((amount: number | null) => void) | undefined;
+  /** Told what is entered in another currency; null for rupees. */
+  onMoney?: ((money: ForeignBill | null) => void) | undefined;
+}
+
+/** An amount in rupees, or behind its ₹ in another currency. */
+export function MoneyField(props: MoneyFieldProps) {
+  const words = useWords();
+  const { original, foreign, setTo, groupId, onMoney, onAmountChange, ...field } = props;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const doorRef = useRef<HTMLButtonElement>(null);
+  const closedAt = useRef(0);
+  const [isOpen, setOpen] = useState(false);
+  const [currency, setCurrency] = useState((original ?? foreign)?.currency);
+  // What was typed stays when the currency changes; the rate of before goes.
+  const [figure, setFigure] = useState((original ?? foreign)?.amount ?? field.defaultValue ?? null);
+  const [isAsBefore, setAsBefore] = useState(original !== undefined);
+
+  function choose(code: string) {
+    const chosen = code === RUPEES ? undefined : code;
+    close();
+    if (chosen === currency) return;
+    setCurrency(chosen);
+    setAsBefore(false);
+    onAmountChange?.(figure);
+    if (chosen === undefined) onMoney?.(null);
+  }
+
+  function close() {
+    setOpen(false);
+    rootRef.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
+  }
+
+  function take(amount: number | null) {
+    setFigure(amount);
+    onAmountChange?.(amount);
+  }
+
+  const door = (sign: string, name: string) => (
+    <button
+      ref={doorRef}
+      type="button"
+      className={classNames(styles.door, currency !== undefined && styles.isOn)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={words.currencies.change({ name })}
+      onClick={({ timeStamp, detail }) => {
+        // A press beside the list closes it, also one on its own button; a key presses nothing.
+        if (detail === 0 || timeStamp - closedAt.current > REOPENED_MS) setOpen(true);
+      }}
+    >
+      <span className={amountStyles.symbol}>{sign}</span>
+      <Icon name="chevron-down" size="sm" />
+    </button>
+  );
+
+  return (
+    <div ref={rootRef} className={styles.root}>
+      {currency === undefined ? (
+        <AmountField
+          {...field}
+          key={setTo?.times}
+          defaultValue={setTo && setTo.times > 0 ? setTo.figure : (figure ?? undefined)}
+          error={field.error ?? field.originalError}
+          door={door('₹', words.currencies.rupee)}
+          onAmountChange={take}
+        />
+      ) : (
+        <Suspense>
+          <FOREIGN_FIELD.Component
+            key={currency}
+            label={field.label}
+            door={door}
+            start={
+              isAsBefore && original
+                ? { original, rupees: field.defaultValue ?? 0 }
+                : { currency, figure }
+            }
+            setTo={setTo}
+            groupId={groupId}
+            error={field.error}
+            originalError={field.originalError}
+            isNonNegative={field.isNonNegative ?? false}
+            isRequired={field.isRequired ?? false}
+            onAmountChange={take}
+            onMoney={onMoney}
+          />
+        </Suspense>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CURRENCY_LIST.Component
+            openerRef={doorRef}
+            groupId={groupId}
+            chosen={currency ?? RUPEES}
+            onChoose={choose}
+            onClose={(time) => {
+              closedAt.current = time;
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

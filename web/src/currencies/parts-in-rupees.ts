@@ -1,0 +1,53 @@
+import {
+  asPaise,
+  byLargestRemainder,
+  decimalsOf,
+  formatInCurrency,
+  paiseToRupees,
+  rupeesToPaise,
+  signOf,
+  type Paise,
+} from '@hisaab/domain';
+import type { ForeignBill, ForeignMoney } from './money.ts';
+
+/** What a bill in another currency is told with. */
+export function foreignBill(money: ForeignMoney): ForeignBill {
+  const { currency, rupees } = money;
+  return {
+    ...money,
+    sign: signOf(currency),
+    show: (paise) => formatInCurrency(currency, paise / 100),
+    inRupees: (parts, whole) =>
+      partsOf(parts, BigInt(whole), rupeesToPaise(Math.abs(rupees ?? 0)), currency),
+  };
+}
+
+function partsOf<Part extends { amount: number }>(
+  parts: readonly Part[],
+  whole: bigint,
+  total: Paise,
+  currency: string,
+): Array<Part & { original_amount?: number }> {
+  const weights = parts.map((part) => BigInt(rupeesToPaise(part.amount)));
+  const sum = weights.reduce((all, weight) => all + weight, 0n);
+  const rest = whole - sum;
+  // What the lines leave is a part, too; where they come to more, it is a discount.
+  const paise =
+    rest >= 0n
+      ? byLargestRemainder(total, [...weights, rest])
+      : byLargestRemainder(scaled(total, sum, whole), weights);
+  return parts.map((part, place) => ({
+    ...part,
+    amount: paiseToRupees(paise[place] ?? asPaise(0)),
+    ...(isIn(currency, part.amount) && { original_amount: part.amount }),
+  }));
+}
+
+function scaled(total: Paise, sum: bigint, whole: bigint): Paise {
+  return whole === 0n ? total : asPaise(Number((2n * BigInt(total) * sum + whole) / (2n * whole)));
+}
+
+// A percentage of yen may have hundredths, which there are none of.
+function isIn(currency: string, amount: number): boolean {
+  return decimalsOf(currency) > 0 || Number.isInteger(amount);
+}
