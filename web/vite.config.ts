@@ -22,6 +22,7 @@ export default defineConfig({
     startPage(),
     serviceWorker(),
     typefaceLicense(),
+    readerLicenses(),
   ],
   define: {
     'import.meta.env.VITE_SHAPE': JSON.stringify(shapeOfQueries()),
@@ -119,4 +120,27 @@ function typefaceLicense(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'inter-license.txt', source });
     },
   };
+}
+
+/** Adds the terms of what the worker of statements contains to the list of licences, which has only what the page itself loads. */
+function readerLicenses(): Plugin {
+  return {
+    name: 'reader-licenses',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const list = bundle['licenses.txt'];
+        if (list?.type !== 'asset') throw new Error('There is no list of licences.');
+        const terms = ['pdfjs-dist', 'hucre'].map((name) => termsOf(name));
+        list.source = [list.source.toString(), ...terms].join('\n');
+      },
+    },
+  };
+}
+
+function termsOf(name: string): string {
+  const folder = join(import.meta.dirname, '../node_modules', name);
+  const about = readFileSync(join(folder, 'package.json'), 'utf8');
+  const shown: { version: string; license: string } = JSON.parse(about);
+  return `## ${name} - ${shown.version} (${shown.license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 }

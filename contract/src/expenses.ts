@@ -10,6 +10,7 @@ import {
   MonthField,
   NameField,
   ReceiptCountField,
+  ReferenceField,
   TimeField,
   VersionField,
 } from './response-fields.ts';
@@ -28,6 +29,7 @@ import {
   MonthInput,
   MonthQuery,
   NoContent,
+  ReferenceInput,
   VersionInput,
   VersionQuery,
 } from './fields.ts';
@@ -49,6 +51,7 @@ export const Expense = Type.Object({
   }),
   receipts: ReceiptCountField,
   original: OriginalField,
+  reference: ReferenceField,
 });
 export type Expense = Static<typeof Expense>;
 
@@ -63,14 +66,16 @@ export const EXPENSE_FIELDS = {
   description: DescriptionInput,
   date: DateInput,
   original: OriginalInput,
+  reference: ReferenceInput,
 };
 
-/** The body of a new expense; without a date it is today's. */
+/** The body of a new expense; without a date it is today's. A `reference` is for its owner alone. */
 export const ExpenseInput = withAmount(EXPENSE_FIELDS);
 export type ExpenseInput = Static<typeof ExpenseInput>;
 
 /**
- * The body of a change of an expense; without a date the date stays, and without an original the original, while the amount is the same.
+ * The body of a change of an expense; without a date or a reference that stays, and without an original the original, while the amount
+ * is the same.
  * A `version` that is not the current one is a conflict.
  */
 export const ExpenseChange = withAmount({ ...EXPENSE_FIELDS, version: VersionInput });

@@ -102,6 +102,25 @@ function descriptionInput(said: Said) {
   );
 }
 
+/** The longest number that a bank or UPI gives a transfer; a UTR has 22 characters. */
+export const MAX_REFERENCE = 35;
+
+/** An optional number of a transfer of a bank or of UPI. Null and empty mean none. */
+export const ReferenceInput = Type.Optional(
+  refined(
+    Type.Union(
+      [
+        Type.String({
+          described: { ...describedLine(0, MAX_REFERENCE), examples: ['632711840021'] },
+        }),
+        Type.Null(),
+      ],
+      faulty(say('faults.referenceTooLong', { most: MAX_REFERENCE })),
+    ),
+    (text) => text === null || isLine(text, 0, MAX_REFERENCE),
+  ),
+);
+
 /** The name of a group member, registered or not. */
 export const MemberName = lineOfText(1, MAX_NAME, say('faults.nameInvalid', { most: MAX_NAME }));
 

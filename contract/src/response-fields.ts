@@ -61,6 +61,11 @@ export const ReceiptCountField = Type.Optional(
   Type.Integer({ described: { minimum: 1, maximum: MOST_RECEIPTS, examples: [2] } }),
 );
 
+/** The number of the transfer of a bank or of UPI, where the expense has one. */
+export const ReferenceField = Type.Optional(
+  Type.String({ described: { examples: ['632711840021'] } }),
+);
+
 /** How many there are. */
 export const CountField = Type.Integer({ described: { minimum: 0, examples: [3] } });
 

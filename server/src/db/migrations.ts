@@ -46,6 +46,7 @@ import { receipts } from './migrations/0050-receipts.ts';
 import { otherCurrencies } from './migrations/0051-other-currencies.ts';
 import { readMessages } from './migrations/0054-read-messages.ts';
 import { push } from './migrations/0055-push.ts';
+import { references } from './migrations/0058-references.ts';
 
 /**
  * Every migration, in order. `beside` says which builds without it may go on; it is stored with the name, because the builds that have to
@@ -144,5 +145,6 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   },
   { name: '0054-read-messages', release: '0.3.0', beside: '0.2.0', migrate: readMessages },
   { name: '0055-push', release: '0.3.0', beside: '0.2.0', migrate: push },
+  { name: '0058-references', release: '0.3.0', beside: '0.2.0', migrate: references },
   { name: '0060-weekly-mail', release: '0.3.0', beside: '0.2.0', migrate: weeklyMail },
 ];

@@ -36,6 +36,8 @@ export interface ExpenseTable {
   receipt_count: Generated<number>;
   /** What the amount was in another currency, as JSON (`unit-of-work/originals.ts`); null where it was entered in rupees. */
   original: Generated<string | null>;
+  /** The number of the transfer of a bank or of UPI. */
+  reference: Generated<string | null>;
 }
 
 /** A file whose expenses were added at once. `done_at` is null while they are added; with `removed_at` they are being taken back. */

@@ -3,7 +3,11 @@ import type { Db } from '../db/database.ts';
 import type { EntryRow, PostingRow } from '../ledger/entries.repository.ts';
 import { listEntries } from '../ledger/entries.repository.ts';
 import { listPostingsOf } from '../ledger/ledger.service.ts';
-import { listExpenses, type ExpenseFilter } from '../personal/expenses/expense-lists.repository.ts';
+import {
+  hasReferences,
+  listExpenses,
+  type ExpenseFilter,
+} from '../personal/expenses/expense-lists.repository.ts';
 import type { ExpenseRow } from '../personal/expenses/expenses.repository.ts';
 import type { CategoryNames } from '../personal/naming/category-names.ts';
 import { parseOriginal } from '../unit-of-work/originals.ts';
@@ -22,16 +26,24 @@ const ORIGINAL_COLUMNS = ['original_currency', 'original_amount', 'rate'];
 
 type Text = AsyncGenerator<string>;
 
-/** A user's expenses that pass a filter as the text of a CSV file, newest first, a page at a time. */
+/**
+ * A user's expenses that pass a filter as the text of a CSV file, newest first, a page at a time. Where some expense has the number of a
+ * transfer there is a column for it.
+ */
 export async function* exportExpenses(
   db: Db,
   userId: number,
   filter: ExpenseFilter,
   names: CategoryNames,
 ): Text {
+  const isReferenced = await hasReferences(db, userId);
   const isAbroad = await hasOriginals(db, 'expense', userId);
-  const columns = ['date', 'amount', 'category', 'description'];
-  yield BYTE_ORDER_MARK + csvLine([...columns, ...(isAbroad ? ORIGINAL_COLUMNS : [])]);
+  const columns = [
+    ...['date', 'amount', 'category', 'description'],
+    ...(isReferenced ? ['reference'] : []),
+    ...(isAbroad ? ORIGINAL_COLUMNS : []),
+  ];
+  yield BYTE_ORDER_MARK + csvLine(columns);
   const pageBehind = (behind: ExpenseRow | undefined) =>
     listExpenses(db, userId, filter, { limit: ROWS_AT_ONCE, behind });
   for await (const page of paginate(pageBehind, ROWS_AT_ONCE)) {
@@ -42,6 +54,7 @@ export async function* exportExpenses(
           rupees(expense.amount_paise),
           csvText(names.nameOf(expense.category)),
           csvText(expense.description),
+          ...(isReferenced ? [csvText(expense.reference ?? '')] : []),
           ...(isAbroad ? originalCells(expense) : []),
         ]),
       )

@@ -28,7 +28,7 @@ type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
 /** A personal expense in the export; `deleted_at` is null for one that counts. */
 export function exportExpense(expense: Listed<typeof listAllExpenses>, names: CategoryNames) {
   const { id, amount_paise, category, description, spent_on } = expense;
-  const { version, created_at, deleted_at, recurring_id, import_id } = expense;
+  const { version, created_at, deleted_at, recurring_id, import_id, reference } = expense;
   return {
     id,
     date: spent_on,
@@ -37,6 +37,7 @@ export function exportExpense(expense: Listed<typeof listAllExpenses>, names: Ca
     description,
     recurring_id,
     import_id,
+    reference,
     version,
     created_at,
     deleted_at,

@@ -28,7 +28,7 @@ export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense')
     .select(['id', 'amount_paise', 'category', 'description', 'spent_on', 'version'])
-    .select(['created_at', 'deleted_at', 'recurring_id', 'import_id', 'original'])
+    .select(['created_at', 'deleted_at', 'recurring_id', 'import_id', 'original', 'reference'])
     .where('user_id', '=', userId);
   return readPage(list, page);
 }

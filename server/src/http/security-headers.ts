@@ -11,7 +11,7 @@ const OTHER_DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy there is makes the addresses of our two workers, and of no other script.
+  // The one policy there is makes the addresses of our three workers, and of no other script.
   'trusted-types service-worker',
 ];
 

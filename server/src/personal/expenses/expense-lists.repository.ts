@@ -119,3 +119,16 @@ function narrowing({ categories, descriptionPart }: ExpenseFilter) {
   if (descriptionPart) conditions.push(hasText(descriptionPart));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
+
+/** Whether an expense of this user has the number of a transfer. */
+export async function hasReferences(db: Db, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('expense')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('reference', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -9,7 +9,7 @@ export type EnteredExpense = Omit<ExpenseValues, 'category' | 'original'> &
 
 /** Brings the fields of a body into that form. @throws {InvalidInput} as {@link parseAmount}. */
 export function parseValues(body: ExpenseInput): EnteredExpense {
-  const { category, description, date } = body;
+  const { category, description, date, reference } = body;
   const text = tidyText(description ?? '');
   return {
     ...parseAmount(body, 'any'),
@@ -17,5 +17,6 @@ export function parseValues(body: ExpenseInput): EnteredExpense {
     description: text,
     descriptionKey: nameKey(text),
     day: date,
+    reference: reference === undefined ? undefined : tidyText(reference ?? '') || null,
   };
 }

@@ -39,6 +39,7 @@ export function presentExpense(speech: Speech, expense: ExpenseRow, names: Categ
     recurring_id: expense.recurring_id,
     ...(expense.receipt_count > 0 && { receipts: expense.receipt_count }),
     ...presentOriginalOf(expense),
+    ...(expense.reference !== null && { reference: expense.reference }),
   };
 }
 

@@ -16,6 +16,7 @@ export type ExpenseRow = Pick<
   | 'recurring_id'
   | 'receipt_count'
   | 'original'
+  | 'reference'
 >;
 
 /** The columns of an expense; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
@@ -27,6 +28,8 @@ export interface ExpenseValues {
   /** What the amount was in another currency. */
   original: Original | null;
   day?: CalendarDate | undefined;
+  /** Null takes it away; left out it stays. */
+  reference?: string | null | undefined;
 }
 
 /** The names of the columns of {@link ExpenseRow}. */
@@ -41,6 +44,7 @@ export const EXPENSE_COLUMNS = [
   'recurring_id',
   'receipt_count',
   'original',
+  'reference',
 ] as const;
 
 /** A user's own expense of this id, also a deleted one. */
@@ -72,6 +76,7 @@ export function insertExpense(
       spent_on: spentOn,
       original: originalColumn(values.original),
       created_at: now.toISOString(),
+      reference: values.reference ?? null,
     })
     .returning(EXPENSE_COLUMNS)
     .executeTakeFirstOrThrow();
@@ -93,6 +98,7 @@ export function updateExpense(
       description_key: values.descriptionKey,
       original: originalColumn(values.original),
       ...(values.day !== undefined && { spent_on: values.day }),
+      ...(values.reference !== undefined && { reference: values.reference }),
     })
     .set((expense) => ({ version: expense('version', '+', 1) }))
     .where('id', '=', id)

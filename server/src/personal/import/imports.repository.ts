@@ -93,6 +93,7 @@ export async function insertImported(
         created_at: now.toISOString(),
         import_id: importId,
         original: originalColumn(row.original),
+        reference: row.reference ?? null,
       })),
     )
     .execute();

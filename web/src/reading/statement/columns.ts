@@ -12,6 +12,10 @@ export const ROLES = [
   'currency',
   // Of a Splitwise export: what one person is up or down by.
   'balance',
+  // What is in the account after the row, by which the amounts are proved.
+  'running',
+  // The number that a bank or UPI gives a transfer.
+  'reference',
   'none',
 ] as const;
 
@@ -26,8 +30,21 @@ const NAMES: ReadonlyArray<readonly [role: Role, names: readonly RegExp[]]> = [
     'date',
     [
       /^(?:transaction|txn|tran|trans) date$/,
-      /^(?:date|day|date of transaction|posting date|date and time|time)$/,
+      /^(?:date|day|date of transaction|posting date|post date|date (?:and )?time|time)$|^(?:लेनदेन )?(?:दिनांक|तारीख|तिथि)$/,
       /^value (?:date|dat|dt)$/,
+    ],
+  ],
+  [
+    'running',
+    [
+      /^(?:(?:closing|running|available|ledger|account|line|current) )?bal(?:ance)?(?: amount| amt)?(?: (?:in )?(?:inr|rs))?$|^शेष(?: राशि)?$/,
+    ],
+  ],
+  [
+    'reference',
+    [
+      /^(?:(?:upi|bank|transaction|txn|tran) )?(?:utr|rrn|reference|ref|transaction id|txn id|tran id)(?: (?:no|number|id))?$/,
+      /^(?:chq|cheque|instrument|instr)(?: no)? (?:and )?ref(?:erence)?(?: (?:no|number))?$|^ref(?:erence)?(?: no)? (?:chq|cheque)(?: (?:no|number))?$|^(?:संदर्भ|सन्दर्भ)(?: संख्या)?$/,
     ],
   ],
   [
@@ -40,17 +57,17 @@ const NAMES: ReadonlyArray<readonly [role: Role, names: readonly RegExp[]]> = [
   [
     'amount',
     [
-      /^amount(?: (?:inr|rs|in inr|in rs))?$|^amt$|^cost$/,
+      /^amount(?: (?:inr|rs|in inr|in rs|in rupees))?$|^amt$|^cost$|^राशि$/,
       /^(?:transaction|txn|withdrawal dr deposit cr) ?amount?$|^withdrawal dr deposit cr$/,
     ],
   ],
-  ['out', [/withdraw|debit|^dr(?: amount)?$|^(?:money|paid) out$|^spent$/]],
-  ['in', [/deposit|credit|^cr(?: amount)?$|^(?:money|paid) in$|^received$/]],
+  ['out', [/withdraw|debit|^dr(?: amount)?$|^(?:money|paid) out$|^spent$|निकासी|आहरण|नामे/]],
+  ['in', [/deposit|credit|^cr(?: amount)?$|^(?:money|paid) in$|^received$|जमा/]],
   ['category', [/^(?:sub )?category(?: name)?$/]],
   [
     'description',
     [
-      /^(?:payee|merchant)$|^(?:transaction )?(?:description|narration|particulars|remarks|details)$|^(?:notes?|memo|comment)$/,
+      /^(?:payee|merchant|paid to)$|^(?:transaction )?(?:description|narration|particulars|remarks|details)$|^(?:notes?|memo|comment)$|विवरण$/,
     ],
   ],
   ['currency', [/^(?:account )?currency$/]],
@@ -99,6 +116,6 @@ function plain(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -19,6 +19,10 @@ export type LeftOut =
   | 'transfer'
   | 'other currency'
   | 'payment'
+  | 'own account'
+  | 'card payment'
+  | 'reversed'
+  | 'not proved'
   | 'not mine'
   | 'several paid'
   | 'no day'
@@ -40,6 +44,8 @@ export interface FileEntry {
   description: string;
   /** The description as the file has it; empty where that is the same. */
   source: string;
+  /** The number of the transfer, as it is compared; empty where the file has none. */
+  reference: string;
   leftOut: LeftOut | undefined;
   /** What the amount is in another currency, in a file of Hisaab. */
   original?: ReadOriginal;

@@ -7,6 +7,8 @@ export interface Table {
   /** The names of the columns; `Column 1` and so on where the file has none. */
   header: string[];
   rows: NumberedRow[];
+  /** The rows above the header: names, addresses, sums. */
+  above: readonly string[][];
   /** What the columns seem to hold. */
   roles: Role[];
   kind: FileKind;
@@ -57,7 +59,14 @@ export function findTable(rows: readonly string[][]): Table {
   const kind = kindOf(header);
   const named = rolesOf(header);
   const roles = areEnough(named) ? named : guessRoles(named, body);
-  return { header, rows: body, roles: kind === 'Splitwise' ? withBalance(roles) : roles, kind };
+  const above = rows.slice(0, place ?? 0);
+  return {
+    header,
+    rows: body,
+    above,
+    roles: kind === 'Splitwise' ? withBalance(roles) : roles,
+    kind,
+  };
 }
 
 /** How many columns there are: where they have names, those of most rows, as one with a comma too many has more cells. */
@@ -118,7 +127,7 @@ function kindOf(header: readonly string[]): FileKind {
   const names = header.map((name) => name.toLowerCase()).join(',');
   const app = APPS.find(([, columns]) => names === columns || names.startsWith(`${columns},`));
   if (app) return app[0];
-  return /balance|chq|cheque|withdrawal|narration|\bsol\b/.test(names) ? 'bank' : 'list';
+  return /balance|chq|cheque|withdrawal|narration|\bsol\b|शेष|निकासी/.test(names) ? 'bank' : 'list';
 }
 
 /** The first person of a Splitwise export, until another one is chosen. */

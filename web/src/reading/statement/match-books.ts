@@ -6,30 +6,61 @@ export interface BookedExpense {
   day: CalendarDate;
   paise: Paise;
   description: string;
+  /** The number of the transfer; empty where it is not known. */
+  reference: string;
+}
+
+/** The expenses of an export of ours. */
+export function bookedOf(entries: readonly FileEntry[]): BookedExpense[] {
+  return entries.flatMap(({ day, paise, description, reference }) =>
+    day === undefined || paise === undefined ? [] : [{ day, paise, description, reference }],
+  );
 }
 
 /**
- * Finds which entries of a file are in the books already: the same amount on the same day. Of n equal ones of the file and m of the books
- * m are there, those with the same description before others. Gives the expense of each such entry, by the entry's number.
+ * Finds which entries of a file are in the books already: where both have the number of the transfer that one and the same amount decide,
+ * else the same amount on the same day. Of n equal ones of the file and m of the books m are there, those with the same description
+ * before others. Gives the expense of each such entry, by the entry's number.
  */
 export function matchBooks(
   entries: readonly FileEntry[],
   books: readonly BookedExpense[],
 ): Map<number, BookedExpense> {
   const matches = new Map<number, BookedExpense>();
-  const sameWords = new Pool(books, ({ day, paise, description }) => [day, paise, description]);
-  for (const { number, day, paise, description, source } of entries) {
+  const sameTransfer = new Pool(books, ({ reference, paise }) => [reference, paise]);
+  for (const { number, paise, reference } of entries) {
+    const found = reference === '' ? undefined : sameTransfer.take([reference, paise]);
+    if (found) matches.set(number, found);
+  }
+  const open = entries.filter(({ number }) => !matches.has(number));
+  const sameWords = new Pool(sameTransfer.left(), ({ day, paise, description }) => [
+    day,
+    paise,
+    description,
+  ]);
+  for (const entry of open) {
+    const { number, day, paise, description, source } = entry;
+    const isOther = isOtherTransfer(entry);
     const found =
-      sameWords.take([day, paise, description]) ??
-      (source === '' ? undefined : sameWords.take([day, paise, source]));
+      sameWords.take([day, paise, description], isOther) ??
+      (source === '' ? undefined : sameWords.take([day, paise, source], isOther));
     if (found) matches.set(number, found);
   }
   const sameAmount = new Pool(sameWords.left(), ({ day, paise }) => [day, paise]);
-  for (const { number, day, paise } of entries) {
-    const found = matches.has(number) ? undefined : sameAmount.take([day, paise]);
+  for (const entry of open) {
+    const { number, day, paise } = entry;
+    const found = matches.has(number)
+      ? undefined
+      : sameAmount.take([day, paise], isOtherTransfer(entry));
     if (found) matches.set(number, found);
   }
   return matches;
+}
+
+/** Tells an expense of another transfer, though day and amount are the same. */
+function isOtherTransfer({ reference }: FileEntry) {
+  return (one: BookedExpense) =>
+    reference !== '' && one.reference !== '' && one.reference !== reference;
 }
 
 /** Expenses of which each is taken once, by a key. */
@@ -40,8 +71,14 @@ class Pool {
     this.#byKey = Map.groupBy(books, (one) => JSON.stringify(keyOf(one)));
   }
 
-  take(key: unknown[]): BookedExpense | undefined {
-    return this.#byKey.get(JSON.stringify(key))?.pop();
+  /** The last one of this key that is not refused. */
+  take(
+    key: unknown[],
+    isRefused: (one: BookedExpense) => boolean = () => false,
+  ): BookedExpense | undefined {
+    const found = this.#byKey.get(JSON.stringify(key));
+    const place = found?.findLastIndex((one) => !isRefused(one)) ?? -1;
+    return place === -1 ? undefined : found?.splice(place, 1)[0];
   }
 
   left(): BookedExpense[] {

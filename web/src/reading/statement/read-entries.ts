@@ -8,6 +8,7 @@ import { orderOf, readDay, tellOrder, type DayOrder } from './days.ts';
 import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
 import type { NumberedRow, Table } from './find-table.ts';
 import { payeeOf } from './merchant.ts';
+import { referenceOf } from './reference.ts';
 
 /** What entries are read with besides the file. */
 export interface Surroundings {
@@ -47,6 +48,16 @@ export function isOrderOpen(table: Table, roles: readonly Role[]): boolean {
   return tellOrder(cellsOf(table, roles, 'date')) === 'either';
 }
 
+/** Whether it is the sign of amounts in one column alone that says where their money goes. */
+export function isBySign(table: Table, roles: readonly Role[]): boolean {
+  if (table.kind === 'Hisaab' || !roles.includes('amount') || roles.includes('direction')) {
+    return false;
+  }
+  const amounts = cellsOf(table, roles, 'amount');
+  const read = readerOfAmounts(amounts);
+  return amounts.every((cell) => read(cell)?.direction === undefined);
+}
+
 /** Whether amounts of the one column that holds them are above zero and below. */
 export function hasBothSigns(table: Table, roles: readonly Role[]): boolean {
   const amounts = cellsOf(table, roles, 'amount');
@@ -63,8 +74,21 @@ export function hasBothSigns(table: Table, roles: readonly Role[]): boolean {
  * amount and a day that no month has.
  */
 export function readEntries(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
-  const read = entryReader(table, choice, around);
-  const entries = table.rows.map(read);
+  return withoutEdges(table, choice, readRows(table, choice, around));
+}
+
+/** Reads every row of a table, also those that are no entries. */
+export function readRows(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
+  return table.rows.map(entryReader(table, choice, around));
+}
+
+/** The entries among what was read of the rows of a table; `facts` are the numbers of rows that say a balance or a total. */
+export function withoutEdges(
+  table: Table,
+  choice: Choice,
+  entries: readonly FileEntry[],
+  facts?: ReadonlySet<number>,
+): FileEntry[] {
   const dayPlace = choice.roles.indexOf('date');
   const isEntry = ({ leftOut, paise }: FileEntry, place: number) =>
     leftOut === undefined ||
@@ -72,8 +96,11 @@ export function readEntries(table: Table, choice: Choice, around: Surroundings):
     (paise !== undefined && LIKE_A_DAY.test(table.rows[place]?.cells[dayPlace] ?? ''));
   const [first, last] = [entries.findIndex(isEntry), entries.findLastIndex(isEntry)];
   return entries.filter(
-    ({ day, paise }, place) =>
-      place >= first && place <= last && (day !== undefined || paise !== undefined),
+    ({ number, day, paise }, place) =>
+      place >= first &&
+      place <= last &&
+      (day !== undefined || paise !== undefined) &&
+      facts?.has(number) !== true,
   );
 }
 
@@ -120,6 +147,10 @@ function entryReader(table: Table, { roles, order, sign }: Choice, around: Surro
       unknownCategory: known === undefined ? category : '',
       description,
       source,
+      reference: referenceOf(
+        textOf('reference'),
+        table.kind === 'Hisaab' ? '' : source || description,
+      ),
       leftOut: whyLeftOut(day, amount, around.today),
     };
   };

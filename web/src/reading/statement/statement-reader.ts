@@ -1,14 +1,17 @@
 import type { CalendarDate } from '@hisaab/domain';
-import { readCsv, readOwnCsv } from '../csv/read-csv.ts';
+import { readOwnCsv } from '../csv/read-csv.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { learnCategories, type Learned } from '@hisaab/domain/reading/guess-category';
 import type { Role } from './columns.ts';
 import type { DayOrder } from './days.ts';
 import { findTable, type FileKind, type Table } from './find-table.ts';
-import { matchBooks, type BookedExpense } from './match-books.ts';
+import { bookedOf, matchBooks, type BookedExpense } from './match-books.ts';
 import type { Choice, ExpenseSign, FileEntry } from './entry.ts';
 import { firstChoice, hasBothSigns, isOrderOpen, readEntries } from './read-entries.ts';
 import { fault } from '../fault.ts';
+import type { Proof } from './proof-types.ts';
+import { readTextRows, type Progress, type ReadRows } from './read-rows.ts';
+import { isProved, readStatement } from './read-statement.ts';
 
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 100;
@@ -19,6 +22,8 @@ export interface OpenedFile {
   header: string[];
   rowCount: number;
   roles: Role[];
+  /** Of a PDF. */
+  pageCount: number | undefined;
 }
 
 /** How somebody wants the columns read, of this file or of one with the same header: the order of days where the column leaves it open. */
@@ -38,22 +43,40 @@ export interface EntriesOfFile {
   isSignOpen: boolean;
   /** The cells of the first rows that are entries, as far as one can look at them. */
   samples: string[][];
+  proof: Proof;
 }
 
 /** Reads one file in steps, and keeps it between them. */
 export class StatementReader {
+  readonly #readRows: ReadRows;
   #table: Table | undefined;
   #entries: FileEntry[] = [];
 
-  /** `onProgress` gets the share that is read, 0 to 1. @throws {UnreadableFile} */
-  open(bytes: Uint8Array, onProgress: (share: number) => void): OpenedFile {
-    const table = findTable(readCsv(bytes, onProgress));
+  /** `readRows` says which kinds of files it reads. */
+  constructor(readRows: ReadRows = readTextRows) {
+    this.#readRows = readRows;
+  }
+
+  /** Reads a file; the password is used here alone. @throws {UnreadableFile} */
+  async open(
+    bytes: Uint8Array,
+    onProgress: (progress: Progress) => void,
+    password?: string,
+  ): Promise<OpenedFile> {
+    const { rows, pageCount } = await this.#readRows(bytes, onProgress, { password });
+    let table = findTable(rows);
+    if (pageCount !== undefined && !isProved(table)) {
+      // What nobody sees may stand between the rows.
+      const seen = await this.#readRows(bytes, onProgress, { password, isThorough: true });
+      table = findTable(seen.rows);
+    }
     this.#table = table;
     return {
       kind: table.kind,
       header: table.header,
       rowCount: table.rows.length,
       roles: table.roles,
+      pageCount,
     };
   }
 
@@ -64,27 +87,37 @@ export class StatementReader {
       today,
       history,
       own,
-    }: { today: CalendarDate; history: readonly Learned[]; own: readonly string[] },
+      names,
+    }: {
+      today: CalendarDate;
+      history: readonly Learned[];
+      own: readonly string[];
+      names: readonly string[];
+    },
   ): EntriesOfFile {
     const table = this.#table;
     if (!table) throw new UnreadableFile(fault('noFileOpen'));
     const told = firstChoice(table, roles, order);
-    const choice = { ...told, sign: sign ?? told.sign };
-    this.#entries = readEntries(table, choice, {
-      today,
-      guess: learnCategories(history),
-      own,
-    });
+    const around = { today, guess: learnCategories(history), own, names };
+    const isSignOpen = hasBothSigns(table, roles);
+    const { entries, proof, choice } = readStatement(
+      table,
+      { ...told, sign: sign ?? told.sign },
+      around,
+      sign !== undefined,
+    );
+    this.#entries = entries;
     const first = this.#entries[0]?.number ?? table.rows[0]?.number ?? 0;
     return {
       entries: this.#entries,
       choice,
       isOrderOpen: isOrderOpen(table, roles),
-      isSignOpen: choice.sign !== told.sign || hasBothSigns(table, roles),
+      isSignOpen: choice.sign !== told.sign || isSignOpen,
       samples: table.rows
         .filter(({ number }) => number >= first)
         .slice(0, SAMPLES)
         .map(({ cells }) => cells.map((cell) => cell.slice(0, SAMPLE_CHARACTERS))),
+      proof,
     };
   }
 
@@ -92,10 +125,7 @@ export class StatementReader {
   match(books: Uint8Array, today: CalendarDate): Map<number, BookedExpense> {
     const table = findTable(readOwnCsv(books));
     const around = { today, guess: learnCategories([]) };
-    const booked = readEntries(table, firstChoice(table), around).flatMap(
-      ({ day, paise, description }) =>
-        day === undefined || paise === undefined ? [] : [{ day, paise, description }],
-    );
+    const booked = bookedOf(readEntries(table, firstChoice(table), around));
     return matchBooks(this.#entries, booked);
   }
 }

@@ -253,6 +253,7 @@ describe('The books', () => {
     day: fc.constantFrom('2026-11-01', '2026-11-02'),
     paise: fc.constantFrom(100, 200, -100).map((paise) => rupeesToPaise(paise / 100)),
     description: fc.constantFrom('Chai', 'Auto'),
+    reference: fc.constant(''),
   });
 
   it('[file-read-12] have m of n equal entries of a file: n − m are offered', () => {
@@ -263,6 +264,7 @@ describe('The books', () => {
           number: place + 1,
           category: 'Food' as const,
           source: '',
+          reference: '',
           leftOut: undefined,
           unknownCategory: '',
         }));
@@ -282,7 +284,7 @@ describe('The books', () => {
     const { entries } = read(
       'date,amount,category,description\n2026-11-01,5.00,Food,Chai\n2026-11-01,5.00,Food,Bun\n',
     );
-    const bun = { day: '2026-11-01', paise: rupeesToPaise(5), description: 'Bun' };
+    const bun = { day: '2026-11-01', paise: rupeesToPaise(5), description: 'Bun', reference: '' };
     expect([...matchBooks(entries, [bun])]).toEqual([[3, bun]]);
   });
 });

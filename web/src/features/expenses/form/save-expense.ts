@@ -83,16 +83,18 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
 
 /** The expense that the server will make of an edit; undefined where it will refuse it. */
 function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | undefined {
-  const { amount, original, ...others } = values;
+  const { amount, original, reference: _, ...facts } = values;
   if (amount === null || !isRupees(amount)) return undefined;
   const { id, version, recurring_id } = thing ?? NEW;
+  const reference = thing?.reference === undefined ? {} : { reference: thing.reference };
   const date_formatted = displayDate(words, values.date);
   const foreseen = original === undefined ? thing?.original : foreseenOriginal(original);
   return {
     id,
     version,
     recurring_id,
-    ...others,
+    ...reference,
+    ...facts,
     amount,
     date_formatted,
     ...(foreseen && { original: foreseen }),

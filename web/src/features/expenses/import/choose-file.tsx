@@ -5,9 +5,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FileButton } from './file-button.tsx';
+import type { Progress } from '../../../reading/statement/read-rows.ts';
 import styles from './import.module.css';
 import type { FileState } from './use-import-file.ts';
-import { useWords } from '../../../words/words.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface ChooseFileProps {
   state: Exclude<FileState, { step: 'read' }>;
@@ -19,14 +20,14 @@ interface ChooseFileProps {
 export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
   const words = useWords();
   if (state.step === 'reading') {
-    const percent = state.share * 100;
+    const percent = state.progress.share * 100;
     return (
       <Card>
         <div className={styles.reading}>
           <p className={styles.fileName}>{state.name}</p>
           <ProgressBar percent={percent} label={words.imports.fileRead} />
           <p className={styles.muted} role="status">
-            {words.imports.percentRead({ percent: formatCount(Math.round(percent)) })}
+            {progressWords(words, state.progress)}
           </p>
           <div>
             <Button variant="quiet" onClick={onStop}>
@@ -45,11 +46,18 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
         text={words.imports.chooseText}
         action={<FileButton onFile={onFile}>{words.imports.chooseAFile}</FileButton>}
       />
-      {state.failure !== undefined && (
+      {state.step === 'none' && state.failure !== undefined && (
         <div className={styles.failure}>
           <FieldError>{state.failure}</FieldError>
         </div>
       )}
     </Card>
   );
+}
+
+function progressWords({ imports }: Words, { share, pages }: Progress): string {
+  if (pages) return imports.pagesRead(pages);
+  // What reads it is loaded first.
+  if (share === 0) return imports.openingReader;
+  return imports.percentRead({ percent: formatCount(Math.round(share * 100)) });
 }

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Tile } from '../../../ui/tile.tsx';
+import { ProofOfFile } from './proof-of-file.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './import.module.css';
 import { roleLabel } from './import-words.ts';
@@ -17,7 +18,7 @@ interface ColumnsCardProps {
   onOtherFile: (file: File | undefined) => void;
 }
 
-const NUMBERS: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'balance']);
+const NUMBERS: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'balance', 'running']);
 
 /** The file, and what each of its columns holds. */
 export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
@@ -43,6 +44,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
           {words.imports.otherFile}
         </FileButton>
       </div>
+      <ProofOfFile proof={file.proof} entries={entries} />
       <div className={styles.columnsHead}>
         <h2>{words.imports.columns}</h2>
         {isOrderOpen && (

@@ -7,7 +7,7 @@ import { isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { useWords } from '../../../words/words.ts';
 
-type Shown = 'all' | 'there' | 'unread';
+type Shown = 'all' | 'there' | 'unread' | 'unproved';
 
 interface EntriesCardProps {
   rows: readonly ImportRow[];
@@ -24,12 +24,16 @@ export function EntriesCard({ rows, ...on }: EntriesCardProps) {
     all: rows,
     there: rows.filter(({ match }) => match !== undefined),
     unread: rows.filter((row) => !isWhole(row)),
+    unproved: rows.filter(({ leftOut }) => leftOut === 'not proved'),
   };
   const options = [
     { value: 'all' as const, label: words.common.all },
     { value: 'there' as const, label: words.imports.alreadyThere },
     ...(lists.unread.length > 0
       ? [{ value: 'unread' as const, label: words.imports.notRead }]
+      : []),
+    ...(lists.unproved.length > 0
+      ? [{ value: 'unproved' as const, label: words.imports.notProved }]
       : []),
   ];
   const list = lists[shown].length === 0 ? 'all' : shown;

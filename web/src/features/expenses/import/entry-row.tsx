@@ -33,7 +33,9 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
   const rupees = paise === undefined ? undefined : paiseToRupees(paise);
   const isOut = !isPicked || !isWhole(row);
   const amount =
-    rupees === undefined ? '' : formatRupees(isOut && leftOut === 'money in' ? -rupees : rupees);
+    rupees === undefined
+      ? ''
+      : formatRupees(isOut && leftOut !== undefined ? Math.abs(rupees) : rupees);
   const entry = amount === '' ? name : inRow(words, [name, amount]);
   return (
     <li
@@ -69,7 +71,7 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
         <small>{match ? matchWords(words, match.description) : source}</small>
       </span>
       {isOut && (match ?? leftOut) ? (
-        <Badge tone={match ? 'warning' : undefined} className={styles.badge}>
+        <Badge tone={toneOf(row)} className={styles.badge}>
           {match || !leftOut ? words.imports.alreadyThere : leftOutLabel(words, leftOut)}
         </Badge>
       ) : (
@@ -90,6 +92,11 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
       <span className={styles.money}>{amount}</span>
     </li>
   );
+}
+
+function toneOf({ match, leftOut }: ImportRow) {
+  if (match) return 'warning';
+  return leftOut === 'not proved' ? 'negative' : undefined;
 }
 
 function matchWords(words: Words, description: string): string {

@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent } from 'react';
-import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
+import { OFFERED_STATEMENTS } from '../../../reading/csv/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../../../words/words.ts';
 
@@ -25,7 +25,7 @@ export function FileButton({ variant = 'primary', onFile, children }: FileButton
       <input
         ref={inputRef}
         type="file"
-        accept={OFFERED_FILES}
+        accept={OFFERED_STATEMENTS}
         aria-label={words.imports.fileToImport}
         hidden
         onChange={handleChange}

@@ -31,6 +31,8 @@ export interface SentRow {
   category: string;
   description: string;
   original?: NonNullable<FileEntry['original']>;
+  /** The number of the transfer, where the file has one. */
+  reference?: string;
 }
 
 /** Nothing said yet. */
@@ -69,7 +71,7 @@ export function isWhole(row: FileEntry): boolean {
 /** The entries to import, as the server takes them. */
 export function sentRows(rows: readonly ImportRow[]): SentRow[] {
   return rows.flatMap((row) => {
-    const { day, paise, category, description } = row;
+    const { day, paise, category, description, reference } = row;
     if (!row.isPicked || !isWhole(row) || day === undefined || paise === undefined) return [];
     // Rupees that somebody has put right are no longer those of the other currency.
     const original = row.read === paise ? row.original : undefined;
@@ -79,6 +81,7 @@ export function sentRows(rows: readonly ImportRow[]): SentRow[] {
         amount: paiseToRupees(paise),
         category,
         description,
+        ...(reference !== '' && { reference }),
         ...(original && { original }),
       },
     ];
@@ -92,6 +95,19 @@ export function totalOf(rows: readonly ImportRow[]): number {
     if (row.isPicked && isWhole(row) && row.paise !== undefined) amounts.push(row.paise);
   }
   return paiseToRupees(sumPaise(amounts));
+}
+
+/** Whether all expenses of a file are in the books already: the same file again. */
+export function isSameFile(rows: readonly ImportRow[]): boolean {
+  const expenses = rows.filter(({ leftOut }) => leftOut === undefined || leftOut === 'not proved');
+  return expenses.length > 0 && expenses.every(isSurelyThere);
+}
+
+/** Whether it is the very expense, not only one of the same amount on the same day. */
+function isSurelyThere({ match, reference, description, source }: ImportRow): boolean {
+  if (!match) return false;
+  if (reference !== '' && match.reference === reference) return true;
+  return match.description === description || match.description === source;
 }
 
 /** What is left out, and how much of each: `Skipping 9 duplicates and 23 deposits`. */

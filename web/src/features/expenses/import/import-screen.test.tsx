@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
+import type { Progress } from '../../../reading/statement/read-rows.ts';
+import { readAnyRows } from '../../../reading/statement/read-any-rows.ts';
 import { StatementReader } from '../../../reading/statement/statement-reader.ts';
 import { buildExpense, keepExpenses } from '../../../test/expenses-on-server.ts';
 import { Failure } from '../../../test/fake-api.ts';
@@ -11,32 +13,32 @@ import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 
 /** A worker of the same thread: the document of these tests has none. */
 class WorkerHere extends EventTarget {
-  readonly #reader = new StatementReader();
+  readonly #reader = new StatementReader(readAnyRows);
 
   postMessage(request: ReaderRequest) {
-    queueMicrotask(() => this.#reply(this.#answer(request)));
+    const answer = this.#answer(request).catch((error: unknown): ReaderReply => {
+      const why = error instanceof UnreadableFile ? error.fault : undefined;
+      return { id: request.id, step: 'failed', why, reason: String(error) };
+    });
+    void answer.then((reply) => this.#reply(reply));
   }
 
   terminate() {
     // It has nothing to end.
   }
 
-  #answer(request: ReaderRequest): ReaderReply {
+  async #answer(request: ReaderRequest): Promise<ReaderReply> {
     const { id } = request;
-    try {
-      if (request.step === 'open') {
-        const tell = (share: number) => this.#reply({ id, step: 'progress', share });
-        return { id, step: 'opened', file: this.#reader.open(request.bytes, tell) };
-      }
-      if (request.step === 'read') {
-        return { id, step: 'read', read: this.#reader.read(request.asked, request) };
-      }
-      const matches = this.#reader.match(request.books, request.today);
-      return { id, step: 'matched', matches };
-    } catch (error) {
-      const why = error instanceof UnreadableFile ? error.fault : undefined;
-      return { id, step: 'failed', why, reason: String(error) };
+    if (request.step === 'open') {
+      const tell = (progress: Progress) => this.#reply({ id, step: 'progress', progress });
+      const file = await this.#reader.open(request.bytes, tell, request.password);
+      return { id, step: 'opened', file };
     }
+    if (request.step === 'read') {
+      return { id, step: 'read', read: this.#reader.read(request.asked, request) };
+    }
+    const matches = this.#reader.match(request.books, request.today);
+    return { id, step: 'matched', matches };
   }
 
   #reply(data: ReaderReply) {
@@ -220,8 +222,8 @@ it('[import-screen-11] sends the name of a file as one line, and shows the begin
 });
 
 it('[import-screen-7] says why a file cannot be read, and what was refused', async () => {
-  const { hands, api } = await importing('%PDF-1.7');
-  expect(await screen.findByText(/^This is a PDF/)).toBeDefined();
+  const { hands, api } = await importing('<html><table>');
+  expect(await screen.findByText(/^This is a page or XML/)).toBeDefined();
   api.answer('POST /personal/api/imports/', () =>
     Failure.refuse(400, { error: 'Row 2: Amount is too large.' }),
   );
@@ -299,4 +301,53 @@ it('[import-screen-14] offers to make a category that the file names, and puts i
     { category: 'Health' },
     { category: 'Food' },
   ]);
+});
+
+it('[statement-screen-1] says that nothing in a file proves its amounts', async () => {
+  await importing(STATEMENT);
+  expect(await screen.findByText('Nothing in this file proves these amounts.')).toBeDefined();
+});
+
+const BALANCES = [
+  'Date,Narration,Withdrawal,Deposit,Balance',
+  ',Opening Balance,,,100.00',
+  '05/11/2026,Chai,20.00,,80.00',
+  '06/11/2026,Auto,30.00,,55.00',
+  '07/11/2026,Milk,10.00,,45.00',
+].join('\n');
+
+it('[statement-screen-2] shows the first row that does not fit, and leaves out what is not proved until it is ticked', async () => {
+  const { hands, sent } = await importing(BALANCES);
+  expect(await screen.findByText('Row 2 does not fit')).toBeDefined();
+  expect(screen.getByText('1 row before it agrees. From here on nothing is proved.')).toBeDefined();
+  expect(screen.getByText('It should leave ₹50.00, the file says ₹55.00')).toBeDefined();
+  expect(await checkbox(/^Import Chai/)).toHaveProperty('checked', true);
+  expect(await checkbox(/^Import Auto/)).toHaveProperty('checked', false);
+  expect(screen.getByText('Skipping 2 not proved')).toBeDefined();
+  await hands.click(await checkbox(/^Import Milk/));
+  await hands.click(await importButton('Import 2 entries'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it('[statement-screen-3] asks for the password of a file, and says at the field that it was wrong', async () => {
+  const { hands } = await importing(STATEMENT);
+  const opened: Array<string | undefined> = [];
+  vi.spyOn(StatementReader.prototype, 'open').mockImplementation(
+    async (_bytes, _tell, password) => {
+      opened.push(password);
+      throw new UnreadableFile({
+        name: password === undefined ? 'passwordNeeded' : 'passwordWrong',
+      });
+    },
+  );
+  await screen.findByText('Nothing in this file proves these amounts.');
+  await hands.upload(screen.getByLabelText('File to import'), new File(['%PDF-'], 'nov.pdf'));
+  const dialog = await screen.findByRole('dialog', { name: 'This file has a password' });
+  const field = within(dialog).getByLabelText('Password');
+  expect(field.getAttribute('autocomplete')).toBe('off');
+  await hands.type(field, 'ANAN1990');
+  await hands.click(within(dialog).getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('That password does not open it.')).toBeDefined();
+  expect(opened).toEqual([undefined, 'ANAN1990']);
+  vi.restoreAllMocks();
 });

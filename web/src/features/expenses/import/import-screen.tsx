@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { useBanner } from '../../../ui/use-banner.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
+import { FilePasswordDialog } from './file-password-dialog.tsx';
 import styles from './import.module.css';
 import { ReadFilePreview } from './read-file-preview.tsx';
 import { useImportFile } from './use-import-file.ts';
@@ -60,6 +61,14 @@ export function ImportScreen() {
         ) : (
           <>
             <ChooseFile state={state} onFile={take} onStop={close} />
+            {state.step === 'password' && (
+              <FilePasswordDialog
+                fileName={state.file.name}
+                isWrong={state.isWrong}
+                onPassword={(password) => open(state.file, password)}
+                onClose={close}
+              />
+            )}
             <EarlierImports onTakenBack={showSuccess} onError={showError} />
           </>
         )}

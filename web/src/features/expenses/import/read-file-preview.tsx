@@ -7,11 +7,21 @@ import { ColumnsCard } from './columns-card.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { ImportBar } from './import-bar.tsx';
-import { NOTHING_SAID, rowsOf, sentRows, type EntryEdit, type Said } from './import-rows.ts';
+import {
+  isSameFile,
+  NOTHING_SAID,
+  rowsOf,
+  sentRows,
+  type EntryEdit,
+  type Said,
+} from './import-rows.ts';
 import { ImportingExpenses } from './importing-expenses.tsx';
 import { UnknownCategories } from './unknown-categories.tsx';
 import { useSendImport } from './send-import.ts';
 import type { ReadFile } from './use-import-file.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './import.module.css';
 
 interface ReadFilePreviewProps {
   file: ReadFile;
@@ -28,12 +38,14 @@ const NO_MATCHES = new Map<never, never>();
 /** A file that was read: what its columns hold, its entries, and the button that imports them. */
 export function ReadFilePreview(props: ReadFilePreviewProps) {
   const { file, today, onChoose, onOtherFile, onMatchAgain, onEnded } = props;
+  const words = useWords();
   const [said, setSaid] = useState<Said>(NOTHING_SAID);
   const [edited, setEdited] = useState<number>();
   const sending = useSendImport({ onImported: () => navigate('/expenses'), onEnded });
   const matches = file.matches instanceof Map ? file.matches : NO_MATCHES;
   const rows = rowsOf(file.entries, matches, said);
   const sent = sentRows(rows);
+  const isSame = isSameFile(rows);
   const editedRow = rows.find(({ number }) => number === edited);
 
   function edit(number: number, changes: EntryEdit) {
@@ -62,20 +74,33 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
   return (
     <>
       <ColumnsCard file={file} onChoose={choose} onOtherFile={onOtherFile} />
-      <UnknownCategories rows={rows} onMade={takeCategory} />
-      <EntriesCard
-        rows={rows}
-        onPick={pick}
-        onCategory={(number, category) => edit(number, { category })}
-        onEdit={setEdited}
-      />
-      <ImportBar
-        rows={rows}
-        count={sent.length}
-        matches={file.matches}
-        onMatchAgain={onMatchAgain}
-        onImport={() => sending.send({ file_name: asFileName(file.name), rows: sent })}
-      />
+      {isSame ? (
+        <Card>
+          <p className={styles.same}>
+            <b>{words.imports.sameFile}</b>
+            <small className={styles.muted}>
+              {words.imports.sameFileText({ count: matches.size })}
+            </small>
+          </p>
+        </Card>
+      ) : (
+        <>
+          <UnknownCategories rows={rows} onMade={takeCategory} />
+          <EntriesCard
+            rows={rows}
+            onPick={pick}
+            onCategory={(number, category) => edit(number, { category })}
+            onEdit={setEdited}
+          />
+          <ImportBar
+            rows={rows}
+            count={sent.length}
+            matches={file.matches}
+            onMatchAgain={onMatchAgain}
+            onImport={() => sending.send({ file_name: asFileName(file.name), rows: sent })}
+          />
+        </>
+      )}
       {editedRow && (
         <EditEntryDialog
           row={editedRow}

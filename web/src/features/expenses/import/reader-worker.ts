@@ -1,53 +1,69 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
-import type { Learned } from '@hisaab/domain/reading/guess-category';
+import type { Progress } from '../../../reading/statement/read-rows.ts';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type {
   AskedChoice,
   EntriesOfFile,
   OpenedFile,
 } from '../../../reading/statement/statement-reader.ts';
+import { fault } from '../../../reading/fault.ts';
+import type { FileFormat } from '../../../reading/statement/file-format.ts';
 import { trustedScript } from '../../../ui/trusted-script.ts';
-import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
+import type { ReadAround, ReaderReply, ReaderRequest } from './reader-messages.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it
-import workerAddress from './statement-worker.ts?worker&url';
+import filesAddress from './statement-worker-files.ts?worker&url';
+// oxlint-disable-next-line import/default -- the bundler makes it
+import textAddress from './statement-worker.ts?worker&url';
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 interface Waiting {
   done: (reply: ReaderReply) => void;
   fail: (error: Error) => void;
-  onProgress: ((share: number) => void) | undefined;
+  onProgress: ((progress: Progress) => void) | undefined;
 }
+
+/** A page takes less than a second; a file that is made to hang takes forever. */
+const STUCK_AFTER_MS = 60_000;
 
 /** Reads a file in a worker of its own. What is asked after {@link close} is never answered. */
 export class ReaderWorker {
-  readonly #worker = new Worker(trustedScript(workerAddress), { type: 'module' });
+  readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
+  #stuck: ReturnType<typeof setTimeout> | undefined;
 
-  constructor() {
+  /** The format of the file says which reader is loaded. */
+  constructor(format: FileFormat) {
+    const address = format === 'text' ? textAddress : filesAddress;
+    this.#worker = new Worker(trustedScript(address), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<ReaderReply>) =>
       this.#take(data),
     );
-    this.#worker.addEventListener('error', ({ message }) => {
-      for (const { fail } of this.#waiting.values()) fail(new Error(message));
+    this.#worker.addEventListener('error', (event: Partial<ErrorEvent>) => {
+      // A script that could not be loaded has no message.
+      const { message = '' } = event;
+      const error =
+        message === '' ? new UnreadableFile(fault('readerNotLoaded')) : new Error(message);
+      for (const { fail } of this.#waiting.values()) fail(error);
       this.#waiting.clear();
     });
   }
 
-  /** `onProgress` gets the share that is read, 0 to 1. @throws {UnreadableFile} */
-  async open(bytes: Uint8Array, onProgress: (share: number) => void): Promise<OpenedFile> {
-    const reply = await this.#ask({ step: 'open', bytes }, onProgress, [bytes.buffer]);
+  /** The password goes to the worker and is kept nowhere. @throws {UnreadableFile} */
+  async open(
+    bytes: Uint8Array,
+    onProgress: (progress: Progress) => void,
+    password?: string,
+  ): Promise<OpenedFile> {
+    const reply = await this.#ask({ step: 'open', bytes, password }, onProgress, [bytes.buffer]);
     if (reply.step !== 'opened') throw unexpected(reply);
     return reply.file;
   }
 
   /** @throws {UnreadableFile} */
-  async read(
-    asked: AskedChoice,
-    around: { today: CalendarDate; history: Learned[]; own: string[] },
-  ): Promise<EntriesOfFile> {
+  async read(asked: AskedChoice, around: ReadAround): Promise<EntriesOfFile> {
     const reply = await this.#ask({ step: 'read', asked, ...around });
     if (reply.step !== 'read') throw unexpected(reply);
     return reply.read;
@@ -62,29 +78,43 @@ export class ReaderWorker {
 
   /** Stops it, also in the middle of a file. */
   close(): void {
+    clearTimeout(this.#stuck);
     this.#worker.terminate();
   }
 
   #ask(
     request: WithoutId<ReaderRequest>,
-    onProgress?: (share: number) => void,
+    onProgress?: (progress: Progress) => void,
     moved: Transferable[] = [],
   ): Promise<ReaderReply> {
     this.#lastId += 1;
     const id = this.#lastId;
+    this.#watch();
     return new Promise((done, fail) => {
       this.#waiting.set(id, { done, fail, onProgress });
       this.#worker.postMessage({ ...request, id }, moved);
     });
   }
 
+  /** Ends a reader that says nothing for long. */
+  #watch() {
+    clearTimeout(this.#stuck);
+    this.#stuck = setTimeout(() => {
+      this.close();
+      for (const { fail } of this.#waiting.values()) fail(new UnreadableFile(fault('readerStuck')));
+      this.#waiting.clear();
+    }, STUCK_AFTER_MS);
+  }
+
   #take(reply: ReaderReply) {
     const waiting = this.#waiting.get(reply.id);
     if (reply.step === 'progress') {
-      waiting?.onProgress?.(reply.share);
+      this.#watch();
+      waiting?.onProgress?.(reply.progress);
       return;
     }
     this.#waiting.delete(reply.id);
+    if (this.#waiting.size === 0) clearTimeout(this.#stuck);
     if (reply.step !== 'failed') waiting?.done(reply);
     else if (reply.why === undefined) waiting?.fail(new Error(reply.reason));
     else waiting?.fail(new UnreadableFile(reply.why));

@@ -7,6 +7,8 @@ import { checkSize } from '../../../reading/csv/limits.ts';
 import type { Learned } from '@hisaab/domain/reading/guess-category';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
+import { fileFormat } from '../../../reading/statement/file-format.ts';
+import type { Progress } from '../../../reading/statement/read-rows.ts';
 import { withOwnBalance } from '../../../reading/statement/own-balance.ts';
 import type {
   AskedChoice,
@@ -21,6 +23,7 @@ import { useWords } from '../../../words/words.ts';
 import { wordFault } from '../../../reading/word-fault.ts';
 
 const LEARNED_FROM = 500;
+const PASSWORDS: ReadonlySet<string> = new Set(['passwordNeeded', 'passwordWrong']);
 
 /** A file whose entries are shown. */
 export interface ReadFile extends EntriesOfFile {
@@ -35,7 +38,8 @@ export interface ReadFile extends EntriesOfFile {
 /** How far a file is. */
 export type FileState =
   | { step: 'none'; failure?: string }
-  | { step: 'reading'; name: string; share: number }
+  | { step: 'reading'; name: string; progress: Progress }
+  | { step: 'password'; file: File; isWrong: boolean }
   | { step: 'read'; file: ReadFile };
 
 /** Reads a file that is chosen, in a worker, and compares it with the books. */
@@ -43,6 +47,7 @@ export function useImportFile(today: CalendarDate) {
   const words = useWords();
   const { username, display_name: displayName } = useUser();
   const own = useOwnCategories();
+  const names = [username, displayName].filter((one) => one !== null);
   const [state, setState] = useState<FileState>({ step: 'none' });
   const readerRef = useRef<ReaderWorker>(undefined);
   const historyRef = useRef<Learned[]>([]);
@@ -55,24 +60,29 @@ export function useImportFile(today: CalendarDate) {
     setState({ step: 'none' });
   }
 
-  async function open(file: File) {
+  async function open(file: File, password?: string) {
     close();
     const { name } = file;
     try {
       checkSize(file.size);
-      const reader = new ReaderWorker();
+      setState({ step: 'reading', name, progress: { share: 0 } });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const reader = new ReaderWorker(fileFormat(bytes));
       readerRef.current = reader;
-      setState({ step: 'reading', name, share: 0 });
       const history = learnHistory();
-      const opened = await reader.open(new Uint8Array(await file.arrayBuffer()), (share) => {
-        if (readerRef.current === reader) setState({ step: 'reading', name, share });
-      });
+      const tell = (progress: Progress) => {
+        if (readerRef.current === reader) setState({ step: 'reading', name, progress });
+      };
+      const opened = await reader.open(bytes, tell, password);
       historyRef.current = await history;
-      const names = [username, displayName].filter((one) => one !== null);
       const asked = rememberedChoice(opened.header) ?? { roles: withOwnBalance(opened, names) };
       await read(reader, name, opened, asked);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) console.error(error);
+      else if (PASSWORDS.has(error.fault.name)) {
+        setState({ step: 'password', file, isWrong: error.fault.name === 'passwordWrong' });
+        return;
+      }
       const failure =
         error instanceof UnreadableFile
           ? wordFault(words, error.fault)
@@ -86,6 +96,7 @@ export function useImportFile(today: CalendarDate) {
       today,
       history: historyRef.current,
       own: own.map((category) => category.name),
+      names,
     });
     // Another file was chosen meanwhile.
     if (readerRef.current !== reader) return;
@@ -122,7 +133,7 @@ export function useImportFile(today: CalendarDate) {
 
   return {
     state,
-    open: (file: File) => void open(file),
+    open: (file: File, password?: string) => void open(file, password),
     close,
     choose,
     matchAgain: ({ entries }: ReadFile) => {

@@ -1,0 +1,55 @@
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { formText } from '../../../ui/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useWords } from '../../../words/words.ts';
+
+interface FilePasswordDialogProps {
+  fileName: string;
+  /** Whether the last password did not open it. */
+  isWrong: boolean;
+  onPassword: (password: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password of a file. It is used for the reading alone: no form of the browser keeps it. */
+export function FilePasswordDialog({
+  fileName,
+  isWrong,
+  onPassword,
+  onClose,
+}: FilePasswordDialogProps) {
+  const words = useWords();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = formText(new FormData(event.currentTarget), 'file-password');
+    if (password !== '') onPassword(password);
+  }
+
+  return (
+    <Modal title={words.imports.passwordTitle} width="sm" onClose={onClose}>
+      <form onSubmit={handleSubmit} autoComplete="off">
+        <ModalBody>
+          <p>{words.imports.passwordLead({ file: fileName })}</p>
+          <PasswordField
+            name="file-password"
+            label={words.signIn.password}
+            autoComplete="off"
+            error={isWrong ? words.reading.passwordWrong : undefined}
+            hint={words.imports.passwordHint}
+          />
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button variant="primary" type="submit">
+            {words.imports.openFile}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

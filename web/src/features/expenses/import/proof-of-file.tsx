@@ -1,0 +1,152 @@
+import { displayDate } from '@hisaab/words';
+import { asPaise, formatRupees, paiseToRupees } from '@hisaab/domain';
+import type { FileEntry } from '../../../reading/statement/entry.ts';
+import type { Misfit, Proof, Sums } from '../../../reading/statement/proof-types.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './proof.module.css';
+import { useWords, type Words } from '../../../words/words.ts';
+
+interface ProofOfFileProps {
+  proof: Proof;
+  entries: readonly FileEntry[];
+}
+
+/** What proves the amounts of a file, or the first row that does not fit. */
+export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
+  const words = useWords();
+  if (proof.kind === 'none') {
+    return (
+      <div className={classNames(styles.proof, styles.none)} role="status">
+        <Icon name="alert" />
+        <div>
+          <b>{words.imports.nothingProves}</b>
+          <p>{words.imports.nothingProvesText}</p>
+        </div>
+      </div>
+    );
+  }
+  if (proof.kind === 'fails') return <Failure misfit={proof.misfit} entries={entries} />;
+  const { kind, count, sums, unproved } = proof;
+  return (
+    <div className={classNames(styles.proof, styles.holds)} role="status">
+      <Icon name="check" />
+      <div>
+        <b>{kind === 'balances' ? words.imports.balancesAgree : words.imports.totalsAgree}</b>
+        <p>
+          {kind === 'balances'
+            ? words.imports.addedUp({ count: count - unproved.size })
+            : words.imports.addedUpToTotals({ count: count - unproved.size })}
+        </p>
+        {unproved.size > 0 && <p>{words.imports.someUnproved({ count: unproved.size })}</p>}
+      </div>
+      <SumsOfFile sums={sums} />
+    </div>
+  );
+}
+
+function SumsOfFile({ sums }: { sums: Sums }) {
+  const { imports } = useWords();
+  const lines: ReadonlyArray<readonly [label: string, amount: number | undefined]> = [
+    [imports.opening, sums.opening],
+    [imports.roleOut, 0 - sums.out],
+    [imports.moneyIn, sums.in],
+    [imports.closing, sums.closing],
+  ];
+  return (
+    <dl className={styles.sums}>
+      {lines.map(
+        ([label, amount]) =>
+          amount !== undefined && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{rupees(amount)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Failure({ misfit, entries }: { misfit: Misfit; entries: readonly FileEntry[] }) {
+  const { imports } = useWords();
+  if (misfit.what !== 'row') {
+    const { what, expected, said } = misfit;
+    return (
+      <div className={classNames(styles.proof, styles.fails)} role="alert">
+        <Icon name="alert" />
+        <div>
+          <b>{imports.sumsDisagree}</b>
+          <p>{imports.sumDoesNotFit({ what, expected: rupees(expected), said: rupees(said) })}</p>
+        </div>
+      </div>
+    );
+  }
+  const { row, number, beforeNumber, from, expected, said, agreeing } = misfit;
+  return (
+    <>
+      <div className={classNames(styles.proof, styles.fails)} role="alert">
+        <Icon name="alert" />
+        <div>
+          <b>{imports.rowDoesNotFit({ row })}</b>
+          <p>{imports.rowsBeforeAgree({ count: agreeing })}</p>
+        </div>
+      </div>
+      <table className={styles.table} aria-label={imports.firstMisfit}>
+        <thead>
+          <tr>
+            <th scope="col">{imports.row}</th>
+            <th scope="col">{imports.fileSays}</th>
+            <th scope="col">{imports.roleAmount}</th>
+            <th scope="col">{imports.roleRunning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <RowOfFile place={row - 1} entry={entryOf(entries, beforeNumber)} balance={from} />
+          <RowOfFile
+            place={row}
+            entry={entryOf(entries, number)}
+            balance={said}
+            note={imports.shouldLeave({ expected: rupees(expected), said: rupees(said) })}
+          />
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface RowOfFileProps {
+  place: number;
+  entry: FileEntry | undefined;
+  balance: number;
+  note?: string;
+}
+
+function RowOfFile({ place, entry, balance, note }: RowOfFileProps) {
+  const words = useWords();
+  if (!entry) return null;
+  return (
+    <tr className={note === undefined ? undefined : styles.bad}>
+      <th scope="row">{place}</th>
+      <td>
+        {nameOf(words, entry)}
+        {note !== undefined && <small>{note}</small>}
+      </td>
+      <td>{entry.paise === undefined ? '' : rupees(0 - entry.paise)}</td>
+      <td>{rupees(balance)}</td>
+    </tr>
+  );
+}
+
+function nameOf(words: Words, { day, description, source }: FileEntry): string {
+  const name = source === '' ? description : source;
+  return day === undefined ? name : `${displayDate(words, day)} · ${name}`;
+}
+
+function entryOf(entries: readonly FileEntry[], number: number | undefined) {
+  return entries.find((entry) => entry.number === number);
+}
+
+function rupees(paise: number): string {
+  return formatRupees(paiseToRupees(asPaise(paise)));
+}

@@ -1,0 +1,22 @@
+/** What a file is by its first bytes, whatever its name says. */
+export type FileFormat = 'pdf' | 'xlsx' | 'ole' | 'text';
+
+const STARTS: ReadonlyArray<readonly [format: FileFormat, bytes: readonly number[]]> = [
+  ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
+  // An XLS, or an XLSX with a password.
+  ['ole', [0xd0, 0xcf, 0x11, 0xe0]],
+];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** Readers look for the mark of a PDF within its first bytes, as some servers put lines before it. */
+const PDF_WITHIN = 1024;
+
+/** Tells what reads a file. */
+export function fileFormat(bytes: Uint8Array): FileFormat {
+  const isAt = (start: readonly number[], at: number) =>
+    start.every((byte, place) => bytes[at + place] === byte);
+  const found = STARTS.find(([, start]) => isAt(start, 0));
+  if (found) return found[0];
+  const most = Math.min(PDF_WITHIN, bytes.length);
+  for (let at = 0; at < most; at += 1) if (isAt(PDF, at)) return 'pdf';
+  return 'text';
+}

@@ -1,0 +1,124 @@
+import type { Role } from './columns.ts';
+import type { FileEntry } from './entry.ts';
+import type { Table } from './find-table.ts';
+import { readLabel, readMoney, signed, type Label } from './labels.ts';
+import type { Fact, Movement } from './proof-types.ts';
+import { readAmount } from './amounts.ts';
+
+/** A row that is an opening or closing balance, whatever day stands beside it. */
+const IS_BALANCE =
+  /^(?:opening|closing|previous) (?:bal(?:ance)?)$|^b ?\/? ?f$|^c ?\/? ?f$|^(?:brought|carried) forward$|^(?:प्रारंभिक|अंतिम) शेष$/i;
+const IS_CARD =
+  /\bcredit card\b|\bminimum (?:amount )?due\b|\bcredit limit\b|\btotal (?:amount |payment )?dues?\b/i;
+
+/** What a table says of money: its rows that move some, and its balances and totals. */
+export interface Statement {
+  movements: Movement[];
+  facts: Fact[];
+  /** The rows that say a balance or a total, and are no entries. */
+  factRows: ReadonlySet<number>;
+  /** Whether it is of a credit card. */
+  isCard: boolean;
+}
+
+/** Tells the rows that move money from those that say balances and totals; `entries` is what was read of each row. */
+export function statementOf(
+  table: Table,
+  roles: readonly Role[],
+  entries: readonly FileEntry[],
+): Statement {
+  const isCard =
+    table.above.some((cells) => cells.some((cell) => IS_CARD.test(cell))) ||
+    table.rows.some(
+      ({ cells }, place) =>
+        entries[place]?.day === undefined && cells.some((cell) => IS_CARD.test(cell)),
+    );
+  const movements: Movement[] = [];
+  const facts: Fact[] = [];
+  const factRows = new Set<number>();
+  const running = roles.indexOf('running');
+  const take = (cells: readonly string[], below: readonly string[], of: readonly Role[]) => {
+    const found = factsOf(cells, below, of, isCard).map(({ label, paise }) => ({
+      label,
+      paise,
+      above: movements.length,
+    }));
+    facts.push(...found);
+    return found.length > 0;
+  };
+  for (const [place, cells] of table.above.entries()) take(cells, table.above[place + 1] ?? [], []);
+  let isBelowLabels = false;
+  for (const [place, { number, cells }] of table.rows.entries()) {
+    const entry = entries[place];
+    const balance = running === -1 ? undefined : readAmount(cells[running] ?? '');
+    const said = balance && signed(balance, isCard);
+    if (isBelowLabels) {
+      isBelowLabels = false;
+      factRows.add(number);
+      continue;
+    }
+    const isBalance = cells.some((cell) => IS_BALANCE.test(cell.trim()));
+    if (isBalance || entry?.day === undefined) {
+      isBelowLabels = areLabels(cells) && !areLabels(table.rows[place + 1]?.cells ?? []);
+      const isFact = take(cells, table.rows[place + 1]?.cells ?? [], roles);
+      if (isFact || isBalance || cells.some((cell) => readLabel(cell) !== undefined)) {
+        factRows.add(number);
+        continue;
+      }
+    }
+    if (entry?.day === undefined && (entry?.paise === undefined || said === undefined)) continue;
+    movements.push({ number, paise: entry.paise ?? 0, balance: said });
+  }
+  return { movements, facts, factRows, isCard };
+}
+
+/** Whether a row has several labels and no amount: those stand below. */
+function areLabels(cells: readonly string[]): boolean {
+  return (
+    cells.filter((cell) => readLabel(cell) !== undefined).length > 1 &&
+    cells.every((cell) => readMoney(cell) === undefined)
+  );
+}
+
+function factsOf(
+  cells: readonly string[],
+  below: readonly string[],
+  roles: readonly Role[],
+  isCard: boolean,
+) {
+  const found: Array<{ label: Fact['label']; paise: number }> = [];
+  const push = (label: Label, money: ReturnType<typeof readMoney>, role?: Role) => {
+    if (!money) return;
+    if (label === 'total') {
+      if (role === 'out' || role === 'in') found.push({ label: role, paise: money.paise });
+      else if (role === 'amount') found.push({ label: 'either', paise: money.paise });
+    } else found.push({ label, paise: signed(money, isCard) });
+  };
+  const labels = cells.map(readLabel);
+  const count = labels.filter((label) => label !== undefined).length;
+  const hasMoney = cells.some((cell) => readMoney(cell) !== undefined);
+  for (const [place, labelled] of labels.entries()) {
+    if (!labelled) continue;
+    const { label, amount } = labelled;
+    const running = cells[roles.indexOf('running')] ?? '';
+    if (amount) push(label, amount);
+    else if (label === 'total') {
+      for (const [at, cell] of cells.entries()) push(label, readMoney(cell), roles[at] ?? 'amount');
+      push('closing', readMoney(running));
+    } else if ((label === 'opening' || label === 'closing') && readMoney(running)) {
+      push(label, readMoney(running));
+    } else if (hasMoney) {
+      const rest = cells.slice(place + 1, nextLabel(labels, place));
+      push(
+        label,
+        rest.map(readMoney).find((money) => money !== undefined),
+      );
+    } else if (count > 1) push(label, readMoney(below[place] ?? ''));
+  }
+  return found;
+}
+
+function nextLabel(labels: ReadonlyArray<unknown>, place: number): number {
+  const next = labels.findIndex((label, at) => at > place && label !== undefined);
+  return next === -1 ? labels.length : next;
+}

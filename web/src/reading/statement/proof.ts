@@ -1,0 +1,195 @@
+import type { Fact, Misfit, Movement, Proof } from './proof-types.ts';
+
+/** Which way a balance goes: `1` where money out makes it less, `-1` where the balance is what is owed. */
+type Way = 1 | -1;
+
+/** What is known of the balances of a file. */
+export interface Balances {
+  /** They are debts, as on a card. */
+  isOwed: boolean;
+  /** Only the signs of amounts say where money goes: turned round with the balances, wrong ones would seem right. */
+  isWayKnown: boolean;
+}
+
+/** Proves the movements of a file by its balances, else by its totals. */
+export function prove(
+  movements: readonly Movement[],
+  facts: readonly Fact[],
+  balances: Balances,
+): Proof {
+  const count = movements.length;
+  if (count === 0) return { kind: 'none', count };
+  const proof = movements.some(({ balance }) => balance !== undefined)
+    ? byBalances(movements, facts, balances)
+    : byTotals(movements, facts, balances.isOwed ? -1 : 1);
+  if (proof.kind === 'none' || proof.kind === 'fails') return proof;
+  const misfit = misfitOfTotals(movements, facts);
+  return misfit ? failed(movements, misfit) : proof;
+}
+
+function byBalances(
+  written: readonly Movement[],
+  facts: readonly Fact[],
+  balances: Balances,
+): Proof {
+  const { isNewestFirst, way } = directionOf(written, balances);
+  const movements = isNewestFirst ? written.toReversed() : written;
+  const count = movements.length;
+  const openings = facts.filter((fact) => isAtEdge(fact, count) && fact.label === 'opening');
+  const closings = facts.filter((fact) => isAtEdge(fact, count) && fact.label === 'closing');
+  const opening = openings[0]?.paise;
+  const other = openings.find(({ paise }) => paise !== opening);
+  if (opening !== undefined && other) {
+    return failed(written, { what: 'opening', expected: opening, said: other.paise });
+  }
+  const placeOf = (index: number) => (isNewestFirst ? count - index : index + 1);
+  const unproved = new Set<number>();
+  let balance = opening;
+  let pending: Movement[] = [];
+  for (const [index, movement] of movements.entries()) {
+    for (const fact of between(facts, isNewestFirst ? count - index : index, count)) {
+      const expected = balance === undefined ? undefined : after(balance, pending, way);
+      if (expected !== undefined && expected !== fact.paise) {
+        return failed(written, {
+          what: fact.label === 'closing' ? 'closing' : 'opening',
+          expected,
+          said: fact.paise,
+        });
+      }
+    }
+    pending.push(movement);
+    if (movement.balance === undefined) continue;
+    if (balance === undefined) {
+      // There is no balance before these.
+      for (const { number } of pending) unproved.add(number);
+    } else {
+      const expected = after(balance, pending, way);
+      if (expected !== movement.balance) {
+        const rest = [...pending, ...movements.slice(index + 1)];
+        for (const { number } of rest) unproved.add(number);
+        const misfit = {
+          what: 'row' as const,
+          row: placeOf(index),
+          number: movement.number,
+          beforeNumber: movements[index - 1]?.number,
+          agreeing: count - unproved.size,
+          from: balance,
+          expected,
+          said: movement.balance,
+        };
+        return { kind: 'fails', count, misfit, unproved };
+      }
+    }
+    balance = movement.balance;
+    pending = [];
+  }
+  const expected = after(balance ?? 0, pending, way);
+  const wrong = closings.find(({ paise }) => paise !== expected);
+  if (wrong) return failed(written, { what: 'closing', expected, said: wrong.paise });
+  if (closings.length === 0) for (const { number } of pending) unproved.add(number);
+  const first = movements[0];
+  const sums = {
+    ...sumsOf(movements),
+    opening:
+      opening ?? (first?.balance === undefined ? undefined : first.balance + way * first.paise),
+    closing: expected,
+  };
+  return { kind: 'balances', count, sums, unproved };
+}
+
+/** The order of the rows and the way of the balances in which the most balances follow from the one before. */
+function directionOf(movements: readonly Movement[], { isOwed, isWayKnown }: Balances) {
+  const likely: Way[] = isOwed ? [-1, 1] : [1, -1];
+  const ways = isWayKnown ? likely.slice(0, 1) : likely;
+  const forms = ways.flatMap((way) =>
+    [false, true].map((isNewestFirst) => ({ way, isNewestFirst })),
+  );
+  const scores = forms.map(({ way, isNewestFirst }) => {
+    let score = 0;
+    for (const [index, movement] of movements.entries()) {
+      const before = movements[isNewestFirst ? index + 1 : index - 1];
+      if (before?.balance === undefined || movement.balance === undefined) continue;
+      if (before.balance - way * movement.paise === movement.balance) score += 1;
+    }
+    return score;
+  });
+  const best = Math.max(...scores);
+  return forms[scores.indexOf(best)] ?? { way: 1 as const, isNewestFirst: false };
+}
+
+function byTotals(movements: readonly Movement[], facts: readonly Fact[], way: Way): Proof {
+  const count = movements.length;
+  const sums = sumsOf(movements);
+  const opening = facts.find(({ label }) => label === 'opening')?.paise;
+  const closing = facts.find(({ label }) => label === 'closing')?.paise;
+  const has = (label: Fact['label']) => facts.some((fact) => fact.label === label);
+  let isProved = has('either');
+  if (opening !== undefined && closing !== undefined) {
+    for (const { label, paise } of facts) {
+      if (label === 'opening' && paise !== opening) {
+        return failed(movements, { what: 'opening', expected: opening, said: paise });
+      }
+      const expected = opening - way * (sums.out - sums.in);
+      if (label === 'closing' && paise !== expected) {
+        return failed(movements, { what: 'closing', expected, said: paise });
+      }
+    }
+    isProved = true;
+  }
+  const isOpen = ({ paise }: Movement) => !isProved && !has(paise > 0 ? 'out' : 'in');
+  if (movements.every(isOpen)) return { kind: 'none', count };
+  const unproved = new Set(movements.filter(isOpen).map(({ number }) => number));
+  return { kind: 'totals', count, sums: { ...sums, opening, closing }, unproved };
+}
+
+function misfitOfTotals(
+  movements: readonly Movement[],
+  facts: readonly Fact[],
+): Misfit | undefined {
+  const sums = sumsOf(movements);
+  const fees = facts.reduce((sum, { label, paise }) => (label === 'fees' ? sum + paise : sum), 0);
+  for (const { label, paise } of facts) {
+    const said = Math.abs(paise);
+    if (label === 'out' && said !== sums.out && said + fees !== sums.out) {
+      return { what: 'out', expected: sums.out, said };
+    }
+    if (label === 'in' && said !== sums.in) return { what: 'in', expected: sums.in, said };
+    const nets = [sums.out, sums.in, Math.abs(sums.out - sums.in)];
+    if (label === 'either' && !nets.includes(said)) {
+      return { what: 'other', expected: sums.out, said };
+    }
+  }
+  return undefined;
+}
+
+function failed(movements: readonly Movement[], misfit: Misfit): Proof {
+  const unproved = new Set(movements.map(({ number }) => number));
+  return { kind: 'fails', count: movements.length, misfit, unproved };
+}
+
+function isAtEdge({ above }: Fact, count: number): boolean {
+  return above === 0 || above === count;
+}
+
+/** The balances that the file says between two movements: those carried over to another page. */
+function between(facts: readonly Fact[], above: number, count: number): Fact[] {
+  return facts.filter(
+    (fact) =>
+      fact.above === above &&
+      !isAtEdge(fact, count) &&
+      (fact.label === 'opening' || fact.label === 'closing'),
+  );
+}
+
+function after(balance: number, movements: readonly Movement[], way: Way): number {
+  return movements.reduce((left, { paise }) => left - way * paise, balance);
+}
+
+function sumsOf(movements: readonly Movement[]) {
+  let [out, back] = [0, 0];
+  for (const { paise } of movements) {
+    if (paise > 0) out += paise;
+    else back -= paise;
+  }
+  return { out, in: back };
+}

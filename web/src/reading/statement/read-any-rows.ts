@@ -1,0 +1,16 @@
+import { checkSize } from '../csv/limits.ts';
+import { fileFormat } from './file-format.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { readTextRows, type ReadRows } from './read-rows.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
+
+/** Reads a CSV file, a workbook or a PDF; its code is large, and only in the worker that is started for the last two. */
+export const readAnyRows: ReadRows = async (bytes, onProgress, how) => {
+  checkSize(bytes.byteLength);
+  const format = fileFormat(bytes);
+  if (format === 'text') return readTextRows(bytes, onProgress, how);
+  onProgress({ share: 0 });
+  const { password, isThorough = false } = how;
+  if (format === 'pdf') return readPdf(bytes, onProgress, { password, isThorough });
+  return { rows: await readWorkbook(bytes, format, password), pageCount: undefined };
+};
