@@ -141,6 +141,7 @@ function readerLicenses(): Plugin {
 function termsOf(name: string): string {
   const folder = join(import.meta.dirname, '../node_modules', name);
   const about = readFileSync(join(folder, 'package.json'), 'utf8');
-  const shown: { version: string; license: string } = JSON.parse(about);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- every package says so of itself
+  const shown = JSON.parse(about) as { version: string; license: string };
   return `## ${name} - ${shown.version} (${shown.license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 }

@@ -103,7 +103,7 @@ function descriptionInput(said: Said) {
 }
 
 /** The longest number that a bank or UPI gives a transfer; a UTR has 22 characters. */
-export const MAX_REFERENCE = 35;
+const MAX_REFERENCE = 35;
 
 /** An optional number of a transfer of a bank or of UPI. Null and empty mean none. */
 export const ReferenceInput = Type.Optional(

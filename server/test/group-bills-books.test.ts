@@ -1,7 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom, type Random } from '@hisaab/domain';
-// oxlint-disable-next-line no-restricted-imports -- the model of the domain's own tests
 import { exactParts, randomBill } from '../../domain/src/bill-model.ts';
 import { createGroup, findErrorsInBooks, listSettlements, paise, sum } from './group-actions.ts';
 import { IS_LONG } from './stress.ts';

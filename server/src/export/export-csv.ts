@@ -39,7 +39,10 @@ export async function* exportExpenses(
   const isReferenced = await hasReferences(db, userId);
   const isAbroad = await hasOriginals(db, 'expense', userId);
   const columns = [
-    ...['date', 'amount', 'category', 'description'],
+    'date',
+    'amount',
+    'category',
+    'description',
     ...(isReferenced ? ['reference'] : []),
     ...(isAbroad ? ORIGINAL_COLUMNS : []),
   ];

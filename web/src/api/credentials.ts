@@ -104,20 +104,24 @@ function parseUser(text: string | null): User | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const user: Partial<Record<keyof User, unknown>> = stored;
   return {
-    id: typeof user.id === 'number' ? user.id : 0,
+    id: numberOf(user.id, 0),
     username: textOf(user.username),
     email: textOf(user.email),
     date_joined: textOf(user.date_joined),
     profile_image: textOf(user.profile_image) || null,
     upi_id: textOf(user.upi_id) || null,
     counts_group_shares: user.counts_group_shares === true,
-    month_starts_on: typeof user.month_starts_on === 'number' ? user.month_starts_on : 1,
+    month_starts_on: numberOf(user.month_starts_on, 1),
     month_starts_before_weekend: user.month_starts_before_weekend === true,
     weekly_mail: user.weekly_mail === true,
     added_by: textOf(user.added_by),
     display_name: textOf(user.display_name) || null,
     language: textOf(user.language) || null,
   };
+}
+
+function numberOf(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
 }
 
 function textOf(value: unknown): string {

@@ -8,7 +8,7 @@ export function rateInWords(currency: string, rate: string): string {
 }
 
 /** A figure behind a sign; letters would run into it. */
-export function withSign(sign: string, figure: string): string {
+function withSign(sign: string, figure: string): string {
   return /\p{L}$/u.test(sign) ? `${sign}\u{A0}${figure}` : sign + figure;
 }
 

@@ -2,7 +2,7 @@
 const IN_TEXT = /(?<![\dA-Z])(?:\d{12}|[A-Z]{4}[A-Z0-9]\d{10,17}|N\d{12,15})(?![\dA-Z])/;
 const SHORTEST = 8;
 /** The longest reference that is kept. */
-export const LONGEST_REFERENCE = 35;
+const LONGEST_REFERENCE = 35;
 
 /** The reference of a transfer: of its own column, else in the narration; empty where there is none. Zeros before it do not count. */
 export function referenceOf(cell: string, narration: string): string {
