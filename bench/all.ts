@@ -11,6 +11,7 @@ import { join } from 'node:path';
 const SUITE = [
   'bill',
   'claim',
+  'currencies',
   'shares',
   'payday',
   'people',

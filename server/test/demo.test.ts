@@ -120,32 +120,34 @@ describe('The demo', () => {
     expect(await get<DeletedExpense[]>('/personal/api/expenses/deleted/')).toHaveLength(1);
   });
 
-  it('has three groups: one to settle in three payments, one with somebody who left, one even', async () => {
+  it('has four groups: one to settle in three payments, one with somebody who left, one abroad, one even', async () => {
     const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
     const groups = await listGroups();
     expect(groups.map(({ name, member_count }) => [name, member_count])).toEqual([
       ['Goa weekend', 5],
+      ['Bangkok', 3],
       ['Flat 4B, Indiranagar', 3],
       ['Match at Chinnaswamy', 3],
     ]);
-    const [goa, flat, match] = groups.map(({ id }) => `/group/api/groups/${id}`);
+    const [goa, bangkok, flat, match] = groups.map(({ id }) => `/group/api/groups/${id}`);
     const suggestions = (url: string | undefined) =>
       get<SettlementSuggestion[]>(`${url}/settlement_suggestions/`);
     expect(await suggestions(goa)).toHaveLength(3);
     const ofFlat = await suggestions(flat);
     expect(ofFlat.map(({ from_member }) => from_member)).toContain('Vikram');
+    expect(await suggestions(bangkok)).toHaveLength(2);
     expect(await suggestions(match)).toEqual([]);
     for (const url of [goa, flat, match]) {
       expect((await get<Payment[]>(`${url}/payments/`)).length).toBeGreaterThan(0);
     }
-    for (const { members } of groups.slice(0, 2)) {
+    for (const { members } of [groups[0], groups[2]].filter((group) => group !== undefined)) {
       expect(new Set(members.map((member) => member.is_registered_user)).size).toBe(2);
     }
   });
 
   it('[receipts-18] has receipts with a meal of its own and two dinners of groups', async () => {
     const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
-    const [goa, flat] = await listGroups();
+    const [goa, , flat] = await listGroups();
     const lists = [
       '/personal/api/expenses/',
       ...[goa, flat].map((group) => `/group/api/groups/${group?.id}/expenses/`),
@@ -154,6 +156,18 @@ describe('The demo', () => {
       const withReceipts = (await get<Expense[]>(list)).filter(({ receipts }) => receipts === 1);
       expect(withReceipts).toHaveLength(1);
     }
+  });
+
+  it('[currencies-demo-1] has a trip whose expenses were paid in another currency, at the rate of the group', async () => {
+    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const bangkok = (await listGroups()).find(({ name }) => name === 'Bangkok');
+    const url = `/group/api/groups/${bangkok?.id}`;
+    expect(await get(`${url}/rates/`)).toMatchObject([{ currency: 'THB', rate: 2.4512 }]);
+    const [hotel] = await get<GroupExpense[]>(`${url}/expenses/`);
+    expect(hotel).toMatchObject({
+      amount: 18_262.67,
+      original: { currency: 'THB', amount: 7450.5, rate: 2.4512 },
+    });
   });
 
   it('has a pair with somebody who was lent and gave some back', async () => {
@@ -166,7 +180,7 @@ describe('The demo', () => {
 
   it('has a rent by heads that repeats in a group', async () => {
     const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
-    const [, flat] = await listGroups();
+    const [, , flat] = await listGroups();
     const url = `/group/api/groups/${flat?.id}`;
     const [rent, ...others] = await get<GroupRecurring[]>(`${url}/recurring/`);
     expect(others).toEqual([]);
@@ -179,7 +193,7 @@ describe('The demo', () => {
 
   it('has a corrected expense, and one that can be restored', async () => {
     const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
-    const [, flat] = await listGroups();
+    const [, , flat] = await listGroups();
     const history = await get<GroupEvent[]>(`/group/api/groups/${flat?.id}/history/`);
     const changed = history.find(({ action }) => action === 'expense_changed');
     expect(changed?.changes).toEqual([{ field: 'amount', from: 3949, to: 3499 }]);

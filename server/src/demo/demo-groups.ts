@@ -14,7 +14,11 @@ import { createPair } from '../groups/people/pairs.service.ts';
 import { addPayment } from '../groups/entries/payments.service.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { drawReceipt, MOST_RECEIPTS_MB } from './draw-receipt.ts';
+import { setGroupRate } from '../groups/rates/rates.service.ts';
+import { parseAmount, type EnteredAmount } from '../unit-of-work/originals.ts';
 import {
+  BAHT_RATE,
+  BANGKOK,
   BROADBAND,
   ENTERED_TWICE,
   FLAT_BEFORE,
@@ -34,11 +38,12 @@ import { DAY_MS, type DemoEvent } from './timeline.ts';
 // The timeline changes what is there, whatever its version.
 const ANY_VERSION = { version: undefined, present: () => null };
 
-/** A weekend in Goa, a flat that somebody has moved out of, a match whose three are even, and what Suresh was lent. */
+/** A weekend in Goa, a flat that somebody has moved out of, a match whose three are even, a trip to Bangkok, and what Suresh was lent. */
 export function groupsOf({ demo, priya, arjun }: DemoPeople, now: Date): DemoEvent[] {
   const goa = new DemoGroup(demo, [demo, priya, arjun], now);
   const flat = new DemoGroup(priya, [demo, priya], now);
   const match = new DemoGroup(demo, [demo, priya, arjun], now);
+  const bangkok = new DemoGroup(demo, [demo, priya, arjun], now);
   const suresh = new DemoGroup(demo, [demo], now);
   return [
     goa.opened(50, 'Goa weekend', ['Priya', 'Arjun', 'Neha', 'Rohan']),
@@ -55,6 +60,9 @@ export function groupsOf({ demo, priya, arjun }: DemoPeople, now: Date): DemoEve
     match.opened(215, 'Match at Chinnaswamy', ['Priya', 'Arjun']),
     ...MATCH.map((expense) => match.spent(expense)),
     ...MATCH_PAYMENTS.map((payment) => match.paid(payment)),
+    bangkok.opened(120, 'Bangkok', ['Priya', 'Arjun']),
+    bangkok.goesBy(102, BAHT_RATE),
+    ...BANGKOK.map((expense) => bangkok.spent(expense)),
     suresh.paired(26, 'Suresh'),
     ...LENT.map((expense) => suresh.spent(expense)),
     ...LENT_BACK.map((payment) => suresh.paid(payment)),
@@ -93,10 +101,10 @@ class DemoGroup {
   }
 
   spent(expense: SharedExpense): DemoEvent {
-    const { daysAgo, paidBy, rupees, description, every, receiptLines, ...split } = expense;
+    const { daysAgo, paidBy, description, every, receiptLines, ...split } = expense;
     const values = {
       paidByName: paidBy,
-      amount: rupeesToPaise(rupees),
+      ...amountOf(expense),
       description,
       ...splitOf(split),
     };
@@ -118,6 +126,13 @@ class DemoGroup {
         addGroupReceipt(tx, entry.id, picture, MOST_RECEIPTS_MB),
       );
     });
+  }
+
+  /** The rupees for a baht that the group goes by. */
+  goesBy(daysAgo: number, rate: string): DemoEvent {
+    return this.#event(daysAgo, (run) =>
+      run(this.#creator, (tx) => setGroupRate(tx, this.#id, BAHT, rate)),
+    );
   }
 
   corrected(
@@ -166,6 +181,17 @@ class DemoGroup {
   #event(daysAgo: number, happen: DemoEvent['happen']): DemoEvent {
     return { at: new Date(this.#now.getTime() - daysAgo * DAY_MS), happen };
   }
+}
+
+const BAHT = 'THB';
+
+function amountOf(expense: SharedExpense): EnteredAmount {
+  return 'baht' in expense
+    ? parseAmount(
+        { original: { currency: BAHT, amount: expense.baht, rate: BAHT_RATE } },
+        'from zero',
+      )
+    : { amount: rupeesToPaise(expense.rupees) };
 }
 
 type DemoSplit = Pick<SharedExpense, 'among' | 'heads' | 'lines' | 'payers'>;

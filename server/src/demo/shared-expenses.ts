@@ -1,10 +1,11 @@
 import type { Repeat } from '@hisaab/domain';
 
-/** An expense of a demo group, by how many days ago it was. */
-export interface SharedExpense {
+/** An expense of a demo group, in rupees or as it was paid in Thailand. */
+export type SharedExpense = SharedFacts & ({ rupees: number } | { baht: number });
+
+interface SharedFacts {
   daysAgo: number;
   paidBy: string;
-  rupees: number;
   description: string;
   /** Everybody when left out. */
   among?: readonly string[];
@@ -65,6 +66,18 @@ export const GOA_WEEKEND: readonly SharedExpense[] = [
     description: 'Cashews and kokum',
     among: ['demo', 'Rohan'],
   },
+];
+
+/** The rupees for a baht by which the trip to Bangkok goes. */
+export const BAHT_RATE = '2.4512';
+
+/** Four days in Bangkok, paid in baht but for the flights. */
+export const BANGKOK: readonly SharedExpense[] = [
+  { daysAgo: 118, paidBy: 'demo', rupees: 54_300, description: 'Flights to Bangkok' },
+  { daysAgo: 101, paidBy: 'Priya', baht: 420, description: 'Taxi from the airport' },
+  { daysAgo: 100, paidBy: 'demo', baht: 1_890, description: 'Dinner in Yaowarat' },
+  { daysAgo: 99, paidBy: 'Arjun', baht: 1_200, description: 'Boat to Ayutthaya' },
+  { daysAgo: 98, paidBy: 'Priya', baht: 7_450.5, description: 'Hotel, three nights' },
 ];
 
 /** The flat that Priya, demo and Kabir share; Vikram moved out and still owes his part. */

@@ -1,0 +1,51 @@
+import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import { printTable, send, signUp, startHisaab, timeInTurn, withFolder } from './harness.ts';
+
+/**
+ * Adds expenses in rupees and in another currency, in turn: `npm run bench -- currencies [--engine sqlite|postgres]`, with `WRITES=50` a
+ * shorter run.
+ */
+
+const WRITES = Number(process.env['WRITES'] ?? 500);
+const WARM_UPS = 100;
+/** An expense in another currency may cost so many times what one in rupees costs. */
+const AIM = 1.1;
+
+let isMet = true;
+for (const engine of enginesAsked()) {
+  isMet = (await withFolder((folder) => measure(engine, folder))) && isMet;
+}
+process.exitCode = isMet ? 0 : 1;
+
+async function measure(engine: EngineName, folder: string): Promise<boolean> {
+  const databases = await openDatabases(engine, folder);
+  const database = await databases.create('currencies');
+  await database.close();
+  const server = await startHisaab(database.url);
+  try {
+    const person = await signUp(server.url, 'traveller');
+    const facts = { category: 'Food', description: 'Pad thai' };
+    const add = (amount: object) =>
+      send(`${server.url}/personal/api/expenses/`, 'POST', person, { ...facts, ...amount });
+    const [rupees = 0, baht = 0] = await timeInTurn(
+      [
+        () => add({ amount: 294.14 }),
+        () => add({ original: { currency: 'THB', amount: 120, rate: 2.4512 } }),
+      ],
+      { times: WRITES, warmUps: WARM_UPS },
+    );
+    console.log(`\n${engine}: median milliseconds of ${WRITES} expenses each, the two in turn.\n`);
+    printTable(
+      ['Expense', 'Time'],
+      [
+        ['in rupees', rupees.toFixed(2)],
+        ['in baht', baht.toFixed(2)],
+        ['Ratio', (baht / rupees).toFixed(2)],
+      ],
+    );
+    return baht <= AIM * rupees;
+  } finally {
+    await server.stop();
+    await databases.close();
+  }
+}
