@@ -1,4 +1,6 @@
+import { section } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
 
 // What only a browser shows of other currencies: the list above the form, by keys alone.
@@ -36,3 +38,27 @@ test('[e2e-currencies-1] an expense in baht is entered by keyboard, and opens as
   await expect(edit.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,200');
   await expect(edit.getByRole('textbox', { name: '1 ฿ = ₹' })).toHaveValue('2.4512');
 });
+
+test(
+  "[e2e-currencies-2] a bill in the trip's currency takes the rate of the group, and says what each carries in rupees",
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const group = await seedGroup(account, { name: 'Bangkok', members: ['Kavya', 'Joseph'] });
+    await account.send('PUT', `/group/api/groups/${group}/rates/`, {
+      currency: 'THB',
+      rate: 2.4512,
+    });
+    await openGroup(page, 'Bangkok');
+    const form = await openAddGroupExpense(page);
+    await form.getByRole('textbox', { name: 'Amount' }).fill('1200');
+    await form.getByRole('button', { name: 'Currency: Indian Rupee, change' }).click();
+    await page.getByRole('option', { name: /Baht/ }).first().click();
+    await expect(form.getByText('₹980.48 each')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await form.getByRole('button', { name: 'Add Expense' }).click();
+    const row = section(page, 'Recent Expenses').getByRole('listitem').first();
+    await expect(row).toContainText('₹2,941.44');
+    await expect(row).toContainText('(฿1,200.00)');
+  },
+);

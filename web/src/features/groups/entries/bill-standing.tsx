@@ -11,13 +11,13 @@ interface BillStandingProps {
 
 /** What each carries of the expense in a form, and what has to be mended; it stays in sight. */
 export function BillStanding({ bill, typed }: BillStandingProps) {
-  const { group, names, draft, amount, participants, fault } = bill;
+  const { group, names, draft, rupees, participants, fault } = bill;
   if (names.length === 0) return null;
   return (
     <>
       {draft.way === 'Equally' && (
         <SplitPreview
-          amount={amount}
+          amount={rupees}
           names={participants.length > 0 ? participants : group.members.map(({ name }) => name)}
         />
       )}

@@ -111,6 +111,8 @@ export function useBill(
     },
     setTo,
     original: expense?.original,
+    /** What the amount is in rupees; null where it is not known yet. */
+    rupees: money ? money.rupees : amount,
     sign: money?.sign ?? '₹',
     setMoney,
     /** Makes the amount of the bill what its parts come to, in its currency. */
