@@ -43,7 +43,9 @@ export function checkResponses(app: FastifyInstance): FastifyInstance {
 
 function isStream(options: InjectOptions | string): options is InjectOptions {
   if (typeof options === 'string' || (options.method ?? 'GET') !== 'GET') return false;
-  return typeof options.url === 'string' && /^\/api\/events\/?(?:\?|$)/.test(options.url);
+  // As it is asked: `/api/events//../` is the same address.
+  const url = typeof options.url === 'string' && URL.parse(options.url, 'http://localhost');
+  return url !== false && url !== null && /^\/api\/events\/?$/.test(url.pathname);
 }
 
 /** A stream of events never ends by itself: its beginning is its answer here. */

@@ -84,6 +84,7 @@ describeOnBothEngines('The export of an account', (engine) => {
           description: 'Dosa',
           recurring_id: null,
           import_id: null,
+          reference: null,
           version: 1,
           created_at: '2026-11-15T06:30:00.000Z',
           deleted_at: null,

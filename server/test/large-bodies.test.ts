@@ -75,16 +75,17 @@ describeOnBothEngines('Large bodies', (engine) => {
   });
 
   it('[large-bodies-3] of one person are two of the largest at once; the next one is a 429 before it is read', async () => {
-    const first = await stall(asha);
-    await stall(asha);
-    const refused = await (await stall(asha)).answered();
+    // Which of them is the third to arrive is not said.
+    const three = [await stall(asha), await stall(asha), await stall(asha)];
+    const refused = await Promise.race(three.map((body) => body.answered()));
     expect(refused).toContain('HTTP/1.1 429');
     expect(refused).toContain('retry-after: 30');
     const picture = await stall(asha, 7 * MEBIBYTE, 'PATCH /auth/profile/update_image/');
     expect(await picture.answered()).toContain('HTTP/1.1 429');
-    expect(first.answer()).toBe('');
+    const [first, ...others] = three.filter((body) => body.answer() === '');
+    expect(others).toHaveLength(1);
     expect((await asha.get('/personal/api/imports/')).statusCode).toBe(200);
-    first.end();
+    first?.end();
     await expect
       .poll(async () => {
         const next = await stall(asha);

@@ -45,7 +45,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const { original, foreign, setTo, groupId, onMoney, onAmountChange, ...field } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const doorRef = useRef<HTMLButtonElement>(null);
-  const closedAt = useRef(0);
+  const closedAt = useRef(-Infinity);
   const [isOpen, setOpen] = useState(false);
   const [currency, setCurrency] = useState((original ?? foreign)?.currency);
   // What was typed stays when the currency changes; the rate of before goes.

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ExpenseModal } from './form/expense-modal.tsx';
 import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { CURRENCY_LIST } from '../../currencies/loaded-parts.ts';
+import { CURRENCY_LIST, FOREIGN_FIELD } from '../../currencies/loaded-parts.ts';
 
 const THB = { currency: 'THB', amount: 1200, rate: 2.4512 };
 const BOAT = buildExpense({ amount: 2941.44, description: 'Boat', original: THB });
@@ -19,7 +19,7 @@ async function openForm(expense?: typeof BOAT) {
     { currency: 'EUR', rate: 98.2, date: '2026-06-03' },
   ]);
   keepExpenses(api, { expenses: [BOAT] });
-  await CURRENCY_LIST.load();
+  await Promise.all([CURRENCY_LIST.load(), FOREIGN_FIELD.load()]);
   const added = api.answer('POST /personal/api/expenses/', () => BOAT);
   const changed = api.answer('PUT /personal/api/expenses/:id/', () => BOAT);
   const hands = await renderApp(

@@ -16,6 +16,7 @@ function noop() {}
 async function openQuickAdd(address = '/expenses') {
   const api = signIn();
   keepExpenses(api, { expenses: [] });
+  api.answer('GET /personal/api/rates/', () => []);
   const added = api.answer('POST /personal/api/expenses/', ({ body }) =>
     buildExpense({ amount: Number(body.amount), description: body.description ?? '' }),
   );
