@@ -1,6 +1,7 @@
 import type { GroupExpense, ListedGroup, Payment } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CURRENCY_LIST, FOREIGN_FIELD } from '../../currencies/loaded-parts.ts';
 import { ananya } from '../../test/browser.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { buildGroup, keepGroups, PAID_BACK, VILLA } from '../../test/group-on-server.ts';
@@ -111,6 +112,31 @@ describe('A pair', () => {
       paid_by_name: 'Suresh',
       participant_names: [ME],
     });
+  });
+
+  it('[pair-page-9] takes what was given in another currency, and says the balance in rupees', async () => {
+    // What the test's browser lacks.
+    HTMLElement.prototype.showPopover = () => {};
+    await Promise.all([CURRENCY_LIST.load(), FOREIGN_FIELD.load()]);
+    const { api, hands, lent } = await openScreen('/groups?people&group=21');
+    api.answer('GET /personal/api/rates/', () => []);
+    api.answer('GET /group/api/groups/:id/rates/', () => [
+      { currency: 'THB', rate: 2.4512, set_at: '2026-11-01T06:30:00.000Z', set_by_name: ME },
+    ]);
+    await hands.click(await screen.findByRole('button', { name: 'I gave' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Suresh' }));
+    await hands.type(form.getByLabelText('Amount'), '1200');
+    await hands.click(form.getByRole('button', { name: /^Currency/ }));
+    const search = await screen.findByRole('combobox', { name: 'Search currencies' });
+    await hands.type(search, 'baht{Enter}');
+    await form.findByText('Suresh then owes you ₹5,941.44.');
+    await hands.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(lent[0]?.body).toMatchObject({
+        amount: 2941.44,
+        original: { currency: 'THB', amount: 1200, rate: 2.4512 },
+      }),
+    );
   });
 
   it('[pair-page-6] is made of a name, after a question where that is an account', async () => {

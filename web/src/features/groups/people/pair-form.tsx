@@ -2,10 +2,12 @@ import type { ListedGroup } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
+import { MoneyField } from '../../../currencies/money-field.tsx';
+import { readMoney, type ForeignMoney } from '../../../currencies/money.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
-import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
+import { parseAmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -38,7 +40,9 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
   const { username } = useUser();
   const today = useToday({ isAsked: true });
   const [way, setWay] = useState(first);
-  const [amount, setAmount] = useState<number | null>(null);
+  const [typed, setAmount] = useState<number | null>(null);
+  const [money, setMoney] = useState<ForeignMoney | null>(null);
+  const amount = money ? money.rupees : typed;
   const keeping = { entry: undefined, onKept: onClose };
   const lending = useSaveGroupExpense(group, keeping);
   const givingBack = useSavePayment(group, keeping);
@@ -49,13 +53,14 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entered = parseAmountField(form, 'amount');
-    if (entered === null || !own || !other) return;
+    const read = readMoney(form, () => parseAmountField(form, 'amount'), undefined);
+    if (read.amount === null || !own || !other) return;
+    const entered = { ...read, amount: read.amount };
     const [from, to] = way === 'gave' ? [own.name, other.name] : [other.name, own.name];
     const date = formText(form, 'date');
     const what = formText(form, 'what');
     if (isBack) {
-      const values = { from_member: from, to_member: to, amount: entered, date, note: what };
+      const values = { from_member: from, to_member: to, ...entered, date, note: what };
       givingBack.mutate(
         { thing: undefined, values },
         { onSuccess: (thing) => onSaved({ kind: 'payment', thing }, way) },
@@ -63,7 +68,7 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
       return;
     }
     const values = {
-      amount: entered,
+      ...entered,
       description: what,
       category: 'Other' as const,
       date,
@@ -101,13 +106,15 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
             onChange={setWay}
           />
           <div>
-            <AmountField
+            <MoneyField
               label={words.common.amount}
               name="amount"
               isRequired
               isNonNegative
+              groupId={group.id}
               isSelected
               onAmountChange={setAmount}
+              onMoney={setMoney}
             />
             <p className={styles.then} role="status">
               {amount !== null && amount > 0 && (
