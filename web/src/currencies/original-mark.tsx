@@ -6,8 +6,10 @@ import { ORIGINAL_NOTE } from './loaded-parts.ts';
 export function OriginalMark({ original }: { original: Original | undefined }) {
   if (!original) return null;
   return (
-    <Suspense>
-      <ORIGINAL_NOTE.Component original={original} />
-    </Suspense>
+    <>
+      <Suspense>
+        <ORIGINAL_NOTE.Component original={original} />
+      </Suspense>{' '}
+    </>
   );
 }

@@ -104,7 +104,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
         <Rupees amount={thing.amount} className={isDoomed ? styles.struck : undefined} />
         <span className={styles.each}>
-          <OriginalMark original={thing.original} />{' '}
+          <OriginalMark original={thing.original} />
           {kind === 'payment' ? (
             words.groups.payment
           ) : (
