@@ -98,6 +98,21 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(await list()).toEqual([]);
   });
 
+  it.each([
+    ['Your OTP is 482913', 200],
+    ['482913 is your code', 200],
+    ['Call me back', 200],
+    ['Your parcel 482913 is here', 422],
+    ['120 chai', 422],
+    ['2 pizzas for Rs 399, today', 422],
+    ['Paid Rs 250 to Swiggy', 201],
+  ])('[messages-13] that are short save nothing by a bare number: %s', async (text, status) => {
+    const answer = await asha.post('/personal/api/messages/', { text });
+    expect([answer.statusCode, answer.body]).toEqual([status, answer.body]);
+    const saved = (await asha.get('/personal/api/expenses/')).json<unknown[]>();
+    expect(saved).toHaveLength(status === 201 ? 1 : 0);
+  });
+
   it('[messages-6] that come twice are one expense, also another time within a day, and in other lines', async () => {
     const first = await forward(PAID, '2026-11-14T10:00:00+05:30');
     const again = await forward(PAID, '2026-11-14T10:00:00+05:30');

@@ -1,15 +1,17 @@
 import type { IgnoredMessage } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
+import { DEBIT } from '@hisaab/domain/reading/bank/not-spent';
 import { plainText } from '@hisaab/domain/reading/bank/plain-text';
+import { isMessage, readMessage as readOfBank } from '@hisaab/domain/reading/bank/read-message';
 import { asDescription } from '@hisaab/domain/reading/description';
-import { readEntry, type Reading } from '@hisaab/domain/reading/entry';
+import { readLine } from '@hisaab/domain/reading/line';
 import { say } from '@hisaab/words/server';
 import { AmountNotCertain, InvalidInput } from '../../errors.ts';
 import { parseValues, type EnteredExpense } from '../expenses/expense-values.ts';
 
-type Why = Extract<Reading, { kind: 'none' }>['why'];
+type Why = Extract<ReturnType<typeof readOfBank>, { kind: 'not spent' }>['why'];
 
-const IGNORED: Readonly<Record<Exclude<Why, 'too large'>, IgnoredMessage['ignored']>> = {
+const IGNORED: Readonly<Record<Why, IgnoredMessage['ignored']>> = {
   received: 'received',
   'came-back': 'came_back',
   code: 'code',
@@ -19,7 +21,6 @@ const IGNORED: Readonly<Record<Exclude<Why, 'too large'>, IgnoredMessage['ignore
   due: 'due',
   offer: 'offer',
   notice: 'notice',
-  'no amount': 'no_amount',
 };
 
 /** A payment as a message tells it; the amount is in rupees. */
@@ -43,18 +44,29 @@ export function momentOf(received: string | number | null | undefined, now: Date
   throw new InvalidInput({ received_at: say('faults.receivedAtInvalid') });
 }
 
-/** Reads a message as Quick add does, on the day on which it was received. @throws {AmountNotCertain} where Quick add would ask. */
+/**
+ * Reads a message as Quick add does, on the day on which it was received. Nobody sees it before it is saved: what does not read like the
+ * message of a bank has to say that money moved, or its amount in words: a number alone may be a code or a parcel. @throws {AmountNotCertain} where Quick add would ask.
+ */
 export function readMessage(text: string, day: CalendarDate): MessageRead {
-  // The category is guessed later, and only for a payment: that takes the person's history.
-  const reading = readEntry(text, day, () => '');
-  if (reading?.kind === 'entry') {
-    const { amount, description, day: spentOn } = reading.entry;
-    if (amount === undefined) throw new AmountNotCertain(say('refusals.amountNotCertain'));
-    return { kind: 'payment', amount, description: asDescription(description), day: spentOn };
+  const message = readOfBank(text, day);
+  if (message.kind === 'not spent' && (isMessage(text) || message.why !== 'notice'))
+    return { kind: 'ignored', answer: { ignored: IGNORED[message.why] } };
+  if (message.kind === 'spent') {
+    const { amount, merchant, day: spentOn } = message;
+    const isSure = isMessage(text) || DEBIT.test(plainText(text));
+    if (amount === undefined || !isSure) throw notCertain();
+    return { kind: 'payment', amount, description: asDescription(merchant), day: spentOn };
   }
-  const why = reading?.why ?? 'no amount';
-  if (why === 'too large') throw new AmountNotCertain(say('refusals.amountNotCertain'));
-  return { kind: 'ignored', answer: { ignored: IGNORED[why] } };
+  const { amount, candidates, isTooLarge, description, day: spentOn } = readLine(text, day);
+  if (amount !== undefined && candidates[0]?.words !== undefined)
+    return { kind: 'payment', amount, description: asDescription(description), day: spentOn };
+  if (candidates.length > 0 || isTooLarge) throw notCertain();
+  return { kind: 'ignored', answer: { ignored: 'no_amount' } };
+}
+
+function notCertain(): AmountNotCertain {
+  return new AmountNotCertain(say('refusals.amountNotCertain'));
 }
 
 /** The fields of the expense that a message tells. */
