@@ -1,7 +1,8 @@
 import { asPaise, type Month, type Paise, type StoredCategory } from '@hisaab/domain';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Row, Tables } from '../../db/tables.ts';
 
 /** The total of a month's expenses of one category. */
 export type MonthlyTotalRow = Pick<
@@ -132,8 +133,12 @@ export function countIn(
     .reduce((count, total) => count + total.expense_count, 0);
 }
 
-const standingOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
-  db.selectNoFrom((select) => [
+/** What bounds a user's month: the limit of the budget, and whether there are limits of categories. */
+function limitsIn(
+  select: ExpressionBuilder<Tables, never>,
+  { userId, month }: { userId: number; month: Month },
+) {
+  return [
     select
       .selectFrom('budget_history')
       .select('limit_paise')
@@ -142,6 +147,18 @@ const standingOfMonth = prepared((db, { userId, month }: { userId: number; month
       .orderBy('month', 'desc')
       .limit(1)
       .as('limit'),
+    select
+      .selectFrom('category_limit')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .as('limited'),
+  ] as const;
+}
+
+const standingOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+  db.selectNoFrom((select) => [
+    ...limitsIn(select, { userId, month }),
     select
       .selectFrom('monthly_total')
       .select((total) => total.fn.sum<number>('total_paise').as('spent'))
@@ -162,32 +179,11 @@ const standingOfMonth = prepared((db, { userId, month }: { userId: number; month
         ),
       )
       .as('shared'),
-    select
-      .selectFrom('category_limit')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .limit(1)
-      .as('limited'),
   ]),
 );
 
 const limitOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
-  db.selectNoFrom((select) => [
-    select
-      .selectFrom('budget_history')
-      .select('limit_paise')
-      .where('user_id', '=', userId)
-      .where('month', '<=', month)
-      .orderBy('month', 'desc')
-      .limit(1)
-      .as('limit'),
-    select
-      .selectFrom('category_limit')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .limit(1)
-      .as('limited'),
-  ]),
+  db.selectNoFrom((select) => [...limitsIn(select, { userId, month })]),
 );
 
 /** The limit that is in force at a month's end, or now in the current one, and whether categories have limits. */
