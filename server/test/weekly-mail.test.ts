@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/clock.ts';
 import { parseConfig } from '../src/config.ts';
 import { createMailer, type Mailer } from '../src/mail/mailer.ts';
-import { sendWeeklyMail } from '../src/weekly-mail/send-weekly-mail.ts';
+import { sendWeeklyMail } from '../src/jobs/send-weekly-mail.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const PUBLIC_URL = 'https://hisaab.example.in';
-const SILENT = { warn: () => {} };
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 /** 8:00 in India on Monday, 23 November 2026, and a minute before it. */
 const MONDAY_AT_EIGHT = '2026-11-23T02:30:00Z';
 const BEFORE_EIGHT = '2026-11-23T02:29:00Z';
@@ -39,7 +39,7 @@ describeOnBothEngines('The weekly mail', (engine) => {
     const mailer = createMailer(config.mail, SILENT);
     mailers.push(mailer);
     const clock = clockIn(config.timeZone, () => new Date(time));
-    return (await sendWeeklyMail({ db: test.db, clock, config }, mailer)).mails;
+    return (await sendWeeklyMail({ db: test.db, clock, config }, mailer, SILENT)).mails;
   }
   const spend = (amount: number, category: string, date: string) =>
     asha.post('/personal/api/expenses/', { amount, category, description: '', date });

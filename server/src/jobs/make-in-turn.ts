@@ -31,7 +31,10 @@ export async function makeInTurn<Due>(
         made += 1;
       } catch (error) {
         failed += 1;
-        log.error({ err: error, ...facts(due) }, 'what repeats could not be made');
+        log.error(
+          { err: error, ...facts(due) },
+          'a job failed for one of many, and goes on with the next',
+        );
       }
       await yieldToEventLoop();
     }

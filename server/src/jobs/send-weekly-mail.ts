@@ -2,16 +2,18 @@ import { addDays, mondayOf, type CalendarDate } from '@hisaab/domain';
 import { loadSpeech } from '@hisaab/words/server';
 import { clockIn } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { stopAddress } from './stop-address.ts';
-import { weekOf } from './week-of-person.ts';
-import { weeklyLetter } from './weekly-letter.ts';
-import * as readers from './weekly-mail.repository.ts';
+import { stopAddress } from '../weekly-mail/stop-address.ts';
+import { weekOf } from '../weekly-mail/week-of-person.ts';
+import { weeklyLetter } from '../weekly-mail/weekly-letter.ts';
+import * as readers from '../weekly-mail/weekly-mail.repository.ts';
+import { makeInTurn } from './make-in-turn.ts';
+import type { JobLog } from './run-daily.ts';
 
 const HOURS_OF_NIGHT = 8;
 const HOUR_MS = 60 * 60 * 1000;
-const BATCH = 100;
+
+type Reader = readers.Reader;
 
 /**
  * Sends the mail of the last Monday, from 8:00 on in the configured time zone, to everybody who chose it and has not got it: the node that
@@ -21,50 +23,60 @@ const BATCH = 100;
 export async function sendWeeklyMail(
   deps: Deps,
   mailer: Pick<Mailer, 'isOn' | 'deliver'>,
+  log: JobLog,
   isStopping: () => boolean = () => false,
 ): Promise<{ mails: number }> {
-  const { publicUrl } = deps.config;
+  const { db, config } = deps;
+  const { publicUrl } = config;
   let mails = 0;
   if (!mailer.isOn || publicUrl === null) return { mails };
   const monday = lastMondayAtEight(deps);
-  let last = 0;
-  for (;;) {
-    const batch = await readers.listReadersDue(deps.db, monday, last, BATCH);
-    for (const reader of batch) {
-      if (isStopping()) return { mails };
-      last = reader.id;
-      const outcome = await sendTo(deps, mailer, { reader, monday, publicUrl });
-      if (outcome === 'unreachable') return { mails };
-      if (outcome === 'sent') mails += 1;
-      await yieldToEventLoop();
+  let isUnreachable = false;
+  const release = (reader: Reader) =>
+    readers.releaseMail(db, reader, { monday, before: addDays(monday, -7) });
+  const writeAndDeliver = async (reader: Reader) => {
+    try {
+      return await mailer.deliver(await writeLetter(deps, reader, monday, publicUrl));
+    } catch (error) {
+      await release(reader);
+      throw error;
     }
-    if (batch.length < BATCH) return { mails };
-  }
+  };
+  await makeInTurn(
+    {
+      list: (last: Reader | undefined, limit) =>
+        readers.listReadersDue(db, monday, last?.id ?? 0, limit),
+      make: async (reader) => {
+        // Claimed before its week is read, so that of several nodes one does the work.
+        if (!(await readers.claimMail(db, reader.id, monday))) return;
+        const outcome = await writeAndDeliver(reader);
+        if (outcome === 'sent') mails += 1;
+        if (outcome === 'unreachable') {
+          isUnreachable = true;
+          await release(reader);
+        }
+      },
+      facts: ({ id }) => ({ user: id }),
+    },
+    log,
+    () => isStopping() || isUnreachable,
+  );
+  return { mails };
 }
 
-interface Due {
-  reader: readers.Reader;
-  monday: CalendarDate;
-  publicUrl: string;
-}
-
-async function sendTo(
+async function writeLetter(
   { db, clock }: Deps,
-  { deliver }: Pick<Mailer, 'deliver'>,
-  { reader, monday, publicUrl }: Due,
-): Promise<Awaited<ReturnType<Mailer['deliver']>> | undefined> {
+  reader: Reader,
+  monday: CalendarDate,
+  publicUrl: string,
+) {
   const { id, email, language, weekly_mail_key: key } = reader;
   const [speech, week] = await Promise.all([
     loadSpeech(language ?? 'en'),
     weekOf(db, reader, monday, clock.today()),
   ]);
   const links = { app: `${publicUrl}/`, stop: stopAddress(publicUrl, id, key) };
-  const letter = weeklyLetter(speech, email, week, links);
-  if (!(await readers.claimMail(db, id, monday))) return undefined;
-  const outcome = await deliver(letter);
-  if (outcome === 'unreachable')
-    await readers.releaseMail(db, reader, { monday, before: addDays(monday, -7) });
-  return outcome;
+  return weeklyLetter(speech, email, week, links);
 }
 
 function lastMondayAtEight({ clock, config }: Deps): CalendarDate {

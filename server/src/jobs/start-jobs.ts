@@ -4,13 +4,13 @@ import { removeUnfinishedGroupImports } from '../groups/import/removing-imports.
 import type { Mailer } from '../mail/mailer.ts';
 import { removeUnfinished } from '../personal/import/imports.service.ts';
 import { createUnitOfWork, type AfterCommit } from '../unit-of-work/write.ts';
-import { sendWeeklyMail } from '../weekly-mail/send-weekly-mail.ts';
 import { cleanUp } from './daily-clean-up.ts';
 import { deleteUnread } from './delete-unread.ts';
 import { makeRepeating, makeRepeatingInGroups } from './make-repeating.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { runDaily, type DailyJob, type JobLog } from './run-daily.ts';
 import { runSteadily } from './run-steadily.ts';
+import { sendWeeklyMail } from './send-weekly-mail.ts';
 
 const IMPORTS_AT_ONCE = 10;
 
@@ -55,7 +55,7 @@ export function startJobs(
   );
   const stopMail = runSteadily(
     'weekly-mail',
-    (isStopping) => sendWeeklyMail(deps, mailer, isStopping),
+    (isStopping) => sendWeeklyMail(deps, mailer, log, isStopping),
     log,
   );
   return async () => {
