@@ -18,7 +18,12 @@ describeOnBothEngines('Access tokens of one’s own', (engine) => {
   afterEach(() => test.close());
 
   const list = async () => (await asha.get('/auth/access_tokens/')).json<AccessToken[]>();
-  const ask = (token: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  const ask = (
+    token: string,
+    method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) =>
     test.app.inject({
       method,
       url,
@@ -72,6 +77,13 @@ describeOnBothEngines('Access tokens of one’s own', (engine) => {
     expect(await list()).toHaveLength(20);
   });
 
+  it('[access-tokens-8] are at most twenty, also where several are made at once', async () => {
+    for (let made = 0; made < 18; made += 1) await accessTokenOf(asha);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => makeAccessToken(asha)));
+    const made = answers.filter(({ statusCode }) => statusCode === 201);
+    expect([made.length, (await list()).length]).toEqual([2, 20]);
+  });
+
   it.each<[AccessScope, number, number, number, number, number]>([
     ['read', 200, 403, 403, 403, 403],
     ['add_expenses', 403, 201, 201, 403, 403],
@@ -82,8 +94,10 @@ describeOnBothEngines('Access tokens of one’s own', (engine) => {
       const { id: group } = await createGroup(asha, 'Goa trip');
       const { token } = await accessTokenOf(asha, scope);
       expect(await statusOf(token, 'GET', '/personal/api/expenses/')).toBe(reading);
+      expect(await statusOf(token, 'HEAD', '/personal/api/expenses/')).toBe(reading);
       expect(await statusOf(token, 'GET', '/group/api/groups/')).toBe(reading);
       expect(await statusOf(token, 'POST', '/personal/api/expenses/', EXPENSE)).toBe(addingOwn);
+      expect(await statusOf(token, 'POST', '/personal/api/expenses', EXPENSE)).toBe(addingOwn);
       const bill = { group, paid_by_name: 'Asha', amount: 90 };
       expect(await statusOf(token, 'POST', '/group/api/expenses/', bill)).toBe(addingInGroup);
       const rent = { ...bill, every: 'month', starts_on: '2026-12-01' };

@@ -6,6 +6,7 @@ import {
   addMember,
   createGroup,
   findErrorsInBooks,
+  insertGuests,
   listExpenses,
   listGroups,
   listSettlements,
@@ -232,7 +233,7 @@ describeOnBothEngines('Group expenses', (engine) => {
 
   it('are listed up to the newest 1,000, and counted all, when no limit is given', async () => {
     const names = Array.from({ length: 30 }, (_, number) => `Guest ${number}`);
-    await insertGuests(names);
+    await insertGuests(test.db, goa.id, names);
     await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 3.3 });
     await copyFirstExpense(1_200);
     const response = await asha.get(`/group/api/groups/${goa.id}/expenses/`);
@@ -246,7 +247,8 @@ describeOnBothEngines('Group expenses', (engine) => {
   });
 
   it('are shared by 500 people at most, in the books as well', async () => {
-    await insertGuests(Array.from({ length: 496 }, (_, number) => `Guest ${number}`));
+    const guests = Array.from({ length: 496 }, (_, number) => `Guest ${number}`);
+    await insertGuests(test.db, goa.id, guests);
     await addMember(asha, goa.id, 'The last one');
     const oneMore = await asha.post(`/group/api/groups/${goa.id}/add_member/`, { name: 'Late' });
     expect(oneMore.statusCode).toBe(400);
@@ -262,22 +264,6 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(entries.filter((entry) => entry.total_share === 0.02)).toHaveLength(251);
     expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
   });
-
-  async function insertGuests(names: string[]): Promise<void> {
-    const guest = {
-      group_id: goa.id,
-      user_id: null,
-      paid_paise: 0,
-      share_paise: 0,
-      rounding_carried: 0,
-      created_at: '2026-11-15T06:30:00.000Z',
-      removed_at: null,
-    };
-    await test.db
-      .insertInto('group_member')
-      .values(names.map((name) => ({ ...guest, name, name_key: name.toLowerCase() })))
-      .execute();
-  }
 
   async function copyFirstExpense(times: number): Promise<void> {
     const first = await test.db.selectFrom('entry').selectAll().executeTakeFirstOrThrow();

@@ -1,10 +1,13 @@
 import type { Group } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  accept,
   addExpense,
   addMember,
   createGroup,
   findErrorsInBooks,
+  insertGuests,
+  invite,
   listExpenses,
   listGroups,
   listSettlements,
@@ -201,6 +204,23 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect((await asha.post(restore)).statusCode).toBe(409);
     await removeMember(asha, flat.id, 'Roh\u0251n');
     expect((await asha.post(restore)).statusCode).toBe(200);
+  });
+
+  it('[group-members-39] who were removed do not come back to a full group, nor beside their own second place', async () => {
+    const ravi = await test.signUp('Ravi');
+    const left = (await addMember(asha, flat.id, 'Ravi')).members.at(-1);
+    const guest = (await addMember(asha, flat.id, 'Guest')).members.at(-1);
+    const restore = () => asha.post(`/group/api/groups/${flat.id}/members/${left?.id}/restore/`);
+    const { token } = await invite(asha, flat.id);
+    await removeMember(asha, flat.id, 'Ravi');
+    await accept(ravi, token, guest?.id);
+    expect((await restore()).statusCode).toBe(409);
+
+    await removeMember(asha, flat.id, 'Guest');
+    const guests = Array.from({ length: 499 }, (_, number) => `Guest ${number}`);
+    await insertGuests(test.db, flat.id, guests);
+    const full = await restore();
+    expect([full.statusCode, full.json()]).toMatchObject([400, { code: 'too_many_members' }]);
   });
 
   it('[group-members-38] who left for good are not linked again, whatever becomes of their name', async () => {

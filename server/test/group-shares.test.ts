@@ -151,6 +151,33 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(await differences()).toEqual([]);
   });
 
+  it('[group-shares-11] counts both places of who was removed and came back in the place of a guest', async () => {
+    const bill = (await spend(900)).json<GroupExpense>();
+    const { token } = await invite(asha, goa.id);
+    await removeMember(asha, goa.id, 'Ravi');
+    await accept(ravi, token, goa.members[2]?.id);
+    expect((await summary(ravi)).group_shares.total).toBe(600);
+    await asha.put(`/group/api/expenses/${bill.id}/`, { paid_by_name: 'Asha', amount: 1_800 });
+    expect((await summary(ravi)).group_shares.total).toBe(1_200);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('[group-shares-12] warns once of a budget that bills of two groups cross at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const person = await test.signUp(`Person${round}`);
+      await setBudget(person, 1_000);
+      await count(person, true);
+      const trips = [];
+      for (const name of ['Goa', 'Coorg'])
+        trips.push(await createGroup(asha, name, [person.username]));
+      await Promise.all(
+        trips.map(({ id }) => addExpense(asha, id, { paidBy: 'Asha', amount: 1_200 })),
+      );
+      expect(await status(person)).toMatchObject({ spent: 1_200 });
+      expect(await told(person, 'budget_exceeded')).toBe(1);
+    }
+  });
+
   it('[group-shares-5] goes with a deleted group, and comes back with it', async () => {
     await spend(900);
     await tryToDeleteGroup(asha, goa.id);

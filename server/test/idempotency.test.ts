@@ -150,6 +150,19 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect((await postWith('proven', url, body)).headers['idempotency-replayed']).toBe('true');
   });
 
+  it('[idempotency-16] is refused with 422 when its key came with another version', async () => {
+    const { id } = (await ananya.post(EXPENSES, buildExpense())).json<{ id: number }>();
+    const remove = (version: number) =>
+      test.app.inject({
+        method: 'DELETE',
+        url: `${EXPENSES}${id}/?version=${version}`,
+        headers: { 'idempotency-key': 'gone', authorization: `Token ${ananya.token}` },
+      });
+    const statuses = [];
+    for (const version of [1, 1, 2]) statuses.push((await remove(version)).statusCode);
+    expect(statuses).toEqual([204, 204, 422]);
+  });
+
   it('is refused when a different one came with its key at the same time', async () => {
     const answers = await Promise.all(
       [1, 2].map((amount) => postWith('shared', EXPENSES, buildExpense({ amount }))),

@@ -114,6 +114,18 @@ describeOnBothEngines('Payments', (engine) => {
     expect(await balances()).toEqual([40, -30, 20, -30]);
   });
 
+  it('[payments-2] of one member add up to at most ₹1,00,000 crore', async () => {
+    const most = 10 ** 14 - 100;
+    await test.db
+      .updateTable('group_member')
+      .set({ payments_made_paise: most, payments_received_paise: most })
+      .where('group_id', '=', goa.id)
+      .execute();
+    const refused = await tryToAddPayment(asha, goa.id, { ...devToAsha, amount: 1.01 });
+    expect(refused.json()).toMatchObject({ code: 'total_too_large' });
+    expect((await tryToAddPayment(asha, goa.id, { ...devToAsha, amount: 1 })).statusCode).toBe(201);
+  });
+
   it('[payments-1] keep the note that a change leaves out, and lose it by null', async () => {
     const payment = await addPayment(asha, goa.id, { ...devToAsha, note: 'UPI' });
     const change = { from_member: 'Dev', to_member: 'Asha', amount: 10 };
