@@ -67,12 +67,11 @@ describeOnBothEngines('The daily clean-up', (engine) => {
       .execute();
     const unread = async () => (await asha.get('/api/notifications/unread_count/')).json();
     expect(await unread()).toEqual({ unread_count: 2 });
-    expect((await asha.get('/api/notifications/')).json()).toHaveLength(2);
+    // It is cached when it is read for the second time.
+    expect(await unread()).toEqual({ unread_count: 2 });
     expect(await deleteUnread(deps, test)).toEqual({ people: 1 });
     expect(await messages()).toEqual(['unread, 364 days']);
     expect(await unread()).toEqual({ unread_count: 1 });
-    const listed = await asha.get('/api/notifications/');
-    expect(listed.json()).toMatchObject([{ message: 'unread, 364 days' }]);
     expect(await deleteUnread(deps, test)).toEqual({ people: 0 });
   });
 

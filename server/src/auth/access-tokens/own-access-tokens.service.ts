@@ -25,14 +25,13 @@ export interface MadeToken {
   token: string;
 }
 
-/** Makes an access token for the actor. @throws {InvalidInput} when they have 20. */
+/** Makes an access token for the actor; the caller holds the lock on them. @throws {InvalidInput} when they have 20. */
 export async function makeOwnToken(
   tx: Tx,
   { name, scope }: { name: string; scope: AccessScope },
   secretAt: SecretAt,
 ): Promise<MadeToken> {
   const { trx, actor, now } = tx;
-  await tx.lock({ users: [actor.id] });
   if ((await listOwnTokens(trx, actor.id)).length >= MOST_TOKENS) {
     throw new InvalidInput(
       {

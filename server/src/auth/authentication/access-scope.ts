@@ -18,10 +18,10 @@ export const OUT_OF_SCOPE: Readonly<Record<AccessScope, Said>> = {
   all: say('refusals.outOfAccountScope'),
 };
 
-/** Whether an access token of this scope reaches a call; `url` is the path of its route. */
+/** Whether an access token of this scope reaches a call; `url` is the path of its route, which ends with a slash. */
 export function isInScope(scope: AccessScope, method: string, url: string): boolean {
   const verb = method === 'HEAD' ? 'GET' : method;
-  const call = `${verb} ${url.endsWith('/') ? url : `${url}/`}`;
+  const call = `${verb} ${url}`;
   if (call === PROFILE) return true;
   if (url.startsWith(ACCOUNT) || url.startsWith(PUSH)) return false;
   switch (scope) {
