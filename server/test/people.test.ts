@@ -191,6 +191,8 @@ describeOnBothEngines('The people across groups', (engine) => {
       ]);
     }
     expect((await settle(asha, uma)).statusCode).toBe(409);
+    // With the sign of who pays: Ravi is the one who gets it.
+    expect((await settle(ravi, asha, { amount: -200 })).statusCode).toBe(409);
     expect((await settle(asha, ravi, { amount: '200.00' })).statusCode).toBe(201);
     const again = await settle(asha, ravi, { amount: 200 });
     expect([again.statusCode, again.json<{ current: SharingPerson }>().current.balance]).toEqual([
