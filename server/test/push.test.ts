@@ -186,6 +186,21 @@ describeOnBothEngines('Push', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('[push-19] is tried again within four hours, however often it failed', async () => {
+    await subscribe();
+    await addBill();
+    service.answerWith(503);
+    let last = NOON;
+    const pauses = [];
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await deliver(last);
+      const next = (await waiting())[0]?.next_at ?? '';
+      pauses.push((Date.parse(next) - Date.parse(last)) / 60_000);
+      last = next;
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240]);
+  });
+
   it('[push-13] goes to no private address, and follows no redirect', async () => {
     await subscribe();
     await addBill();
