@@ -298,6 +298,31 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(await findDifferences()).toEqual([]);
   });
 
+  it('[receipts-23] that are deleted take as much again, and no more, until they are gone for good', async () => {
+    const tight = await test.addVariant({ RECEIPTS_MB: '1' });
+    const addAndDelete = async () => {
+      const response = await tight.inject({
+        method: 'POST',
+        url: receiptsOf(expense.id),
+        headers: { authorization: `Token ${asha.token}` },
+        payload: { image: dataUrl(await noiseFile('jpeg', 1000, 1000)) },
+      });
+      if (response.statusCode !== 201) return response.json<object>();
+      const { id, bytes } = response.json<Receipt>();
+      await asha.delete(`${receiptsOf(expense.id)}${id}/`);
+      return bytes;
+    };
+    let deleted = 0;
+    let outcome = await addAndDelete();
+    while (typeof outcome === 'number' && deleted < 3_000_000) {
+      deleted += outcome;
+      outcome = await addAndDelete();
+    }
+    expect(deleted).toBeGreaterThan(1_000_000);
+    expect(deleted).toBeLessThan(1_600_000);
+    expect(outcome).toMatchObject({ code: 'receipts_full' });
+  });
+
   it('[receipts-13] of an expense of a group are seen, added and deleted by whoever sees it, and are in its history', async () => {
     const ravi = await test.signUp('ravi');
     const zoya = await test.signUp('zoya');
