@@ -12,6 +12,7 @@ import {
   rupeesAtRate,
   rupeesToPaise,
   showRate,
+  type ShownRate,
 } from '@hisaab/domain';
 import type { ForeignDraft, ForeignMoney } from './money.ts';
 import type { KnownRates } from './use-known-rates.ts';
@@ -72,9 +73,18 @@ export function inThousands(currency: string, amount: number): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
+/** What the field of a rate holds: what was typed, else what is proposed. */
+export function shownRate(
+  draft: Pick<ForeignDraft, 'rate' | 'isInverse'>,
+  proposed: ProposedRate | undefined,
+): ShownRate {
+  if (draft.rate !== null) return { text: draft.rate, isInverse: draft.isInverse };
+  return proposed ? showRate(proposed.rate) : { text: '', isInverse: draft.isInverse };
+}
+
 /** The rate of a draft as plain decimal notation: the typed one, or the one that is proposed. */
 export function rateOf(
-  draft: ForeignDraft,
+  draft: Pick<ForeignDraft, 'rate' | 'isInverse'>,
   proposed: ProposedRate | undefined,
 ): string | undefined {
   if (draft.rate === null) return proposed?.rate;

@@ -4,18 +4,16 @@ import {
   parseRupees,
   rateBetween,
   rupeesToPaise,
-  showRate,
   signOf,
 } from '@hisaab/domain';
-import { dayOfYear } from '@hisaab/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '../ui/field-error.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './currencies.module.css';
-import { rateOf, type ProposedRate } from './foreign-money.ts';
+import { rateOf, shownRate, type ProposedRate } from './foreign-money.ts';
 import type { ForeignDraft, ForeignMoney } from './money.ts';
-import { rateInWords } from './rate-words.ts';
+import { rateInWords, sourceInWords } from './rate-words.ts';
 
 interface RateBlockProps {
   draft: ForeignDraft;
@@ -34,7 +32,7 @@ export function RateBlock({ draft, money, proposed, error, onChange }: RateBlock
   const [isAsked, setAsked] = useState(false);
   const complaint = complaintAbout(words, draft, proposed);
   const shownError = (isAsked ? complaint : undefined) ?? error;
-  const { text, isInverse } = shownOf(draft, proposed);
+  const { text, isInverse } = shownRate(draft, proposed);
   const isCard = draft.by === 'card';
   const sign = signOf(draft.currency);
   const before = isInverse ? sign : '₹';
@@ -108,12 +106,6 @@ export function RateBlock({ draft, money, proposed, error, onChange }: RateBlock
   );
 }
 
-function shownOf(draft: ForeignDraft, proposed: ProposedRate | undefined) {
-  if (draft.rate !== null) return { text: draft.rate, isInverse: draft.isInverse };
-  if (!proposed) return { text: '', isInverse: draft.isInverse };
-  return showRate(proposed.rate);
-}
-
 function complaintAbout(
   { currencies: words }: Words,
   draft: ForeignDraft,
@@ -150,10 +142,7 @@ function sourceOf(words: Words, draft: ForeignDraft, proposed: ProposedRate | un
   }
   if (draft.rate !== null) return '';
   if (!proposed) return currencies.asked({ sign: signOf(currency) });
-  const { from } = proposed;
-  return 'day' in from
-    ? currencies.ofYours({ day: dayOfYear(words, from.day) })
-    : currencies.ofGroup({ name: from.name, day: dayOfYear(words, from.at.slice(0, 10)) });
+  return sourceInWords(words, proposed);
 }
 
 // A quotient has ten decimals, of which nobody reads the last.

@@ -1,10 +1,29 @@
 import { showRate, signOf } from '@hisaab/domain';
+import { dayOfYear } from '@hisaab/words';
+import type { Words } from '../words/words.ts';
+import type { ProposedRate } from './foreign-money.ts';
 
 /** A rate in the direction whose number is above 1: `1 € = ₹98.20`, `₹1 = ₫312`. */
 export function rateInWords(currency: string, rate: string): string {
   const { isInverse, text } = showRate(rate);
   const sign = signOf(currency);
   return isInverse ? `₹1 = ${withSign(sign, text)}` : `1 ${sign} = ₹${text}`;
+}
+
+/** An amount as it is told, and its rate beside it: `฿1,200.00 at ₹2.4512`, `₫312,000 at ₹1 = ₫312`. */
+export function amountAtRate(words: Words, amount: string, currency: string, rate: string): string {
+  const { isInverse, text } = showRate(rate);
+  return words.currencies.atRate({
+    amount,
+    rate: isInverse ? rateInWords(currency, rate) : `₹${text}`,
+  });
+}
+
+/** Where a rate comes from, in a few words. */
+export function sourceInWords(words: Words, { from }: ProposedRate): string {
+  return 'day' in from
+    ? words.currencies.ofYours({ day: dayOfYear(words, from.day) })
+    : words.currencies.ofGroup({ name: from.name, day: dayOfYear(words, from.at.slice(0, 10)) });
 }
 
 /** A figure behind a sign; letters would run into it. */

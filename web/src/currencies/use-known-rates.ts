@@ -8,9 +8,10 @@ export interface KnownRates {
   last: readonly LastRate[];
 }
 
-/** The rates that are known; none of them while they are on their way. */
-export function useKnownRates(groupId: number | undefined): KnownRates {
-  const ofGroup = useQuery({ ...groupRatesQuery(groupId ?? 0), enabled: groupId !== undefined });
-  const last = useQuery(lastRatesQuery);
+/** The rates that are known; none of them while they are on their way, or are not asked for. */
+export function useKnownRates(groupId: number | undefined, isAsked = true): KnownRates {
+  const isOfGroup = isAsked && groupId !== undefined;
+  const ofGroup = useQuery({ ...groupRatesQuery(groupId ?? 0), enabled: isOfGroup });
+  const last = useQuery({ ...lastRatesQuery, enabled: isAsked });
   return { ofGroup: ofGroup.data ?? [], last: last.data ?? [] };
 }

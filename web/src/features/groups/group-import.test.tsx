@@ -1,4 +1,4 @@
-import type { GroupEvent } from '@hisaab/contract';
+import type { GroupEvent, GroupRate } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerConfirm } from '../../test/browser-dialogs.ts';
@@ -20,6 +20,12 @@ const HAMPI = `Date,Description,Category,Cost,Currency,ananya,Tara,Old account
 async function openImport(text = HAMPI) {
   const api = signIn();
   keepGroups(api, { groups: [buildGroup('Rohan')] });
+  return openFile(api, text);
+}
+
+async function openFile(api: ReturnType<typeof signIn>, text: string, rates: GroupRate[] = []) {
+  api.answer('GET /group/api/groups/:id/rates/', () => rates);
+  api.answer('GET /personal/api/rates/', () => []);
   const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
   await hands.click(await screen.findByRole('button', { name: 'Import' }));
   const input = await screen.findByLabelText('File of a group');
@@ -46,7 +52,7 @@ describe('The import of a group', () => {
     ]);
     expect(screen.getByText('All 2 agree')).toBeTruthy();
     const leftOut = screen.getByRole('region', { name: /^Left out/ });
-    expect(within(leftOut).getByText('In USD; only INR can come in')).toBeTruthy();
+    expect(within(leftOut).getByText('In USD, of which no rate was given')).toBeTruthy();
     expect(screen.getByText('1 expense and 1 payment, ₹900.00')).toBeTruthy();
     expect(screen.getByText('2 rows are left out, 1 guest is new')).toBeTruthy();
     await hands.click(screen.getByRole('button', { name: 'Import 2 entries' }));
@@ -58,6 +64,47 @@ describe('The import of a group', () => {
     await hands.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: 'Goa weekend' })).toBeTruthy();
     expect(taken).toHaveLength(1);
+  });
+
+  it('[group-import-web-7] asks one rate for each other currency, and each row that uses it says so', async () => {
+    const api = signIn();
+    keepGroups(api, { groups: [buildGroup('Rohan')] });
+    const { hands } = await openFile(
+      api,
+      HAMPI.replace(
+        'USD,7.00,-7.00,0.00',
+        'USD,7.00,-7.00,0.00\n2025-09-12,Boat,General,1200.00,THB,600.00,0.00,-600.00',
+      ),
+      [{ currency: 'THB', rate: 2.4512, set_at: NOW, set_by_name: 'Rohan' }],
+    );
+    const posts = api.answer('POST /group/api/groups/:id/imports/', () => ({ id: 5, count: 3 }));
+    const card = within(await screen.findByRole('region', { name: 'Other currencies' }));
+    // What the group expects is proposed; who comes in by it is a new guest.
+    const baht = await card.findByRole<HTMLInputElement>('textbox', { name: '1 ฿ = ₹' });
+    await waitFor(() => expect(baht.value).toBe('2.4512'));
+    expect(card.getByText('฿1,200.00 at ₹2.4512')).toBeTruthy();
+    expect(card.getByText('₹2,941.44')).toBeTruthy();
+    expect(screen.getByText('2 rows are left out, 2 guests are new')).toBeTruthy();
+    const dollar = card.getByRole('textbox', { name: '1 $ = ₹' });
+    expect(card.getByText('Without a rate they are left out.')).toBeTruthy();
+    await hands.type(dollar, '84.10');
+    expect(card.getByText('$14.00 at ₹84.1')).toBeTruthy();
+    expect(screen.getByText('1 row is left out, 2 guests are new')).toBeTruthy();
+    await hands.clear(baht);
+    await hands.type(baht, 'much');
+    expect(screen.getByText('2 rows are left out, 1 guest is new')).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Import 3 entries' }));
+    expect(await screen.findByText('3 entries imported!')).toBeTruthy();
+    expect(posts.map(({ body }) => body)).toMatchObject([
+      {
+        guests: ['Tara'],
+        entries: [
+          { amount: 1177.4, original: { currency: 'USD', amount: 14, rate: 84.1 } },
+          { amount: 900 },
+          { amount: 200 },
+        ],
+      },
+    ]);
   });
 
   it('[group-import-web-2] lets nobody out who has amounts, and nothing in that does not agree', async () => {

@@ -1,5 +1,6 @@
 import {
   asPaise,
+  decimalsOf,
   formatRupees,
   nameKey,
   paiseToRupees,
@@ -19,6 +20,15 @@ export type Who = { is: 'member'; name: string } | { is: 'guest' } | { is: 'out'
 interface Named {
   name: string;
   amount: number;
+  /** What that is in the currency of the entry. */
+  original_amount?: number;
+}
+
+/** What some people carry in equal parts. */
+interface BroughtLine {
+  amount: number;
+  original_amount?: number;
+  participant_names: string[];
 }
 
 /** An expense as the server takes it, in rupees: plain where all carry the same, else a line for those who do. */
@@ -32,7 +42,7 @@ interface BroughtExpense {
   paid_by_name?: string;
   payers?: Named[];
   participant_names?: string[];
-  lines?: Array<{ amount: number; participant_names: string[] }>;
+  lines?: BroughtLine[];
 }
 
 interface BroughtPayment {
@@ -138,8 +148,8 @@ function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): Br
   const { kind, day: date, description, amount: paise, category } = entry;
   const amount = paiseToRupees(paise);
   const original = entry.original && { original: entry.original };
-  const paid = namedOf(entry.parts, names, ({ paid: own }) => own);
-  const shares = namedOf(entry.parts, names, ({ share }) => share);
+  const paid = namedOf(entry, names, (part) => [part.paid, part.paidIn]);
+  const shares = namedOf(entry, names, (part) => [part.share, part.shareIn]);
   const [payer, ...others] = paid;
   const [receiver] = shares;
   if (!payer || !receiver) return [];
@@ -168,25 +178,31 @@ function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): Br
       ...(others.length > 0 ? { payers: paid } : { paid_by_name: payer.name }),
       ...(alike.length === 1
         ? { participant_names: shares.map(({ name }) => name) }
-        : { lines: alike.map(lineOf) }),
+        : { lines: alike.map((some) => lineOf(some, entry)) }),
     },
   ];
 }
 
 /** A line for those who carry the same: it is split among them without a rest. */
-function lineOf(alike: readonly Named[]): { amount: number; participant_names: string[] } {
+function lineOf(alike: readonly Named[], { original }: FileEntry): BroughtLine {
   const paise = sumPaise(alike.map(({ amount }) => rupeesToPaise(amount)));
-  return { amount: paiseToRupees(paise), participant_names: alike.map(({ name }) => name) };
+  const line = { amount: paiseToRupees(paise), participant_names: alike.map(({ name }) => name) };
+  if (!original) return line;
+  const sum = alike.reduce((all, { original_amount: part = 0 }) => all + part, 0);
+  return { ...line, original_amount: Number(sum.toFixed(decimalsOf(original.currency))) };
 }
 
 function namedOf(
-  parts: readonly FilePart[],
+  { original, parts }: FileEntry,
   names: ReadonlyArray<string | undefined>,
-  amountOf: (part: FilePart) => Paise | null,
+  amountsOf: (part: FilePart) => [Paise | null, number | undefined],
 ): Named[] {
   return parts.flatMap((part) => {
-    const [name, amount] = [names[part.person], amountOf(part)];
-    return name === undefined || amount === null ? [] : [{ name, amount: paiseToRupees(amount) }];
+    const name = names[part.person];
+    const [amount, inCurrency] = amountsOf(part);
+    if (name === undefined || amount === null) return [];
+    const named = { name, amount: paiseToRupees(amount) };
+    return original && inCurrency !== undefined ? { ...named, original_amount: inCurrency } : named;
   });
 }
 

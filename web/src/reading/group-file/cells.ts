@@ -5,7 +5,6 @@ import {
   isRecordableDay,
   MAX_NAME,
   paiseToRupees,
-  sumPaise,
   type CalendarDate,
   type Paise,
 } from '@hisaab/domain';
@@ -29,8 +28,12 @@ export function paiseOf(cell = ''): Paise | undefined {
 }
 
 /** The amounts of cells, or undefined where one is none. */
-export function amountsOf(cells: readonly string[], count: number): Paise[] | undefined {
-  const amounts = Array.from({ length: count }, (_, place) => paiseOf(cells[place]));
+export function amountsOf(
+  cells: readonly string[],
+  count: number,
+  read: (cell?: string) => number | undefined,
+): number[] | undefined {
+  const amounts = Array.from({ length: count }, (_, place) => read(cells[place]));
   const known = amounts.filter((amount) => amount !== undefined);
   return known.length === count ? known : undefined;
 }
@@ -59,10 +62,17 @@ export function dayReader(
   };
 }
 
-/** How far parts are from adding up; undefined where they do. */
-export function gapOf(parts: readonly Paise[], amount: Paise): ReadingFault | undefined {
-  const gap = Math.abs(sumPaise(parts) - amount);
-  return gap === 0
-    ? undefined
-    : fault('sharesOff', { gap: formatRupees(paiseToRupees(asPaise(gap))) });
+/** How far parts are from adding up, as their amounts are told; undefined where they do. */
+export function gapOf(
+  parts: readonly number[],
+  amount: number,
+  show: (units: number) => string = showPaise,
+): ReadingFault | undefined {
+  const gap = Math.abs(parts.reduce((sum, part) => sum + part, 0) - amount);
+  return gap === 0 ? undefined : fault('sharesOff', { gap: show(gap) });
+}
+
+/** A number of paise as rupees. */
+export function showPaise(paise: number): string {
+  return formatRupees(paiseToRupees(asPaise(paise)));
 }

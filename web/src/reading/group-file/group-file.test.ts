@@ -1,4 +1,13 @@
-import { asPaise, csvLine, csvText, isLine, sumPaise, type Paise } from '@hisaab/domain';
+import {
+  asPaise,
+  csvLine,
+  csvText,
+  isLine,
+  plainDecimal,
+  rupeesAtRate,
+  sumPaise,
+  type Paise,
+} from '@hisaab/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../csv/read-csv.ts';
@@ -24,8 +33,12 @@ const SPLITWISE = `Date,Description,Category,Cost,Currency,Ananya Rao,Nikhil,Old
 2025-09-30,Total balance, , ,INR,341.69,-341.67,0.00
 `;
 
-function read(text: string): GroupFile {
-  return readGroupFile(readCsv(new TextEncoder().encode(text)), TODAY);
+function read(text: string, rates: Partial<Record<string, string>> = {}): GroupFile {
+  return readGroupFile(
+    readCsv(new TextEncoder().encode(text)),
+    TODAY,
+    (currency) => rates[currency],
+  );
 }
 
 function balancesAfter(file: GroupFile, members: string[] = []) {
@@ -71,7 +84,7 @@ describe('The file of a group', () => {
     expect(
       file.leftOut.map(({ what, why, amount }) => [what, wordFault(WORDS, why), amount]),
     ).toEqual([
-      ['Lounge', 'In USD; only INR can come in', 'USD 14.00'],
+      ['Lounge', 'In USD, of which no rate was given', 'USD 14.00'],
       ['Snacks', 'The shares are ₹0.02 off', '₹240.00'],
       ['Ananya alone', 'Nobody is up or down by it', '₹50.00'],
       ['Tea', 'Its day could not be read', '₹10.00'],
@@ -100,6 +113,120 @@ describe('The file of a group', () => {
     const { balances, guests } = bringOver(file, firstGuess(file, []));
     expect(guests).toHaveLength(4);
     expect(balances.every(({ inFile, after }) => inFile === after)).toBe(true);
+  });
+
+  const ABROAD = [
+    'Date,Description,Category,Cost,Currency,Asha,Ben,Zoya',
+    '2025-09-12,Lounge,General,100.00,THB,66.67,-33.33,-33.34',
+    '2025-09-13,Dinner,Dining out,900.00,INR,450.00,-450.00,0.00',
+    '2025-09-14,Ben pays,Payment,20.50,THB,-20.50,20.50,0.00',
+    '2025-09-15,Sushi,Dining out,"1,500.00",JPY,750.00,-750.00,0.00',
+    '2025-09-16,Half a yen,General,1.50,JPY,0.75,-0.75,0.00',
+    '2025-09-17,Off,General,10.00,THB,5.00,-4.99,0.00',
+    '2025-09-18,Dust,General,0.01,THB,0.01,-0.01,0.00',
+    '2025-09-19,Gold,General,1.00,XYZ,0.50,-0.50,0.00',
+    '2025-09-30,Total balance, , ,INR,450.00,-450.00,0.00',
+    '2025-09-30,Total balance, , ,THB,51.18,-17.83,-33.34',
+  ];
+
+  it('[group-file-10] of Splitwise comes in with the rows in other currencies at one rate for each', () => {
+    const text = ABROAD.join('\n');
+    const THB = '0.4512';
+    expect(read(text)).toMatchObject({
+      currencies: [
+        { currency: 'THB', count: 4 },
+        { currency: 'JPY', count: 2 },
+      ],
+      entries: [{ description: 'Dinner' }],
+    });
+    const file = read(text, { THB });
+    const { entries } = bringOver(file, firstGuess(file, []));
+    const original = { currency: 'THB', rate: 0.4512 };
+    expect(entries).toEqual([
+      {
+        kind: 'expense',
+        date: '2025-09-12',
+        description: 'Lounge',
+        category: 'Other',
+        amount: 45.12,
+        original: { ...original, amount: 100 },
+        paid_by_name: 'Asha',
+        participant_names: ['Asha', 'Ben', 'Zoya'],
+      },
+      expect.objectContaining({ description: 'Dinner', amount: 900 }),
+      expect.objectContaining({
+        kind: 'payment',
+        note: 'Ben pays',
+        amount: 9.25,
+        original: { ...original, amount: 20.5 },
+        from_member: 'Ben',
+        to_member: 'Asha',
+      }),
+    ]);
+    expect(
+      file.leftOut.map(({ what, why, amount }) => [what, wordFault(WORDS, why), amount]),
+    ).toEqual([
+      ['Sushi', 'In JPY, of which no rate was given', 'JPY 1,500.00'],
+      ['Half a yen', 'In JPY, of which no rate was given', 'JPY 1.50'],
+      ['Off', 'The shares are ฿0.01 off', 'THB 10.00'],
+      ['Dust', 'Its amount is zero', 'THB 0.01'],
+      ['Gold', 'In XYZ, which is not known', 'XYZ 1.00'],
+      ['Total balance', 'A total, no expense', '₹0.00'],
+      ['Total balance', 'A total, no expense', 'THB'],
+    ]);
+    const yen = read(text, { JPY: '0.55' });
+    expect(yen.entries[1]).toMatchObject({ amount: 82_500, original: { amount: 1500 } });
+    expect(yen.leftOut.some(({ what }) => what === 'Half a yen')).toBe(true);
+  });
+
+  it('[group-file-11] is held against its own totals in every currency that comes in', () => {
+    const agreeing = balancesAfter(read(ABROAD.join('\n'), { THB: '2' }));
+    expect(agreeing.every(({ inFile, after }) => inFile === after)).toBe(true);
+    const text = ABROAD.join('\n').replace('THB,51.18', 'THB,52.18');
+    const [asha] = balancesAfter(read(text, { THB: '2' }));
+    expect((asha?.inFile ?? 0) - (asha?.after ?? 0)).toBe(200);
+    // Without a rate nothing of the currency counts.
+    expect(balancesAfter(read(text)).every(({ inFile, after }) => inFile === after)).toBe(true);
+  });
+
+  it('[group-file-12] keeps what each paid and carries in the other currency, and both add up, at any rate', () => {
+    const cents = fc.integer({ min: 1, max: 9_000_000 });
+    const rate = fc
+      .tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 9_999_999_999 }))
+      .map(([whole, rest]) => `${whole}.${String(rest).padStart(10, '0')}`);
+    const rows = fc.array(fc.tuple(cents, cents, cents, cents), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(rows, rate, (all, THB) => {
+        const lines = all.map(([a, b, c, d]) => {
+          const cost = a + b + c + d;
+          // Two pay, all four carry a part.
+          const nets = [cost - (c + d) - a - a, c + d - b + a, -c, -d];
+          const net = nets.with(0, -nets.slice(1).reduce((sum, one) => sum + one, 0));
+          return csvLine(['2025-09-13', 'Row', 'General', rupees(cost), 'THB', ...net.map(rupees)]);
+        });
+        const header = 'Date,Description,Category,Cost,Currency,A,B,C,D\n';
+        const file = read(header + lines.join(''), { THB });
+        for (const { amount, parts, original } of file.entries) {
+          const sumOf = (amounts: ReadonlyArray<number | null | undefined>) =>
+            amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+          expect(sumOf(parts.map(({ paid }) => paid))).toBe(amount);
+          expect(sumOf(parts.map(({ share }) => share))).toBe(amount);
+          expect(sumOf(parts.map(({ paidIn }) => paidIn))).toBeCloseTo(original?.amount ?? 0, 4);
+          expect(sumOf(parts.map(({ shareIn }) => shareIn))).toBeCloseTo(original?.amount ?? 0, 4);
+          expect(amount).toBe(
+            rupeesAtRate({
+              amount: plainDecimal(original?.amount ?? 0, 2) ?? '',
+              rate: plainDecimal(THB, 10) ?? '',
+            }),
+          );
+        }
+        const brought = bringOver(
+          file,
+          file.people.map(() => ({ is: 'guest' })),
+        );
+        expect(brought.balances.every(({ inFile, after }) => inFile === after)).toBe(true);
+      }),
+    );
   });
 
   it('[group-file-2] is held against its own totals, less what is left out', () => {

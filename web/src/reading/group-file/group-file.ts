@@ -8,6 +8,9 @@ export interface FilePart {
   person: number;
   paid: Paise | null;
   share: Paise | null;
+  /** The same two in the currency of the entry, where that is another one. */
+  paidIn?: number;
+  shareIn?: number;
 }
 
 /** An expense or a payment of a file. What is paid and what is shared both add up to the amount; of a payment the receiver has the share. */
@@ -36,6 +39,15 @@ export interface FilePerson {
   balance: Paise;
 }
 
+/** Rupees for one unit of another currency, in plain decimal notation; undefined where nobody said. */
+export type RateFor = (currency: string) => string | undefined;
+
+/** Another currency of a file, and how many of its rows are in it. */
+interface FileCurrency {
+  currency: string;
+  count: number;
+}
+
 /** The file of a group. */
 export interface GroupFile {
   format: 'Splitwise' | 'Hisaab';
@@ -44,13 +56,16 @@ export interface GroupFile {
   /** In the order in which they were entered. */
   entries: readonly FileEntry[];
   leftOut: readonly LeftOut[];
+  /** Those whose rows come in at a rate. */
+  currencies: readonly FileCurrency[];
 }
 
-/** Rows of one format as they were read: how the people stand by the rows that come in, or by the file's own totals. */
+/** Rows of one format as they were read. */
 export interface ReadRows {
   names: readonly string[];
   entries: FileEntry[];
   leftOut: LeftOut[];
-  /** The file's own balances; undefined where it does not tell them apart from its rows. */
-  totals?: readonly Paise[] | undefined;
+  /** How far each person's total in the file is from its rows; undefined where it has no totals. */
+  gaps?: readonly Paise[];
+  currencies?: readonly FileCurrency[];
 }

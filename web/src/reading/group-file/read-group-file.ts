@@ -1,7 +1,7 @@
 import { asPaise, sumPaise, type CalendarDate, type Paise } from '@hisaab/domain';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { nameOf } from './cells.ts';
-import type { FileEntry, GroupFile } from './group-file.ts';
+import type { FileEntry, RateFor, GroupFile } from './group-file.ts';
 import { isHisaabHeader, readHisaab } from './hisaab.ts';
 import { isSplitwiseHeader, readSplitwise } from './splitwise.ts';
 import { fault } from '../fault.ts';
@@ -15,32 +15,36 @@ const FORMATS = [
 ] as const;
 
 /**
- * Reads the rows of a group's file. What cannot come in is listed with the reason.
+ * Reads the rows of a group's file, those in another currency at the rate of that. What cannot come in is listed with the reason.
  * @throws {UnreadableFile} with a sentence, for a file of another kind, and for one with more entries than can come in at once.
  */
-export function readGroupFile(rows: readonly string[][], today: CalendarDate): GroupFile {
+export function readGroupFile(
+  rows: readonly string[][],
+  today: CalendarDate,
+  rateFor: RateFor = () => undefined,
+): GroupFile {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const [header = [], ...others] = filled;
   const found = FORMATS.find(({ isHeader }) => isHeader(header));
   if (!found) throw new UnreadableFile(fault('otherFile'));
-  const { names, entries, leftOut, totals } = found.read(header, others, today);
+  const { names, entries, leftOut, gaps, currencies } = found.read(header, others, today, rateFor);
   if (names.length === 0) throw new UnreadableFile(fault('noPeople'));
   if (entries.length > MOST_ENTRIES) {
     throw new UnreadableFile(
       fault('tooManyEntries', { count: entries.length, most: MOST_ENTRIES }),
     );
   }
-  const own = totals ?? names.map((_, person) => balanceIn(entries, person));
   return {
     format: found.format,
     rowCount: others.length,
     people: names.map((name, person) => ({
       name: nameOf(name, person),
-      balance: own[person] ?? asPaise(0),
+      balance: asPaise(balanceIn(entries, person) + (gaps?.[person] ?? 0)),
     })),
     // An export begins with the newest.
     entries: (entries[0]?.day ?? '') > (entries.at(-1)?.day ?? '') ? entries.toReversed() : entries,
     leftOut,
+    currencies: currencies ?? [],
   };
 }
 

@@ -1,15 +1,16 @@
 import {
   asPaise,
-  formatRupees,
-  paiseToRupees,
-  sumPaise,
+  BOOK_CURRENCY,
+  isOtherCurrency,
   type CalendarDate,
   type Category,
   type Paise,
 } from '@hisaab/domain';
 import { asDescription } from '@hisaab/domain/reading/description';
-import { amountsOf, dayReader, gapOf, paiseOf } from './cells.ts';
-import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
+import { amountsOf, dayReader, gapOf, paiseOf, showPaise } from './cells.ts';
+import type { FileEntry, RateFor, LeftOut, ReadRows } from './group-file.ts';
+import { moneyAtRate, RUPEES, type RowMoney } from './row-money.ts';
+import { expenseOf, paymentsOf } from './splitwise-entry.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const COLUMNS = ['date', 'description', 'category', 'cost', 'currency'];
@@ -31,114 +32,119 @@ export function isSplitwiseHeader(row: readonly string[]): boolean {
   return COLUMNS.every((name, place) => row[place]?.trim().toLowerCase() === name);
 }
 
+/** What is known of the rows in one currency, in its whole parts. */
+interface Sheet {
+  money: RowMoney;
+  /** How far its rows put each person up or down. */
+  nets: number[][];
+  totals?: readonly number[];
+}
+
 /**
  * Reads the rows of a Splitwise export. A row says only how far each person is up or down by it, so an expense is one of those balances:
- * who is up has paid, and carries what the cost leaves.
+ * who is up has paid, and carries what the cost leaves. Rows in a currency without a rate are left out.
  */
 export function readSplitwise(
   header: readonly string[],
   rows: ReadonlyArray<readonly string[]>,
   today: CalendarDate,
+  rateFor: RateFor,
 ): ReadRows {
   const names = header.slice(COLUMNS.length).map((name) => name.trim());
   const entries: FileEntry[] = [];
   const leftOut: LeftOut[] = [];
-  const nets: Paise[][] = [];
-  let totals: Paise[] | undefined;
+  const sheets = new Map<string, Sheet>([[BOOK_CURRENCY, { money: RUPEES, nets: [] }]]);
+  const counts = new Map<string, number>();
   const readDay = dayReader(rows, COLUMNS.indexOf('date'), today);
-  for (const row of rows) {
-    const [day = '', what = '', category = '', cost = '', currency = '', ...cells] = row.map(
-      (cell) => cell.trim(),
-    );
-    const amounts = amountsOf(cells, names.length);
-    const isHome = currency.toUpperCase() === 'INR';
-    const leaveOut = (why: ReadingFault) => {
-      leftOut.push({
-        day,
-        what,
-        why,
-        amount: isHome ? costText(cost) : `${currency} ${cost}`.trim(),
+
+  function read(row: readonly string[]): FileEntry[] | ReadingFault {
+    const [day, what = '', category = '', cost, code = '', ...cells] = row;
+    const currency = code.toUpperCase();
+    const isTotal = TOTAL.test(what);
+    const isOther = isOtherCurrency(currency);
+    if (isOther && !isTotal) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+    const sheet = sheetOf(sheets, currency, isOther ? rateFor(currency) : undefined);
+    const amounts = sheet && amountsOf(cells, names.length, sheet.money.unitsOf);
+    if (isTotal) {
+      if (sheet && amounts) sheet.totals = amounts;
+      return fault('isTotal');
+    }
+    if (!sheet) return withoutRate(code, isOther);
+    const { money, nets } = sheet;
+    const costs = money.unitsOf(cost);
+    if (!amounts || costs === undefined) return fault('amountNotRead');
+    nets.push(amounts);
+    const gap = gapOf(amounts, 0, money.show);
+    const found = readDay(day);
+    if (gap) return gap;
+    if ('fault' in found) return found.fault;
+    if (amounts.every((amount) => amount === 0)) return fault('nobodyUpOrDown');
+    const facts = { day: found.day, description: asDescription(what) };
+    const isPayment = PAYMENT.test(category);
+    const made = isPayment ? paymentsOf(amounts) : [expenseOf(amounts, costs)];
+    const inRupees: FileEntry[] = [];
+    for (const { kind, ...units } of made) {
+      const amount = money.inRupees(units);
+      if ('name' in amount) return amount;
+      inRupees.push({
+        kind,
+        ...facts,
+        ...amount,
+        category: isPayment ? 'Other' : categoryOf(category),
       });
-    };
-    if (TOTAL.test(what)) {
-      if (isHome) totals = amounts;
-      leaveOut(fault('isTotal'));
-      continue;
     }
-    if (!isHome) {
-      leaveOut(currency === '' ? fault('noCurrency') : fault('otherCurrency', { currency }));
-      continue;
-    }
-    const costs = paiseOf(cost);
-    if (!amounts || costs === undefined) {
-      leaveOut(fault('amountNotRead'));
-      continue;
-    }
-    const read = readDay(day);
-    const gap = gapOf(amounts, asPaise(0));
-    if (gap !== undefined || 'fault' in read || amounts.every((amount) => amount === 0)) {
-      leaveOut(gap ?? ('fault' in read ? read.fault : fault('nobodyUpOrDown')));
-      nets.push(amounts);
-      continue;
-    }
-    const facts = { day: read.day, description: asDescription(what) };
-    entries.push(
-      ...(PAYMENT.test(category)
-        ? paymentsOf(amounts).map((payment) => ({ ...facts, ...payment }))
-        : [{ ...facts, ...expenseOf(amounts, costs), category: categoryOf(category) }]),
-    );
+    return inRupees;
   }
-  // The total of the file counts what is left out here.
-  const own = totals?.map((total, person) =>
-    asPaise(total - sumPaise(nets.map((amounts) => amounts[person] ?? asPaise(0)))),
-  );
-  return { names, entries, leftOut, totals: own };
-}
 
-type Unfinished = Omit<FileEntry, 'day' | 'description'>;
-
-function expenseOf(nets: readonly Paise[], cost: Paise): Omit<Unfinished, 'category'> {
-  const payers = nets.flatMap((net, person) => (net > 0 ? [{ person, net }] : []));
-  const ups = sumPaise(payers.map(({ net }) => net));
-  // A refund costs less than nothing: what goes from hand to hand is its amount.
-  const amount = asPaise(Math.max(cost, ups));
-  const [each, odd] = [Math.floor((amount - ups) / payers.length), (amount - ups) % payers.length];
-  const paid: FilePart[] = payers.map(({ person, net }, place) => {
-    const share = asPaise(each + (place < odd ? 1 : 0));
-    return { person, paid: asPaise(net + share), share: share === 0 ? null : share };
-  });
-  const carried: FilePart[] = nets.flatMap((net, person) =>
-    net < 0 ? [{ person, paid: null, share: asPaise(-net) }] : [],
-  );
-  return { kind: 'expense', amount, parts: [...paid, ...carried] };
-}
-
-/** One payment for each two people whose sums overlap, when both sides are put end to end. */
-function paymentsOf(nets: readonly Paise[]): Unfinished[] {
-  const from = nets.flatMap((net, person) => (net > 0 ? [{ person, left: Number(net) }] : []));
-  const to = nets.flatMap((net, person) => (net < 0 ? [{ person, left: -net }] : []));
-  const payments: Unfinished[] = [];
-  let place = 0;
-  for (const payer of from) {
-    for (; payer.left > 0 && place < to.length; place += to[place]?.left === 0 ? 1 : 0) {
-      const receiver = to[place];
-      if (!receiver) break;
-      const amount = asPaise(Math.min(payer.left, receiver.left));
-      payer.left -= amount;
-      receiver.left -= amount;
-      const parts = [
-        { person: payer.person, paid: amount, share: null },
-        { person: receiver.person, paid: null, share: amount },
-      ];
-      payments.push({ kind: 'payment', amount, category: 'Other', parts });
-    }
+  for (const row of rows) {
+    const cells = row.map((cell) => cell.trim());
+    const [day = '', what = '', , cost = '', currency = ''] = cells;
+    const found = read(cells);
+    if ('name' in found) leftOut.push({ day, what, why: found, amount: costText(currency, cost) });
+    else entries.push(...found);
   }
-  return payments;
+  return {
+    names,
+    entries,
+    leftOut,
+    gaps: names.map((_, person) => gapFor(person, sheets.values())),
+    currencies: [...counts].map(([currency, count]) => ({ currency, count })),
+  };
 }
 
-function costText(cost: string): string {
+function sheetOf(
+  sheets: Map<string, Sheet>,
+  currency: string,
+  rate: string | undefined,
+): Sheet | undefined {
+  const known = sheets.get(currency);
+  if (known || rate === undefined) return known;
+  const sheet = { money: moneyAtRate(currency, rate), nets: [] };
+  sheets.set(currency, sheet);
+  return sheet;
+}
+
+function withoutRate(currency: string, isKnown: boolean): ReadingFault {
+  if (currency === '') return fault('noCurrency');
+  return isKnown ? fault('noRate', { currency }) : fault('otherCurrency', { currency });
+}
+
+/** How far a person's totals are from the rows in the same currency, in rupees. */
+function gapFor(person: number, sheets: Iterable<Sheet>): Paise {
+  let gap = 0;
+  for (const { money, nets, totals } of sheets) {
+    if (!totals) continue;
+    const inRows = nets.reduce((sum, amounts) => sum + (amounts[person] ?? 0), 0);
+    gap += money.balanceInRupees((totals[person] ?? 0) - inRows);
+  }
+  return asPaise(gap);
+}
+
+/** What a row costs as the list of what is left out tells it. */
+function costText(currency: string, cost: string): string {
+  if (currency.toUpperCase() !== BOOK_CURRENCY) return `${currency} ${cost}`.trim();
   const paise = paiseOf(cost);
-  return paise === undefined ? cost : formatRupees(paiseToRupees(paise));
+  return paise === undefined ? cost : showPaise(paise);
 }
 
 function categoryOf(text: string): Category {

@@ -2,8 +2,6 @@ import type { Group } from '@hisaab/contract';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
-import { bringOver, firstGuess, type Who } from '../../../reading/group-file/bring-over.ts';
-import type { GroupFile } from '../../../reading/group-file/group-file.ts';
 import { asFileName } from '@hisaab/domain/reading/description';
 import { useBackCloses } from '../../../ui/back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +16,8 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportingEntries } from './importing-entries.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { readFile } from './read-file.ts';
+import { RatesCard } from './rates-card.tsx';
+import { useOpenFile } from './use-open-file.ts';
 import { WhoCard } from './who-card.tsx';
 import { useWords } from '../../../words/words.ts';
 
@@ -28,19 +28,12 @@ interface GroupImportProps {
   onError: ShowError;
 }
 
-/** A file that was read, and who its people are. */
-interface OpenFile {
-  name: string;
-  file: GroupFile;
-  who: readonly Who[];
-}
-
 /** Brings the group of a file over, in the place of the group's detail: who is who, how they stand after it, and one button that does it. */
 export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProps) {
   const words = useWords();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const today = useToday({ isAsked: true });
-  const [open, setOpen] = useState<OpenFile>();
+  const { open, rateOfFile, onWho, onRate, setOpen, ...reading } = useOpenFile(group, today);
   const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
   const { banner, showSuccess, clear } = useBanner();
@@ -63,23 +56,20 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
     onBegin();
     clear();
     setFailure(undefined);
-    const file = await readFile(words, chosen, today);
-    if (typeof file === 'string') {
+    const rows = await readFile(words, chosen);
+    if (typeof rows === 'string') {
       setOpen(undefined);
-      setFailure(file);
+      setFailure(rows);
       return;
     }
-    const members = group.members.map(({ name }) => name);
-    setOpen({ name: chosen.name, file, who: firstGuess(file, members) });
+    setOpen({ name: chosen.name, rows, who: new Map(), rates: new Map() });
   }
 
-  const brought = open && bringOver(open.file, open.who);
-
   function handleImport() {
-    if (!open || !brought) return;
+    if (!open) return;
     onBegin();
     clear();
-    const { guests, entries } = brought;
+    const { guests, entries } = open.brought;
     sending.send({ file_name: asFileName(open.name), guests, entries });
   }
 
@@ -106,36 +96,37 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
         {words.common.import}
       </h2>
       {banner}
-      {sending.isSending && brought && (
+      {sending.isSending && open && (
         <ImportingEntries
           groupId={group.id}
-          count={brought.entries.length}
+          count={open.brought.entries.length}
           isStopping={sending.isStopping}
           onStop={sending.stop}
         />
       )}
-      {open && brought ? (
+      {open ? (
         <Stack>
           <WhoCard
             group={group}
             name={open.name}
             file={open.file}
             who={open.who}
-            faults={brought.faults}
-            onWho={(person, who) => setOpen({ ...open, who: open.who.with(person, who) })}
+            faults={open.brought.faults}
+            onWho={onWho}
             onFile={(chosen) => void take(chosen)}
           />
-          <BalancesCard group={group} balances={brought.balances} />
+          <RatesCard file={open.file} rateOfFile={rateOfFile} onRate={onRate} />
+          <BalancesCard group={group} balances={open.brought.balances} />
           <LeftOutCard rows={open.file.leftOut} />
           <ImportBar
             file={open.file}
-            brought={brought}
+            brought={open.brought}
             isBusy={sending.isSending}
             onImport={handleImport}
           />
         </Stack>
       ) : (
-        <ChooseFile failure={failure} onFile={(chosen) => void take(chosen)} />
+        <ChooseFile failure={failure ?? reading.failure} onFile={(chosen) => void take(chosen)} />
       )}
     </div>
   );
