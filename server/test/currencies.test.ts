@@ -298,6 +298,39 @@ describeOnBothEngines('Other currencies', (engine) => {
     expect((await eve.put(url, { currency: 'THB', rate: 2 })).statusCode).toBe(404);
   });
 
+  it('[currency-21] leaves every answer as it is where a rate of the group changes', async () => {
+    await share({ ...PAD_THAI, date: '2026-11-01' });
+    await asha.post(`/group/api/groups/${trip.id}/payments/`, {
+      from_member: 'Ravi',
+      to_member: 'Asha',
+      original: { ...THB, amount: 100 },
+    });
+    const answers = () =>
+      Promise.all(
+        [
+          `/group/api/groups/${trip.id}/expenses/`,
+          `/group/api/groups/${trip.id}/payments/`,
+          `/group/api/groups/${trip.id}/settlements/`,
+          `/group/api/groups/${trip.id}/month/?month=2026-11`,
+          `/group/api/groups/${trip.id}/export/`,
+          '/group/api/groups/',
+          '/group/api/people/',
+          '/personal/api/expenses/monthly_summary/',
+          '/personal/api/expenses/statistics/',
+        ].map(async (path) => {
+          const { statusCode, payload } = await ravi.get(path);
+          return { path, statusCode, payload };
+        }),
+      );
+    const before = await answers();
+    expect(before.map(({ statusCode }) => statusCode)).toEqual(before.map(() => 200));
+    const url = `/group/api/groups/${trip.id}/rates/`;
+    for (const rate of [1.5, '0.0000000001', null]) {
+      expect((await asha.put(url, { currency: 'THB', rate })).statusCode).toBe(200);
+      expect(await answers()).toEqual(before);
+    }
+  });
+
   it('[currency-13] knows the last rate of each currency that somebody entered', async () => {
     await spend({ ...PAD_THAI, date: '2026-11-01' });
     await share({ original: { ...THB, rate: 2.6 }, date: '2026-11-10' });
@@ -380,12 +413,27 @@ describeOnBothEngines('Other currencies', (engine) => {
     const imported = await asha.post(`/group/api/groups/${trip.id}/imports/`, {
       file_name: 'group.csv',
       entries: [
-        { kind: 'expense', paid_by_name: 'Asha', original: THB, description: 'Boat' },
+        {
+          kind: 'expense',
+          original: THB,
+          description: 'Boat',
+          payers: [
+            { name: 'Asha', amount: 980.48, original_amount: 400 },
+            { name: 'Ravi', amount: 1960.96, original_amount: 800 },
+          ],
+          lines: [{ amount: 2941.44, original_amount: 1200, participant_names: ['Ravi'] }],
+        },
         { kind: 'payment', from_member: 'Ravi', to_member: 'Asha', original: THB },
         { kind: 'payment', from_member: 'Ravi', to_member: 'Asha', amount: 3 },
       ],
     });
     expect(imported.statusCode).toBe(201);
+    expect(
+      (await asha.get(`/group/api/groups/${trip.id}/expenses/`)).json<GroupExpense[]>()[0],
+    ).toMatchObject({
+      payers: [{ original_amount: 400 }, { original_amount: 800 }],
+      lines: [{ original_amount: 1200 }],
+    });
     const rows = (await asha.get(`/group/api/groups/${trip.id}/export/`)).payload.split('\r\n');
     expect(rows[0]).toMatch(/,original_currency,original_amount,rate$/);
     expect(rows.filter((row) => row.endsWith(',THB,1200,2.4512'))).toHaveLength(2);

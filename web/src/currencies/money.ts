@@ -32,6 +32,8 @@ export interface ForeignMoney {
 /** A {@link ForeignMoney}, and what a bill needs to be told in its currency: the code of that comes with it. */
 export interface ForeignBill extends ForeignMoney {
   sign: string;
+  /** Rupees for one unit, as it is told; undefined where it is not known yet. */
+  rate: string | undefined;
   show: (paise: number) => string;
   /** Parts of a whole, in hundredths, in rupees: by largest remainder, so that they add up. Each keeps what was typed. */
   inRupees: <Part extends { amount: number }>(

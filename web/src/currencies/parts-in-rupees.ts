@@ -8,14 +8,17 @@ import {
   signOf,
   type Paise,
 } from '@hisaab/domain';
+import { textOf } from './foreign-money.ts';
 import type { ForeignBill, ForeignMoney } from './money.ts';
+import { shortRate } from './rate-words.ts';
 
 /** What a bill in another currency is told with. */
 export function foreignBill(money: ForeignMoney): ForeignBill {
-  const { currency, rupees } = money;
+  const { currency, rupees, original } = money;
   return {
     ...money,
     sign: signOf(currency),
+    rate: original?.rate ? shortRate(textOf(Number(original.rate))) : undefined,
     show: (paise) => formatInCurrency(currency, paise / 100),
     inRupees: (parts, whole) =>
       partsOf(parts, BigInt(whole), rupeesToPaise(Math.abs(rupees ?? 0)), currency),

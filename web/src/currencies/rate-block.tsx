@@ -13,7 +13,7 @@ import { useWords, type Words } from '../words/words.ts';
 import styles from './currencies.module.css';
 import { rateOf, shownRate, type ProposedRate } from './foreign-money.ts';
 import type { ForeignDraft, ForeignMoney } from './money.ts';
-import { rateInWords, sourceInWords } from './rate-words.ts';
+import { rateInWords, shortRate, sourceInWords } from './rate-words.ts';
 
 interface RateBlockProps {
   draft: ForeignDraft;
@@ -138,16 +138,9 @@ function sourceOf(words: Words, draft: ForeignDraft, proposed: ProposedRate | un
         : rateBetween(rupeesToPaise(card), amount);
     return rate === undefined
       ? ''
-      : currencies.withFee({ rate: rateInWords(currency, shortened(rate)) });
+      : currencies.withFee({ rate: rateInWords(currency, shortRate(rate)) });
   }
   if (draft.rate !== null) return '';
   if (!proposed) return currencies.asked({ sign: signOf(currency) });
   return sourceInWords(words, proposed);
-}
-
-// A quotient has ten decimals, of which nobody reads the last.
-function shortened(rate: string): string {
-  const [whole = '', decimals = ''] = rate.split('.');
-  const kept = whole === '0' ? decimals : decimals.slice(0, 4);
-  return kept === '' ? whole : `${whole}.${kept}`;
 }

@@ -26,6 +26,13 @@ export function sourceInWords(words: Words, { from }: ProposedRate): string {
     : words.currencies.ofGroup({ name: from.name, day: dayOfYear(words, from.at.slice(0, 10)) });
 }
 
+/** A rate as it is read: a quotient has ten decimals, of which nobody reads the last. */
+export function shortRate(rate: string): string {
+  const [whole = '', decimals = ''] = rate.split('.');
+  const kept = whole === '0' ? decimals : decimals.slice(0, 4);
+  return kept === '' ? whole : `${whole}.${kept}`;
+}
+
 /** A figure behind a sign; letters would run into it. */
 function withSign(sign: string, figure: string): string {
   return /\p{L}$/u.test(sign) ? `${sign}\u{A0}${figure}` : sign + figure;

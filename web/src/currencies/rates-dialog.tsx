@@ -1,5 +1,5 @@
 import type { Group, GroupRate } from '@hisaab/contract';
-import { parseRate, showRate } from '@hisaab/domain';
+import { parseRate, showRate, signOf } from '@hisaab/domain';
 import { dayOfYear } from '@hisaab/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -87,10 +87,11 @@ export function RatesDialog({ group, onClose }: RatesDialogProps) {
     <Modal title={words.currencies.ratesOf} width="sm" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
-          <p>{words.currencies.ratesLead}</p>
+          <p className={styles.lead}>{words.currencies.ratesLead}</p>
           <ul className={styles.rates}>
             {rates.map((one) => (
               <li key={one.currency}>
+                <i aria-hidden="true">{signOf(one.currency)}</i>
                 <span>
                   <b>{rateInWords(one.currency, textOf(one.rate))}</b>
                   <small>
@@ -135,8 +136,8 @@ export function RatesDialog({ group, onClose }: RatesDialogProps) {
               }}
             />
           ) : (
-            <span ref={addRef}>
-              <Button variant="quiet" icon="plus" onClick={() => setChoosing(true)}>
+            <span ref={addRef} className={styles.add}>
+              <Button variant="quiet" size="sm" icon="plus" onClick={() => setChoosing(true)}>
                 {words.currencies.addRate}
               </Button>
             </span>

@@ -2,7 +2,7 @@ import type { BillLine } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import type { ForeignBill } from '../../../currencies/money.ts';
 import type { BillDraft } from './bill-draft.ts';
-import { carriesOf, idsOf, NOTHING, type BillReading } from './bill-reading.ts';
+import { carriesOf, idsOf, NOTHING, type BillInRupees, type BillReading } from './bill-reading.ts';
 
 /** What a reading in another currency is in rupees, and what everybody carries of that. */
 export function billInRupees(
@@ -10,18 +10,22 @@ export function billInRupees(
   money: ForeignBill,
   { people: heads }: Pick<BillDraft, 'people'>,
   { names, everyone }: { names: readonly string[]; everyone: readonly string[] },
-): NonNullable<BillReading['inRupees']> {
+): BillInRupees {
   const whole = amount ?? NOTHING;
   const lines = money.inRupees(values.lines, whole);
   const payers = money.inRupees(values.payers, whole);
   const people = values.participants.length > 0 ? values.participants : heads;
+  const total = rupeesToPaise(Math.abs(money.rupees ?? 0));
   return {
+    amount: total,
+    currency: money.currency,
+    rate: money.rate,
     values: { ...values, lines, payers },
     carries:
       carries.size === 0
         ? carries
         : carriesOf(names, {
-            amount: rupeesToPaise(Math.abs(money.rupees ?? 0)),
+            amount: total,
             people: idsOf(names, people ?? everyone.map((name) => ({ name, heads: 1 }))),
             lines: lines.map((line) => ({
               amount: rupeesToPaise(line.amount),

@@ -1,5 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import { paiseToRupees, rupeesToPaise, sumPaise, type Paise } from '@hisaab/domain';
+import { amountAtRate } from '../../../currencies/rate-words.ts';
 import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
@@ -16,7 +17,8 @@ import { useWords } from '../../../words/words.ts';
 export function BillParts(props: BillPartProps) {
   const words = useWords();
   const { draft, reading, group, names } = props;
-  const { carries, values } = reading.inRupees ?? reading;
+  const { inRupees } = reading;
+  const { carries, values } = inRupees ?? reading;
   const total = sumPaise(carries.values());
   if (draft.way === 'By heads') return <HeadsPart {...props} />;
   if (draft.way === 'By amounts') return <AmountsPart {...props} />;
@@ -36,13 +38,21 @@ export function BillParts(props: BillPartProps) {
               <dt>{words.bills.theBill}</dt>
               <dd>
                 <DoubleRule>
-                  <Rupees
-                    amount={paiseToRupees(reading.inRupees ? total : (reading.amount ?? NOTHING))}
-                  />
+                  <Rupees amount={paiseToRupees(inRupees ? total : (reading.amount ?? NOTHING))} />
                 </DoubleRule>
               </dd>
             </div>
           </dl>
+          {inRupees?.rate !== undefined && (
+            <p className={styles.hint}>
+              {amountAtRate(
+                words,
+                reading.show(reading.amount ?? NOTHING),
+                inRupees.currency,
+                inRupees.rate,
+              )}
+            </p>
+          )}
           {values.payers.length > 0 && (
             <>
               <h3>{words.bills.paid}</h3>

@@ -15,7 +15,7 @@ import type { BillValues } from './bill-draft.ts';
 /** What a draft comes to. */
 export interface BillReading {
   /** Amounts are in the currency of the bill; in another one than rupees, this is what they are in rupees. */
-  inRupees?: Pick<BillReading, 'values' | 'carries'>;
+  inRupees?: BillInRupees;
   /** An amount of the bill as text, in its currency. */
   show: (paise: number) => string;
   /** The bill's amount: what was entered, or what its parts make; null where nothing is known yet. */
@@ -29,6 +29,14 @@ export interface BillReading {
   isAllGiven: boolean;
   /** What has to be mended before it can be saved, and by whose field. */
   fault: { sentence: string; of?: string | undefined } | undefined;
+}
+
+/** A bill of another currency in rupees. */
+export interface BillInRupees extends Pick<BillReading, 'values' | 'carries'> {
+  amount: Paise;
+  currency: string;
+  /** Rupees for one unit, as it is told. */
+  rate: string | undefined;
 }
 
 // Arabic script has a sign for per cent, and one for the decimal point, of its own.

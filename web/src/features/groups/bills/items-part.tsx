@@ -1,12 +1,13 @@
 import { roundedShare, type Paise } from '@hisaab/domain';
 import { Icon } from '../../../ui/icon.tsx';
+import { AmountTwice } from './amount-twice.tsx';
 import { newItem, REST, type DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { OpenItem } from './open-item.tsx';
 import { readPart } from './bill-reading.ts';
 import { RestLine } from './rest-line.tsx';
-import { itemTitle } from './read-items.ts';
+import { filledItems, itemTitle } from './read-items.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 
 /** Asks for the items of a bill, each with those whom it is for. */
@@ -31,6 +32,10 @@ export function ItemsPart(props: BillPartProps) {
   // Nothing of the bill is left for another one.
   const isDone = ({ key }: Pick<DraftItem, 'key'>) =>
     reading.isAllGiven && key === items.at(-1)?.key;
+
+  function rupeesOf(item: DraftItem): number | undefined {
+    return reading.inRupees?.values.lines[filledItems(draft).indexOf(item)]?.amount;
+  }
 
   function goOn({ key }: DraftItem) {
     const next = items[items.findIndex((item) => item.key === key) + 1];
@@ -75,7 +80,10 @@ export function ItemsPart(props: BillPartProps) {
               <span className={styles.name}>{title}</span>
               <small>{forWhom(words, item, part, props)}</small>
             </span>
-            <b>{part === undefined ? words.bills.noAmount : reading.show(part)}</b>
+            <AmountTwice
+              amount={part === undefined ? words.bills.noAmount : reading.show(part)}
+              rupees={part === undefined ? undefined : rupeesOf(item)}
+            />
           </button>
         );
       })}

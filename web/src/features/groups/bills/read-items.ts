@@ -19,7 +19,7 @@ export function readItems(
   everyone: readonly string[],
   entered: Paise | null,
 ): BillReading {
-  const items = draft.items.filter(({ name, amount }) => name.trim() || amount.trim());
+  const items = filledItems(draft);
   // Where tax and tip were typed, the items make the amount, and cannot be a part of it.
   const given = draft.rest === null ? entered : null;
   const parts = items.map((item) => ({ item, part: readPart(item.amount, given) }));
@@ -75,6 +75,11 @@ export function readItems(
         ? { sentence: words.bills.tooManyItems({ most: MAX_BILL_LINES }) }
         : undefined),
   });
+}
+
+/** The items that are lines of the bill, in their order. */
+export function filledItems({ items }: BillDraft): DraftItem[] {
+  return items.filter(({ name, amount }) => name.trim() || amount.trim());
 }
 
 /** Tax and tip as typed, `10%` of the items, with a minus a discount; 0 where nothing is typed, undefined where it cannot be read. */

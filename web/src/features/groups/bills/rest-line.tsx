@@ -1,6 +1,7 @@
 import { paiseToRupees } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/amount-text.ts';
-import { REST, type BillDraft } from './bill-draft.ts';
+import { AmountTwice } from './amount-twice.tsx';
+import { REST, restOf, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import type { BillReading } from './bill-reading.ts';
 import { PartField } from './part-field.tsx';
@@ -13,7 +14,8 @@ interface RestLineProps {
 }
 
 /** What the items leave of the amount: tax and tip, or a discount. A tap makes it a field, which the amount follows. */
-export function RestLine({ draft, reading: { amount, left, show }, onChange }: RestLineProps) {
+export function RestLine({ draft, reading, onChange }: RestLineProps) {
+  const { amount, left, show, inRupees } = reading;
   const words = useWords();
   const meaning = (
     <span className={styles.who}>
@@ -30,7 +32,10 @@ export function RestLine({ draft, reading: { amount, left, show }, onChange }: R
         onClick={() => onChange({ ...draft, openItem: REST })}
       >
         {meaning}
-        <b>{show(left)}</b>
+        <AmountTwice
+          amount={show(left)}
+          rupees={inRupees && restOf(paiseToRupees(inRupees.amount), inRupees.values.lines)}
+        />
       </button>
     );
   }

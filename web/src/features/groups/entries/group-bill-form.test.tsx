@@ -1,6 +1,7 @@
 import type { GroupExpense } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FOREIGN_FIELD } from '../../../currencies/loaded-parts.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { BILL_PARTS, PAYERS_PART } from '../bills/loaded-parts.ts';
 import { GroupExpenseModal } from './group-expense-modal.tsx';
@@ -40,6 +41,17 @@ const DINNER: GroupExpense = {
   version: 4,
 };
 
+const IN_BAHT: GroupExpense = {
+  ...DINNER,
+  amount: 2_941.44,
+  original: { currency: 'THB', amount: 1_200, rate: 2.4512 },
+  payers: [],
+  lines: [
+    { amount: 1_470.72, original_amount: 600, description: 'Pizza', participant_names: ['Ben'] },
+    { amount: 980.48, original_amount: 400, description: 'Curry', participant_names: ['Chitra'] },
+  ],
+};
+
 const OLD_DINNER = { ...DINNER, date: '2026-10-02' };
 
 /** The form for an expense of three people, and the calls that it makes. */
@@ -60,7 +72,9 @@ async function openForm(expense?: GroupExpense) {
     allowance_per_day: null,
     pace: null,
   }));
-  await Promise.all([BILL_PARTS.load(), PAYERS_PART.load()]);
+  api.answer('GET /group/api/groups/:id/rates/', () => []);
+  api.answer('GET /personal/api/rates/', () => []);
+  await Promise.all([BILL_PARTS.load(), PAYERS_PART.load(), FOREIGN_FIELD.load()]);
   const hands = await renderApp(
     <GroupExpenseModal
       group={GROUP}
@@ -272,6 +286,19 @@ describe('The form of a group expense', () => {
     expect(changed[0]?.body).not.toHaveProperty('participant_names');
   });
 
+  it('[bill-form-11] of items in another currency has the rupees below each, and the rate below the bill', async () => {
+    const { form } = await openForm(IN_BAHT);
+    expect(await form.findByText('฿1,200.00 at ₹2.4512')).toBeTruthy();
+    for (const [name, amount, rupees] of [
+      [/^Pizza/, '฿600.00', '₹1,470.72'],
+      [/^Curry/, '฿400.00', '₹980.48'],
+      [/^Tax and tip/, '฿200.00', '₹490.24'],
+    ] as const) {
+      const item = within(form.getByRole('button', { name }));
+      expect([item.getByText(amount), item.getByText(rupees)]).toHaveLength(2);
+    }
+  });
+
   it('takes the lines and the payers of a bill away', async () => {
     const { changed, form, hands, split, submit } = await openForm(DINNER);
     await split('Equally');
@@ -335,6 +362,19 @@ describe('The form of a group expense', () => {
       lines: DINNER.lines,
     });
     expect(added[0]?.body).not.toHaveProperty('version');
+  });
+
+  it('[bill-copy-3] Copy keeps what the bill is in another currency, and what its lines are', async () => {
+    const { added, form, hands, submit } = await openForm(IN_BAHT);
+    await hands.click(form.getByRole('button', { name: 'Copy' }));
+    expect(await form.findByText('฿1,200.00 at ₹2.4512')).toBeTruthy();
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({
+      amount: 2_941.44,
+      original: IN_BAHT.original,
+      lines: IN_BAHT.lines,
+    });
   });
 
   it('[bill-copy-2] Copy leaves out who is no longer in the group, and says so', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { currentEntries } from '../../../outbox/outbox.ts';
 import { keepForLater } from '../../../outbox/use-outbox.ts';
+import { FOREIGN_FIELD } from '../../../currencies/loaded-parts.ts';
 import { budgetStatus } from '../../../test/budget-status.ts';
 import { Failure } from '../../../test/fake-api.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
@@ -37,6 +38,8 @@ const DINNER = {
 async function renameWaiting(bill: object) {
   const api = signIn();
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+  api.answer('GET /group/api/groups/:id/rates/', () => []);
+  api.answer('GET /personal/api/rates/', () => []);
   await goOffline();
   const { id, name } = GROUP;
   await keepForLater({ subject: 'group_expense', group: { id, name }, values: bill });
@@ -84,6 +87,27 @@ describe('a bill that waits for a network', () => {
       participants: [
         { name: 'Ananya', heads: 1 },
         { name: 'Chitra', heads: 3 },
+      ],
+    };
+    expect(await renameWaiting(bill)).toMatchObject([
+      { action: 'add', values: { ...bill, description: 'Supper' } },
+    ]);
+  });
+
+  it('[waiting-bill-5] in another currency is changed in its form and stays what it was', async () => {
+    await FOREIGN_FIELD.load();
+    const bill = {
+      ...DINNER,
+      amount: 2_941.44,
+      original: { currency: 'THB', amount: 1_200, rate: 2.4512 },
+      paid_by_name: 'Ben',
+      lines: [
+        {
+          amount: 1_470.72,
+          original_amount: 600,
+          description: 'Pizza',
+          participant_names: ['Ben'],
+        },
       ],
     };
     expect(await renameWaiting(bill)).toMatchObject([
