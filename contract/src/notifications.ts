@@ -1,6 +1,7 @@
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { CountField, MonthField, TimeAgoField } from './response-fields.ts';
+import { Rupees } from './amounts.ts';
 import { callsAbout } from './calls.ts';
 import { Id, IdParams } from './fields.ts';
 
@@ -19,6 +20,8 @@ export const Notification = Type.Object({
   }),
   /** The expense or the payment of the group that it is about, which may be deleted. */
   entry_id: Type.Optional(Id),
+  /** What the user carries of that expense, as it is now; left out of other notifications, and where they carry nothing. */
+  share: Type.Optional(Rupees),
   is_own: Type.Boolean({
     described: { description: 'Whether it tells of what the person did themselves.' },
   }),

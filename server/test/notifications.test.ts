@@ -13,6 +13,7 @@ interface Notification {
   is_own: boolean;
   actor_name: string | null;
   entry_id?: number;
+  share?: number;
 }
 
 const NOON = '2026-11-15T06:30:00Z';
@@ -144,6 +145,26 @@ describeOnBothEngines('Notifications', (engine) => {
     const payment = { group, from_member: 'Ravi', to_member: asha.username, amount: 5 };
     const paid = (await asha.post('/group/api/payments/', payment)).json<{ id: number }>();
     expect(await latest()).toEqual(['payment_recorded', paid.id]);
+  });
+
+  it('[notifications-14] name what their reader carries of a group’s expense now, and nothing of one they are not in', async () => {
+    const { id: group } = (await asha.post('/group/api/groups/', { name: 'Goa' })).json<{
+      id: number;
+    }>();
+    await asha.post(`/group/api/groups/${group}/add_member/`, { name: 'Ravi' });
+    const ride = { group, paid_by_name: 'Ravi', amount: 21, description: 'Taxi' };
+    const { id } = (await asha.post('/group/api/expenses/', ride)).json<{ id: number }>();
+    const shares = async () => (await list(asha)).map(({ share }) => share);
+    expect(await shares()).toEqual([10.5, undefined, undefined]);
+    await asha.put(`/group/api/expenses/${id}/`, { ...ride, participant_names: ['Ravi'] });
+    expect(await shares()).toEqual([undefined, undefined, undefined, undefined]);
+    await asha.post('/group/api/payments/', {
+      group,
+      from_member: 'Ravi',
+      to_member: asha.username,
+      amount: 5,
+    });
+    expect((await shares())[0]).toBeUndefined();
   });
 
   it('are none at first', async () => {

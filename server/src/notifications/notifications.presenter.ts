@@ -1,18 +1,28 @@
 import type { Notification } from '@hisaab/contract';
+import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import { isInvitation } from './invitation-notice.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 import { doerOf, entryOf, wordsOf } from './notices.ts';
 import { timeAgo } from './time-ago.ts';
 
+/** What is true now of the subjects of notifications. */
+export interface Subjects {
+  /** The groups that ask the user to join, and wait for the answer. */
+  openGroups: readonly number[];
+  /** What the user carries of expenses of groups, in paise by their ids. */
+  shares: ReadonlyMap<number, number>;
+}
+
 /** A notification on the wire in a language, as old as it is at `now`; of an invitation, whether its group is among the open ones. */
 export function presentNotification(
   speech: Speech,
   row: NotificationRow,
   now: Date,
-  openGroups: readonly number[],
+  { openGroups, shares }: Subjects,
 ): Notification {
   const entryId = entryOf(row);
+  const share = entryId === undefined || row.group_id === null ? undefined : shares.get(entryId);
   return {
     id: row.id,
     notification_type: row.notification_type,
@@ -21,6 +31,7 @@ export function presentNotification(
     is_read: row.read_at !== null,
     group_id: row.group_id,
     ...(entryId !== undefined && { entry_id: entryId }),
+    ...(share !== undefined && { share: paiseToRupees(asPaise(share)) }),
     ...doerOf(row),
     month: row.month,
     ...(isInvitation(row) && { is_open: openGroups.includes(row.group_id) }),

@@ -79,6 +79,33 @@ export async function listOpenQuestions(
   return open.map(({ group_id: groupId }) => groupId);
 }
 
+/** The entries of these ids in these groups that the user takes part in now, each with the user's share in paise. */
+export function listOwnShares(
+  db: Db,
+  userId: number,
+  groupIds: readonly number[],
+  entryIds: readonly number[],
+): Promise<Array<{ id: number; share: number }>> {
+  if (entryIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('posting')
+    .innerJoin('group_member', (join) =>
+      join
+        .onRef('group_member.group_id', '=', 'posting.group_id')
+        .onRef('group_member.id', '=', 'posting.member_id'),
+    )
+    .select((posting) => [
+      'posting.entry_id as id',
+      posting.ref('posting.share_paise').$notNull().as('share'),
+    ])
+    .where('posting.group_id', 'in', groupIds)
+    .where('posting.entry_id', 'in', entryIds)
+    .where('posting.share_paise', 'is not', null)
+    .where('group_member.user_id', '=', userId)
+    .where('group_member.removed_at', 'is', null)
+    .execute();
+}
+
 /** How many notifications the user has not read, of all there are. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const [row] = await unreadOfUser(db, { userId });

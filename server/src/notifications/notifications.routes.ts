@@ -2,16 +2,23 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Notification } from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
-import { presentNotification } from './notifications.presenter.ts';
+import { presentNotification, type Subjects } from './notifications.presenter.ts';
 import {
   countUnread,
   listNewestNotifications,
   type NotificationRow,
 } from './notifications.repository.ts';
-import { getNotification, markAllRead, markRead, listOpenGroups } from './notifications.service.ts';
+import {
+  getNotification,
+  listOpenGroups,
+  listShares,
+  markAllRead,
+  markRead,
+} from './notifications.service.ts';
 
 const LISTED = 50;
 const NONE_UNREAD = { unread_count: 0 };
@@ -21,7 +28,18 @@ async function present(
   speech: Speech,
   row: NotificationRow,
 ): Promise<Notification> {
-  return presentNotification(speech, row, now, await listOpenGroups(trx, actor.id, [row]));
+  return presentNotification(speech, row, now, await subjectsOf(trx, actor.id, [row]));
+}
+
+async function subjectsOf(
+  db: Db,
+  userId: number,
+  rows: readonly NotificationRow[],
+): Promise<Subjects> {
+  return {
+    openGroups: await listOpenGroups(db, userId, rows),
+    shares: await listShares(db, userId, rows),
+  };
 }
 
 /** The calls of the bell: the newest notifications, how many are unread, and marking them as read. */
@@ -31,9 +49,9 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
       ...endpoints.listNotifications,
       handler: async ({ user, speech }) => {
         const rows = await listNewestNotifications(deps.db, user.id, LISTED);
-        const open = await listOpenGroups(deps.db, user.id, rows);
+        const subjects = await subjectsOf(deps.db, user.id, rows);
         const now = deps.clock.now();
-        return rows.map((row) => presentNotification(speech, row, now, open));
+        return rows.map((row) => presentNotification(speech, row, now, subjects));
       },
     });
 

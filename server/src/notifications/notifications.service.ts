@@ -3,11 +3,13 @@ import type { Deps } from '../deps.ts';
 import { NotFound } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { isInvitation } from './invitation-notice.ts';
+import { entryOf } from './notices.ts';
 import {
   deleteReadBefore,
   deleteUnreadBefore,
   findNotification,
   listOpenQuestions,
+  listOwnShares,
   markEveryNotificationRead,
   markNotificationRead,
   takeFromUnread,
@@ -22,6 +24,21 @@ export function listOpenGroups(
 ): Promise<number[]> {
   const groups = rows.filter(isInvitation).map(({ group_id: groupId }) => groupId);
   return listOpenQuestions(db, userId, groups);
+}
+
+const OF_SHARES = new Set(['group_expense_added', 'group_expense_updated']);
+
+/** What the user carries now of the expenses that these notifications tell of, in paise by the id of the expense. */
+export async function listShares(
+  db: Db,
+  userId: number,
+  rows: readonly NotificationRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const about = rows.filter(({ notification_type: type }) => OF_SHARES.has(type));
+  const groups = about.flatMap(({ group_id: groupId }) => groupId ?? []);
+  const entries = about.flatMap((row) => entryOf(row) ?? []);
+  const shares = await listOwnShares(db, userId, [...new Set(groups)], [...new Set(entries)]);
+  return new Map(shares.map(({ id, share }) => [id, share]));
 }
 
 /** Marks one notification as read, once or again. @throws {NotFound} also when it is another's. */

@@ -92,3 +92,11 @@ it.each([
     }
   },
 );
+
+it('[notification-row-9] names what the user carries of an expense, where they carry something', () => {
+  renderRow({ notification_type: 'group_expense_added', group_id: 7, entry_id: 31, share: 500 });
+  expect(screen.getByText('Your share ₹500.00').tagName).toBe('B');
+  expect(renderRow({ notification_type: 'group_expense_added' }).textContent).not.toContain(
+    'share',
+  );
+});

@@ -1,4 +1,5 @@
 import type { Notification } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
 import { useId } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,8 +25,18 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
   const words = useWords();
   const markRead = useMarkRead();
   const messageId = useId();
-  const { id, notification_type, title, message, time_ago, is_read, group_id, is_own, actor_name } =
-    notification;
+  const {
+    id,
+    notification_type,
+    title,
+    message,
+    time_ago,
+    is_read,
+    group_id,
+    is_own,
+    actor_name,
+    share,
+  } = notification;
   const target = notificationTarget(notification);
 
   function handleLeave() {
@@ -57,6 +68,8 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
       <p className={styles.message}>
         <span id={messageId}>
           <Told message={message} actorName={actor_name} />
+          {share !== undefined && ' '}
+          {share !== undefined && <b>{words.bills.yourShare({ amount: formatRupees(share) })}</b>}
         </span>
         <span className={styles.ago}>{time_ago}</span>
       </p>
