@@ -65,6 +65,7 @@ test('[e2e-expenses-4] edits an expense in a form that holds what it was', async
   signedIn: page,
 }) => {
   await page.goto('/expenses');
+  await page.goto('/expenses');
   await addExpense(page, { amount: '142', category: 'Transport', description: 'Auto' });
   const dialog = await openEditExpense(page, 'Auto, ₹142.00');
   await expect(dialog.getByLabel('Amount')).toHaveValue('142');
@@ -82,6 +83,7 @@ test('[e2e-expenses-4] edits an expense in a form that holds what it was', async
 
 test('[e2e-expenses-7] asks "Are you sure?" and deletes only then', async ({ signedIn: page }) => {
   await page.goto('/expenses');
+  await page.goto('/expenses');
   await addExpense(page, { amount: '350', description: 'Kite' });
   const question = await openDeleteExpense(page, 'Kite, ₹350.00');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -98,8 +100,10 @@ test('[e2e-expenses-7] asks "Are you sure?" and deletes only then', async ({ sig
 
 test('[e2e-expenses-11] takes a refund, and any amount there is', async ({ signedIn: page }) => {
   await page.goto('/expenses');
+  await page.goto('/expenses');
   await addExpense(page, { amount: '-120.75', category: 'Bills' });
   await expect(page.getByRole('listitem')).toContainText('−₹120.75');
+  await page.goto('/expenses');
   await addExpense(page, { amount: '9999999999.99' });
   await expect(page.getByRole('listitem').first()).toContainText('₹9,99,99,99,999.99');
 });
@@ -112,6 +116,7 @@ test('tells of a success in a region that was there before, so that screen reade
   const region = page.getByRole('main').getByRole('status');
   await expect(region).toBeEmpty();
   const before = await region.elementHandle();
+  await page.goto('/expenses');
   await addExpense(page, { amount: '12' });
   expect(await before?.textContent()).toBe('Expense added successfully!');
 });
@@ -270,4 +275,18 @@ test('keeps the place and the focus when a list becomes too long to be drawn who
   await expect(edit).toBeFocused();
   const after = await edit.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+});
+
+test('[e2e-expenses-14] says how many there are in one line, beside the month and the button of a tablet, too', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  await addExpense(page, { amount: '12,34,567.89' });
+  await page.setViewportSize({ width: 768, height: 1000 });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const count = page.getByText('1 expense, ₹12,34,567.89').first();
+  await expect(count).toBeVisible();
+  const [line, beside] = [await count.boundingBox(), await more.boundingBox()];
+  expect(line?.height).toBeLessThan(30);
+  expect(beside?.x).toBeGreaterThan((line?.x ?? 0) + (line?.width ?? 0));
 });

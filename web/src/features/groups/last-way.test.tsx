@@ -48,6 +48,7 @@ describe('The form of a new expense of a group', () => {
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'Equally');
     await hands.click(await offer());
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'By heads');
+    expect(form.getByRole('option', { name: 'By heads (how many people)' })).toBeTruthy();
     expect(document.activeElement).toBe(form.getByLabelText('Split'));
     expect(form.queryByRole('button', { name: /^As last time/ })).toBeNull();
     await hands.click(form.getByRole('button', { name: 'Add Expense' }));

@@ -77,9 +77,9 @@ describe('The people', () => {
     expect(screen.getByText('You owe', { exact: false, selector: 'p > span' }).textContent).toBe(
       'You owe ₹291.59',
     );
-    expect(screen.getByText('You get', { exact: false, selector: 'p > span' }).textContent).toBe(
-      'You get ₹20.00',
-    );
+    expect(
+      screen.getByText('You are owed', { exact: false, selector: 'p > span' }).textContent,
+    ).toBe('You are owed ₹20.00');
     await hands.click(screen.getByRole('link', { name: 'Groups' }));
     expect(await screen.findByRole('list', { name: 'Your groups' })).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('The people', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(sum).toEqual([
       ['You owe in Flat 4B', '−₹7,080.69'],
-      ['You get in Goa weekend', '₹6,789.10'],
+      ['You are owed in Goa weekend', '₹6,789.10'],
       ['You owe Priya', '₹291.59'],
     ]);
     expect(screen.getByRole('link', { name: 'Goa weekend' }).getAttribute('href')).toBe(
