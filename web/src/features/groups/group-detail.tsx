@@ -1,6 +1,6 @@
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
 import { KeepButton } from '../../outbox/keep-instead.tsx';
@@ -21,16 +21,18 @@ import {
   settlementSuggestionsQuery,
 } from './data/group-details.ts';
 import { entryOf } from './entries/entry-of.ts';
+import type { GroupEntry } from './entries/group-entry.ts';
 import { GroupExpenseList } from './entries/group-expense-list.tsx';
 import type { GroupActions } from './group-actions.ts';
 import { GroupHead } from './group-head.tsx';
 import { GroupPeople } from './group-people.tsx';
-import { GroupRecords, type RecordsView } from './records/group-records.tsx';
+import { GroupViewPage } from './group-view-page.tsx';
 import { GroupTail } from './group-tail.tsx';
-import { GROUP_IMPORT } from './import/loaded-import.ts';
 import { GroupMonthCard } from './month/group-month-card.tsx';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
+import { groupAddress } from './public/group-address.ts';
+import { useGroupView } from './use-group-view.ts';
 import { SettlementSuggestions } from './plan/settlement-suggestions.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -45,7 +47,7 @@ interface GroupDetailProps {
 export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDetailProps) {
   const words = useWords();
   const user = useUser();
-  const [records, setRecords] = useState<RecordsView | 'import'>();
+  const { view, open, close } = useGroupView(groupAddress(group.id));
   const [isUnfolded, setIsUnfolded] = useState(false);
   const expenses = useQuery(groupExpensesQuery(group.id, isUnfolded));
   const payments = useQuery(groupPaymentsQuery(group.id, isUnfolded));
@@ -76,6 +78,11 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   // A group of one in which nothing has happened has nothing else to show.
   const isNew = group.member_count < 2 && group.total_expenses === 0;
 
+  function handleDelete(entry: GroupEntry) {
+    actions.onBegin();
+    deleteEntry(entry);
+  }
+
   // One tap asks for all that is missing.
   function retry() {
     for (const query of [expenses, payments, settlements, suggestions, month]) {
@@ -83,26 +90,13 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
     }
   }
 
-  if (records === 'import') {
+  if (view) {
     return (
-      <Suspense>
-        <GROUP_IMPORT.Component
-          group={group}
-          onBack={() => setRecords(undefined)}
-          onBegin={actions.onBegin}
-          onError={actions.onError}
-        />
-      </Suspense>
-    );
-  }
-  if (records) {
-    return (
-      <GroupRecords
-        group={group}
-        view={records}
-        onView={setRecords}
-        onBack={() => setRecords(undefined)}
-        onError={actions.onError}
+      <GroupViewPage
+        {...{ group, view, actions }}
+        onView={open}
+        onBack={close}
+        onDelete={handleDelete}
       />
     );
   }
@@ -143,12 +137,11 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
               payments={payments.data}
               onRetry={expenses.isError ? retry : undefined}
               onAdd={actions.onAddExpense}
-              onUnfold={() => setIsUnfolded(true)}
+              // More than can be unfolded here is on the page of all.
+              onUnfold={() => (isUnfolded ? open('expenses') : setIsUnfolded(true))}
+              onSearch={() => open('expenses')}
               onEdit={actions.onEdit}
-              onDelete={(entry) => {
-                actions.onBegin();
-                deleteEntry(entry);
-              }}
+              onDelete={handleDelete}
             />
           )}
         </Below>
@@ -176,12 +169,12 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
             deletedCount={deleted.data?.length ?? 0}
             canDelete={group.created_by === user.id}
             isDeleting={isDeleting}
-            onHistory={() => setRecords('history')}
-            onDeleted={() => setRecords('deleted')}
+            onHistory={() => open('history')}
+            onDeleted={() => open('deleted')}
             onUsual={actions.onUsual}
             onArchive={actions.onArchive}
             onRename={() => actions.onRename()}
-            onImport={() => setRecords('import')}
+            onImport={() => open('import')}
             onExport={() => {
               download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
                 actions.onError(errorSentence(error, words.api.exportFailed), needsNetwork(error)),

@@ -24,7 +24,9 @@ import { useWords } from '../../words/words.ts';
 
 /** The dialog that is open, with the group as it was when it opened: a form must not change under the hand. */
 export type GroupDialog =
-  | { kind: 'createGroup' | 'deletedGroups' }
+  | { kind: 'deletedGroups' }
+  /** `isForImport` makes it for what a file brings. */
+  | { kind: 'createGroup'; isForImport?: boolean }
   | { kind: 'addMember' | 'addExpense' | 'usual'; group: Group }
   | { kind: 'removeMember'; group: Group; member: GroupMember }
   | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
@@ -34,7 +36,7 @@ export type GroupDialog =
 interface GroupDialogsProps {
   dialog: GroupDialog | null;
   onClose: () => void;
-  onCreated: (group: Group) => void;
+  onCreated: (group: Group, isForImport: boolean) => void;
   onSuccess: (sentence: string) => void;
   onError: ShowError;
 }
@@ -91,7 +93,7 @@ export function GroupDialogs(props: GroupDialogsProps) {
           onClose={onClose}
           onCreated={(group) => {
             finish(words.groups.groupCreated);
-            onCreated(group);
+            onCreated(group, dialog.isForImport === true);
           }}
         />
       );

@@ -107,6 +107,27 @@ describe('The import of a group', () => {
     ]);
   });
 
+  it('[group-import-web-9] begins at the list of groups, too: the group is made first', async () => {
+    const api = signIn();
+    const kept = { groups: [buildGroup('Rohan')] };
+    keepGroups(api, kept);
+    const made = { ...buildGroup(), id: 13, name: 'Hampi', total_expenses: 0 };
+    const posts = api.answer('POST /group/api/groups/', () => {
+      kept.groups.push(made);
+      return made;
+    });
+    const hands = await renderApp(<GroupsScreen />, '/groups');
+    await hands.click(await screen.findByRole('button', { name: 'Bring a group over' }));
+    await hands.type(await screen.findByLabelText(/^Group name/i), 'Hampi');
+    await hands.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByLabelText('File of a group')).toBeTruthy();
+    expect(posts.map(({ body }) => body)).toEqual([{ name: 'Hampi' }]);
+    await waitFor(() => expect(location.search).toBe('?group=13&view=import'));
+    await hands.click(screen.getByRole('button', { name: 'Hampi' }));
+    expect(await screen.findByRole('heading', { name: 'Hampi' })).toBeTruthy();
+    expect(location.search).toBe('?group=13');
+  });
+
   it('[group-import-web-2] lets nobody out who has amounts, and nothing in that does not agree', async () => {
     const { hands } = await openImport();
     const tara = await screen.findByRole('combobox', { name: 'Who is Tara?' });

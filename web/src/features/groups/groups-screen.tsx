@@ -16,6 +16,7 @@ import { useAddKey } from '../expenses/public/add-expense.ts';
 import { ArchivedGroups } from './archived-groups.tsx';
 import { groupsQuery } from './data/group-cache.ts';
 import { isPair } from './data/pairs.ts';
+import { BringOverLink } from './bring-over-link.tsx';
 import { DeletedLink } from './deleted-link.tsx';
 import type { GroupActions } from './group-actions.ts';
 import { GroupDetail } from './group-detail.tsx';
@@ -80,6 +81,7 @@ function Groups() {
   }
 
   const openCreateDialog = () => openDialog({ kind: 'createGroup' });
+  const openForImport = () => openDialog({ kind: 'createGroup', isForImport: true });
   const openDeletedGroups = () => openDialog({ kind: 'deletedGroups' });
 
   function handleDelete() {
@@ -151,6 +153,7 @@ function Groups() {
         <>
           {hasPeople && <GroupsSwitch shown="groups" />}
           <NoGroups onCreate={openCreateDialog} />
+          <BringOverLink onOpen={openForImport} />
           <DeletedLink onOpen={openDeletedGroups} />
           {!hasPeople && <LendLink />}
         </>
@@ -169,6 +172,7 @@ function Groups() {
                   onSelect={selection.select}
                   onBringBack={archiveOrBringBack}
                 />
+                <BringOverLink onOpen={openForImport} />
                 <DeletedLink onOpen={openDeletedGroups} />
                 {!hasPeople && <LendLink />}
               </>
@@ -192,7 +196,9 @@ function Groups() {
       <GroupDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}
-        onCreated={(group) => selection.select(group.id)}
+        onCreated={({ id }, isForImport) =>
+          selection.select(id, isForImport ? 'import' : undefined)
+        }
         onSuccess={showSuccess}
         onError={showError}
       />

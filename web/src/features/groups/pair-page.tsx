@@ -32,10 +32,11 @@ import { PairForm } from './people/pair-form.tsx';
 import { PairHead } from './people/pair-head.tsx';
 import { wayInWords, type Way } from './people/pair-ways.ts';
 import { pairAddress } from './public/group-address.ts';
-import { GroupRecords, type RecordsView } from './records/group-records.tsx';
+import { GroupRecords } from './records/group-records.tsx';
 import { useArchiving } from './use-archiving.ts';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
+import { useGroupView } from './use-group-view.ts';
 
 interface PairPageProps {
   group: ListedGroup;
@@ -60,7 +61,6 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
   const { username } = useUser();
   const { onBack, onSuccess, onError, onBegin } = told;
   const queryClient = useQueryClient();
-  const [records, setRecords] = useState<RecordsView>();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   // With the pair as it was when the form opened.
@@ -76,6 +76,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
     onError(sentence, keep && <KeepButton onKeep={() => keep().then(onBegin)} />),
   );
   const address = pairAddress(group.id);
+  const { view, open, close } = useGroupView(address);
 
   function edit(entry: GroupEntry, waiting?: OutboxEntry) {
     onBegin();
@@ -131,15 +132,9 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
     });
   }
 
-  if (records) {
+  if (view === 'history' || view === 'deleted') {
     return (
-      <GroupRecords
-        group={group}
-        view={records}
-        onView={setRecords}
-        onBack={() => setRecords(undefined)}
-        onError={onError}
-      />
+      <GroupRecords group={group} view={view} onView={open} onBack={close} onError={onError} />
     );
   }
   return (
@@ -174,8 +169,8 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
         <PairTail
           group={group}
           isDeleting={deletion.isPending}
-          onHistory={() => setRecords('history')}
-          onDeleted={() => setRecords('deleted')}
+          onHistory={() => open('history')}
+          onDeleted={() => open('deleted')}
           onArchive={() => archiveOrBringBack(group)}
           onRename={() => {
             const guest = peopleOfPair(group, username).other;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { useUser } from '../../session/session.tsx';
+import { viewAddress, type GroupView } from './use-group-view.ts';
 import { GROUPS_PATH, groupAddress, parseGroupId } from './public/group-address.ts';
 
 interface GroupSelection {
   /** The id of the group that is open, which may have gone since; `null` for the list alone. */
   selectedId: number | null;
-  select: (groupId: number) => void;
+  select: (groupId: number, view?: GroupView) => void;
   /** Goes back to the list, as the browser's Back does. */
   close: () => void;
   /** Opens it no more when the screen is opened by its link alone. */
@@ -40,9 +41,9 @@ export function useGroupSelection(): GroupSelection {
     if (selectedId !== null) last = { userId, groupId: selectedId };
   }, [userId, selectedId]);
 
-  function select(groupId: number) {
+  function select(groupId: number, view?: GroupView) {
     // From group to group the entry is replaced, so the list stays one step back.
-    navigate(groupAddress(groupId), {
+    navigate(view ? viewAddress(groupAddress(groupId), view) : groupAddress(groupId), {
       state: isOverList ? { isOverList } : null,
       replace: selectedId !== null,
     });

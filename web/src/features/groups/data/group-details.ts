@@ -1,6 +1,11 @@
 import type { Group } from '@hisaab/contract';
 import { descriptionKey, type Month } from '@hisaab/domain';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../api/call.ts';
 import { shared } from './group-cache.ts';
 import { detailKey } from '../../../queries/group-keys.ts';
@@ -27,6 +32,26 @@ export function groupExpensesQuery(groupId: number, isUnfolded: boolean) {
       ),
     ...recent,
   });
+}
+
+/** All expenses of a group, newest first, as many at a time as the server gives. */
+export function allExpensesQuery(groupId: number) {
+  return infiniteQueryOptions({
+    queryKey: [...detailKey(groupId), 'all expenses'],
+    queryFn: ({ pageParam }) =>
+      call('GET /group/api/groups/:id/expenses/', {
+        params: { id: groupId },
+        query: { limit: MOST_ENTRIES, ...(pageParam !== undefined && { before: pageParam }) },
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => (page.length < MOST_ENTRIES ? undefined : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
+    ...shared,
+  });
+}
+
+function firstPage(): number | undefined {
+  return undefined;
 }
 
 /** The last expense of a group with this key of its description: of those that are here, or else of all; null where there is none. */

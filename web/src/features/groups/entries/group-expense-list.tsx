@@ -1,5 +1,6 @@
 import type { Group, GroupExpense, Payment } from '@hisaab/contract';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEntriesBeingDeleted } from './delete-entry.ts';
 import type { Recent } from '../data/group-details.ts';
 import { GroupEntryRow } from './group-entry-row.tsx';
@@ -18,6 +19,8 @@ interface GroupExpenseListProps {
   onRetry: (() => void) | undefined;
   onAdd: () => void;
   onUnfold: () => void;
+  /** Leads to all of them, which can be searched. */
+  onSearch: () => void;
   onEdit: (entry: GroupEntry) => void;
   onDelete: (entry: GroupEntry) => void;
 }
@@ -25,12 +28,21 @@ interface GroupExpenseListProps {
 /** The latest expenses of a group, and the payments among them. */
 export function GroupExpenseList(props: GroupExpenseListProps) {
   const words = useWords();
-  const { group, expenses, payments, onRetry, onAdd, onUnfold, onEdit, onDelete } = props;
+  const { group, expenses, payments, onRetry, onAdd, onUnfold, onSearch, onEdit, onDelete } = props;
   const idsBeingDeleted = useEntriesBeingDeleted();
   const folded = expenses ? expenses.total - expenses.entries.length : 0;
   const entries = expenses && mergeEntries(expenses.entries, payments?.entries ?? [], folded > 0);
   return (
-    <GroupSection title={words.groups.recentExpenses} isBusy={!entries && !onRetry}>
+    <GroupSection
+      title={words.groups.recentExpenses}
+      isBusy={!entries && !onRetry}
+      action={
+        expenses !== undefined &&
+        expenses.total > 0 && (
+          <IconButton icon="search" label={words.expenses.searchExpenses} onClick={onSearch} />
+        )
+      }
+    >
       {!entries && (
         <SkeletonRows
           kind="expenses"

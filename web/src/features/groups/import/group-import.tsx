@@ -1,9 +1,8 @@
 import type { Group } from '@hisaab/contract';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { asFileName } from '@hisaab/domain/reading/description';
-import { useBackCloses } from '../../../ui/back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stack } from '../../../ui/stack.tsx';
@@ -37,18 +36,25 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
   const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
   const { banner, showSuccess, clear } = useBanner();
+  const [isDone, setDone] = useState(false);
   const sending = useImport(group.id, {
-    onImported: onBack,
+    onImported: () => setDone(true),
     onEnded: (sentence, error) =>
       error ? onError(sentence, needsNetwork(error)) : showSuccess(sentence),
   });
+
+  const { isSending } = sending;
+  const handleDone = useEffectEvent(onBack);
+
+  // Only when the dialog of the sending is gone: a step back closes that first.
+  useEffect(() => {
+    if (isDone && !isSending) handleDone();
+  }, [isDone, isSending]);
 
   useEffect(() => {
     headingRef.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
-
-  useBackCloses(onBack);
 
   async function take(chosen: File | undefined) {
     setOver(false);
@@ -96,7 +102,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
         {words.common.import}
       </h2>
       {banner}
-      {sending.isSending && open && (
+      {isSending && open && (
         <ImportingEntries
           groupId={group.id}
           count={open.brought.entries.length}
@@ -121,7 +127,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
           <ImportBar
             file={open.file}
             brought={open.brought}
-            isBusy={sending.isSending}
+            isBusy={isSending}
             onImport={handleImport}
           />
         </Stack>

@@ -1,6 +1,5 @@
 import { monthLabel } from '@hisaab/words';
 import type { Group, GroupMonth } from '@hisaab/contract';
-import type { Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +17,7 @@ import styles from './group-month.module.css';
 import { MonthLimit } from './month-limit.tsx';
 import { MonthOpener } from './month-opener.tsx';
 import { MonthParts } from './month-parts.tsx';
+import { useMonthInAddress } from './use-month-in-address.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface GroupMonthCardProps {
@@ -33,14 +33,14 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
   const words = useWords();
   const titleId = useId();
   const partsId = useId();
-  const [past, setPast] = useState<Month>();
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [asked, ask] = useMonthInAddress();
   const [isSetting, setSetting] = useState(false);
+  const past = now !== undefined && asked !== undefined && asked < now.month ? asked : undefined;
   const shown = useQuery({ ...groupMonthQuery(group.id, past), enabled: past !== undefined });
   const isOnline = useOnline();
   const limit = now?.budget?.limit;
   const isLine = now !== undefined && limit === undefined;
-  const isOpen = now !== undefined && (isUnfolded || !isLine);
+  const isOpen = now !== undefined && (asked !== undefined || !isLine);
   const month = past === undefined ? now : shown.data;
   const setBudget = isOnline && past === undefined && (
     <GroupBudgetButton limit={limit} onOpen={() => setSetting(true)} />
@@ -64,10 +64,7 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
                 total={(month ?? now).total}
                 isOpen={isOpen}
                 controls={partsId}
-                onToggle={() => {
-                  setUnfolded(!isUnfolded);
-                  setPast(undefined);
-                }}
+                onToggle={() => ask(isOpen ? undefined : now.month)}
               />
               {setBudget}
             </>
@@ -79,7 +76,7 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
                   variant="link"
                   size="sm"
                   className={styles.back}
-                  onClick={() => setPast(undefined)}
+                  onClick={() => ask(isLine ? now.month : undefined)}
                 >
                   {words.groupMonth.backTo({ month: monthLabel(words, now.month) })}
                 </Button>
@@ -88,7 +85,7 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
                 month={past ?? now.month}
                 current={now.month}
                 isSmall
-                onChange={(chosen) => setPast(chosen === now.month ? undefined : chosen)}
+                onChange={(chosen) => ask(!isLine && chosen === now.month ? undefined : chosen)}
               />
             </div>
           )}

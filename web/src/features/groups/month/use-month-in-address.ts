@@ -1,0 +1,21 @@
+import { isMonth, type Month } from '@hisaab/domain';
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { GROUPS_PATH } from '../public/group-address.ts';
+
+/** The month of a group that the address names, which a reload opens again; it is no step of its own for Back. */
+export function useMonthInAddress(): [
+  Month | undefined,
+  change: (month: Month | undefined) => void,
+] {
+  const search = new URLSearchParams(useSearch());
+  const state: unknown = useHistoryState();
+  const asked = search.get('month') ?? '';
+
+  function change(month: Month | undefined) {
+    if (month === undefined) search.delete('month');
+    else search.set('month', month);
+    navigate(`${GROUPS_PATH}?${search}`, { replace: true, state });
+  }
+
+  return [isMonth(asked) ? asked : undefined, change];
+}

@@ -1,0 +1,124 @@
+import type { Group, GroupExpense } from '@hisaab/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { drawn } from '../../../words/drawn.ts';
+import { useWords } from '../../../words/words.ts';
+import { allExpensesQuery } from '../data/group-details.ts';
+import { useEntriesBeingDeleted } from '../entries/delete-entry.ts';
+import { isInFilter } from '../entries/expense-filter.ts';
+import type { GroupEntry } from '../entries/group-entry.ts';
+import { GroupEntryRow } from '../entries/group-entry-row.tsx';
+import rows from '../parts/rows.module.css';
+import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+import styles from './all-expenses.module.css';
+import { GroupExpenseFilters } from './group-expense-filters.tsx';
+import { RecordsPage } from './records-page.tsx';
+import { useExpenseFilter } from './use-expense-filter.ts';
+
+/** So many rows more are drawn at a time. */
+const DRAWN = 100;
+
+interface AllExpensesProps {
+  group: Group;
+  onBack: () => void;
+  onEdit: (entry: GroupEntry) => void;
+  onDelete: (entry: GroupEntry) => void;
+}
+
+/** All expenses of a group, newest first, narrowed to a person, a category or a text as the address says. */
+export function AllExpenses({ group, onBack, onEdit, onDelete }: AllExpensesProps) {
+  const words = useWords();
+  const [filter, setFilter] = useExpenseFilter();
+  const [drawnRows, setDrawnRows] = useState(DRAWN);
+  const list = useInfiniteQuery(allExpensesQuery(group.id));
+  const idsBeingDeleted = useEntriesBeingDeleted();
+  const { data: expenses, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
+  const isFiltered = Object.values(filter).some((part) => part !== '');
+  const found = expenses?.filter((expense) => isInFilter(expense, filter));
+  // What is searched for may be in any of them.
+  const isSearching = isFiltered && hasNextPage && !isError;
+
+  useEffect(() => {
+    if (isSearching && !isFetchingNextPage) void fetchNextPage();
+  }, [isSearching, isFetchingNextPage, fetchNextPage]);
+
+  return (
+    <RecordsPage group={group} title={words.expenses.expenses} onBack={onBack}>
+      <GroupExpenseFilters
+        group={group}
+        expenses={expenses ?? []}
+        filter={filter}
+        onChange={setFilter}
+      />
+      <div className={styles.list}>
+        <Card>
+          {found && !hasNextPage && found.length > 0 && <Found expenses={found} />}
+          {!found && (
+            <SkeletonRows
+              kind="expenses"
+              count={5}
+              label={words.groups.loadingExpenses}
+              onRetry={isError ? () => void list.refetch() : undefined}
+            />
+          )}
+          {found?.length === 0 && !isSearching && (
+            <EmptyState
+              drawing="receipt"
+              title={isFiltered ? words.expenses.nothingFound : words.groups.noGroupExpenses}
+              action={
+                isFiltered && (
+                  <Button onClick={() => setFilter({ text: '', member: '', category: '' })}>
+                    {words.expenses.clearFilters}
+                  </Button>
+                )
+              }
+            />
+          )}
+          <ul className={rows.rows} data-live-list aria-busy={isSearching}>
+            {found?.slice(0, drawnRows).map((thing) => (
+              <GroupEntryRow
+                key={thing.id}
+                group={group}
+                entry={{ kind: 'expense', thing }}
+                isBusy={idsBeingDeleted.includes(thing.id)}
+                onEdit={onEdit}
+                onDelete={onDelete}
+              />
+            ))}
+          </ul>
+        </Card>
+      </div>
+      {found && (found.length > drawnRows || hasNextPage) && (
+        <Button
+          isBusy={isFetchingNextPage}
+          onClick={() => {
+            setDrawnRows(drawnRows + DRAWN);
+            if (found.length <= drawnRows + DRAWN && hasNextPage) void fetchNextPage();
+          }}
+        >
+          {words.groups.earlier}
+        </Button>
+      )}
+    </RecordsPage>
+  );
+}
+
+/** How many there are, and their sum. */
+function Found({ expenses }: { expenses: readonly GroupExpense[] }) {
+  const words = useWords();
+  const paise = expenses.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return (
+    <p className={styles.found} role="status">
+      {drawn(({ node }) =>
+        words.lists.comma({
+          first: words.expenses.expenseCount({ count: expenses.length }),
+          last: node(<Rupees amount={paise / 100} />),
+        }),
+      )}
+    </p>
+  );
+}

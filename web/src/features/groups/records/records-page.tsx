@@ -1,0 +1,38 @@
+import type { Group } from '@hisaab/contract';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './group-records.module.css';
+
+interface RecordsPageProps {
+  group: Group;
+  title: string;
+  /** Stands beside the title. */
+  action?: ReactNode;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** A page in the place of a group's detail, with the way back to it. */
+export function RecordsPage({ group, title, action, onBack, children }: RecordsPageProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    headingRef.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+
+  return (
+    <div className={styles.records}>
+      <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
+        {group.name}
+      </Button>
+      <div className={styles.head}>
+        <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
