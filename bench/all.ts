@@ -17,6 +17,7 @@ const SUITE = [
   'people',
   'settlement',
   'guess-category',
+  'read-messages',
   'receipts',
   'import',
   'group-import',

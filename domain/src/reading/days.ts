@@ -18,7 +18,7 @@ const AFTER = String.raw`(?![\d:%]|[.,]\d)`;
 const WITH_MONTH_NAME = [
   // Behind a space a year has four digits: in "1 nov 60 milk" the 60 is the amount.
   pattern(
-    String.raw`${BEFORE}${DAY}${GAP}${MONTH}(?:[\-/']${YEAR}|,? (?<long>20\d\d)(?!\d)|(?<glued>\d\d(?!\d)))?${AFTER}`,
+    String.raw`${BEFORE}${DAY}${GAP}${MONTH}(?:[\-/']${YEAR}|,? (?<long>20\d\d)(?!\d)|(?<glued>(?:20)?\d\d(?!\d)))?${AFTER}`,
   ),
   pattern(String.raw`${START}${MONTH}${GAP}${DAY}(?:, ?${YEAR})?${AFTER}(?![a-z])`),
 ];

@@ -1,3 +1,5 @@
+import { CASH_WITHDRAWAL, inNameCase, isCash, withoutHandle } from '../payee-name.ts';
+
 // A proposal alone: the person sees it and may change it before anything is saved.
 
 const NAME = String.raw`(?<name>[\p{L}\p{N}@&'._*/#+\- ]{2,60}?)`;
@@ -8,7 +10,7 @@ const DAY_AND_TIME =
 
 const END = String.raw`(?=\s*(?:$|[;,|()\n¦]|\.(?:\s|$|[A-Z])|\b(?:on|dated?|dt|ref|refno|rrn|upi(?=:| ref| txn| transaction)|via|thru|through|using|from|avl|avbl|avail|available|bal|balance|info|txn|trxn|transaction|with|is|was|has|successful|successfully|for (?:rs|inr|₹)|of (?:rs|inr|₹)|for (?:an? |your |the )?(?:e-?mandate|mandate|auto ?-?pay)|will|shall|by|umn|umrn|mandate|credited|executed|limit|lmt|updated|not you|in your|against|order|done|and|towards|at \d|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b)|\s*-\s|\s-)`;
 const NOT_A_NAME =
-  /^(?:your|ur|you|my|the|a\/?c|acct?|account|bank|card|rs|inr|upi|vpa|block|xx|date|report|wallet|merchant|self|atm|any|this|linked|beneficiary|debit|credit)\b|\b(?:credit|debit|bank|rupay) card\b|^(?:\d|[x*]+\d)/i;
+  /^(?:your|ur|you|my|the|a\/?c|acct?|account|bank|card|rs|inr|upi|vpa|block|xx|date|report|wallet|merchant|self|atm|any|this|linked|beneficiary|debit|credit|nach|ecs|mandate)\b|\b(?:credit|debit|bank|rupay) card\b|^(?:\d|[x*]+\d)/i;
 
 // The id of somebody who is paid by UPI.
 const HANDLE = String.raw`[\w.\-]{2,}@[a-z][a-z0-9]*`;
@@ -16,10 +18,12 @@ const CARD = String.raw`\bcard (?:no\.? ?)?(?:ending (?:with |in )?)?[x*]*\d{3,5
 const NOT_BESIDE = String.raw`(?!(?:on|at|dated?|dt|ref|refno|rrn|upi|via|thru|through|using|from|for|with|by|is|was|has|and|credited|debited|towards|txn|umn|linked|avl|avbl|bal|not)\b)`;
 
 const FORMS: readonly RegExp[] = [
+  form(String.raw`\b(?:merchant|payee|beneficiary)(?: name)?(?: is)? ?:? ${NAME}${END}`),
   form(String.raw`${HANDLE} ?\((?<name>[^()@]{2,60})\)`),
   form(String.raw`\b(?:to|towards|vpa) ${NAME} ?\(${HANDLE}\)`),
   form(String.raw`${HANDLE}(?: ?[\-/,] ?| )${NOT_BESIDE}(?=\p{L})${NAME}${END}`),
-  form(String.raw`${CARD}(?: (?:rs|inr|₹)\.? ?[\d,.]+)?(?: on)? ¦ ?(?:at )?${NAME}${END}`),
+  form(String.raw`${CARD}(?: (?:rs|inr|₹)\.? ?[\d,.]+)?(?: on)? ¦ ?(?:(?:at|by) )?${NAME}${END}`),
+  form(String.raw`${CARD}, ${NAME}(?=, ?¦)`),
   form(String.raw`;\s*${NAME}\s+(?:has been |is )?credited\b`),
   form(String.raw`\bcredited to (?!your|a\/?c|acct|account|vpa)${NAME}${END}`),
   form(
@@ -30,7 +34,10 @@ const FORMS: readonly RegExp[] = [
   ),
   form(String.raw`(?:(?<![\w.\-])@|\bat )\s*(?:upi_)?(?:pos )?(?!atm\b)${NAME}${END}`),
   form(
-    String.raw`\b(?:towards|trf to|transferred to|transfer to|paid to|sent to|payment to|spent at|spent for|favou?ring)\s+(?:vpa\s+)?${NAME}${END}`,
+    String.raw`\b(?:towards|trf to|transferred to|transfer to|paid to|sent to|payment to|spent at|spent for|favou?ring|in favou?r of)\s+(?:vpa\s+)?${NAME}${END}`,
+  ),
+  form(
+    String.raw`\b(?:transaction|txn|payment|purchase) (?:of |for )?(?:rs|inr|₹)\.? ?[\d,.]+ on ${NAME}${END}`,
   ),
   form(String.raw`\bto\s+(?:vpa\s+)?${NAME}${END}`),
   form(String.raw`\b(?:\d{2}|\d{4}) on ${NAME}${END}`),
@@ -40,9 +47,10 @@ const FORMS: readonly RegExp[] = [
   form(String.raw`\bfor\s+${NAME}${END}`),
   form(String.raw`\byour ${NAME} (?:subscription|membership|bill|order)\b`),
   form(String.raw`\b(?:paid|sent) ${NAME} (?:rs|inr|₹)`),
+  form(String.raw`(?:^|; )(?!\S+ bank)${NAME} ?: an? (?:payment|purchase) of\b`),
+  form(String.raw`(?:^|; )${NAME} got (?:rs|inr|₹)`),
   form(String.raw`¦ ; ?${NAME}(?=\s*(?:;|$))`),
 ];
-const CASH = /\batm\b|\bcash w(?:ith)?d/i;
 
 /** The name of who got the money, as far as the facts of a message tell it; empty where they do not. */
 export function findMerchant(facts: string): string {
@@ -53,11 +61,8 @@ export function findMerchant(facts: string): string {
       if (name !== '') return name;
     }
   }
-  return CASH.test(facts) ? 'Cash withdrawal' : '';
+  return isCash(facts) ? CASH_WITHDRAWAL : '';
 }
-
-const LONGEST_ABBREVIATION = 3;
-const SMALL_WORD = /^(?:and|of|the|in|to|for)$/i;
 
 function tidyName(found: string): string {
   const name = withoutHandle(
@@ -69,31 +74,7 @@ function tidyName(found: string): string {
     .replace(/^(?:m\/s\.? |mr\.? |mrs\.? |ms\.? )/i, '')
     .replaceAll(/^[\s.\-/]+|[\s.\-/]+$/g, '');
   if (name.length < 2 || NOT_A_NAME.test(name) || !/\p{L}{2}/u.test(name)) return '';
-  return name !== name.toUpperCase() && name !== name.toLowerCase() ? name : inTitleCase(name);
-}
-
-/** `swiggy.stores@ybl` is a handle of UPI; one of digits alone tells no name. */
-function withoutHandle(name: string): string {
-  const handle = /^(?<local>[^@\s]+)@[\w.-]+$/.exec(name)?.groups?.['local'];
-  if (handle === undefined) return name;
-  return handle
-    .replaceAll(/\d+/g, '')
-    .split(/[._-]+/)
-    .filter((part) => part.length > 1)
-    .join(' ');
-}
-
-function inTitleCase(name: string): string {
-  return name
-    .split(' ')
-    .map((word, place) => {
-      if (place > 0 && SMALL_WORD.test(word)) return word.toLowerCase();
-      const isAbbreviation = word.length <= LONGEST_ABBREVIATION && word === word.toUpperCase();
-      return isAbbreviation
-        ? word
-        : `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
-    })
-    .join(' ');
+  return inNameCase(name);
 }
 
 function form(source: string): RegExp {

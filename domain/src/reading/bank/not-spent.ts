@@ -12,12 +12,12 @@ export type NotSpent =
 
 /** The verbs of money that has left an account. */
 export const DEBIT =
-  /\bdebited\b|\bdebit\b(?! card)|\bdr\b|\b(?:txn|transfer|debit) ?:? ?(?:rs|inr|₹)|\busing your (?:debit|credit) card\b|\bspent\b|\bwithdrawn\b|\bwithdrawal\b|\bwdl\b|\bpaid\b(?! you| (?:in)?to your)|\bthank(?:s| you) for paying\b|\bsent\b(?! you| to your e?-?mail| by)|\bpurchase[ds]?\b|\bdeducted\b|\btransferred\b|\btrf to\b|\bcharged\b|\bused (?:at|for|on)\b|\b(?:payment|txn|trxn|transaction|transfer|neft|imps|rtgs|remittance) (?:of|for|number|no|at|from)\b|\bpayment made\b|\btxn at\b|\bswiped\b|\bremitted\b/i;
+  /\bdebited\b|\bdebit\b(?! card)|\bdr\b|\b(?:txn|transfer|debit) ?:? ?(?:rs|inr|₹)|\busing your (?:debit|credit) card\b|\bthank(?:s| you) for using your [^;]{0,40}card\b|\bspent\b|\bwithdrawn\b|\bwithdrawal\b|\bwdl\b|\bpaid\b(?! you| (?:in)?to your)|\bthank(?:s| you) for paying\b|\bsent\b(?! you| to your e?-?mail| by)|\bpurchase[ds]?\b|\bdeducted\b|\btransferred\b|\btrf to\b|\bcharged\b|\bused (?:at|for|on|to pay)\b|(?:rs|inr|₹)\.? ?[\d,.]+ (?:on|with) [^;]{0,30}card (?:no\.? |ending (?:in |with )?)?[x*]*\d{3,5} at\b|\b(?:payment|txn|trxn|transaction|transfer|neft|imps|rtgs|remittance) (?:of|for|number|no|at|from)\b|\bpayment made\b|\btxn at\b|\bswiped\b|\bremitted\b/i;
 
 const DEBIT_DONE =
   /\bdebited\b|\bdebit ?:? ?(?:rs|inr|₹)|\bspent\b|\bwithdrawn\b|\bdeducted\b|\bfor paying\b|\bpaid (?:to|rs|inr|₹|thru|via|for|towards|using|from|successfully)|\b(?:rs|inr|₹)[^;]{0,20}\bpaid\b|\bsent (?:rs|inr|₹|to)|\b(?:rs|inr|₹)[^;]{0,20}\bsent\b|\bpurchase[ds]?\b|\bused (?:at|for)\b|\bcharged\b|\bdr\b/i;
 const CREDIT =
-  /\bcredited\b|\bcredit (?:alert|of|for)\b|\breceived\b|\bdeposited\b|\bdeposit of\b|\badded to your\b|\b(?:paid|sent) (?:in)?to your\b|\b(?:paid|sent) you\b/i;
+  /\bcredited\b|\bcredit (?:alert|of|for)\b|\breceived\b|\bdeposited\b|\bdeposit of\b|\badded to your\b|\b(?:paid|sent) (?:in)?to your\b|\b(?:paid|sent) you\b|(?<!\bbal[^;]{0,12})(?:rs|inr|₹)\.? ?[\d,.]+ ?cr\b/i;
 
 const CODE =
   /\b\d{4,8}\b[^;]{0,25}\b(?:otp|one[ -]?time|verification code|code|passcode|password)\b|\b(?:otp|one[ -]?time (?:password|pin|passcode)|verification code|passcode|secure code)\b[^;]{0,80}\b\d{4,8}\b|\botp (?:is|for)\b/i;
@@ -36,6 +36,9 @@ const CARRIED_OUT =
   /\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction|nach)\b[^;]{0,60}\b(?:payment|debit|of (?:rs|inr|₹)|(?:rs|inr|₹))[^;]{0,90}\b(?:successful(?:ly)?|executed|processed)\b/i;
 const REQUEST =
   /\b(?:requested|requesting|requests) (?:money|payment|rs|inr|₹|you)|\bhas requested\b|\bcollect request\b|\bpayment request\b|\bmoney request\b/i;
+/** What moves money only when its reader says so. */
+const ON_APPROVAL =
+  /\b(?:on|up ?on|after) (?:your )?(?:approval|approving|accepting)\b|\b(?:if|once|when) (?:you )?(?:approve|accept)|\bapproving it\b/i;
 const DUE =
   /\b(?:total (?:amt|amount)? ?due|min(?:imum)? (?:amt|amount)? ?due|payment due|due (?:date|on|by|is)|is due|overdue|statement|e-?bill|bill (?:of|for|is)|invoice|outstanding|reminder)\b/i;
 const OFFER =
@@ -48,15 +51,20 @@ const TO_EMI = /\bconvert(?:ed)?\b[^;]{0,120}\bemi/i;
 const PROMISE =
   /\bflat (?:rs|inr|₹|\d)|(?:rs|inr|₹)\.? ?[\d,.]+ off\b|\borders? (?:above|over)\b|\bspend (?:rs|inr|₹)|\b(?:pay|make a payment of) (?:rs|inr|₹)\.? ?[\d,.]+ (?:or more|and|&)/i;
 const INTEREST =
-  /\bint(?:erest|\.)? ?(?:amount )?(?:of (?:rs|inr|₹)\.? ?[\d,.]+ )?(?:has been |is |was )?(?:paid|pd|credited)\b(?! by you| to (?!your))/i;
+  /\bint(?:erest|\.)? ?(?:amount )?(?:(?:of )?(?:rs|inr|₹)\.? ?[\d,.]+ )?(?:has been |is |was )?(?:paid|pd|credited)\b(?! by you| to (?!your))/i;
 const BILL_PAID_TO_CARD =
   /\b(?:payment|amount|rs|inr)\b[^;]{0,70}\b(?:received|credited)\b[^;]{0,30}\b(?:card|loan|a\/c|account)\b|\bpayment[^;]{0,60}\breceived\b/i;
+
+/** It was counted when it left the account it was paid from. */
+const THANKS_FOR_BILL =
+  /\bthank(?:s| you) for (?:your |the )?payment\b[^;]{0,60}\btowards your\b[^;]{0,25}\b(?:loan|card)\b/i;
 
 /** Why the facts of a message are no payment of its reader; undefined where they may be one. */
 export function whyNotSpent(facts: string): NotSpent | undefined {
   const isDone = DEBIT_DONE.test(facts);
   if (CODE.test(facts) && !/\bdebited\b|\bspent\b|\bwithdrawn\b/i.test(facts)) return 'code';
   if (REQUEST.test(facts) && !/\b(?:is|been|was) debited\b/i.test(facts)) return 'request';
+  if (ON_APPROVAL.test(facts)) return 'request';
   if (NOT_YET.test(facts)) return 'announced';
   if (FAILED.test(facts)) return 'failed';
   if (CAME_BACK.test(facts)) return 'came-back';
@@ -78,6 +86,7 @@ export function tellsMovement(sentence: string): boolean {
 /** A message may tell both legs of a payment: the one that is told first is the reader's own. */
 function isCredit(facts: string): boolean {
   if (INTEREST.test(facts)) return true;
+  if (THANKS_FOR_BILL.test(facts) && !/\bdebited\b/i.test(facts)) return true;
   const credit = facts.search(CREDIT);
   if (credit < 0) return false;
   const debit = facts.search(DEBIT);

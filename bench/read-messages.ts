@@ -1,0 +1,40 @@
+import { readHeldOut, scoresOf, type Scores } from '../domain/src/reading/bank/corpus/held-out.ts';
+import { readMessage } from '../domain/src/reading/bank/read-message.ts';
+
+/**
+ * How many of the messages for which no rule was written are read rightly, and how many are read in a second.
+ * `npm run bench -- read-messages`; `--wrong` prints those that are not.
+ */
+
+const AIMS: ReadonlyArray<readonly [name: keyof Scores, words: string, aim: number]> = [
+  ['amount', 'amount', 0.99],
+  ['noPayment', 'no payment', 0.99],
+  ['merchant', 'merchant', 0.9],
+  ['day', 'day', 0.98],
+  ['savedWrongly', 'not saved wrongly', 1],
+];
+const ROUNDS = 200;
+const LEAST_A_SECOND = 1000;
+
+const messages = readHeldOut();
+const scores = scoresOf(messages);
+for (const [name, words, aim] of AIMS) {
+  const { of, wrong } = scores[name];
+  const share = 1 - wrong.length / of;
+  console.log(
+    `${words.padEnd(18)} ${(share * 100).toFixed(1).padStart(5)} %  of ${of}, aim ${aim * 100} %`,
+  );
+  if (share < aim) process.exitCode = 1;
+  if (process.argv.includes('--wrong')) {
+    for (const { text, read } of wrong) console.log(`  ${text}\n    ${JSON.stringify(read)}`);
+  }
+}
+
+const startedAt = performance.now();
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const { text } of messages) readMessage(text, '2026-11-23');
+}
+const seconds = (performance.now() - startedAt) / 1000;
+const aSecond = Math.round((ROUNDS * messages.length) / seconds);
+console.log(`${aSecond} messages a second`);
+if (aSecond < LEAST_A_SECOND) process.exitCode = 1;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readHeldOut, scoresOf, type Scores } from './held-out.ts';
+
+const SCORES = scoresOf(readHeldOut());
+
+it.each<[name: keyof Scores, aim: number]>([
+  ['amount', 0.99],
+  ['noPayment', 0.99],
+  ['merchant', 0.9],
+  ['day', 0.98],
+  ['savedWrongly', 1],
+])('[bank-8] messages in forms of no corpus are read: %s, at least %d of all', (name, aim) => {
+  const { of, wrong } = SCORES[name];
+  const told = wrong.map(({ text, read }) => `${text}\n  was read as ${JSON.stringify(read)}`);
+  expect(1 - wrong.length / of, told.join('\n')).toBeGreaterThanOrEqual(aim);
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CalendarDate } from '../../../month.ts';
+import { readMessage, type ReadMessage } from '../read-message.ts';
+
+/** The day on which the messages are read. */
+const TODAY: CalendarDate = '2026-11-23';
+
+interface HeldOut {
+  kind: string;
+  /** In rupees; several where it is two payments. */
+  amounts: readonly number[];
+  /** Empty where the message does not tell it. */
+  merchant: string;
+  day: string;
+  text: string;
+  read: ReadMessage;
+}
+
+/** Of how many messages of a kind something is read rightly, and the others. */
+export interface Score {
+  of: number;
+  wrong: ReadonlyArray<{ text: string; read: ReadMessage }>;
+}
+
+/** What of a corpus is read rightly; `savedWrongly` are those whose amount or kind is wrong, and not asked about. */
+export type Scores = Record<'amount' | 'noPayment' | 'merchant' | 'day' | 'savedWrongly', Score>;
+
+/** Reads the messages that no rule was written for. */
+export function readHeldOut(): HeldOut[] {
+  const lines = readFileSync(join(import.meta.dirname, 'held-out.txt'), 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [kind = '', written = '', merchant = '', day = '', ...rest] = line.split('|');
+      const text = rest.join('|').replaceAll(String.raw`\n`, '\n');
+      const amounts = (kind === 'ask' ? written.split(',') : [written.replaceAll(',', '')]).map(
+        Number,
+      );
+      return { kind, amounts, merchant, day, text, read: readMessage(text, TODAY) };
+    });
+}
+
+/** Counts what is read rightly. */
+export function scoresOf(messages: readonly HeldOut[]): Scores {
+  const payments = messages.filter(({ kind }) => kind !== 'none');
+  const single = payments.filter(({ kind }) => kind === 'spent');
+  const score = (of: readonly HeldOut[], isRight: (message: HeldOut) => boolean): Score => ({
+    of: of.length,
+    wrong: of.filter((one) => !isRight(one)),
+  });
+  return {
+    amount: score(payments, hasAmounts),
+    noPayment: score(
+      messages.filter(({ kind }) => kind === 'none'),
+      ({ read }) => read.kind === 'not spent',
+    ),
+    merchant: score(
+      single.filter(({ merchant }) => merchant !== ''),
+      ({ merchant, read }) => read.kind === 'spent' && isSameName(read.merchant, merchant),
+    ),
+    day: score(
+      single.filter(({ day }) => day !== ''),
+      ({ day, read }) => read.kind === 'spent' && read.day === day,
+    ),
+    savedWrongly: score(
+      messages,
+      (one) => !isSaved(one) || (one.kind === 'spent' && hasAmounts(one)),
+    ),
+  };
+}
+
+function hasAmounts({ kind, amounts, read }: HeldOut): boolean {
+  if (read.kind !== 'spent') return false;
+  if (kind === 'spent') return read.amount === amounts[0];
+  const told = read.candidates.map(({ amount }) => amount);
+  return read.amount === undefined && amounts.every((amount) => told.includes(amount));
+}
+
+function isSaved({ read }: HeldOut): boolean {
+  return read.kind === 'spent' && read.amount !== undefined;
+}
+
+/** A longer name of the same one is right, too: `Zepto Marketplace Pvt Ltd`. */
+function isSameName(read: string, expected: string): boolean {
+  const name = read.toLowerCase();
+  return name === expected.toLowerCase() || name.startsWith(`${expected.toLowerCase()} `);
+}

@@ -1,0 +1,37 @@
+/** What a withdrawal of cash is called. */
+export const CASH_WITHDRAWAL = 'Cash withdrawal';
+
+const CASH = /\b(?:atm|atw|nwd|eaw|cash w(?:ith)?d(?:rawa)?l?)\b/i;
+const LONGEST_ABBREVIATION = 3;
+const SMALL_WORD = /^(?:and|of|the|in|to|for)$/i;
+
+/** Whether a bank's words tell of cash: `ATM`, `NWD`, `CASH WDL`. */
+export function isCash(text: string): boolean {
+  return CASH.test(text);
+}
+
+/** `swiggy.stores@ybl` is a handle of UPI; one of digits alone tells no name. */
+export function withoutHandle(name: string): string {
+  const handle = /^(?<local>[^@\s]+)@[\w.-]+$/.exec(name)?.groups?.['local'];
+  if (handle === undefined) return name;
+  return handle
+    .replaceAll(/\d+/g, '')
+    .split(/[._-]+/)
+    .filter((part) => part.length > 1)
+    .join(' ');
+}
+
+/** A name as people write it, where a bank has it in one case. */
+export function inNameCase(name: string): string {
+  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
+  return name
+    .split(' ')
+    .map((word, place) => {
+      if (place > 0 && SMALL_WORD.test(word)) return word.toLowerCase();
+      const isAbbreviation = word.length <= LONGEST_ABBREVIATION && word === word.toUpperCase();
+      return isAbbreviation
+        ? word
+        : `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
+    })
+    .join(' ');
+}
