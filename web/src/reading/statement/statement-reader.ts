@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import { readOwnCsv } from '../csv/read-csv.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { learnCategories, type Learned } from '@hisaab/domain/reading/guess-category';
+import { accountOf, type StatementAccount } from './account-of.ts';
 import type { Role } from './columns.ts';
 import type { DayOrder } from './days.ts';
 import { findTable, type FileKind, type Table } from './find-table.ts';
@@ -24,6 +25,8 @@ export interface OpenedFile {
   roles: Role[];
   /** Of a PDF. */
   pageCount: number | undefined;
+  /** As the lines above the table tell it. */
+  account: StatementAccount | undefined;
 }
 
 /** How somebody wants the columns read, of this file or of one with the same header: the order of days where the column leaves it open. */
@@ -77,6 +80,7 @@ export class StatementReader {
       rowCount: table.rows.length,
       roles: table.roles,
       pageCount,
+      account: accountOf(table),
     };
   }
 

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Tile } from '../../../ui/tile.tsx';
+import { FactsOfFile } from './facts-of-file.tsx';
 import { ProofOfFile } from './proof-of-file.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './import.module.css';
@@ -39,6 +40,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
               kind: opened.kind === 'list' ? 'other' : opened.kind,
             })}
           </span>
+          <FactsOfFile opened={opened} entries={entries} />
         </span>
         <FileButton variant="quiet" onFile={onOtherFile}>
           {words.imports.otherFile}

@@ -32,6 +32,7 @@ export function EntryList({ rows, onPick, onCategory, onEdit }: EntryListProps) 
     overscan: OVERSCAN,
     scrollMargin: top,
   });
+  const firstUnproved = rows.findIndex(({ leftOut }) => leftOut === 'not proved');
   const items = virtualizer.getVirtualItems();
   const above = (items[0]?.start ?? top) - top;
   const below = virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? top);
@@ -51,6 +52,7 @@ export function EntryList({ rows, onPick, onCategory, onEdit }: EntryListProps) 
               index={index}
               count={rows.length}
               row={row}
+              isFirstUnproved={index === firstUnproved && index > 0}
               onPick={onPick}
               onCategory={onCategory}
               onEdit={onEdit}

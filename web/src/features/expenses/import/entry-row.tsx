@@ -18,13 +18,16 @@ interface EntryRowProps {
   index: number;
   count: number;
   row: ImportRow;
+  /** Whether the rows above it are proved, and none from here on. */
+  isFirstUnproved: boolean;
   onPick: (number: number, isPicked: boolean) => void;
   onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
 }
 
 /** An entry of a file: whether it is imported, its facts, and the expense that it is already. */
-export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { ref, index, count, row, isFirstUnproved, onPick, onCategory, onEdit } = props;
   const words = useWords();
   const categories = useCategoryNames();
   const { number, day, paise, category, description, source, match, leftOut, isPicked } = row;
@@ -40,7 +43,11 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
   return (
     <li
       ref={ref}
-      className={classNames(styles.entry, isOut && styles.isOut)}
+      className={classNames(
+        styles.entry,
+        isOut && styles.isOut,
+        isFirstUnproved && styles.isFirstUnproved,
+      )}
       data-index={index}
       aria-setsize={count}
       aria-posinset={index + 1}

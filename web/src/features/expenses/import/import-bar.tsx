@@ -8,6 +8,8 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface ImportBarProps {
   rows: readonly ImportRow[];
+  /** Whether nothing in the file proves the amounts. */
+  isUnproved: boolean;
   /** How many of them are imported. */
   count: number;
   matches: ReadFile['matches'];
@@ -16,7 +18,8 @@ interface ImportBarProps {
 }
 
 /** What will be imported, and the button that does it. */
-export function ImportBar({ rows, count, matches, onMatchAgain, onImport }: ImportBarProps) {
+export function ImportBar(props: ImportBarProps) {
+  const { rows, isUnproved, count, matches, onMatchAgain, onImport } = props;
   const words = useWords();
   const isMatched = matches instanceof Map;
   return (
@@ -29,6 +32,7 @@ export function ImportBar({ rows, count, matches, onMatchAgain, onImport }: Impo
             amount: formatRupees(totalOf(rows)),
           })}
         </b>
+        {isUnproved && <small>{words.imports.notProvedByFile}</small>}
         <small className={styles.muted}>{hintOf(words, rows, count, matches)}</small>
       </span>
       {matches === 'unknown' ? (

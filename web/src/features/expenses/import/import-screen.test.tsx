@@ -306,6 +306,13 @@ it('[import-screen-14] offers to make a category that the file names, and puts i
 it('[statement-screen-1] says that nothing in a file proves its amounts', async () => {
   await importing(STATEMENT);
   expect(await screen.findByText('Nothing in this file proves these amounts.')).toBeDefined();
+  expect(screen.getByText('Not proved by the file.')).toBeDefined();
+});
+
+it('[statement-screen-4] says whose statement it is, and of which days', async () => {
+  await importing(`Account No: XXXXXX4412\n${BALANCES}`);
+  expect(await screen.findByText('A/C x4412, 5 Nov 2026 to 7 Nov 2026')).toBeDefined();
+  expect(screen.queryByText('Not proved by the file.')).toBeNull();
 });
 
 const BALANCES = [

@@ -3,6 +3,7 @@ import { asPaise, formatRupees, paiseToRupees } from '@hisaab/domain';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import type { Misfit, Proof, Sums } from '../../../reading/statement/proof-types.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './proof.module.css';
 import { useWords, type Words } from '../../../words/words.ts';
@@ -60,7 +61,13 @@ function SumsOfFile({ sums }: { sums: Sums }) {
           amount !== undefined && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{rupees(amount)}</dd>
+              <dd>
+                {label === imports.closing ? (
+                  <DoubleRule className={styles.rule}>{rupees(amount)}</DoubleRule>
+                ) : (
+                  rupees(amount)
+                )}
+              </dd>
             </div>
           ),
       )}

@@ -94,6 +94,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
           />
           <ImportBar
             rows={rows}
+            isUnproved={file.proof.kind === 'none'}
             count={sent.length}
             matches={file.matches}
             onMatchAgain={onMatchAgain}

@@ -17,6 +17,7 @@ import type {
 } from '../../../reading/statement/statement-reader.ts';
 import { useUser } from '../../../session/session.tsx';
 import { useOwnCategories } from '../../../ui/own-categories.ts';
+import { daysOf } from './days-of.ts';
 import { ReaderWorker } from './reader-worker.ts';
 import { rememberChoice, rememberedChoice } from './remembered-columns.ts';
 import { useWords } from '../../../words/words.ts';
@@ -152,15 +153,4 @@ async function learnHistory(): Promise<Learned[]> {
 async function fetchBooks({ from, to }: { from: string; to: string }): Promise<Uint8Array> {
   const response = await fetchFile(`/personal/api/expenses/export/?from=${from}&to=${to}`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-function daysOf(entries: readonly FileEntry[]): { from: string; to: string } | undefined {
-  let range: { from: string; to: string } | undefined;
-  for (const { day } of entries) {
-    if (day === undefined) continue;
-    range ??= { from: day, to: day };
-    if (day < range.from) range.from = day;
-    if (day > range.to) range.to = day;
-  }
-  return range;
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { UnreadableFile } from '../../csv/unreadable-file.ts';
 import { LAYOUTS, sheetOf } from '../fixtures/layouts.ts';
 import { makeLedger } from '../fixtures/ledger.ts';
+import { writeXls } from '../fixtures/write-xls.ts';
 import { readAnyRows } from '../read-any-rows.ts';
 import { StatementReader } from '../statement-reader.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -59,6 +60,22 @@ describe('A workbook', () => {
     );
     expect(proof.kind).toBe(layout.proof);
   });
+
+  it.each(LAYOUTS)(
+    '[statement-xls-1] of the old format is read whole and proved: $name',
+    async (layout) => {
+      const ledger = makeLedger(5, 40);
+      const reader = new StatementReader(readAnyRows);
+      const { roles } = await reader.open(writeXls(sheetOf(layout, ledger)), () => {});
+      const around = { today: TODAY, history: [], own: [], names: [] };
+      const { entries, proof } = reader.read({ roles }, around);
+      const rows = layout.isNewestFirst === true ? ledger.rows.toReversed() : ledger.rows;
+      expect(entries.map(({ day, paise }) => `${day} ${paise}`)).toEqual(
+        rows.map(({ day, paise }) => `${day} ${paise}`),
+      );
+      expect(proof.kind).toBe(layout.proof);
+    },
+  );
 
   it('[statement-xlsx-2] has its days and amounts as they are shown', async () => {
     const rows = [

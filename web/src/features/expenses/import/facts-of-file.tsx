@@ -1,0 +1,26 @@
+import { displayDate, inRow } from '@hisaab/words';
+import type { FileEntry } from '../../../reading/statement/entry.ts';
+import type { OpenedFile } from '../../../reading/statement/statement-reader.ts';
+import { useWords } from '../../../words/words.ts';
+import styles from './import.module.css';
+import { daysOf } from './days-of.ts';
+
+interface FactsOfFileProps {
+  opened: OpenedFile;
+  entries: readonly FileEntry[];
+}
+
+/** Whose statement it is, of which days, and how long: what tells it from the others of its folder. */
+export function FactsOfFile({ opened: { account, pageCount }, entries }: FactsOfFileProps) {
+  const words = useWords();
+  const days = daysOf(entries);
+  const first = days && displayDate(words, days.from);
+  const last = days && displayDate(words, days.to);
+  const facts = [
+    account && words.imports.accountOfFile(account),
+    first !== last && first && last && words.imports.periodOfFile({ first, last }),
+    pageCount && words.imports.pagesOfFile({ count: pageCount }),
+  ].filter((fact) => typeof fact === 'string');
+  if (facts.length === 0) return null;
+  return <span className={styles.muted}>{inRow(words, facts)}</span>;
+}
