@@ -6,13 +6,13 @@ import {
   addMember,
   createGroup,
   findErrorsInBooks,
-  insertGuests,
   listExpenses,
   listGroups,
   listSettlements,
   removeMember,
   tryToAddExpense,
 } from './group-actions.ts';
+import { insertGuests } from './insert-guests.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 describeOnBothEngines('Group expenses', (engine) => {

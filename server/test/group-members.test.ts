@@ -6,7 +6,6 @@ import {
   addMember,
   createGroup,
   findErrorsInBooks,
-  insertGuests,
   invite,
   listExpenses,
   listGroups,
@@ -16,6 +15,7 @@ import {
   tryToAddMember,
   tryToRemoveMember,
 } from './group-actions.ts';
+import { insertGuests } from './insert-guests.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 describeOnBothEngines('Members of a group', (engine) => {

@@ -52,7 +52,7 @@ describe('The import of a group', () => {
     ]);
     expect(screen.getByText('All 2 agree')).toBeTruthy();
     const leftOut = screen.getByRole('region', { name: /^Left out/ });
-    expect(within(leftOut).getByText('In USD, of which no rate was given')).toBeTruthy();
+    expect(within(leftOut).getByText('In USD, without a rate')).toBeTruthy();
     expect(screen.getByText('1 expense and 1 payment, ₹900.00')).toBeTruthy();
     expect(screen.getByText('2 rows are left out, 1 guest is new')).toBeTruthy();
     await hands.click(screen.getByRole('button', { name: 'Import 2 entries' }));

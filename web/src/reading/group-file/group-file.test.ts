@@ -84,7 +84,7 @@ describe('The file of a group', () => {
     expect(
       file.leftOut.map(({ what, why, amount }) => [what, wordFault(WORDS, why), amount]),
     ).toEqual([
-      ['Lounge', 'In USD, of which no rate was given', 'USD 14.00'],
+      ['Lounge', 'In USD, without a rate', 'USD 14.00'],
       ['Snacks', 'The shares are ₹0.02 off', '₹240.00'],
       ['Ananya alone', 'Nobody is up or down by it', '₹50.00'],
       ['Tea', 'Its day could not be read', '₹10.00'],
@@ -166,8 +166,8 @@ describe('The file of a group', () => {
     expect(
       file.leftOut.map(({ what, why, amount }) => [what, wordFault(WORDS, why), amount]),
     ).toEqual([
-      ['Sushi', 'In JPY, of which no rate was given', 'JPY 1,500.00'],
-      ['Half a yen', 'In JPY, of which no rate was given', 'JPY 1.50'],
+      ['Sushi', 'In JPY, without a rate', 'JPY 1,500.00'],
+      ['Half a yen', 'In JPY, without a rate', 'JPY 1.50'],
       ['Off', 'The shares are ฿0.01 off', 'THB 10.00'],
       ['Dust', 'Its amount is zero', 'THB 0.01'],
       ['Gold', 'In XYZ, which is not known', 'XYZ 1.00'],
