@@ -31,12 +31,12 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '164.1 kB',
+    limit: '164.3 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '180.8 kB',
+    limit: '181 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '19.9 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '24.4 kB' },
