@@ -18,6 +18,7 @@ const SUITE = [
   'settlement',
   'guess-category',
   'read-messages',
+  'read-statements',
   'receipts',
   'import',
   'group-import',

@@ -2,7 +2,7 @@ import { readHeldOut, scoresOf, type Scores } from '../domain/src/reading/bank/c
 import { readMessage } from '../domain/src/reading/bank/read-message.ts';
 
 /**
- * How many of the messages for which no rule was written are read rightly, and how many are read in a second.
+ * How many of the messages that were written before the reader was tried on them are read rightly, and how many are read in a second.
  * `npm run bench -- read-messages`; `--wrong` prints those that are not.
  */
 

@@ -26,7 +26,7 @@ export interface Score {
 /** What of a corpus is read rightly; `savedWrongly` are those whose amount or kind is wrong, and not asked about. */
 export type Scores = Record<'amount' | 'noPayment' | 'merchant' | 'day' | 'savedWrongly', Score>;
 
-/** Reads the messages that no rule was written for. */
+/** Reads the messages that were written before the reader was tried on them. */
 export function readHeldOut(): HeldOut[] {
   const lines = readFileSync(join(import.meta.dirname, 'held-out.txt'), 'utf8').split('\n');
   return lines

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LAYOUTS, pagesOf } from '../web/src/reading/statement/fixtures/layouts.ts';
+import { makeLedger } from '../web/src/reading/statement/fixtures/ledger.ts';
+import { printPdf } from '../web/src/reading/statement/fixtures/print-pdf.ts';
+import { readAnyRows } from '../web/src/reading/statement/read-any-rows.ts';
+import { StatementReader } from '../web/src/reading/statement/statement-reader.ts';
+import { withFolder } from './harness.ts';
+
+/**
+ * Reads and proves PDF statements with a running balance, each in a process of its own: how long it takes, and how much memory the
+ * process has at most. `npm run bench -- read-statements`.
+ */
+
+const ROWS = [10_000, 22_500];
+const AIM_S = 10;
+const READ = '--read';
+
+/** What reading a file took, as its process prints it. */
+interface Reading {
+  pages: number;
+  entries: number;
+  isProved: boolean;
+  seconds: number;
+  megabytes: number;
+  /** Of the process before it reads. */
+  megabytesBefore: number;
+}
+
+const [option, file = ''] = process.argv.slice(2);
+if (option === READ) console.log(JSON.stringify(await read(file)));
+else await withFolder(measureAll);
+
+async function measureAll(folder: string): Promise<void> {
+  for (const rows of ROWS) {
+    const [layout] = LAYOUTS;
+    if (!layout) throw new Error('There is no layout.');
+    const path = join(folder, `${rows}.pdf`);
+    writeFileSync(path, await printPdf(pagesOf(layout, makeLedger(1, rows))));
+    const output = execFileSync(process.execPath, [import.meta.filename, READ, path], {
+      encoding: 'utf8',
+    });
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- what this file prints
+    const reading: Reading = JSON.parse(output);
+    const { pages, entries, isProved, seconds, megabytes, megabytesBefore } = reading;
+    console.log(
+      `${entries} entries on ${pages} pages: ${seconds.toFixed(1)} s, ${megabytes} MB at most, ${megabytesBefore} before`,
+    );
+    const isSlow = rows === ROWS[0] && seconds > AIM_S;
+    if (!isProved || entries !== rows || isSlow) process.exitCode = 1;
+  }
+}
+
+async function read(path: string): Promise<Reading> {
+  const bytes = new Uint8Array(readFileSync(path));
+  const megabytesBefore = peakMegabytes();
+  const startedAt = performance.now();
+  const reader = new StatementReader(readAnyRows);
+  const { roles, pageCount = 0 } = await reader.open(bytes, () => {});
+  const asked = { today: '2026-11-27', history: [], own: [], names: [] };
+  const { entries, proof } = reader.read({ roles }, asked);
+  return {
+    pages: pageCount,
+    entries: entries.length,
+    isProved: proof.kind !== 'none' && proof.unproved.size === 0,
+    seconds: (performance.now() - startedAt) / 1000,
+    megabytes: peakMegabytes(),
+    megabytesBefore,
+  };
+}
+
+function peakMegabytes(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
+}
