@@ -57,12 +57,14 @@ function directoryEnd(view: DataView): number {
   throw new RangeError('No directory.');
 }
 
+/** @throws {UnreadableFile} for more than `most` bytes. */
 async function unpackedSize(packed: Uint8Array, most: number): Promise<number> {
   const stream = new Blob([Uint8Array.from(packed)]).stream();
   let size = 0;
   for await (const chunk of stream.pipeThrough(new DecompressionStream('deflate-raw'))) {
     size += chunk.byteLength;
-    if (size > most) break;
+    // Thrown from inside, so that a failure to end the stream early cannot replace it.
+    if (size > most) throw new UnreadableFile(fault('workbookTooLarge'));
   }
   return size;
 }
