@@ -65,7 +65,6 @@ test('[e2e-expenses-4] edits an expense in a form that holds what it was', async
   signedIn: page,
 }) => {
   await page.goto('/expenses');
-  await page.goto('/expenses');
   await addExpense(page, { amount: '142', category: 'Transport', description: 'Auto' });
   const dialog = await openEditExpense(page, 'Auto, ₹142.00');
   await expect(dialog.getByLabel('Amount')).toHaveValue('142');
@@ -83,7 +82,6 @@ test('[e2e-expenses-4] edits an expense in a form that holds what it was', async
 
 test('[e2e-expenses-7] asks "Are you sure?" and deletes only then', async ({ signedIn: page }) => {
   await page.goto('/expenses');
-  await page.goto('/expenses');
   await addExpense(page, { amount: '350', description: 'Kite' });
   const question = await openDeleteExpense(page, 'Kite, ₹350.00');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -100,10 +98,8 @@ test('[e2e-expenses-7] asks "Are you sure?" and deletes only then', async ({ sig
 
 test('[e2e-expenses-11] takes a refund, and any amount there is', async ({ signedIn: page }) => {
   await page.goto('/expenses');
-  await page.goto('/expenses');
   await addExpense(page, { amount: '-120.75', category: 'Bills' });
   await expect(page.getByRole('listitem')).toContainText('−₹120.75');
-  await page.goto('/expenses');
   await addExpense(page, { amount: '9999999999.99' });
   await expect(page.getByRole('listitem').first()).toContainText('₹9,99,99,99,999.99');
 });
@@ -116,7 +112,6 @@ test('tells of a success in a region that was there before, so that screen reade
   const region = page.getByRole('main').getByRole('status');
   await expect(region).toBeEmpty();
   const before = await region.elementHandle();
-  await page.goto('/expenses');
   await addExpense(page, { amount: '12' });
   expect(await before?.textContent()).toBe('Expense added successfully!');
 });

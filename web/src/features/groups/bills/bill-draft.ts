@@ -7,10 +7,10 @@ import type { Words } from '../../../words/words.ts';
 export const WAYS = ['Equally', 'By heads', 'By amounts', 'By items'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A way of splitting, as the form names it. */
-export function wayLabel({ bills }: Words, way: string): string {
+/** A way of splitting, as the form names it: at more length where it is not chosen yet. */
+export function wayLabel({ bills }: Words, way: string, isChosen: boolean): string {
   const labels: Partial<Record<string, string>> = {
-    'By heads': bills.wayByHeads,
+    'By heads': isChosen ? bills.wayByHeads : bills.wayByHeadsLong,
     'By amounts': bills.wayByAmounts,
     'By items': bills.wayByItems,
   };

@@ -12,7 +12,7 @@ export function WaySelect({ way, onChange }: { way: Way; onChange: (way: Way) =>
       label={words.bills.split}
       options={WAYS}
       data-of="way"
-      labelOf={(option) => wayLabel(words, option)}
+      labelOf={(option) => wayLabel(words, option, option === way)}
       value={way}
       data-set={way !== 'Equally'}
       onChange={({ currentTarget: { value } }) =>
