@@ -41,7 +41,6 @@ async function measureAll(folder: string): Promise<void> {
     const output = execFileSync(process.execPath, [import.meta.filename, READ, path], {
       encoding: 'utf8',
     });
-    // oxlint-disable-next-line typescript/no-unsafe-assignment -- what this file prints
     const reading: Reading = JSON.parse(output);
     const { pages, entries, isProved, seconds, megabytes, megabytesBefore } = reading;
     console.log(
