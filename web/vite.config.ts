@@ -41,11 +41,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The start page names every part that it may load. A hash is what no compression makes smaller, and a part of a screen needs
-        // no other name.
+        // The start page names every part that it may load. A hash is what no compression makes smaller, and a part needs no other name
+        // but the frame and the screens, which are asked for by theirs in tests.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
-          name.endsWith('-screen') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          /^frame$|-screen$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
