@@ -33,9 +33,9 @@ if (option === READ) console.log(JSON.stringify(await read(file)));
 else await withFolder(measureAll);
 
 async function measureAll(folder: string): Promise<void> {
+  const [layout] = LAYOUTS;
+  if (!layout) throw new Error('There is no layout.');
   for (const rows of ROWS) {
-    const [layout] = LAYOUTS;
-    if (!layout) throw new Error('There is no layout.');
     const path = join(folder, `${rows}.pdf`);
     writeFileSync(path, await printPdf(pagesOf(layout, makeLedger(1, rows))));
     const output = execFileSync(process.execPath, [import.meta.filename, READ, path], {

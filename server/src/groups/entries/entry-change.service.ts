@@ -69,8 +69,8 @@ export async function openGroupFor(
 
 /**
  * The one end of every change of entries, whoever makes it: an expense, a payment, a repeating entry, an import. It stores the
- * settlement plan's sets, brings the group back where it was put away and something is added, writes the group's history, and notifies the people of the group or invalidates what they have cached; also of
- * a budget that was crossed, theirs or the group's.
+ * settlement plan's sets, brings the group back where it was put away and something is added, and writes the group's history. It notifies
+ * the people of the group or invalidates what they have cached; also of a budget that was crossed, theirs or the group's.
  * @throws {InvalidInput} as {@link storeSettlementSets}.
  */
 export async function finishChange(

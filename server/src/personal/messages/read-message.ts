@@ -46,7 +46,8 @@ export function momentOf(received: string | number | null | undefined, now: Date
 
 /**
  * Reads a message as Quick add does, on the day on which it was received. Nobody sees it before it is saved: what does not read like the
- * message of a bank has to say that money moved, or its amount in words: a number alone may be a code or a parcel. @throws {AmountNotCertain} where Quick add would ask.
+ * message of a bank has to say that money moved, or its amount in words. A number alone may be a code or a parcel.
+ * @throws {AmountNotCertain} where Quick add would ask.
  */
 export function readMessage(text: string, day: CalendarDate): MessageRead {
   const message = readOfBank(text, day);
