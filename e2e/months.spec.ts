@@ -68,8 +68,11 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Edit', exact: true });
     await expect(dialog.getByLabel('Date')).toHaveValue(lastMonth);
     await dialog.getByLabel('Description').fill('Chai');
+    // The row changes before the server has the change; a reload before that would take it back.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expect(rowsOf(page)).toContainText('Chai');
+    await saved;
 
     await page.reload();
     await expect(rowsOf(page)).toContainText('Chai');

@@ -42,10 +42,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The start page names every part that it may load. A hash is what no compression makes smaller, and a part needs no other name
-        // but the frame and the screens, which are asked for by theirs in tests.
+        // but those that tests ask for: the frame, the screens and the list of what waits.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
-          /^frame$|-screen$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          /^frame$|^outbox-section$|-screen$/.test(name)
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
