@@ -168,7 +168,7 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'error' },
     },
     {
-      files: ['server/src/config.ts', 'server/src/commands/**'],
+      files: ['server/src/platform/config.ts', 'server/src/main/commands/**'],
       rules: { 'node/no-process-env': 'off' },
     },
     {

@@ -62,7 +62,7 @@ async function explainAll(engine: EngineName, folder: string): Promise<string> {
 async function recordQueries(database: BenchDatabase, file: string): Promise<Query[]> {
   const server = await startHisaab(database.url, {
     // From source: the bundle holds a driver of its own, whose queries would not be seen.
-    entry: 'server/src/commands/main.ts',
+    entry: 'server/src/main/commands/main.ts',
     runtime: ['--import', RECORDER],
     settings: { QUERIES_FILE: file, RATE_LIMITS: 'on' },
   });

@@ -1,5 +1,5 @@
-import { readHeldOut, scoresOf, type Scores } from '../domain/src/reading/bank/corpus/held-out.ts';
-import { readMessage } from '../domain/src/reading/bank/read-message.ts';
+import { readHeldOut, scoresOf, type Scores } from '@hisaab/domain/reading/bank/corpus/held-out';
+import { readMessage } from '@hisaab/domain/reading/bank/read-message';
 
 /**
  * How many of the messages that were written before the reader was tried on them are read rightly, and how many are read in a second.

@@ -1,129 +1,162 @@
-import type { Ban } from './law.ts';
-import { HTTP, NO_SQL, serverLaw } from './server-law.ts';
-import { BANS_OF_SERVICES, ROLE_LAWS, SUBJECT_LAWS } from './subject-laws.ts';
+import type { OxlintOverride } from 'oxlint';
+import { law, type Ban } from './law.ts';
+import { BESIDE, FLOOR, INSIDE } from './server-rooms.ts';
 
-const ROOT_FILES = ['clock', 'config', 'deps', 'errors', 'is-record', 'kept-deleted', 'version'];
-const MAY_IMPORT_ROOT_FILES = ROOT_FILES.map((name) => `!../${name}.ts`);
+const HTTP = 'fastify|@fastify/.*|@hisaab/contract';
 
-const BELOW_SUBJECTS: Ban = {
-  group: [
-    '../**',
-    '!../db/**',
-    '!../event-loop/**',
-    '!../notifications/**',
-    '!../unit-of-work/**',
-    '!../wording/**',
-    ...MAY_IMPORT_ROOT_FILES,
-  ],
-  message: 'ledger, history and notifications are used by the subjects and know none of them.',
+const NO_SQL = noSql('SQL lives in the repository; Db and Trx come from db/database.ts.');
+
+const NO_HTTP: Ban = {
+  regex: `^(${HTTP}|typebox)(/|$)|\\.(routes|presenter)\\.ts$`,
+  message: 'Services, policies and commands know nothing of HTTP or the wire.',
 };
 
-// From the lowest. A file without a role in its name follows the law of its folder.
-const FOLDERS = [
-  serverLaw([`src/{${ROOT_FILES.join(',')}}.ts`], {
-    group: ['./**', '!./clock.ts', '!./config.ts', '!./errors.ts', '!./db/**'],
-    message: 'These files are imported by every folder and import none but db and each other.',
+const FACTS_ALONE: Ban = {
+  regex: `^(${HTTP})(/|$)|\\.(routes|presenter)\\.ts$`,
+  message:
+    'ledger and telling know nothing of HTTP or the wire; typebox checks the facts that are stored.',
+};
+
+const NO_ROUTES_OF_HTTP: Ban = {
+  regex: `^(${HTTP}|typebox)(/|$)|\\.routes\\.ts$`,
+  message:
+    'What keeps the server in order uses services and presenters, and knows nothing of HTTP.',
+};
+
+const NO_ROUTES: Ban = { regex: '\\.routes\\.ts$', message: 'Routes are for app.ts alone.' };
+
+/** What the files without a role in their names may not import, by room or folder of a room; a folder's law stands in place of its room's. */
+const BANS: Readonly<Record<string, readonly Ban[]>> = {
+  'platform/db/migrations': [
+    { group: ['../../**'], message: 'A migration stays as it is: it imports db only.' },
+  ],
+  telling: [NO_SQL, FACTS_ALONE],
+  ledger: [NO_SQL, FACTS_ALONE],
+  auth: [NO_SQL, NO_ROUTES],
+  personal: [NO_SQL, NO_ROUTES],
+  groups: [NO_SQL, NO_ROUTES],
+  account: [NO_SQL, NO_ROUTES],
+  live: [NO_SQL],
+  upkeep: [NO_SQL, NO_ROUTES_OF_HTTP],
+  // They read and write tables that no repository knows.
+  'upkeep/books': [NO_ROUTES_OF_HTTP],
+  'upkeep/distribute': [NO_ROUTES_OF_HTTP],
+  'upkeep/move': [NO_ROUTES_OF_HTTP],
+  // It is a route of its own: one address answers a click in a mail.
+  'upkeep/weekly-mail': [NO_SQL],
+  'main/commands': [NO_HTTP],
+};
+
+/** What a file with this role in its name may not import. */
+const ROLES: Readonly<Record<string, readonly Ban[]>> = {
+  routes: [noSql('Routes hold no SQL: it lives in the repository.')],
+  service: [NO_HTTP, NO_SQL],
+  policy: [NO_HTTP, NO_SQL],
+  repository: [
+    {
+      regex: `^(${HTTP}|typebox)(/|$)|\\.(routes|service|policy|presenter)\\.ts$`,
+      message: 'Repositories are SQL alone: no HTTP, no wire, no use cases.',
+    },
+    {
+      group: ['../**', '!../**/db/**', '!../**/event-loop/**', '!../**/*.repository.ts'],
+      message: 'A repository imports db, event-loop and other repositories.',
+    },
+  ],
+  presenter: [
+    {
+      regex:
+        '^(fastify|@fastify/.*|kysely|pg|better-sqlite3)(/|$)|\\.routes\\.ts$|/db/(database|sqlite|postgres|migrate)\\.ts$',
+      message: 'Presenters turn rows into the wire and touch nothing else.',
+    },
+    {
+      regex: '^@hisaab/contract$|\\.(repository|service|policy)\\.ts$',
+      allowTypeImports: true,
+      message: 'Presenters import only the types of rows and of the wire.',
+    },
+  ],
+};
+
+const OWN_REPOSITORIES_ALONE = new Set(['routes', 'service', 'policy']);
+
+// What a person does with their account is built on the sign-in, down to its tables.
+const REPOSITORIES_OF_OTHERS: Rooms = { account: ['auth'] };
+
+type Rooms = Readonly<Record<string, readonly string[]>>;
+
+/** The laws of the server: of each room, of each folder in it and, in both, of each role. A later law replaces an earlier one. */
+export const SERVER_LAWS: OxlintOverride[] = [
+  serverLaw('**'),
+  ...Object.entries(FLOOR).flatMap(([room, below]) => {
+    const arrows = without(FLOOR, room, below, room);
+    return [
+      ...lawsOf(room, room, arrows),
+      ...Object.entries(INSIDE[room] ?? {}).flatMap(([folder, siblings]) => {
+        const place = folder === BESIDE ? room : `${room}/${folder}`;
+        return lawsOf(room, place, [
+          ...arrows,
+          ...without(INSIDE[room] ?? {}, folder, siblings, place),
+        ]);
+      }),
+    ];
   }),
-  serverLaw(['src/event-loop/*'], {
-    group: ['../**'],
-    message: 'event-loop is the lowest folder: it imports none.',
-  }),
-  serverLaw(['src/{db,fast-queries}/*'], {
-    group: ['../**', '!../event-loop/**', '!../fast-queries/**', '!../errors.ts', '!../version.ts'],
-    message: 'db imports event-loop, fast-queries, errors.ts and version.ts only.',
-  }),
-  serverLaw(['src/db/migrations/*'], {
-    group: ['../../**'],
-    message: 'A migration stays as it is: it imports db only.',
-  }),
-  serverLaw(['src/{cache,limits,mail,metrics,unit-of-work}/*'], {
-    group: ['../**', '!../cache/**', '!../db/**', '!../event-loop/**', ...MAY_IMPORT_ROOT_FILES],
-    message: 'The unit of work, limits, cache, mail and metrics know no subject.',
-  }),
-  serverLaw(['src/pictures/*'], {
-    group: [
-      '../**',
-      '!../db/**',
-      '!../event-loop/**',
-      '!../limits/**',
-      '!../unit-of-work/**',
-      ...MAY_IMPORT_ROOT_FILES,
-    ],
-    message: 'pictures knows no subject: it shrinks them, and knows how much room they take.',
-  }),
-  serverLaw(['src/{http,openapi,site}/*'], {
-    group: [
-      '../**',
-      '!../db/**',
-      '!../event-loop/**',
-      '!../http/**',
-      '!../limits/**',
-      ...MAY_IMPORT_ROOT_FILES,
-      '!../../../package.json',
-    ],
-    message: 'http, openapi and site know no subject.',
-  }),
-  serverLaw(['src/wording/*'], {
-    group: ['../**', '@hisaab/contract'],
-    message: 'wording imports no folder: it makes words of facts.',
-  }),
-  serverLaw(['src/{history,ledger,notifications}/*'], BELOW_SUBJECTS, NO_SQL, {
-    regex: '^(fastify|@fastify/.*|@hisaab/contract)(/|$)|\\.(routes|presenter)\\.ts$',
-    message: 'ledger, history and notifications know nothing of HTTP or the wire.',
-  }),
-  serverLaw(['src/{demo,export,jobs}/*'], NO_SQL, {
-    regex: `${HTTP}|\\.routes\\.ts$|^\\.\\./(commands/|(app|start-server)\\.ts$)`,
-    message: 'Jobs, demo and export use services, and know nothing of HTTP or commands.',
-  }),
-  serverLaw(['src/weekly-mail/*'], NO_SQL, {
-    group: ['../commands/**', '../jobs/**', '../app.ts', '../start-server.ts'],
-    message: 'The weekly mail is told by a job, and asks the subjects.',
-  }),
-  serverLaw(['src/live/*'], NO_SQL, {
-    group: [
-      '../**',
-      '!../auth/**',
-      '!../db/**',
-      '!../event-loop/**',
-      '!../unit-of-work/**',
-      ...MAY_IMPORT_ROOT_FILES,
-    ],
-    message: 'What is told at once knows who is signed in, and what a unit of work says of itself.',
-  }),
-  serverLaw(['src/push/*'], NO_SQL, {
-    group: [
-      '../**',
-      '!../db/**',
-      '!../notifications/**',
-      '!../unit-of-work/**',
-      '!../wording/**',
-      ...MAY_IMPORT_ROOT_FILES,
-    ],
-    message: 'What tells devices knows notifications and their words, and no other subject.',
-  }),
-  serverLaw(['src/{distribute,move}/*'], {
-    group: ['../**', '!../books/**', '!../db/**'],
-    message: 'What moves or distributes a database knows its tables only.',
-  }),
-  serverLaw(['src/books/*'], {
-    group: ['../**', '!../db/**', '!../event-loop/**', '!../ledger/**'],
-    message: 'What checks the books knows their tables and the ledger.',
-  }),
-  serverLaw(['src/commands/*'], {
-    regex: `${HTTP}|\\.(routes|presenter)\\.ts$`,
-    message: 'A command starts the server or uses services: it knows nothing of HTTP.',
-  }),
+  serverLaw('src/platform/db/migrations/*', ...(BANS['platform/db/migrations'] ?? [])),
 ];
 
-/** The laws of the server; a file with a role in its name follows the law of its role. */
-export const SERVER_LAWS = [
-  serverLaw(['**']),
-  ...FOLDERS,
-  ...ROLE_LAWS,
-  serverLaw(
-    ['src/{history,ledger,notifications}/*.service.ts'],
-    BELOW_SUBJECTS,
-    ...BANS_OF_SERVICES,
-  ),
-  ...SUBJECT_LAWS,
-];
+function lawsOf(room: string, folder: string, arrows: readonly Ban[]): OxlintOverride[] {
+  const files = folder === room ? `src/${room}/*` : `src/${folder}/**`;
+  return [
+    serverLaw(files, ...arrows, ...(BANS[folder] ?? BANS[room] ?? [])),
+    ...Object.entries(ROLES).map(([role, bans]) =>
+      serverLaw(
+        folder === room ? `src/${room}/*.${role}.ts` : `src/${folder}/**/*.${role}.ts`,
+        ...arrows,
+        ...bans,
+        ...(OWN_REPOSITORIES_ALONE.has(role) ? [ownRepositories(room)] : []),
+      ),
+    ),
+  ];
+}
+
+/** The rooms of a floor that a room may not import: all but itself and those below it. `place` names it in the message. */
+function without(floor: Rooms, room: string, below: readonly string[], place: string): Ban[] {
+  const names = Object.keys(floor).filter(
+    (name) => name !== room && name !== BESIDE && !below.includes(name),
+  );
+  if (names.length === 0) return [];
+  const allowed = below.length > 0 ? below.join(', ') : 'none of them';
+  return [
+    {
+      regex: `^\\.{1,2}/(\\.\\./)*(${names.join('|')})/`,
+      message: `${place} imports of its neighbours: ${allowed}.`,
+    },
+  ];
+}
+
+function ownRepositories(room: string): Ban {
+  const others = Object.keys(FLOOR).filter(
+    (name) => name !== room && !REPOSITORIES_OF_OTHERS[room]?.includes(name),
+  );
+  return {
+    regex: `^(\\.\\./)+(${others.join('|')})/.*\\.repository\\.ts$`,
+    message: "Only a room's own repositories; of another room, its services.",
+  };
+}
+
+/** No SQL, for this reason. */
+function noSql(message: string): Ban {
+  return { regex: '^(kysely|pg|better-sqlite3)(/|$)', message };
+}
+
+/** A law for some files of the server. */
+function serverLaw(files: string, ...patterns: readonly Ban[]): OxlintOverride {
+  return law(
+    [`server/${files}`],
+    {
+      regex:
+        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|web)/|@hisaab/(web|e2e)$|@hisaab/words/web$)',
+      message:
+        'server imports domain, contract and the words of the server, and no other workspace.',
+    },
+    ...patterns,
+  );
+}

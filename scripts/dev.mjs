@@ -10,12 +10,15 @@ await runMain(async () => {
   const settings = join(ROOT, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
   const serverPort = await findFreePort();
-  const server = runOurs(['--watch', '--watch-preserve-output', 'server/src/commands/main.ts'], {
-    isContained: true,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
-    // People open the web app's address.
-    isShown: (line) => !line.startsWith('Hisaab is ready at '),
-  });
+  const server = runOurs(
+    ['--watch', '--watch-preserve-output', 'server/src/main/commands/main.ts'],
+    {
+      isContained: true,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
+      // People open the web app's address.
+      isShown: (line) => !line.startsWith('Hisaab is ready at '),
+    },
+  );
   const web = runTool('vite', 'vite', ['--clearScreen', 'false'], {
     cwd: 'web',
     isContained: true,

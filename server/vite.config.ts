@@ -16,7 +16,7 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: globSync('src/commands/*.ts', { cwd: import.meta.dirname }),
+      input: globSync('src/main/commands/*.ts', { cwd: import.meta.dirname }),
       output: {
         // Beside the entries, where a module finds the folder of its source.
         chunkFileNames: '[name].js',

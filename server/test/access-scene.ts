@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { EngineName } from '../src/db/dialect.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
 import { addPasskey } from './authenticator.ts';
 import {
   GUEST,

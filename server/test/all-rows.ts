@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 
 /** The rows of every table, each as text. */
 export type AllRows = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/db/database.ts';
-import type { EngineName } from '../src/db/dialect.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
 import { CITUS_URL } from './citus-cluster.ts';
 
 // How often somebody tried is counted for refused requests too, and says nothing of anybody's data.

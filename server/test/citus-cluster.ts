@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../src/db/database.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
-import { distribute } from '../src/distribute/distribute.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrateToLatest } from '../src/platform/db/migrate.ts';
+import { distribute } from '../src/upkeep/distribute/distribute.ts';
 import { runOn } from './run-on.ts';
 
 /** The address of a database with Citus on the coordinator of a cluster; empty where the tests run on PostgreSQL. */

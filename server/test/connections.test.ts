@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATA_HEADERS } from '../src/http/security-headers.ts';
+import { DATA_HEADERS } from '../src/web-server/http/security-headers.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';

@@ -1,4 +1,4 @@
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 import type { Picker } from './hostile-values.ts';
 import { ask, type ReceivedResponse } from './server-process.ts';
 

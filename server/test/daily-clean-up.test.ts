@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clockIn } from '../src/clock.ts';
-import { parseConfig } from '../src/config.ts';
-import { deleteUnread } from '../src/jobs/delete-unread.ts';
-import { cleanUp } from '../src/jobs/daily-clean-up.ts';
-import type { Deps } from '../src/deps.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { deleteUnread } from '../src/upkeep/jobs/delete-unread.ts';
+import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import type { Deps } from '../src/platform/deps.ts';
 import { addExpense, addPayment, createGroup, findErrorsInBooks } from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../src/config.ts';
-import { reasonOf } from '../src/db/failure.ts';
-import { openMigrated } from '../src/start-server.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { reasonOf } from '../src/platform/db/failure.ts';
+import { openMigrated } from '../src/main/start-server.ts';
 import { runCommand } from './run-command.ts';
 
 /** Every run of six characters of the password: enough of it to go on. */

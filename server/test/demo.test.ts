@@ -18,14 +18,14 @@ import type {
 } from '@hisaab/contract';
 import { CATEGORIES, monthOf } from '@hisaab/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import { BOOK_CHECKS } from '../src/books/book-checks.ts';
-import { clockIn } from '../src/clock.ts';
-import { parseConfig } from '../src/config.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
-import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
-import { fillDemo } from '../src/demo/fill-demo.ts';
+import { buildApp } from '../src/main/app.ts';
+import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrateToLatest } from '../src/platform/db/migrate.ts';
+import { DEMO_SIGN_IN } from '../src/upkeep/demo/demo-people.ts';
+import { fillDemo } from '../src/upkeep/demo/fill-demo.ts';
 import { commandFile } from './run-command.ts';
 
 describe('The demo', () => {

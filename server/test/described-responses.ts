@@ -2,7 +2,7 @@ import { tidyText } from '@hisaab/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
-import { describeApi } from '../src/openapi/describe-api.ts';
+import { describeApi } from '../src/web-server/openapi/describe-api.ts';
 import { withoutReferences } from './api-references.ts';
 
 /** An answer as the description has it, without references. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, OpenDatabase } from '../src/db/database.ts';
+import type { Db, OpenDatabase } from '../src/platform/db/database.ts';
 
 /** The name of connections to PostgreSQL that outlive a test. */
 export const KEPT_CONNECTIONS = 'kept';

@@ -1,5 +1,5 @@
 import { REFUSAL_CODES } from '@hisaab/contract';
-import { isRecord } from '../src/is-record.ts';
+import { isRecord } from '../src/platform/is-record.ts';
 
 /**
  * Whether a body is what every refusal has: a sentence in `error`, a known code in `code`, perhaps one for each bad field in `fields`,

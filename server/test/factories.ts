@@ -10,7 +10,7 @@ import type {
   RecurringEntryInput,
 } from '@hisaab/contract';
 import type { NotificationType } from '@hisaab/domain';
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 import type { Person } from './test-app.ts';
 
 /** The notifications of somebody, newest first. */

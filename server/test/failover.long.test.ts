@@ -1,7 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { BOOK_CHECKS } from '../src/books/book-checks.ts';
-import { openDatabase } from '../src/db/database.ts';
+import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 import { ask, startServerProcess, type ReceivedResponse } from './server-process.ts';
 

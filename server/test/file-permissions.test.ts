@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clockIn } from '../src/clock.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
-import { moveData } from '../src/move/move-data.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrateToLatest } from '../src/platform/db/migrate.ts';
+import { moveData } from '../src/upkeep/move/move-data.ts';
 import { startServerProcess } from './server-process.ts';
 
 const clock = clockIn('Asia/Kolkata');

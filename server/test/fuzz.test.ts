@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@hisaab/domain';
-import type { EngineName } from '../src/db/dialect.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
 import { countChanges } from './change-counter.ts';
 import { addExpense, setBudget } from './factories.ts';
 import { withoutReferences } from './api-references.ts';

@@ -10,7 +10,7 @@ import type {
   SettlementSummaryEntry,
 } from '@hisaab/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 import type { Person } from './test-app.ts';
 
 /** The fields of an expense that a test gives; the rest is invented. */

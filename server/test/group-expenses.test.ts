@@ -1,6 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chunk } from '../src/event-loop/chunk.ts';
+import { chunk } from '../src/platform/event-loop/chunk.ts';
 import {
   addExpense,
   addMember,

@@ -9,8 +9,8 @@ import type {
 } from '@hisaab/contract';
 import { asPaise, splitByWeights } from '@hisaab/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clockIn } from '../src/clock.ts';
-import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
 import { removeUnfinishedGroupImports } from '../src/groups/import/removing-imports.service.ts';
 import { listNotifications, toldOf } from './factories.ts';
 import * as groups from './group-actions.ts';

@@ -1,6 +1,6 @@
 import type { GroupExpense, Payment, SettlementSuggestion } from '@hisaab/contract';
 import { expect } from 'vitest';
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 import {
   addPayment,
   createGroup,

@@ -23,7 +23,7 @@ describe('What is not offered', () => {
     '/.git/config',
     '/.env',
     '/package.json',
-    '/server/src/commands/main.ts',
+    '/server/src/main/commands/main.ts',
     '/data/hisaab.db',
     '/..%2fpackage.json',
     '/assets/..%2f..%2f..%2fpackage.json',

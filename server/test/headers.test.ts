@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageHeaders } from '../src/http/security-headers.ts';
+import { pageHeaders } from '../src/web-server/http/security-headers.ts';
 import { buildTestApp, type Person, type TestApp } from './test-app.ts';
 
 describe('The headers of an answer with data', () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/books/book-checks.ts';
-import { cleanUp } from '../src/jobs/daily-clean-up.ts';
-import { clockIn } from '../src/clock.ts';
-import { parseConfig } from '../src/config.ts';
+import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { parseConfig } from '../src/platform/config.ts';
 import { PASSWORD } from './account-actions.ts';
 import { buildExpense, named, toldOf } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';

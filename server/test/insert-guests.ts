@@ -1,4 +1,4 @@
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 
 /** Puts guests into a group, straight into the database. */
 export async function insertGuests(db: Db, groupId: number, names: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EngineName } from '../src/db/dialect.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 import { createDatabase } from './test-databases.ts';
 

@@ -1,6 +1,6 @@
 import { asPaise } from '@hisaab/domain';
 import { sql } from 'kysely';
-import { chunk } from '../src/event-loop/chunk.ts';
+import { chunk } from '../src/platform/event-loop/chunk.ts';
 import { splitColumns } from '../src/ledger/split.ts';
 import * as groups from './group-actions.ts';
 import type { Person, TestApp } from './test-app.ts';

@@ -7,13 +7,13 @@ import type {
   Statistics,
 } from '@hisaab/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clockIn } from '../src/clock.ts';
-import { parseConfig } from '../src/config.ts';
-import { cleanUp } from '../src/jobs/daily-clean-up.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
 import { parseValues } from '../src/personal/expenses/expense-values.ts';
 import { createExpense } from '../src/personal/expenses/expenses.service.ts';
-import type { EngineName } from '../src/db/dialect.ts';
-import { removeLeftovers } from '../src/jobs/remove-leftovers.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
+import { removeLeftovers } from '../src/upkeep/jobs/remove-leftovers.ts';
 import { PASSWORD } from './account-actions.ts';
 import { readAllRows } from './all-rows.ts';
 import { buildExpense } from './factories.ts';

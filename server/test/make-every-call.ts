@@ -1,6 +1,6 @@
 // Makes each call of the contract, on the database at an address: those that write so that they change something.
 // `node make-every-call.ts sqlite|postgres ADDRESS`; the benchmark of query plans runs it.
-import type { EngineName } from '../src/db/dialect.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
 import { idFor, setScene } from './access-scene.ts';
 import { prepareOf, type CallAccess } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';

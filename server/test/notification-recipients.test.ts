@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
-import { clockIn } from '../src/clock.ts';
-import { makeRepeatingInGroups } from '../src/jobs/make-repeating.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { makeRepeatingInGroups } from '../src/upkeep/jobs/make-repeating.ts';
 import { addExpense, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,

@@ -7,7 +7,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import { Compile } from 'typebox/schema';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeApi } from '../src/openapi/describe-api.ts';
+import { describeApi } from '../src/web-server/openapi/describe-api.ts';
 import { NOON } from './account-actions.ts';
 import { setScene, type Scene } from './access-scene.ts';
 import { withoutReferences } from './api-references.ts';

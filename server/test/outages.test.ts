@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../src/db/database.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { addExpense } from './factories.ts';
 import { startPostgres } from './postgres.ts';
 import { ask, startServerProcess } from './server-process.ts';

@@ -1,6 +1,6 @@
 import type { PasskeyEntry } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { EngineName } from '../src/db/dialect.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
 import {
   addPasskey,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PictureProcesses } from '../src/pictures/picture-processes.ts';
-import { Busy } from '../src/errors.ts';
+import { Busy } from '../src/platform/errors.ts';
 import { blackPng, pictureFile } from './pictures.ts';
 
 const LONG = { 'profile image': 60_000, receipt: 60_000 };

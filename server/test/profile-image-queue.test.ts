@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue } from '../src/pictures/queue.ts';
-import { Busy } from '../src/errors.ts';
+import { Busy } from '../src/platform/errors.ts';
 
 /** A task that ends when it is told to. */
 function heldTask<T>() {

@@ -5,8 +5,8 @@ import { createServer } from 'node:https';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPublicAddress } from '../src/push/public-address.ts';
-import { createSender } from '../src/push/send-push.ts';
+import { isPublicAddress } from '../src/live/push/public-address.ts';
+import { createSender } from '../src/live/push/send-push.ts';
 
 /** The name under which the push service of a test has its certificate. */
 const HOST = 'push.example.com';

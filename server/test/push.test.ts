@@ -1,9 +1,9 @@
 import type { Group, PushKey, PushSettings } from '@hisaab/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { clockIn } from '../src/clock.ts';
-import { deliverPushes } from '../src/push/deliver-pushes.ts';
-import { makeVapidKeys, parseVapidKeys } from '../src/push/vapid.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { deliverPushes } from '../src/live/push/deliver-pushes.ts';
+import { makeVapidKeys, parseVapidKeys } from '../src/live/push/vapid.ts';
 import { accessTokenOf, PASSWORD } from './account-actions.ts';
 import { addExpense, setBudget } from './factories.ts';
 import { addExpense as addGroupExpense, createGroup } from './group-actions.ts';

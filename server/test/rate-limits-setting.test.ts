@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { ConfigError, parseConfig } from '../src/config.ts';
+import { ConfigError, parseConfig } from '../src/platform/config.ts';
 import { commandFile } from './run-command.ts';
 
 /** Starts the server with these settings, stops it when it is ready, and gives everything it wrote. */

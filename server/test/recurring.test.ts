@@ -1,10 +1,10 @@
 import type { Expense, RecurringEntry } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/books/book-checks.ts';
-import { clockIn } from '../src/clock.ts';
-import { cleanUp } from '../src/jobs/daily-clean-up.ts';
-import { makeRepeating } from '../src/jobs/make-repeating.ts';
-import { parseConfig } from '../src/config.ts';
+import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { makeRepeating } from '../src/upkeep/jobs/make-repeating.ts';
+import { parseConfig } from '../src/platform/config.ts';
 import { addRecurring, buildRecurring, named, setBudget, toldOf } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

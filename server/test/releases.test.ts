@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/db/database.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
-import { MIGRATIONS } from '../src/db/migrations.ts';
-import { VERSION } from '../src/version.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrateToLatest } from '../src/platform/db/migrate.ts';
+import { MIGRATIONS } from '../src/platform/db/migrations.ts';
+import { VERSION } from '../src/platform/version.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const NOW = new Date('2026-11-15T06:30:00Z');

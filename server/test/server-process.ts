@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -27,8 +28,7 @@ export async function startServerProcess(
   settings: Record<string, string> = {},
   release?: string,
 ): Promise<ServerProcess> {
-  const entry =
-    release === undefined ? commandFile('main') : join(release, 'server/src/commands/main.ts');
+  const entry = release === undefined ? commandFile('main') : commandOf(release);
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
@@ -90,4 +90,11 @@ export async function ask(
     requestId: response.headers['x-request-id'],
     body: isJson ? JSON.parse(received) : received || undefined,
   };
+}
+
+/** The source of the command that starts the server; releases have it at either place. */
+function commandOf(release: string): string {
+  const [found] = globSync('server/src/{main/,}commands/main.ts', { cwd: release });
+  if (found === undefined) throw new Error(`No server in ${release}`);
+  return join(release, found);
 }

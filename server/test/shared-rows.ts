@@ -1,4 +1,4 @@
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/db/database.ts';
 
 /** The expenses of a group in a month, in paise. */
 export function listBills(db: Db, groupId: number, month: string) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { describe } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import { clockIn } from '../src/clock.ts';
-import { parseConfig } from '../src/config.ts';
-import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
-import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
-import type { EngineName } from '../src/db/dialect.ts';
+import { buildApp } from '../src/main/app.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { openDatabase, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
+import { createUnitOfWork, type UnitOfWork } from '../src/platform/unit-of-work/write.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
 import { CITUS_URL } from './citus-cluster.ts';
 import { checkResponses } from './described-responses.ts';
 import { IS_LONG } from './stress.ts';

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
-import type { EngineName } from '../src/db/dialect.ts';
+import { openDatabase, type OpenDatabase } from '../src/platform/db/database.ts';
+import { migrateToLatest } from '../src/platform/db/migrate.ts';
+import type { EngineName } from '../src/platform/db/dialect.ts';
 import { CITUS_URL, dropDatabase } from './citus-cluster.ts';
 import { emptyDatabase, KEPT_CONNECTIONS } from './empty-database.ts';
 import { runOn } from './run-on.ts';

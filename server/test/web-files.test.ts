@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formFor, loadWebFiles, withMail, type WebFile } from '../src/site/web-files.ts';
+import { formFor, loadWebFiles, withMail, type WebFile } from '../src/web-server/site/web-files.ts';
 
 describe('The files of the web app', () => {
   let root: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clockIn } from '../src/clock.ts';
-import { parseConfig } from '../src/config.ts';
-import { createMailer, type Mailer } from '../src/mail/mailer.ts';
-import { sendWeeklyMail } from '../src/jobs/send-weekly-mail.ts';
+import { clockIn } from '../src/platform/clock.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { createMailer, type Mailer } from '../src/telling/mail/mailer.ts';
+import { sendWeeklyMail } from '../src/upkeep/jobs/send-weekly-mail.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

@@ -1,16 +1,16 @@
-import type { Db } from '../db/database.ts';
-import { deleteSomeOwned, TABLES_OF_A_PERSON } from '../db/delete-owned.ts';
-import type { Row } from '../db/tables.ts';
-import { NotFound } from '../errors.ts';
+import type { Db } from '../platform/db/database.ts';
+import { deleteSomeOwned, TABLES_OF_A_PERSON } from '../platform/db/delete-owned.ts';
+import type { Row } from '../platform/db/tables.ts';
+import { NotFound } from '../platform/errors.ts';
 import { leaveGroupsForGood } from '../groups/leaving/leave-groups.service.ts';
-import { notice } from '../notifications/notices.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
+import { notice } from '../telling/notifications/notices.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { deleteReset } from '../auth/password-reset/password-reset.repository.ts';
 import { deleteTokenById } from '../auth/tokens/any-tokens.repository.ts';
 import { deleteTokensBut, listTokens } from '../auth/sign-ins/sign-ins.repository.ts';
 import { begunBefore, unusedSince } from '../auth/tokens/token.ts';
-import { deleteEnded, endAccount, lockEnded } from '../auth/removed-accounts.repository.ts';
-import { updatePasswordHash } from '../auth/users.repository.ts';
+import { deleteEnded, endAccount, lockEnded } from '../auth/users/removed-accounts.repository.ts';
+import { updatePasswordHash } from '../auth/users/users.repository.ts';
 
 /** Gives the actor another password and ends every sign-in but the one of this token's hash. */
 export async function changePassword(

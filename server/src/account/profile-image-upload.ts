@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput, TooLarge } from '../errors.ts';
+import { InvalidInput, TooLarge } from '../platform/errors.ts';
 
 /** The largest request that can hold a picture of the largest size: its base64 takes a third more, and JSON a little. */
 export const MAX_UPLOAD_BYTES = 7.5 * 1024 * 1024;

@@ -2,16 +2,16 @@ import * as endpoints from '@hisaab/contract';
 import { say } from '@hisaab/words/server';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { TooLarge } from '../errors.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../unit-of-work/write.ts';
-import { getUser } from '../auth/users.service.ts';
+import type { Deps } from '../platform/deps.ts';
+import { TooLarge } from '../platform/errors.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../platform/unit-of-work/write.ts';
+import { getUser } from '../auth/users/users.service.ts';
 import { makeProfileImage } from './profile-image.ts';
 import { MAX_UPLOAD_BYTES, parseUpload } from './profile-image-upload.ts';
 import { changeProfile, removeProfileImage, setProfileImage } from './profile.service.ts';
-import { presentUser } from '../auth/users.presenter.ts';
-import { findImage } from '../auth/users.repository.ts';
+import { presentUser } from '../auth/users/users.presenter.ts';
+import { findImage } from '../auth/users/users.repository.ts';
 
 /** The signed-in user's own profile, and its image. */
 export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {

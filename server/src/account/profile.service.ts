@@ -1,11 +1,16 @@
 import { mondayOf, tidyText, type AddedBy, type CalendarDate, type Language } from '@hisaab/domain';
 import { lockPeopleSharingGroups } from '../groups/leaving/sharing.service.ts';
-import { notice } from '../notifications/notices.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import { getUser } from '../auth/users.service.ts';
+import { notice } from '../telling/notifications/notices.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
+import { getUser } from '../auth/users/users.service.ts';
 import { newToken } from '../auth/tokens/token.ts';
 import { deleteReset } from '../auth/password-reset/password-reset.repository.ts';
-import { deleteImage, saveImage, updateUser, type VisibleUser } from '../auth/users.repository.ts';
+import {
+  deleteImage,
+  saveImage,
+  updateUser,
+  type VisibleUser,
+} from '../auth/users/users.repository.ts';
 
 /** Makes a picture, as `makeProfileImage` gives it, the actor's profile image. */
 export async function setProfileImage(tx: Tx, image: string): Promise<void> {

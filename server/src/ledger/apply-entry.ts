@@ -8,10 +8,10 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { EntryKind } from '../db/group-tables.ts';
-import type { Row } from '../db/tables.ts';
-import { InvalidInput } from '../errors.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
+import type { EntryKind } from '../platform/db/group-tables.ts';
+import type { Row } from '../platform/db/tables.ts';
+import { InvalidInput } from '../platform/errors.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
 import type { NewPosting } from './new-entries.repository.ts';
 import {
   moveGroupMonths,

@@ -1,7 +1,7 @@
-import type { Db } from '../db/database.ts';
-import { chunk } from '../event-loop/chunk.ts';
-import type { EntryKind } from '../db/group-tables.ts';
-import type { Row } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import { chunk } from '../platform/event-loop/chunk.ts';
+import type { EntryKind } from '../platform/db/group-tables.ts';
+import type { Row } from '../platform/db/tables.ts';
 
 /** An entry as lists show it. */
 export type EntryRow = Pick<

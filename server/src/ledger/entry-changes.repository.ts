@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../db/database.ts';
-import { deleteWithKeys } from '../db/made-things.ts';
+import type { Db, Trx } from '../platform/db/database.ts';
+import { deleteWithKeys } from '../platform/db/made-things.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
 import { insertPostings, type NewEntry } from './new-entries.repository.ts';
 import { splitColumns } from './split.ts';

@@ -1,8 +1,8 @@
 import { asPaise } from '@hisaab/domain';
-import type { Db, Trx } from '../db/database.ts';
-import { restorableAfter } from '../kept-deleted.ts';
-import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
-import type { Actor, Tx } from '../unit-of-work/tx.ts';
+import type { Db, Trx } from '../platform/db/database.ts';
+import { restorableAfter } from '../platform/kept-deleted.ts';
+import { chunkByWeight } from '../platform/event-loop/chunk-by-weight.ts';
+import type { Actor, Tx } from '../platform/unit-of-work/tx.ts';
 import { applyEntry, type AppliedEntry } from './apply-entry.ts';
 import type { EntryRow } from './entries.repository.ts';
 import {

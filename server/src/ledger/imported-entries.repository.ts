@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '../platform/db/database.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
 
 /** Some entries of an import, deleted ones too, at most `limit`. */

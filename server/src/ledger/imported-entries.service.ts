@@ -1,10 +1,10 @@
-import type { Tx } from '../unit-of-work/tx.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { applyEntries } from './apply-entry.ts';
 import { asApplied } from './entry-changes.service.ts';
 import { deleteImportedEntries, listImportedEntries } from './imported-entries.repository.ts';
 import { namesOf, listWholeEntries } from './ledger.service.ts';
 import { insertEntries, type NewEntry } from './new-entries.repository.ts';
-import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
+import { chunkByWeight } from '../platform/event-loop/chunk-by-weight.ts';
 
 const MOST_ENTRIES = 1_000;
 

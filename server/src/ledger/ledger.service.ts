@@ -1,7 +1,7 @@
-import type { Db } from '../db/database.ts';
-import type { EntryKind } from '../db/group-tables.ts';
-import { NotFound } from '../errors.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { EntryKind } from '../platform/db/group-tables.ts';
+import { NotFound } from '../platform/errors.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { applyEntry } from './apply-entry.ts';
 import {
   findEntry,

@@ -1,7 +1,7 @@
 import type { Category, Month } from '@hisaab/domain';
-import type { Db, Trx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import { chunk } from '../event-loop/chunk.ts';
+import type { Db, Trx } from '../platform/db/database.ts';
+import type { Row } from '../platform/db/tables.ts';
+import { chunk } from '../platform/event-loop/chunk.ts';
 
 /** A move of a group's total of a month and category, in paise and in expenses. */
 export interface GroupMonthMove {

@@ -1,8 +1,8 @@
 import type { CalendarDate, Category, Paise } from '@hisaab/domain';
-import type { Trx } from '../db/database.ts';
-import type { EntryKind } from '../db/group-tables.ts';
-import type { Row } from '../db/tables.ts';
-import { chunk } from '../event-loop/chunk.ts';
+import type { Trx } from '../platform/db/database.ts';
+import type { EntryKind } from '../platform/db/group-tables.ts';
+import type { Row } from '../platform/db/tables.ts';
+import { chunk } from '../platform/event-loop/chunk.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
 import { splitColumns, type Split } from './split.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../unit-of-work/tx.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
 import {
   deleteSharedMonths,
   listSharesOfMembers,

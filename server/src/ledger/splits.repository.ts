@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import { chunk } from '../event-loop/chunk.ts';
+import type { Db } from '../platform/db/database.ts';
+import { chunk } from '../platform/event-loop/chunk.ts';
 import type { EntryRow } from './entries.repository.ts';
 import { idsOfSplit, parseSplit, type Split } from './split.ts';
 

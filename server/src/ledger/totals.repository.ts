@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/database.ts';
-import { chunk } from '../event-loop/chunk.ts';
+import type { Trx } from '../platform/db/database.ts';
+import { chunk } from '../platform/event-loop/chunk.ts';
 
 /** A move of the stored totals of one member. */
 export interface MemberMove {

@@ -1,7 +1,7 @@
 import { MAX_RECEIPT_BYTES } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput, TooLarge } from '../errors.ts';
-import { isRecord } from '../is-record.ts';
+import { InvalidInput, TooLarge } from '../platform/errors.ts';
+import { isRecord } from '../platform/is-record.ts';
 import type { ReceiptPicture } from './picture-tasks.ts';
 import { workOnPicture } from './work-on-pictures.ts';
 

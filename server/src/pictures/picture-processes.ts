@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Busy } from '../errors.ts';
-import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
+import { Busy } from '../platform/errors.ts';
+import { yieldToEventLoop } from '../platform/event-loop/yield-to-event-loop.ts';
 import type { PictureTask } from './picture-tasks.ts';
 import { TOO_MANY_PICTURES } from './queue.ts';
 

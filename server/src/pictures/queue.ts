@@ -1,5 +1,5 @@
 import { say } from '@hisaab/words/server';
-import { Busy } from '../errors.ts';
+import { Busy } from '../platform/errors.ts';
 
 /** How much is worked on at a time. */
 export interface QueueLimits {

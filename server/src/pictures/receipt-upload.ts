@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { TooLarge } from '../errors.ts';
+import { TooLarge } from '../platform/errors.ts';
 import { receiptTooLarge } from './make-receipt.ts';
 
 /** The largest request that can hold a picture of the largest size: its base64 takes a third more, and JSON a little. */

@@ -1,11 +1,11 @@
 import { MOST_RECEIPTS } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../db/database.ts';
-import { InvalidInput, NotFound, TooLarge } from '../errors.ts';
-import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
-import { requireRestorable } from '../kept-deleted.ts';
-import { NOBODY, type UnitOfWork } from '../unit-of-work/write.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
+import type { Db } from '../platform/db/database.ts';
+import { InvalidInput, NotFound, TooLarge } from '../platform/errors.ts';
+import { yieldToEventLoop } from '../platform/event-loop/yield-to-event-loop.ts';
+import { requireRestorable } from '../platform/kept-deleted.ts';
+import { NOBODY, type UnitOfWork } from '../platform/unit-of-work/write.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
 import type { ReceiptPicture } from './picture-tasks.ts';
 import * as receipts from './receipts.repository.ts';
 import type { PictureKey, ReceiptRow, Shelf } from './receipts.repository.ts';

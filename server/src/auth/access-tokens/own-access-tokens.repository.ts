@@ -1,7 +1,7 @@
-import type { AccessScope, OwnAccessTokenTable } from '../../db/account-tables.ts';
-import type { Db, Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
-import { VISIBLE, type VisibleUser } from '../users.repository.ts';
+import type { AccessScope, OwnAccessTokenTable } from '../../platform/db/account-tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
 
 /** The columns of an access token that its owner sees. */
 export type OwnToken = Omit<Row<'own_access_token'>, 'user_id' | 'token_hash'>;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Deps } from '../../deps.ts';
-import type { Limits } from '../../limits/limits.ts';
-import { secretsOf } from '../../unit-of-work/repeatable-secret.ts';
-import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { secretsOf } from '../../platform/unit-of-work/repeatable-secret.ts';
+import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { listOwnTokens, type OwnToken } from './own-access-tokens.repository.ts';
 import {
   endOwnToken,

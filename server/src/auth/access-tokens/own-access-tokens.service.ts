@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { AccessScope } from '../../db/account-tables.ts';
-import { InvalidInput, NotFound } from '../../errors.ts';
-import { notice } from '../../notifications/notices.ts';
-import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { AccessScope } from '../../platform/db/account-tables.ts';
+import { InvalidInput, NotFound } from '../../platform/errors.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { SecretAt } from '../../platform/unit-of-work/repeatable-secret.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { deleteTokenById } from '../tokens/any-tokens.repository.ts';
 import {
   insertOwnToken,

@@ -1,5 +1,5 @@
 import { say, type Said } from '@hisaab/words/server';
-import type { AccessScope } from '../../db/account-tables.ts';
+import type { AccessScope } from '../../platform/db/account-tables.ts';
 
 const ACCOUNT = '/auth/';
 /** A device is told as long as its sign-in lasts, and a program has none. */

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { say } from '@hisaab/words/server';
-import type { Deps } from '../../deps.ts';
-import { Conflict } from '../../errors.ts';
-import type { Limits } from '../../limits/limits.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import { idempotencyKeyOf } from '../../unit-of-work/idempotency.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Conflict } from '../../platform/errors.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Mailer } from '../../telling/mail/mailer.ts';
+import { idempotencyKeyOf } from '../../platform/unit-of-work/idempotency.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {
   findKnownDevice,
   lockVerified,
   requireUser,
   signOut,
 } from '../sign-ins/sign-ins.service.ts';
-import { createAccount, getUser } from '../users.service.ts';
+import { createAccount, getUser } from '../users/users.service.ts';
 import { requireGoodRegistration, requireHardToGuess } from '../passwords/password-policy.ts';
 import { fingerprintPassword, hashPassword } from '../passwords/password.ts';
 import { hasSecondFactor, passSecondFactor } from '../second-factor/totp.service.ts';
@@ -24,7 +24,7 @@ import {
   writeResetLetters,
 } from '../password-reset/password-reset.service.ts';
 import { signInOn } from '../sign-ins/sign-in-on.ts';
-import { presentUser } from '../users.presenter.ts';
+import { presentUser } from '../users/users.presenter.ts';
 
 /** Registration, sign-in, and a new password by a link: the calls that need no token. */
 export function authRoutes(

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { Forbidden, sessionEnded, Unauthenticated } from '../../errors.ts';
-import type { Limits } from '../../limits/limits.ts';
-import { CHANGE_STAMP } from '../../unit-of-work/change-stamp.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Forbidden, sessionEnded, Unauthenticated } from '../../platform/errors.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { CHANGE_STAMP } from '../../platform/unit-of-work/change-stamp.ts';
 import { isInScope, OUT_OF_SCOPE } from './access-scope.ts';
 import { LastUses } from '../tokens/last-uses.ts';
 import { findOwnToken, type OwnTokenUse } from '../access-tokens/own-access-tokens.repository.ts';
 import type { SignIn } from '../sign-ins/sign-ins.repository.ts';
 import type { SignIns } from '../sign-ins/sign-ins.ts';
 import { hashToken, ownerOf, userNamedIn } from '../tokens/token.ts';
-import type { VisibleUser } from '../users.repository.ts';
+import type { VisibleUser } from '../users/users.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import type { PasskeyCreation, PasskeyEntry, PasskeyRequest } from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
-import type { Row } from '../../db/tables.ts';
-import { deviceInWords } from '../../wording/device.ts';
-import type { VisibleUser } from '../users.repository.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { deviceInWords } from '../../telling/wording/device.ts';
+import type { VisibleUser } from '../users/users.repository.ts';
 import { ALGORITHMS, CHALLENGE_LIFE_MS, userHandleOf, type RelyingParty } from './web-authn.ts';
 
 /** A passkey on the wire, in a language. */

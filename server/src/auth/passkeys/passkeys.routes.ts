@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Deps } from '../../deps.ts';
-import type { Limits } from '../../limits/limits.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { signInOn } from '../sign-ins/sign-in-on.ts';
 import { deviceName } from '../sign-ins/device-name.ts';
 import { writerWithPassword } from '../passwords/password-proof.ts';

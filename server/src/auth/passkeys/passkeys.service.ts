@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
-import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../errors.ts';
-import { notice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../platform/errors.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {
   deleteChallenge,
   deleteChallengesBefore,
@@ -19,7 +19,7 @@ import {
   updatePasskeyUse,
 } from './passkeys.repository.ts';
 import { hashToken, newToken } from '../tokens/token.ts';
-import { findUser, type VisibleUser } from '../users.repository.ts';
+import { findUser, type VisibleUser } from '../users/users.repository.ts';
 import {
   CHALLENGE_LIFE_MS,
   challengeIn,

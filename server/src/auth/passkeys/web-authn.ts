@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { say } from '@hisaab/words/server';
-import { Conflict } from '../../errors.ts';
+import { Conflict } from '../../platform/errors.ts';
 
 /** The relying party of a passkey, as the browser checks it. */
 export interface RelyingParty {

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
 
 /** Keeps a link by its token's hash, in the place of an earlier one. */
 export async function saveReset(trx: Trx, reset: Row<'password_reset'>): Promise<void> {

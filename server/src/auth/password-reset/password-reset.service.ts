@@ -1,12 +1,12 @@
 import { nameKey, type Language } from '@hisaab/domain';
 import { loadSpeech, say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import { NotFound, WrongSecret } from '../../errors.ts';
-import { resetLetter } from '../../mail/letters.ts';
-import type { Letter } from '../../mail/mailer.ts';
-import { notice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { NotFound, WrongSecret } from '../../platform/errors.ts';
+import { resetLetter } from '../../telling/mail/letters.ts';
+import type { Letter } from '../../telling/mail/mailer.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { deleteReset, isResetOpen, saveReset } from './password-reset.repository.ts';
 import { hashToken, newToken } from '../tokens/token.ts';
 import { deleteTokensBeyond } from '../sign-ins/sign-ins.repository.ts';
@@ -16,8 +16,8 @@ import {
   listUsersByEmail,
   updatePasswordHash,
   type VisibleUser,
-} from '../users.repository.ts';
-import { getUser } from '../users.service.ts';
+} from '../users/users.repository.ts';
+import { getUser } from '../users/users.service.ts';
 
 const LINK_LIFE_MS = 30 * 60 * 1000;
 const TOKEN = /^(?<userId>\d{1,15})\.(?<secret>[\w-]{43})$/;

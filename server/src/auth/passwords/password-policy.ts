@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameKey } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput } from '../../errors.ts';
-import { isRecord } from '../../is-record.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import { isRecord } from '../../platform/is-record.ts';
 
 const FILE = join(import.meta.dirname, '../../../data/common-passwords.txt');
 /** A shorter name is in many a good password. */

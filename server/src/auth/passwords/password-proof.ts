@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import { WrongSecret } from '../../errors.ts';
-import { isRecord } from '../../is-record.ts';
-import type { Limits } from '../../limits/limits.ts';
-import { idempotencyKeyOf } from '../../unit-of-work/idempotency.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { Change, UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { WrongSecret } from '../../platform/errors.ts';
+import { isRecord } from '../../platform/is-record.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { idempotencyKeyOf } from '../../platform/unit-of-work/idempotency.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { Change, UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { fingerprintPassword, hashPassword, verifyPassword } from './password.ts';
-import { findPasswordHash } from '../users.repository.ts';
+import { findPasswordHash } from '../users/users.repository.ts';
 
 /** A change for which somebody gives the password again. */
 type ProvenChange<Body> = Omit<Change<Body>, 'hashed' | 'work'> & {

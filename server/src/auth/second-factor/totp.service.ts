@@ -1,9 +1,9 @@
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
-import { Conflict, NotFound, SecondFactorRequired, WrongSecret } from '../../errors.ts';
-import { notice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { Conflict, NotFound, SecondFactorRequired, WrongSecret } from '../../platform/errors.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { hashToken } from '../tokens/token.ts';
 import {
   deleteRecoveryCode,

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 const MOST_DEVICES = 50;
 

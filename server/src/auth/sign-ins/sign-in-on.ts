@@ -1,11 +1,11 @@
 import type { SignedIn } from '@hisaab/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../db/database.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { findKnownDevice, signIn } from './sign-ins.service.ts';
 import { deviceName } from './device-name.ts';
-import { presentUser } from '../users.presenter.ts';
-import { findImage, type VisibleUser } from '../users.repository.ts';
+import { presentUser } from '../users/users.presenter.ts';
+import { findImage, type VisibleUser } from '../users/users.repository.ts';
 
 /** Reads what a sign-in of this user needs, and gives the function that signs in on the device of a request. */
 export async function signInOn(

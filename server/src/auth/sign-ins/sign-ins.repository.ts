@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import type { EngineName } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import type { Row } from '../../db/tables.ts';
-import { VISIBLE, type VisibleUser } from '../users.repository.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { EngineName } from '../../platform/db/dialect.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
 
 /** A sign-in and its user. */
 export interface SignIn {

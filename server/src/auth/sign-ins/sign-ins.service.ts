@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { isTooLongForPassword, nameKey } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { Unauthenticated } from '../../errors.ts';
-import { notice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Unauthenticated } from '../../platform/errors.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { isKnownDevice, saveKnownDevice } from './known-devices.repository.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import {
@@ -28,7 +28,7 @@ import {
   findUserByKey,
   findUserId,
   type VisibleUser,
-} from '../users.repository.ts';
+} from '../users/users.repository.ts';
 
 /** How many sign-ins of one person live at once. */
 const MOST_SIGN_INS = 100;

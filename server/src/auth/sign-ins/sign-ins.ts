@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import type { EngineName } from '../../db/dialect.ts';
-import { microbatch } from '../../fast-queries/microbatch.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { EngineName } from '../../platform/db/dialect.ts';
+import { microbatch } from '../../platform/fast-queries/microbatch.ts';
 import { LastUses } from '../tokens/last-uses.ts';
 import { begunBefore, unusedSince } from '../tokens/token.ts';
 import { findSignIn, findSignIns, type SignIn } from './sign-ins.repository.ts';

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** The tables of what lets somebody in: sign-ins, and access tokens that people make for scripts. */
 export type TokenTable = 'access_token' | 'own_access_token';

@@ -1,5 +1,5 @@
-import { ExpiringMap } from '../../cache/expiring-map.ts';
-import type { Db } from '../../db/database.ts';
+import { ExpiringMap } from '../../platform/cache/expiring-map.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { updateLastUse, type TokenTable } from './any-tokens.repository.ts';
 
 // Writing the time of every use would make each read a write; a minute tells which of a person's sign-ins is the one unused longest.

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
+import type { SecretAt } from '../../platform/unit-of-work/repeatable-secret.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;

@@ -10,7 +10,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
-import type { Faults } from '../../errors.ts';
+import type { Faults } from '../../platform/errors.ts';
 import type { FoundBill } from './found-bill.ts';
 
 /** A part of a bill as a person enters it: of a line, or of somebody who paid. */

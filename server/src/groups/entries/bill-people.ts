@@ -1,9 +1,9 @@
 import { asPaise, nameKey, tidyText, type Heads, type Original } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
-import { InvalidInput, type Faults } from '../../errors.ts';
+import { InvalidInput, type Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
-import { originalAfter, parseOriginal } from '../../unit-of-work/originals.ts';
+import { originalAfter, parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import { faultOfParts, keptParts, partIn } from './bill-originals.ts';
 import type { FoundBill } from './found-bill.ts';
 import type { GroupExpenseValues, LineValues, NamedHeads } from './group-expense-values.ts';

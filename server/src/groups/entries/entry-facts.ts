@@ -1,12 +1,12 @@
 import { asPaise, formatInCurrency, type Original } from '@hisaab/domain';
 import { ENGLISH, listNames } from '@hisaab/words/server';
-import type { PaymentFacts } from '../../history/event-words.ts';
-import type { ExpenseFacts } from '../../history/expense-words.ts';
+import type { PaymentFacts } from '../../telling/history/event-words.ts';
+import type { ExpenseFacts } from '../../telling/history/expense-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { parseOriginal } from '../../unit-of-work/originals.ts';
-import type { Fields } from '../../wording/changes.ts';
-import { MOST_PAYERS_NAMED } from '../../wording/names.ts';
-import { originalFact } from '../../wording/worded.ts';
+import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import type { Fields } from '../../telling/wording/changes.ts';
+import { MOST_PAYERS_NAMED } from '../../telling/wording/names.ts';
+import { originalFact } from '../../telling/wording/worded.ts';
 import { mainPayerOf, payersOf } from './payers.ts';
 import { splitFields } from './split-facts.ts';
 

@@ -1,10 +1,10 @@
-import type { EntryKind } from '../../db/group-tables.ts';
-import { NotFound } from '../../errors.ts';
-import { requireRestorable } from '../../kept-deleted.ts';
+import type { EntryKind } from '../../platform/db/group-tables.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { getLastChanger } from '../../ledger/entry-changes.service.ts';
 import { getEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { openGroup, type OpenGroup } from './entry-change.service.ts';
 import { findGroupOfEntry } from './group-entries.repository.ts';
 

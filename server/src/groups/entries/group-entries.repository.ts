@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import type { EntryKind } from '../../db/group-tables.ts';
-import { visibleGroupIds } from '../groups.repository.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { EntryKind } from '../../platform/db/group-tables.ts';
+import { visibleGroupIds } from '../core/groups.repository.ts';
 
 /** The group of an entry, also of a deleted one, where the user sees that group, or would if that were not deleted. */
 export async function findGroupOfEntry(

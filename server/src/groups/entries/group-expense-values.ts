@@ -1,5 +1,5 @@
 import type { Category, Paise } from '@hisaab/domain';
-import type { EnteredAmount } from '../../unit-of-work/originals.ts';
+import type { EnteredAmount } from '../../platform/unit-of-work/originals.ts';
 
 /** Somebody by name, with the heads they stand for. */
 export interface NamedHeads {

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { GroupExpense } from '@hisaab/contract';
-import type { Deps } from '../../deps.ts';
-import { linkNextPage } from '../../http/next-page.ts';
-import { MOST_LISTED } from '../../http/total-count.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { linkNextPage } from '../../web-server/http/next-page.ts';
+import { MOST_LISTED } from '../../web-server/http/total-count.ts';
 import {
   namesOf,
   listPageOfEntries,
   listWholeEntries,
   type EntryWithPostings,
 } from '../../ledger/ledger.service.ts';
-import { answerInSlices } from '../../http/answer-in-slices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
+import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { presentGroupExpense } from './group-expenses.presenter.ts';
 import {
   addGroupExpense,
@@ -26,7 +26,7 @@ import { requireEntry } from './group-entries.policy.ts';
 import { parseGroupExpense, parseHeads } from './parse-group-expense.ts';
 import { setUsualSplit } from './usual-split.service.ts';
 import { GROUP_RESPONSES } from '../members/groups.routes.ts';
-import { requireGroupAccess } from '../groups.policy.ts';
+import { requireGroupAccess } from '../core/groups.policy.ts';
 
 /** The expenses of a group. */
 export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {

@@ -1,9 +1,9 @@
 import { tidyText } from '@hisaab/domain';
-import { groupEvent } from '../../history/group-events.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings, type NewEntry } from '../../ledger/ledger.service.ts';
-import { groupNotice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { groupNotice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { billOf, idsOfBill, requireBill, type FoundBill } from './bill-people.ts';
 import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
 import { carriedBy, originalOf, postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
@@ -15,8 +15,8 @@ import {
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import type { GroupExpenseValues } from './group-expense-values.ts';
 import { candidatesAmong } from './parties.ts';
-import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
-import { changesBetween, shortened } from '../../wording/changes.ts';
+import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+import { changesBetween, shortened } from '../../telling/wording/changes.ts';
 import { expenseFacts, expenseFields } from './entry-facts.ts';
 
 /**

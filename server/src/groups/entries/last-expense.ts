@@ -1,5 +1,5 @@
 import { descriptionKey } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { getWholeEntry, listEntries, type EntryWithPostings } from '../../ledger/ledger.service.ts';
 
 /** Descriptions are compared one by one, which must not hold up anybody else. */

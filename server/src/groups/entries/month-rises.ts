@@ -1,7 +1,7 @@
 import { asPaise, monthOf, sumPaise, type Category, type Paise } from '@hisaab/domain';
 import type { AppliedEntry } from '../../ledger/apply-entry.ts';
 import type { SpendingMove } from '../../personal/months/category-notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 
 /** By how much a change of entries moved the current month: of the group, and of what each user carries. Below zero it fell. */

@@ -1,7 +1,7 @@
 import { NAMED_BOTH_WAYS, type GroupExpenseInput } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
-import { InvalidInput } from '../../errors.ts';
-import { parseAmount } from '../../unit-of-work/originals.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import { parseAmount } from '../../platform/unit-of-work/originals.ts';
 import type { GroupExpenseValues, NamedHeads } from './group-expense-values.ts';
 
 type Body = Omit<GroupExpenseInput, 'group'>;

@@ -2,20 +2,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Payment } from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
-import type { Deps } from '../../deps.ts';
-import { linkNextPage } from '../../http/next-page.ts';
-import { MOST_LISTED } from '../../http/total-count.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { linkNextPage } from '../../web-server/http/next-page.ts';
+import { MOST_LISTED } from '../../web-server/http/total-count.ts';
 import { findRecorders } from '../../ledger/entry-changes.service.ts';
 import {
   listPageOfEntries,
   listPostingsOf,
   type EntryWithPostings,
 } from '../../ledger/ledger.service.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { requireEntry } from './group-entries.policy.ts';
-import { requireGroupAccess } from '../groups.policy.ts';
+import { requireGroupAccess } from '../core/groups.policy.ts';
 import { presentPayment, presentPayments } from './payments.presenter.ts';
 import { parsePayment } from './parse-payment.ts';
 import { addPayment, changePayment, deletePayment, restorePayment } from './payments.service.ts';

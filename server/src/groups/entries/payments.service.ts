@@ -1,11 +1,11 @@
 import { asPaise, nameKey, tidyText } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
-import { InvalidInput } from '../../errors.ts';
-import { groupEvent } from '../../history/group-events.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings, type NewPosting } from '../../ledger/ledger.service.ts';
-import { groupNotice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { groupNotice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
 import {
   requireEntryForChange,
@@ -17,11 +17,11 @@ import {
   originalColumn,
   parseOriginal,
   type EnteredAmount,
-} from '../../unit-of-work/originals.ts';
-import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
+} from '../../platform/unit-of-work/originals.ts';
+import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
 import { byKey, type MembersByKey } from './parties.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
-import { changesBetween, shortened } from '../../wording/changes.ts';
+import { changesBetween, shortened } from '../../telling/wording/changes.ts';
 import { paymentFacts, paymentFields } from './entry-facts.ts';
 
 /** The fields of a payment as a person enters them; the amount is above zero. */

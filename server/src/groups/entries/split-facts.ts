@@ -1,6 +1,6 @@
 import type { Heads } from '@hisaab/domain';
 import type { NamedSplit } from '../../ledger/ledger.service.ts';
-import type { HeadsFact, LineFact } from '../../wording/changes.ts';
+import type { HeadsFact, LineFact } from '../../telling/wording/changes.ts';
 
 /** The fields of a split, for history and notifications; the heads only where somebody has several. */
 export function splitFields(split: NamedSplit | null): {

@@ -1,12 +1,12 @@
 import type { FieldChange, GroupEvent } from '@hisaab/contract';
 import { asPaise, paiseToRupees, type GroupAction } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
-import { timeAgo } from '../../notifications/time-ago.ts';
-import { restorableAfter } from '../../kept-deleted.ts';
-import type { GroupEventRow } from '../../history/group-events.repository.ts';
-import { wordsOf } from '../../history/group-events.ts';
-import { textOnWire } from '../../wording/change-words.ts';
-import type { Change, FieldText } from '../../wording/changes.ts';
+import { timeAgo } from '../../telling/notifications/time-ago.ts';
+import { restorableAfter } from '../../platform/kept-deleted.ts';
+import type { GroupEventRow } from '../../telling/history/group-events.repository.ts';
+import { wordsOf } from '../../telling/history/group-events.ts';
+import { textOnWire } from '../../telling/wording/change-words.ts';
+import type { Change, FieldText } from '../../telling/wording/changes.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'expense_deleted',

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listGroupHistory } from '@hisaab/contract';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import {
   countGroupEvents,
   findChanges,
   listGroupEvents,
   type GroupEventRow,
-} from '../../history/group-history.service.ts';
-import { linkNextPage } from '../../http/next-page.ts';
-import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
-import { answerInSlices } from '../../http/answer-in-slices.ts';
+} from '../../telling/history/group-history.service.ts';
+import { linkNextPage } from '../../web-server/http/next-page.ts';
+import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
 import { presentGroupEvent } from './group-history.presenter.ts';
-import { requireGroupAccess } from '../groups.policy.ts';
+import { requireGroupAccess } from '../core/groups.policy.ts';
 
 /** About as much of a change as takes the time of a name. */
 const BYTES_OF_NAME = 100;

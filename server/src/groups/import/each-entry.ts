@@ -1,6 +1,6 @@
 import { say } from '@hisaab/words/server';
-import { InvalidInput } from '../../errors.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
 import type { PaymentValues } from '../entries/payments.service.ts';
 

@@ -1,9 +1,9 @@
 import { tidyText } from '@hisaab/domain';
 import { requireExactTotal } from '../../ledger/apply-entry.ts';
 import type { NewEntry, NewPosting } from '../../ledger/ledger.service.ts';
-import { originalColumn } from '../../unit-of-work/originals.ts';
-import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { originalColumn } from '../../platform/unit-of-work/originals.ts';
+import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireBill, type FoundBill } from '../entries/bill-people.ts';
 import type { OpenGroup } from '../entries/entry-change.service.ts';
 import { originalOf, postingsOf, splitOf } from '../entries/expense-postings.ts';

@@ -1,6 +1,6 @@
 import { say } from '@hisaab/words/server';
-import { Busy, NotFound } from '../../errors.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { Busy, NotFound } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { findGroupImport, type GroupImportRow } from './group-imports.repository.ts';
 
 type Key = Pick<GroupImportRow, 'group_id' | 'id'>;

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
 
 /** An import of a group, and how far it is. */
 export type GroupImportRow = Row<'group_import'>;

@@ -1,12 +1,12 @@
-import { chunkByWeight } from '../../event-loop/chunk-by-weight.ts';
-import { groupEvent } from '../../history/group-events.ts';
+import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
 import { applyEntries } from '../../ledger/apply-entry.ts';
 import { insertImportedEntries } from '../../ledger/imported-entries.service.ts';
 import type { NewEntry } from '../../ledger/ledger.service.ts';
-import { groupNotice } from '../../notifications/notices.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Actor, Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { groupNotice } from '../../telling/notifications/notices.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {
   finishChange,
   openGroup,
@@ -15,7 +15,7 @@ import {
   type OpenGroup,
 } from '../entries/entry-change.service.ts';
 import { carriedBy } from '../entries/expense-postings.ts';
-import { deleteArchivesOf } from '../archives.repository.ts';
+import { deleteArchivesOf } from '../core/archives.repository.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { findSettlementSets } from '../plan/settlements.repository.ts';
 import type { ImportedValues } from './each-entry.ts';

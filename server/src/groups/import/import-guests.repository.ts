@@ -1,5 +1,5 @@
-import type { Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
 
 /** The highest id of a group's entries; 0 where it has none. */
 export async function findLastEntryId(trx: Trx, groupId: number): Promise<number> {

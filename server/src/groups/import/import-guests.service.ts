@@ -1,11 +1,11 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput } from '../../errors.ts';
+import { InvalidInput } from '../../platform/errors.ts';
 import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { idsOfSplit, parseSplit } from '../../ledger/split.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import {
   findMember,

@@ -1,6 +1,6 @@
-import { groupNotice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import { groupNotice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 import { findInvitee, saveInvitee } from './invitees.repository.ts';
 
 /**

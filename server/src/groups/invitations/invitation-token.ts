@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
+import type { SecretAt } from '../../platform/unit-of-work/repeatable-secret.ts';
 
 const SECRET_BYTES = 16;
 const TOKEN = /^(?<groupId>\d{1,15})\.(?<secret>[\w-]{22})$/;

@@ -1,6 +1,6 @@
 import { say } from '@hisaab/words/server';
-import { Conflict, InvalidInput, InvitationOver } from '../../errors.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { Conflict, InvalidInput, InvitationOver } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { findMember, type KnownMember } from '../members/group-members.repository.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';

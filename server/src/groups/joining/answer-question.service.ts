@@ -1,6 +1,6 @@
-import { NotFound } from '../../errors.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { findGroup } from '../groups.repository.ts';
+import { NotFound } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { findGroup } from '../core/groups.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
 import { findMember } from '../members/group-members.repository.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import type { Limits } from '../../limits/limits.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { secretsOf } from '../../unit-of-work/repeatable-secret.ts';
-import { writerOf } from '../../unit-of-work/writer-of.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { secretsOf } from '../../platform/unit-of-work/repeatable-secret.ts';
+import { writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { GROUP_RESPONSES } from '../members/groups.routes.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
 import { acceptInvitation } from './accept-invitation.service.ts';

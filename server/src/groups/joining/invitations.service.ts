@@ -1,12 +1,12 @@
 import { MOST_INVITED } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../errors.ts';
-import { restorableAfter } from '../../kept-deleted.ts';
-import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../platform/errors.ts';
+import { restorableAfter } from '../../platform/kept-deleted.ts';
+import type { SecretAt } from '../../platform/unit-of-work/repeatable-secret.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { requireGroupAccess, requireGroupForChange } from '../core/groups.policy.ts';
 import { findMember } from '../members/group-members.repository.ts';
 import { invitationSecret } from '../invitations/invitation-token.ts';
 import {

@@ -1,12 +1,12 @@
 import { findLookAlike, nameKey } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { Conflict } from '../../errors.ts';
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
 import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
-import { groupNotice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import { groupNotice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
 import {
   findMember,

@@ -1,7 +1,7 @@
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import { InvitationOver } from '../../errors.ts';
-import { findGroup, type GroupRow } from '../groups.repository.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { InvitationOver } from '../../platform/errors.ts';
+import { findGroup, type GroupRow } from '../core/groups.repository.ts';
 import { listMembers, type MemberRow } from '../members/group-member-lists.repository.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { findInvitation, type InvitationRow } from '../invitations/invitations.repository.ts';

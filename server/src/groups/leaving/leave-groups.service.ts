@@ -1,15 +1,15 @@
-import { GOING } from '../../db/going.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
-import { groupEvent } from '../../history/group-events.ts';
-import { getUser } from '../../auth/users.service.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { GOING } from '../../platform/db/going.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { getUser } from '../../auth/users/users.service.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
 import { listUsersEverIn, withdrawShares } from '../../ledger/shared-months.service.ts';
-import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { deleteArchive } from '../archives.repository.ts';
+import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { deleteArchive } from '../core/archives.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
-import { updateGroupDeletion } from '../changed-groups.repository.ts';
+import { updateGroupDeletion } from '../core/changed-groups.repository.ts';
 import { deleteInviteesOf } from '../invitations/invitees.repository.ts';
 import { endInvitationsOf } from '../invitations/invitations.repository.ts';
 import {

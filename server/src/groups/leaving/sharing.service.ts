@@ -1,5 +1,5 @@
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
 import { listPeopleSharingGroups } from './leave-groups.repository.ts';
 
 /**

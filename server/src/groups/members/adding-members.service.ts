@@ -1,16 +1,16 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { findUserNamed, type VisibleUser } from '../../auth/users.service.ts';
-import { Conflict } from '../../errors.ts';
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { findUserNamed, type VisibleUser } from '../../auth/users/users.service.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
 import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
-import { groupNotice } from '../../notifications/notices.ts';
-import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { requireGroupForChange } from '../groups.policy.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import { groupNotice } from '../../telling/notifications/notices.ts';
+import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { requireGroupForChange } from '../core/groups.policy.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 import { askToJoin } from '../invitations/ask-to-join.service.ts';
 import { listMembers } from './group-member-lists.repository.ts';
 import {
@@ -19,7 +19,7 @@ import {
   updateMemberAsBack,
   type MemberIdentity,
 } from './group-members.repository.ts';
-import { sharesGroup } from '../groups.repository.ts';
+import { sharesGroup } from '../core/groups.repository.ts';
 import {
   nameTaken,
   refuseSecondPlace,

@@ -1,6 +1,6 @@
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { deleteArchive, insertArchive } from '../archives.repository.ts';
-import { requireGroupForChange } from '../groups.policy.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { deleteArchive, insertArchive } from '../core/archives.repository.ts';
+import { requireGroupForChange } from '../core/groups.policy.ts';
 
 /** Puts a group away for the actor alone, or brings it back. @throws {NotFound} when the actor does not see it. */
 export async function setArchived(tx: Tx, groupId: number, isArchived: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** Notes that a user left a group for good: nobody else links them there again. */
 export async function insertLeaving(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { prepared, preparedForIds } from '../../db/prepared.ts';
-import type { Row } from '../../db/tables.ts';
-import { visibleGroupIds } from '../groups.repository.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { visibleGroupIds } from '../core/groups.repository.ts';
 import type { KnownMember } from './group-members.repository.ts';
 
 /** Somebody who is or was in a group; `user_id` is null for a guest. */

@@ -1,9 +1,9 @@
 import { say } from '@hisaab/words/server';
-import type { Trx } from '../../db/database.ts';
-import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { requireGroupAccess } from '../groups.policy.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { requireGroupAccess } from '../core/groups.policy.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
 import { findMember, type KnownMember } from './group-members.repository.ts';
 import { forgetLeaving, hasLeftForGood } from './group-leavings.repository.ts';

@@ -1,5 +1,5 @@
-import type { Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
 
 /** Somebody who is or was in a group, with what they paid and share in it. */
 export type KnownMember = Row<'group_member'>;

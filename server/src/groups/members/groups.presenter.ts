@@ -1,8 +1,8 @@
 import type { Group, GroupMember, ListedGroup } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { ListedMember } from './group-member-lists.repository.ts';
-import type { GroupRow, ListedGroupRow } from '../groups.repository.ts';
-import { parseUsualSplit } from '../usual-split.ts';
+import type { GroupRow, ListedGroupRow } from '../core/groups.repository.ts';
+import { parseUsualSplit } from '../core/usual-split.ts';
 
 /** A group on the wire, with its current members in joining order. */
 export function presentGroup(group: GroupRow, members: readonly ListedMember[]): Group {

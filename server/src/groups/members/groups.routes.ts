@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Group, GroupMember } from '@hisaab/contract';
-import type { Deps } from '../../deps.ts';
-import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
-import { answerInSlices } from '../../http/answer-in-slices.ts';
-import { HEAVIEST_CHUNK } from '../../event-loop/chunk-by-weight.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { writerOf, type ResponsesOf } from '../../unit-of-work/writer-of.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
+import { HEAVIEST_CHUNK } from '../../platform/event-loop/chunk-by-weight.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { writerOf, type ResponsesOf } from '../../platform/unit-of-work/writer-of.ts';
 import {
   listMembersOf,
   listMembersOfVisibleGroups,
@@ -14,7 +14,7 @@ import {
 } from './group-member-lists.repository.ts';
 import type { KnownMember } from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
-import { countVisibleGroups, listVisibleGroups } from '../groups.repository.ts';
+import { countVisibleGroups, listVisibleGroups } from '../core/groups.repository.ts';
 import { setArchived } from './archived-groups.service.ts';
 import { addMember } from './adding-members.service.ts';
 import { getMember, MOST_MEMBERS } from './group-members.policy.ts';

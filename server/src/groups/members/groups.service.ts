@@ -1,16 +1,20 @@
 import { nameKey, tidyText, type GroupKind } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
 import { withdrawShares } from '../../ledger/shared-months.service.ts';
-import { notice } from '../../notifications/notices.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
 import { insertMember } from './group-members.repository.ts';
-import { requireCreator, requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
-import { updateGroupDeletion, updateGroupName } from '../changed-groups.repository.ts';
-import { insertGroup, type GroupRow } from '../groups.repository.ts';
+import {
+  requireCreator,
+  requireGroupAccess,
+  requireGroupForChange,
+} from '../core/groups.policy.ts';
+import { updateGroupDeletion, updateGroupName } from '../core/changed-groups.repository.ts';
+import { insertGroup, type GroupRow } from '../core/groups.repository.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** A group and its current members in joining order. */

@@ -1,7 +1,7 @@
 import { findLookAlike } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { Trx } from '../../db/database.ts';
-import { Conflict } from '../../errors.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { Conflict } from '../../platform/errors.ts';
 import { listNamesInBooks } from './group-member-lists.repository.ts';
 
 /**

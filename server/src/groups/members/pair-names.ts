@@ -1,6 +1,6 @@
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { updateGroupName } from '../changed-groups.repository.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { updateGroupName } from '../core/changed-groups.repository.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 import { listMembers } from './group-member-lists.repository.ts';
 
 /** What all are told a pair is called by whose two people have these names. */

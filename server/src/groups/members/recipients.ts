@@ -1,5 +1,5 @@
 import type { MemberRow } from './group-member-lists.repository.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 
 /** The users who are notified of what happens in a group: its registered members of now and its creator. */
 export function recipientsOf(

@@ -1,11 +1,11 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput, NotFound } from '../../errors.ts';
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { requireGroupForChange } from '../groups.policy.ts';
+import { InvalidInput, NotFound } from '../../platform/errors.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { requireGroupForChange } from '../core/groups.policy.ts';
 import { balanceOf } from '../plan/balances.ts';
 import { listMembers } from './group-member-lists.repository.ts';
 import { findMember, updateMemberName, type KnownMember } from './group-members.repository.ts';

@@ -1,7 +1,7 @@
 import { asPaise, crossedBudget, reachedWarning, subtractPaise, type Month } from '@hisaab/domain';
-import { notice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 import type { GroupStanding } from './group-months.repository.ts';
 
 /** Notifies the people of a group when a month went from one standing to another that warns of its limit or is over it. */

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { monthOf, rupeesToPaise } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { presentGroupMonth } from './group-month.presenter.ts';
 import { getGroupMonth, setGroupBudget } from './group-month.service.ts';
 

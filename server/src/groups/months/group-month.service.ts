@@ -1,13 +1,13 @@
 import { asPaise, monthOf, subtractPaise, sumPaise, type Month, type Paise } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import { InvalidInput } from '../../errors.ts';
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { requireGroupAccess, requireGroupForChange } from '../core/groups.policy.ts';
+import type { GroupRow } from '../core/groups.repository.ts';
 import {
   listEverMembers,
   listMembers,

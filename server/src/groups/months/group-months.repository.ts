@@ -1,5 +1,5 @@
 import { asPaise, type Category, type Month, type Paise } from '@hisaab/domain';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** A month of a group against its limit. */
 export interface GroupStanding {

@@ -1,6 +1,6 @@
 import { sumPaise, type Paise } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import {
   listAccounts,
   listSharedRowsWith,

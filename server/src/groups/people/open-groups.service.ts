@@ -1,6 +1,6 @@
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { OpenGroup } from '../entries/entry-change.service.ts';
-import { findVisibleGroup } from '../groups.repository.ts';
+import { findVisibleGroup } from '../core/groups.repository.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 

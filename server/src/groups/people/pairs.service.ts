@@ -1,6 +1,6 @@
 import { tidyText } from '@hisaab/domain';
-import { findUserNamed } from '../../auth/users.service.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { findUserNamed } from '../../auth/users/users.service.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { addMember, type Linking } from '../members/adding-members.service.ts';
 import { createGroup, getGroup, type GroupWithMembers } from '../members/groups.service.ts';
 import { nameOfPair } from '../members/pair-names.ts';

@@ -1,7 +1,7 @@
 import { asPaise } from '@hisaab/domain';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { groupNotice, notice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { groupNotice, notice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { peopleNow, type OpenGroup } from '../entries/entry-change.service.ts';
 import { paymentFacts } from '../entries/entry-facts.ts';
 

@@ -1,11 +1,11 @@
 import { asPaise, tidyText, type Paise } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { Conflict, NotFound } from '../../errors.ts';
-import { groupEvent } from '../../history/group-events.ts';
+import { Conflict, NotFound } from '../../platform/errors.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
 import { addEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
-import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
+import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { finishChange, type OpenGroup } from '../entries/entry-change.service.ts';
 import { paymentFacts } from '../entries/entry-facts.ts';
 import { findSettlementSets } from '../plan/settlements.repository.ts';

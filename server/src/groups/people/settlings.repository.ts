@@ -1,6 +1,6 @@
 import type { SettlementSets } from '@hisaab/domain';
-import type { Db, Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
 
 /** A payment of a settling, and the sets of its group's plan before it. */
 export interface SettledPayment {

@@ -1,9 +1,9 @@
-import { NotFound } from '../../errors.ts';
-import { groupEvent } from '../../history/group-events.ts';
-import { requireRestorable } from '../../kept-deleted.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { deleteEntry } from '../../ledger/entry-changes.service.ts';
 import { findWholeEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { finishChange } from '../entries/entry-change.service.ts';
 import { paymentFacts } from '../entries/entry-facts.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';

@@ -1,5 +1,5 @@
 import { asPaise, repaymentPairs } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import {
   listEntries,
   namesOf,
@@ -7,9 +7,9 @@ import {
   type EntryRow,
   type PostingRow,
 } from '../../ledger/ledger.service.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
-import { paginate } from '../../event-loop/paginate.ts';
-import { chunkByWeight } from '../../event-loop/chunk-by-weight.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
+import { paginate } from '../../platform/event-loop/paginate.ts';
+import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
 
 const ENTRIES_AT_ONCE = 500;
 

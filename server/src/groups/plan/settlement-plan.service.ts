@@ -6,8 +6,8 @@ import {
   type SettlementSets,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput } from '../../errors.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { balancesOf } from './balances.ts';
 import {
   findSettlementSets,

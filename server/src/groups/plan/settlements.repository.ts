@@ -1,8 +1,8 @@
 import type { SettlementSets } from '@hisaab/domain';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Row } from '../../platform/db/tables.ts';
 
 /** The amounts that a member has paid and shares of expenses, and paid to and received from others, in paise. */
 export type MemberTotalsRow = Pick<

@@ -7,10 +7,10 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asPaise, nameKey, paiseToRupees } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { Deps } from '../../deps.ts';
-import { InvalidInput } from '../../errors.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { InvalidInput } from '../../platform/errors.ts';
 import { breakDownBalance, type PartOfExpense } from './balance-breakdown.service.ts';
-import { requireGroupAccess } from '../groups.policy.ts';
+import { requireGroupAccess } from '../core/groups.policy.ts';
 import { presentSettlement, presentSuggestions } from './settlements.presenter.ts';
 import { findSettlementSets, listMemberTotals, listUpiIds } from './settlements.repository.ts';
 

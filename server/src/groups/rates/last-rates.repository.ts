@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** How many of somebody's last expenses in other currencies are looked at, of their own and in groups each. */
 const NEWEST = 200;

@@ -1,6 +1,6 @@
 import type { LastRate } from '@hisaab/contract';
-import type { Db } from '../../db/database.ts';
-import { parseOriginal } from '../../unit-of-work/originals.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import { listInGroups, listOwn, type UsedRate } from './last-rates.repository.ts';
 
 /** The currencies of somebody's last expenses, their own and those that they added to groups, each with the rate of its last one. */

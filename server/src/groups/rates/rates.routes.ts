@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { exchangeRate } from '@hisaab/domain';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { requireGroupAccess } from '../groups.policy.ts';
-import { presentGroupRate } from '../rates.presenter.ts';
-import { listGroupRates } from '../rates.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { requireGroupAccess } from '../core/groups.policy.ts';
+import { presentGroupRate } from './rates.presenter.ts';
+import { listGroupRates } from './rates.repository.ts';
 import { listLastRates } from './list-last-rates.ts';
 import { setGroupRate } from './rates.service.ts';
 

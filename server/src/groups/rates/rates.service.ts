@@ -1,8 +1,8 @@
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { requireGroupForChange } from '../groups.policy.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { requireGroupForChange } from '../core/groups.policy.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import {
@@ -11,7 +11,7 @@ import {
   listGroupRates,
   upsertGroupRate,
   type GroupRateRow,
-} from '../rates.repository.ts';
+} from './rates.repository.ts';
 
 /**
  * Sets the rate of a currency in a group, or takes it away with null, and gives all of them. The same rate again changes nothing, and

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { NotFound } from '../../errors.ts';
-import { answerWithPicture } from '../../http/answer-with-picture.ts';
-import { countBeforeBody } from '../../http/count-before-body.ts';
-import { imageIn, takeImagesOut } from '../../http/long-image.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { answerWithPicture } from '../../web-server/http/answer-with-picture.ts';
+import { countBeforeBody } from '../../web-server/http/count-before-body.ts';
+import { imageIn, takeImagesOut } from '../../web-server/http/long-image.ts';
 import { findUsernames } from '../../ledger/entry-changes.service.ts';
-import type { Limits } from '../../limits/limits.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { makeReceipt } from '../../pictures/make-receipt.ts';
 import { MAX_RECEIPT_BODY_BYTES, sayReceiptTooLarge } from '../../pictures/receipt-upload.ts';
 import { presentReceipt } from '../../pictures/receipts.presenter.ts';
@@ -18,7 +18,7 @@ import {
   listReceipts,
   type ReceiptRow,
 } from '../../pictures/receipts.service.ts';
-import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
+import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { findShownExpense } from '../entries/group-entries.repository.ts';
 import {
   addGroupReceipt,

@@ -1,10 +1,10 @@
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
 import type { ReceiptPicture } from '../../pictures/picture-tasks.ts';
 import * as receipts from '../../pictures/receipts.service.ts';
 import type { ReceiptRow, Shelf } from '../../pictures/receipts.service.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { peopleNow } from '../entries/entry-change.service.ts';
 import { expenseFacts } from '../entries/entry-facts.ts';
 import { requireEntryForChange, type GroupEntry } from '../entries/group-entries.policy.ts';

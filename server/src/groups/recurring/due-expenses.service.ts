@@ -1,10 +1,10 @@
 import { dueDays, withoutDueDays } from '@hisaab/domain';
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { groupNotice } from '../../notifications/notices.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { groupNotice } from '../../telling/notifications/notices.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { billAtRate } from '../entries/bill-originals.ts';
 import { forEverybody } from '../entries/bill-people.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { addBill } from '../entries/group-expenses.service.ts';
 import { candidatesAmong } from '../entries/parties.ts';
 import { expenseFacts } from '../entries/entry-facts.ts';
-import { findGroupRate } from '../rates.repository.ts';
+import { findGroupRate } from '../rates/rates.repository.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { findRecurringOf, updateRecurringOf } from './group-recurring.repository.ts';
 import { recurringFacts } from './recurring-facts.ts';

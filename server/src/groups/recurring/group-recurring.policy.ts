@@ -1,8 +1,8 @@
 import { say } from '@hisaab/words/server';
-import { InvalidInput, NotFound } from '../../errors.ts';
+import { InvalidInput, NotFound } from '../../platform/errors.ts';
 import { getLastChanger } from '../../ledger/entry-changes.service.ts';
-import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { openGroup, type OpenGroup } from '../entries/entry-change.service.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import {

@@ -1,8 +1,8 @@
 import type { GroupRecurring as OnWire } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
-import { presentOriginal } from '../../unit-of-work/originals.ts';
-import { pauseReason } from '../../wording/pause-reason.ts';
+import { presentOriginal } from '../../platform/unit-of-work/originals.ts';
+import { pauseReason } from '../../telling/wording/pause-reason.ts';
 import { presentLinesAndPayers, presentPeople } from '../entries/group-expenses.presenter.ts';
 import { mainAmong } from '../entries/payers.ts';
 import { payersOfRecurring } from './recurring-facts.ts';

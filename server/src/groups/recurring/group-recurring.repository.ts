@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
-import { visibleGroupIds } from '../groups.repository.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { visibleGroupIds } from '../core/groups.repository.ts';
 
 /** What repeats in a group, as it is stored. */
 export type GroupRecurringRow = Row<'group_recurring'>;

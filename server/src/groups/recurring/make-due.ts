@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
-import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
+import { NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { makeSomeOf } from './due-expenses.service.ts';
 import { findMaker, findRecurringOf } from './group-recurring.repository.ts';
 

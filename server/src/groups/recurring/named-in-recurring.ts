@@ -1,4 +1,4 @@
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { idsOfBill } from '../entries/bill-people.ts';
 import { listEveryRecurringOf } from './group-recurring.repository.ts';
 import { parseRecurring } from './recurring-of-group.ts';

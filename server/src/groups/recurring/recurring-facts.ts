@@ -1,8 +1,8 @@
 import { asPaise } from '@hisaab/domain';
-import type { RepeatingFacts } from '../../history/recurring-words.ts';
-import type { Fields } from '../../wording/changes.ts';
-import { parseOriginal } from '../../unit-of-work/originals.ts';
-import { originalFact } from '../../wording/worded.ts';
+import type { RepeatingFacts } from '../../telling/history/recurring-words.ts';
+import type { Fields } from '../../telling/wording/changes.ts';
+import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { originalFact } from '../../telling/wording/worded.ts';
 import { originalFields } from '../entries/entry-facts.ts';
 import { mainAmong, type Payer } from '../entries/payers.ts';
 import { splitFields } from '../entries/split-facts.ts';

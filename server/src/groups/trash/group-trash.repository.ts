@@ -1,6 +1,6 @@
-import type { Db, Trx } from '../../db/database.ts';
-import { GOING } from '../../db/going.ts';
-import { selectGroups, type GroupRow } from '../groups.repository.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { GOING } from '../../platform/db/going.ts';
+import { selectGroups, type GroupRow } from '../core/groups.repository.ts';
 
 /** A deleted group. */
 export type DeletedGroupRow = GroupRow & { deleted_at: string };

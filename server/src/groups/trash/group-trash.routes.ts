@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Deps } from '../../deps.ts';
-import { restorableAfter } from '../../kept-deleted.ts';
-import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { restorableAfter } from '../../platform/kept-deleted.ts';
+import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
 import { findRecorders } from '../../ledger/entry-changes.service.ts';
 import { namesOf, listWholeEntries } from '../../ledger/ledger.service.ts';
-import { answerInSlices } from '../../http/answer-in-slices.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import {
   countDeletedThings,
   listDeletedThings,
@@ -19,7 +19,7 @@ import { restoreMember } from '../members/removing-members.service.ts';
 import { presentDeletedGroups, presentDeletedThings } from './group-trash.presenter.ts';
 import { countDeletedGroups, listDeletedGroups } from './group-trash.repository.ts';
 import { restoreGroup } from './group-trash.service.ts';
-import { requireGroupAccess } from '../groups.policy.ts';
+import { requireGroupAccess } from '../core/groups.policy.ts';
 import { GROUP_RESPONSES, memberResponses } from '../members/groups.routes.ts';
 
 /** The deleted groups and things of groups that can be restored. */

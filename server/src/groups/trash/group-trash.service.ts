@@ -1,15 +1,15 @@
-import { deleteSomeOwned } from '../../db/delete-owned.ts';
-import type { Deps } from '../../deps.ts';
-import { NotFound } from '../../errors.ts';
-import { groupEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
-import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { deleteSomeOwned } from '../../platform/db/delete-owned.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { groupEvent } from '../../telling/history/group-events.ts';
+import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { requireRestorable, restorableAfter } from '../../platform/kept-deleted.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { listUsersEverIn, putBackShares } from '../../ledger/shared-months.service.ts';
 import { purgeSomeEntries } from '../../ledger/entry-changes.service.ts';
-import { topicsOfGroup } from '../../unit-of-work/topics.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
+import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {
   findDeletion,
   isGoing,
@@ -17,7 +17,7 @@ import {
   listGroupsGoing,
   updateAsGoing,
 } from './group-trash.repository.ts';
-import { deleteGroupRow, updateGroupDeletion } from '../changed-groups.repository.ts';
+import { deleteGroupRow, updateGroupDeletion } from '../core/changed-groups.repository.ts';
 import { purgeSomeRecurring } from '../recurring/deleted-recurring.service.ts';
 import { leaveOutDueDays } from '../recurring/group-recurring.service.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { monthOfDay, rupeesToPaise } from '@hisaab/domain';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { presentBudget, presentBudgetStatus } from './budget.presenter.ts';
 import { listBudgets } from './budget.repository.ts';
 import { getBudget, setBudget, changeBudget } from './budget.service.ts';

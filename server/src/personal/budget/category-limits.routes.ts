@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { monthOfDay, rupeesToPaise } from '@hisaab/domain';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { inOrder } from '../months/category-notices.ts';
 import { loadLimitBooks, standingsIn } from '../months/category-standings.ts';
 import { monthStartOf } from '../months/month-start-of.ts';

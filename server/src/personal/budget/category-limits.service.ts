@@ -1,5 +1,5 @@
 import { asPaise, monthOfDay, type Paise } from '@hisaab/domain';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { upsertCategoryLimit } from '../months/category-limits.repository.ts';
 import { notifyOfCategoryCrossings } from '../months/category-notices.ts';
 import {

@@ -14,7 +14,7 @@ import {
   type PacedExpense,
   type Paise,
 } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { countOfDays } from '../months/daily-totals.repository.ts';
 import type { Person } from '../months/months-of-person.ts';
 import { countOfWholeMonths } from '../months/monthly-totals.repository.ts';

@@ -1,6 +1,6 @@
 import { asPaise, type CalendarDate, type PacedExpense } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 
 type DaysOfUser = { userId: number; from: CalendarDate; to: CalendarDate };
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { restorableAfter } from '../../kept-deleted.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { writerOf } from '../../unit-of-work/writer-of.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { restorableAfter } from '../../platform/kept-deleted.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { listMonthlyTotals } from '../months/monthly-totals.repository.ts';
 import { CategoryNames } from '../naming/category-names.ts';
 import { listOwnCategories, type OwnCategoryRow } from '../naming/own-categories.repository.ts';

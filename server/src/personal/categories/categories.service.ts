@@ -9,9 +9,9 @@ import {
   type CategoryIcon,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
-import { requireRestorable } from '../../kept-deleted.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts';
+import { requireRestorable } from '../../platform/kept-deleted.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { notifyOfCategoryCrossings } from '../months/category-notices.ts';
 import { loadLimitBooks } from '../months/category-standings.ts';
 import { findPerson } from '../months/months-of-person.ts';

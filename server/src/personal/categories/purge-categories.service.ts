@@ -1,8 +1,8 @@
 import { ownCategoryKey } from '@hisaab/domain';
-import type { Deps } from '../../deps.ts';
-import { restorableAfter } from '../../kept-deleted.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { restorableAfter } from '../../platform/kept-deleted.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { deleteCategoryLimits } from '../months/category-limits.repository.ts';
 import { CategoryNames } from '../naming/category-names.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
 
 /** A deleted expense, and since when it is deleted. */

@@ -1,7 +1,7 @@
 import type { CalendarDate, Month, StoredCategory } from '@hisaab/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import {
   isOfDays,
   sliceForCount,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { engineNameOf } from '../../db/engine-name.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { engineNameOf } from '../../platform/db/engine-name.ts';
 
 const PLAIN_NUMBER = /^\d[\d,]*(\.\d{0,2})?$/;
 const TRIGRAM = 3;

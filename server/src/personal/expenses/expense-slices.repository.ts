@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { engineNameOf } from '../../db/engine-name.ts';
-import { chunk } from '../../event-loop/chunk.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { engineNameOf } from '../../platform/db/engine-name.ts';
+import { chunk } from '../../platform/event-loop/chunk.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { findCandidates, findTrigrams, type Span } from './expense-search.repository.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 
 /** A part of the list of a user. */
 export type DaysOfUser = Span & { userId: number };

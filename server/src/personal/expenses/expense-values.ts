@@ -1,6 +1,6 @@
 import type { ExpenseInput } from '@hisaab/contract';
 import { nameKey, tidyText } from '@hisaab/domain';
-import { parseAmount, type EnteredAmount } from '../../unit-of-work/originals.ts';
+import { parseAmount, type EnteredAmount } from '../../platform/unit-of-work/originals.ts';
 import type { ExpenseValues } from './expenses.repository.ts';
 
 /** The fields of an expense as a person enters them: in the form in which they are stored, but for the name of the category. */

@@ -17,7 +17,7 @@ import {
 } from '@hisaab/domain';
 import { displayDate } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
-import { presentOriginalOf } from '../../unit-of-work/originals.ts';
+import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { DaysTotalRow } from '../months/daily-totals.repository.ts';

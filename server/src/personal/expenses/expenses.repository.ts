@@ -1,7 +1,7 @@
 import type { CalendarDate, Original, Paise, StoredCategory } from '@hisaab/domain';
-import type { Db, Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
-import { originalColumn } from '../../db/original-column.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { originalColumn } from '../../platform/db/original-column.ts';
 
 /** The columns of an expense that its owner sees. */
 export type ExpenseRow = Pick<

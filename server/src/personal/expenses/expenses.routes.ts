@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
 import { monthOfDay } from '@hisaab/domain';
-import { restorableAfter } from '../../kept-deleted.ts';
-import type { Deps } from '../../deps.ts';
-import { linkNextPage } from '../../http/next-page.ts';
-import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { countDeleted } from '../../db/made-things.ts';
-import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
+import { restorableAfter } from '../../platform/kept-deleted.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { linkNextPage } from '../../web-server/http/next-page.ts';
+import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { countDeleted } from '../../platform/db/made-things.ts';
+import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { listDeletedExpenses } from './deleted-expenses.repository.ts';
 import {
   presentDayTotals,

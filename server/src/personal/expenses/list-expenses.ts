@@ -6,7 +6,7 @@ import {
   type Month,
   type MonthStart,
 } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import { countOfDays } from '../months/daily-totals.repository.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Db, Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
-import { originalColumn } from '../../db/original-column.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { originalColumn } from '../../platform/db/original-column.ts';
 import type { ExpenseValues } from '../expenses/expenses.repository.ts';
 
 /** An import and how far it is. */

@@ -1,9 +1,9 @@
 import { say } from '@hisaab/words/server';
-import type { Deps } from '../../deps.ts';
-import { Busy, InvalidInput, NotFound } from '../../errors.ts';
-import { notice } from '../../notifications/notices.ts';
-import type { Actor, Tx } from '../../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Busy, InvalidInput, NotFound } from '../../platform/errors.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { requireCategory, withStoredCategories } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import {

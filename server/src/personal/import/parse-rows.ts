@@ -1,7 +1,7 @@
 import { isCategory, isRecordableDay, type CalendarDate, type Original } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput } from '../../errors.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import type { EnteredExpense } from '../expenses/expense-values.ts';
 
 const ROWS_AT_ONCE = 500;

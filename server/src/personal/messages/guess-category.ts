@@ -1,6 +1,6 @@
 import { learnCategories } from '@hisaab/domain/reading/guess-category';
-import type { VisibleUser } from '../../auth/users.repository.ts';
-import type { Db } from '../../db/database.ts';
+import type { VisibleUser } from '../../auth/users/users.repository.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { listPageOfExpenses } from '../expenses/list-expenses.ts';
 import { namesOf } from '../naming/category-names.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import type { Change, UnitOfWork } from '../../unit-of-work/write.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import type { Change, UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { presentExpense } from '../expenses/expenses.presenter.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { getExpense } from '../expenses/expenses.service.ts';

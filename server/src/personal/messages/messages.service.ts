@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
-import { getServerKey } from '../../unit-of-work/server-keys.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { getServerKey } from '../../platform/unit-of-work/server-keys.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { EnteredExpense } from '../expenses/expense-values.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { createExpense, getExpense } from '../expenses/expenses.service.ts';

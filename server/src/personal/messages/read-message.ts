@@ -6,7 +6,7 @@ import { isMessage, readMessage as readOfBank } from '@hisaab/domain/reading/ban
 import { asDescription } from '@hisaab/domain/reading/description';
 import { readLine } from '@hisaab/domain/reading/line';
 import { say } from '@hisaab/words/server';
-import { AmountNotCertain, InvalidInput } from '../../errors.ts';
+import { AmountNotCertain, InvalidInput } from '../../platform/errors.ts';
 import { parseValues, type EnteredExpense } from '../expenses/expense-values.ts';
 
 type Why = Extract<ReturnType<typeof readOfBank>, { kind: 'not spent' }>['why'];

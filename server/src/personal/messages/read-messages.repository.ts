@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** A message that became an expense; of its text only a hash is kept. */
 interface ReadMessage {

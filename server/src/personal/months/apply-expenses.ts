@@ -8,8 +8,8 @@ import {
   type StoredCategory,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput } from '../../errors.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { notifyOfSpending } from './budget-notices.ts';
 import { moveDailyTotal } from './daily-totals.repository.ts';
 import { moveMonthlyTotal, type TotalMove } from './monthly-totals.repository.ts';

@@ -8,8 +8,8 @@ import {
   type Month,
   type MonthStart,
 } from '@hisaab/domain';
-import { notice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { notifyOfCategories, type MonthMove, type SpendingMove } from './category-notices.ts';
 import { listCounting } from './shared-months.repository.ts';
 import type { StoredStanding } from './monthly-totals.repository.ts';

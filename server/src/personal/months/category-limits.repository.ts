@@ -1,7 +1,7 @@
 import type { Month, StoredCategory } from '@hisaab/domain';
-import type { Db, Trx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Row } from '../../platform/db/tables.ts';
 
 /** A limit of a category from a month on, as it is stored. */
 export type CategoryLimitRow = Omit<Row<'category_limit'>, 'user_id'>;

@@ -10,8 +10,8 @@ import {
   type Paise,
   type StoredCategory,
 } from '@hisaab/domain';
-import { notice } from '../../notifications/notices.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import {
   loadLimitBooks,
   standingsIn,

@@ -9,7 +9,7 @@ import {
   type Paise,
   type StoredCategory,
 } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { namesOfStored, type CategoryNames } from '../naming/category-names.ts';
 import { listSpending, type Person } from './months-of-person.ts';
 import {

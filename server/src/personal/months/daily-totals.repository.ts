@@ -1,7 +1,7 @@
 import type { CalendarDate, MonthStart, StoredCategory } from '@hisaab/domain';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { stretchEnds, stretchOf, type StretchEnds } from './day-stretches.repository.ts';
 import { countIn, type MonthlyTotalRow, type TotalMove } from './monthly-totals.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Month } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { listSharesIn, type Person } from './months-of-person.ts';
 import { listGroupNames, type SharedMonthRow } from './shared-months.repository.ts';
 

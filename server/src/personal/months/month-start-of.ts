@@ -1,5 +1,5 @@
 import type { MonthStart } from '@hisaab/domain';
-import type { Row } from '../../db/tables.ts';
+import type { Row } from '../../platform/db/tables.ts';
 
 type Columns = Pick<Row<'user_account'>, 'month_starts_on' | 'month_starts_before_weekend'>;
 

@@ -1,6 +1,6 @@
 import { CALENDAR_MONTHS, type MonthStart } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 
 const startOfUser = prepared((db, { userId }: { userId: number }) =>
   db

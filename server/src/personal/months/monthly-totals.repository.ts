@@ -1,8 +1,8 @@
 import { asPaise, type Month, type Paise, type StoredCategory } from '@hisaab/domain';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
-import type { Row, Tables } from '../../db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Row, Tables } from '../../platform/db/tables.ts';
 
 /** The total of a month's expenses of one category. */
 export type MonthlyTotalRow = Pick<

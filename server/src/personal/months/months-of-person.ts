@@ -7,7 +7,7 @@ import {
   type Month,
   type MonthStart,
 } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import {
   listSpending as listCalendarSpending,
   type SpendingRow,

@@ -1,7 +1,7 @@
 import type { CalendarDate, Category, MonthStart } from '@hisaab/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { chunk } from '../../event-loop/chunk.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { chunk } from '../../platform/event-loop/chunk.ts';
 import { stretchEnds, stretchOf } from './day-stretches.repository.ts';
 
 /** What a user carries in a group and category, in a stretch of days that lies in one of their months; `day` is one of the stretch. */

@@ -1,8 +1,8 @@
 import type { Month } from '@hisaab/domain';
-import type { Db } from '../../db/database.ts';
-import { prepared, preparedForIds } from '../../db/prepared.ts';
-import type { Row } from '../../db/tables.ts';
-import { chunk } from '../../event-loop/chunk.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { chunk } from '../../platform/event-loop/chunk.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /** What a user carries in a group, in a month and category. */

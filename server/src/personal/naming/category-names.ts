@@ -7,10 +7,10 @@ import {
   type StoredCategory,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../db/database.ts';
-import { InvalidInput } from '../../errors.ts';
-import type { VisibleUser } from '../../auth/users.repository.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { InvalidInput } from '../../platform/errors.ts';
+import type { VisibleUser } from '../../auth/users/users.repository.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { listOwnCategories, type OwnCategoryRow } from './own-categories.repository.ts';
 
 /** The names of a person's categories: what is stored is the name of one of the five, or the key of an own one. */

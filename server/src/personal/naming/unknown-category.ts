@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../db/database.ts';
-import { InvalidInput, type Faults } from '../../errors.ts';
-import { isRecord } from '../../is-record.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { InvalidInput, type Faults } from '../../platform/errors.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { namesOf, type CategoryNames } from './category-names.ts';
 
 /**

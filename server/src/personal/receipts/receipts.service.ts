@@ -1,8 +1,8 @@
-import { NotFound } from '../../errors.ts';
+import { NotFound } from '../../platform/errors.ts';
 import type { ReceiptPicture } from '../../pictures/picture-tasks.ts';
 import * as receipts from '../../pictures/receipts.service.ts';
 import type { ReceiptRow, Shelf } from '../../pictures/receipts.service.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { getExpense } from '../expenses/expenses.service.ts';
 
 /** The receipts of an expense of a user. */

@@ -1,6 +1,6 @@
 import { nameKey, type CalendarDate } from '@hisaab/domain';
-import type { Db, Trx } from '../../db/database.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import type { RecurringRow } from './recurring.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { DeletedRecurringEntry, RecurringEntry } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
-import { presentOriginalOf } from '../../unit-of-work/originals.ts';
+import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import type { RecurringRow } from './recurring.repository.ts';
 

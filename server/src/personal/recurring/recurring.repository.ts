@@ -1,8 +1,8 @@
 import type { CalendarDate, Original, Paise, Repeat, StoredCategory } from '@hisaab/domain';
-import type { Db, Trx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
-import type { Row } from '../../db/tables.ts';
-import { originalColumn } from '../../db/original-column.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { originalColumn } from '../../platform/db/original-column.ts';
 
 /** The columns of a repeating entry that its owner sees. */
 export type RecurringRow = Omit<Row<'recurring_entry'>, 'user_id' | 'created_at'>;

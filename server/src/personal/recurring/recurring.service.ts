@@ -7,14 +7,18 @@ import {
   type Schedule,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput, NotFound } from '../../errors.ts';
-import { requireRestorable } from '../../kept-deleted.ts';
-import { notice } from '../../notifications/notices.ts';
-import { originalAfter, parseOriginal, type EnteredAmount } from '../../unit-of-work/originals.ts';
-import { requireRepeatStart } from '../../unit-of-work/repeat-start.ts';
-import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
-import { originalFact } from '../../wording/worded.ts';
+import { InvalidInput, NotFound } from '../../platform/errors.ts';
+import { requireRestorable } from '../../platform/kept-deleted.ts';
+import { notice } from '../../telling/notifications/notices.ts';
+import {
+  originalAfter,
+  parseOriginal,
+  type EnteredAmount,
+} from '../../platform/unit-of-work/originals.ts';
+import { requireRepeatStart } from '../../platform/unit-of-work/repeat-start.ts';
+import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { originalFact } from '../../telling/wording/worded.ts';
 import { namesFor, requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/month-starts.repository.ts';

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { IMPORT_LAWS } from '../../lint/import-laws.ts';
+import { ROOT, RUNTIME } from '../processes.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-laws-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** For each file: imports that its law refuses, and imports that it allows. */
+const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
+  'domain/src/money.ts': { refused: ['node:fs', '@hisaab/words'], allowed: ['./text.ts'] },
+  'domain/src/reading/line.ts': {
+    refused: ['node:fs', '@hisaab/words', 'vitest'],
+    allowed: ['../money.ts', './entry.ts'],
+  },
+  'domain/src/reading/line.test.ts': {
+    refused: ['@hisaab/words', 'fastify', 'node:http', 'vite'],
+    allowed: ['../money.ts', './line.ts', 'vitest', 'fast-check', 'node:fs', 'node:path'],
+  },
+  'words/src/index.ts': { refused: ['@hisaab/contract'], allowed: ['@hisaab/domain'] },
+  'contract/src/bills.ts': {
+    refused: ['fastify', '@hisaab/words/web'],
+    allowed: ['@hisaab/domain', '@hisaab/words/server', 'typebox'],
+  },
+  'server/src/platform/event-loop/slices.ts': { refused: ['../db/database.ts'], allowed: [] },
+  'server/src/platform/db/migrations/0001-tables.ts': {
+    refused: ['../../clock.ts', '../../unit-of-work/write.ts'],
+    allowed: ['../dialect.ts'],
+  },
+  'server/src/platform/unit-of-work/write.ts': {
+    refused: ['../../ledger/split.ts', '../../groups/core/groups.policy.ts', '@hisaab/web'],
+    allowed: ['../db/database.ts', '../errors.ts'],
+  },
+  'server/src/platform/config.ts': { refused: ['./cache/stamps.ts'], allowed: ['./db/failure.ts'] },
+  'server/src/web-server/http/validation.ts': {
+    refused: ['../../auth/users/users.service.ts', '../site/static-files.ts'],
+    allowed: ['../../platform/limits/limits.ts', 'fastify'],
+  },
+  'server/src/telling/wording/names.ts': {
+    refused: ['../history/told.ts', '@hisaab/contract', 'kysely'],
+    allowed: ['@hisaab/words/server', '../../platform/errors.ts'],
+  },
+  'server/src/ledger/apply-entry.ts': {
+    refused: ['fastify', '../groups/core/groups.policy.ts', 'kysely'],
+    allowed: ['./totals.repository.ts'],
+  },
+  'server/src/groups/entries/one.service.ts': {
+    refused: [
+      'fastify',
+      'kysely',
+      '../trash/trash.service.ts',
+      '../../ledger/totals.repository.ts',
+      '../../account/account.service.ts',
+      '../../upkeep/jobs/run-daily.ts',
+    ],
+    allowed: ['../members/members.repository.ts', '../../ledger/ledger.service.ts'],
+  },
+  'server/src/groups/entries/one.repository.ts': {
+    refused: ['fastify', './one.service.ts', '../../platform/unit-of-work/write.ts'],
+    allowed: ['kysely', '../../platform/db/tables.ts', '../core/groups.repository.ts'],
+  },
+  'server/src/groups/entries/one.presenter.ts': {
+    refused: ['kysely', './one.repository.ts', '../../platform/db/database.ts'],
+    allowed: ['../members/members.presenter.ts'],
+  },
+  'server/src/account/account.service.ts': {
+    refused: ['../groups/core/groups.repository.ts'],
+    allowed: ['../auth/users/users.repository.ts'],
+  },
+  'server/src/live/push/one.ts': {
+    refused: ['../../groups/core/groups.policy.ts', '../events/live-events.ts'],
+    allowed: ['../../telling/notifications/notices.ts'],
+  },
+  'server/src/upkeep/jobs/one.ts': {
+    refused: ['../../main/app.ts', '../../groups/entries/one.routes.ts', '../export/one.ts'],
+    allowed: ['../weekly-mail/one.ts', '../../groups/entries/one.service.ts'],
+  },
+  'server/src/main/commands/main.ts': {
+    refused: ['fastify', '../../groups/entries/one.routes.ts'],
+    allowed: ['../start-server.ts'],
+  },
+  'web/src/api/call.ts': {
+    refused: ['@hisaab/server', 'fastify', '../../../server/src/main/app.ts', '../ui/button.tsx'],
+    allowed: ['@hisaab/domain', './send.ts'],
+  },
+  'web/src/features/groups/members/one.tsx': {
+    refused: ['../entries/one.tsx', '../../expenses/one.tsx', '../../../shell/one.tsx'],
+    allowed: ['../data/one.ts', '../../expenses/public/one.ts', '../../../ui/button.tsx'],
+  },
+  'bench/one.ts': {
+    refused: ['@hisaab/server', '@hisaab/words/server', '../server/src/main/app.ts'],
+    allowed: ['@hisaab/domain', '@hisaab/domain/reading/line'],
+  },
+  'e2e/one.spec.ts': { refused: ['@hisaab/domain', '../web/src/one.ts'], allowed: ['./two.ts'] },
+  'attack/one.ts': { refused: ['../e2e/one.ts'], allowed: ['./two.ts', 'node:http'] },
+  'docs/test/one.test.ts': { refused: ['@hisaab/domain'], allowed: ['./two.ts', 'node:fs'] },
+  'scripts/one.mjs': { refused: ['vite'], allowed: ['./two.mjs', 'node:fs'] },
+};
+
+it('[import-laws-1] the linter refuses what each law forbids, and nothing else', () => {
+  for (const [file, { refused, allowed }] of Object.entries(CASES)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, [...refused, ...allowed].map((from) => `import '${from}';`).join('\n'));
+  }
+  const config = { categories: { correctness: 'off' }, overrides: IMPORT_LAWS };
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
+  const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(
+    RUNTIME,
+    [oxlint, '--config', '.oxlintrc.json', '--format', 'json'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const found: Record<string, string[]> = {};
+  for (const { filename, message } of parsed(stdout)) {
+    const [, from = ''] = /^'([^']+)' import is restricted/.exec(message) ?? [];
+    (found[filename] ??= []).push(from);
+  }
+  const expected = Object.entries(CASES).map(([file, { refused }]) => [file, refused.toSorted()]);
+  const refused = Object.keys(CASES).map((file) => [file, (found[file] ?? []).toSorted()]);
+  expect(refused).toEqual(expected);
+});
+
+function parsed(output: string): { filename: string; message: string }[] {
+  const { diagnostics } = JSON.parse(output);
+  return diagnostics;
+}

@@ -1,0 +1,33 @@
+import { loadSpeech } from '@hisaab/words/server';
+import type { Db } from '../../platform/db/database.ts';
+import { securityLetter } from '../../telling/mail/letters.ts';
+import type { Letter } from '../../telling/mail/mailer.ts';
+import { wordFacts } from '../../telling/notifications/notices.ts';
+import type { SentNotice } from '../../platform/unit-of-work/notice.ts';
+import { findUser } from './users.repository.ts';
+
+/** Whether a notice tells of a change of an account's security, which is told by mail too. */
+export function isMailed({ notice }: SentNotice): boolean {
+  return notice.type === 'security_notice';
+}
+
+/** The letters that say what these notices say, each in the language of the account; English where its device decides. */
+export async function writeSecurityLetters(
+  db: Db,
+  sent: readonly SentNotice[],
+  publicUrl: string,
+): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const { userIds, notice } of sent) {
+    for (const userId of userIds) {
+      const user = await findUser(db, userId);
+      if (!user) continue;
+      const to = notice.mailTo ?? user.email;
+      const speech = await loadSpeech(user.language ?? 'en');
+      const words = wordFacts(speech, notice.type, notice.facts);
+      const link = `${publicUrl}/forgot-password`;
+      letters.push(securityLetter(speech, { to, name: user.username, link }, words));
+    }
+  }
+  return letters;
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
+
+/** A new user's columns. */
+export type NewUser = Omit<
+  Row<'user_account'>,
+  | 'id'
+  | 'change_stamp'
+  | 'upi_id'
+  | 'counts_group_shares'
+  | 'has_own_categories'
+  | 'month_starts_on'
+  | 'month_starts_before_weekend'
+  | 'weekly_mail_key'
+  | 'weekly_mail_sent'
+  | 'added_by'
+  | 'display_name'
+  | 'language'
+  | 'password_changed_at'
+  | 'removed_at'
+>;
+
+/** The columns of a user that may be shown to that user. */
+export type VisibleUser = Pick<
+  Row<'user_account'>,
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'created_at'
+  | 'upi_id'
+  | 'counts_group_shares'
+  | 'has_own_categories'
+  | 'month_starts_on'
+  | 'month_starts_before_weekend'
+  | 'weekly_mail_key'
+  | 'added_by'
+  | 'display_name'
+  | 'language'
+  | 'password_changed_at'
+>;
+
+/** The names of those columns. */
+export const VISIBLE = [
+  'user_account.id',
+  'user_account.username',
+  'user_account.email',
+  'user_account.created_at',
+  'user_account.upi_id',
+  'user_account.counts_group_shares',
+  'user_account.has_own_categories',
+  'user_account.month_starts_on',
+  'user_account.month_starts_before_weekend',
+  'user_account.weekly_mail_key',
+  'user_account.added_by',
+  'user_account.display_name',
+  'user_account.language',
+  'user_account.password_changed_at',
+] as const;
+
+/** Inserts a user; undefined when the username is taken: then the caller has to roll back. */
+export async function insertUser(trx: Trx, user: NewUser): Promise<VisibleUser | undefined> {
+  if ((await findUserId(trx, user.username_key)) !== NOBODY) return undefined;
+  const inserted = await trx
+    .insertInto('user_account')
+    .values({
+      username: user.username,
+      username_key: user.username_key,
+      email: user.email,
+      password_hash: user.password_hash,
+      created_at: user.created_at,
+    })
+    .returning(VISIBLE)
+    .executeTakeFirstOrThrow();
+  // Somebody else may register the name at this moment.
+  const named = await trx
+    .insertInto('username')
+    .values({ username_key: user.username_key, user_id: inserted.id })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return named && inserted;
+}
+
+/** The user of this id. */
+export function findUser(db: Db, id: number): Promise<VisibleUser | undefined> {
+  return db
+    .selectFrom('user_account')
+    .select(VISIBLE)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+// Nobody has it. A look-up of nobody takes as long as one of somebody, so that time does not tell which names there are.
+const NOBODY = 0;
+
+const SHARED_ADDRESS = 5;
+
+/** The id of the user of this name; 0 where nobody has it. */
+export async function findUserId(db: Db, usernameKey: string): Promise<number> {
+  const row = await db
+    .selectFrom('username')
+    .select('user_id')
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst();
+  return row?.user_id ?? NOBODY;
+}
+
+/** The user of this name, with the password's hash for checking. */
+export async function findUserByKey(db: Db, usernameKey: string) {
+  return db
+    .selectFrom('user_account')
+    .select([...VISIBLE, 'user_account.password_hash'])
+    .where('id', '=', await findUserId(db, usernameKey))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The users with this email address, whatever its case; the first few, as anybody may enter the address of somebody else. */
+export function listUsersByEmail(db: Db, email: string): Promise<VisibleUser[]> {
+  return db
+    .selectFrom('user_account')
+    .select(VISIBLE)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .limit(SHARED_ADDRESS)
+    .execute();
+}
+
+/** The fields of the own account that a person may change. */
+export type ProfileColumns = Partial<
+  Pick<
+    Row<'user_account'>,
+    | 'email'
+    | 'upi_id'
+    | 'counts_group_shares'
+    | 'month_starts_on'
+    | 'month_starts_before_weekend'
+    | 'weekly_mail_key'
+    | 'weekly_mail_sent'
+    | 'added_by'
+    | 'display_name'
+    | 'language'
+  >
+>;
+
+/** Changes columns of a user and gives the user; at least one column. */
+export function updateUser(trx: Trx, userId: number, columns: ProfileColumns) {
+  return trx
+    .updateTable('user_account')
+    .set(columns)
+    .where('id', '=', userId)
+    .returning(VISIBLE)
+    .executeTakeFirstOrThrow();
+}
+
+/** The hash of a user's password; undefined when there is no such user. */
+export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Gives a user another password. */
+export async function updatePasswordHash(
+  trx: Trx,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash, password_changed_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The user's profile image as a data URL. */
+export async function findImage(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_image')
+    .select('data_url')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.data_url;
+}
+
+/** Sets the user's profile image, in the place of the one before. */
+export async function saveImage(
+  trx: Trx,
+  userId: number,
+  dataUrl: string,
+  now: Date,
+): Promise<void> {
+  const image = { data_url: dataUrl, updated_at: now.toISOString() };
+  await trx
+    .insertInto('user_image')
+    .values({ user_id: userId, data_url: image.data_url, updated_at: image.updated_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(image))
+    .execute();
+}
+
+/** Deletes the user's profile image; whether there was one. */
+export async function deleteImage(trx: Trx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('user_image')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,44 @@
+import type { Db, Trx } from '../../platform/db/database.ts';
+
+/** Puts a group away for a user; one that is away stays so. */
+export async function insertArchive(
+  trx: Trx,
+  groupId: number,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('group_archive')
+    .values({ group_id: groupId, user_id: userId, archived_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
+    .execute();
+}
+
+/** Brings a group back for a user. */
+export async function deleteArchive(trx: Trx, groupId: number, userId: number): Promise<void> {
+  await trx
+    .deleteFrom('group_archive')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Brings a group back for everybody. */
+export async function deleteArchivesOf(trx: Trx, groupId: number): Promise<void> {
+  await trx.deleteFrom('group_archive').where('group_id', '=', groupId).execute();
+}
+
+/** When a user put a group away; null where they have not. */
+export async function findArchivedAt(
+  db: Db,
+  groupId: number,
+  userId: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('group_archive')
+    .select('archived_at')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.archived_at ?? null;
+}

@@ -1,8 +1,0 @@
-import { deleteWithKeys, type Made } from '../db/made-things.ts';
-import type { Deps } from '../deps.ts';
-import { restorableAfter } from '../kept-deleted.ts';
-
-/** Deletes for good at most `limit` things of a table that can be restored no more, the first deleted first. Gives their count. */
-export function purgeDeleted({ db, clock }: Deps, made: Made, limit: number): Promise<number> {
-  return deleteWithKeys(db, made, { deletedUpTo: restorableAfter(clock.now()), limit });
-}

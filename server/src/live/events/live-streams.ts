@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chunk } from '../../platform/event-loop/chunk.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
+import { LiveStream, type Reader } from './live-stream.ts';
+import type { Message } from './messages.ts';
+import { RecentChanges, type PersonsChange } from './recent-changes.ts';
+
+/** The most streams of a person on a node. A further one ends the oldest: that is mostly of a device that lost its network. */
+const MOST_OF_A_PERSON = 10;
+const BEAT_MS = 25_000;
+/** What no node told of is found within 5 s: by a check, and a second look at what it found after the time that a message may take. */
+const CHECK_MS = 4_000;
+const MESSAGE_MS = 500;
+const CHECKED_AT_ONCE = 500;
+/** A sign-in that expires is found within this time, and so is the end of one of which no node told. */
+const SIGN_IN_CHECK_MS = 60_000;
+/** A client opens a stream again that ends after so long: that is a use of its sign-in, and spreads streams over new nodes. */
+const LONGEST_MS = 60 * 60 * 1000;
+
+/** Gives the change stamps of people, by their id; who is gone has none. */
+export type FindStamps = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+
+/** The open streams of this node, and who hears what. */
+export class LiveStreams {
+  /** By person, the oldest first. */
+  readonly #people = new Map<number, Set<LiveStream>>();
+  readonly #recent = new RecentChanges();
+  readonly #now: () => Date;
+  readonly #findStamps: FindStamps;
+  #timers: NodeJS.Timeout[] = [];
+  #isChecking = false;
+  #hasEnded = false;
+
+  constructor(now: () => Date, findStamps: FindStamps) {
+    this.#now = now;
+    this.#findStamps = findStamps;
+  }
+
+  /** How many streams are open. */
+  get count(): number {
+    return this.#all().length;
+  }
+
+  /**
+   * Opens a stream, for somebody who says that they have seen everything up to the stamp `seen`. It ends at once where the sign-in has
+   * ended meanwhile.
+   */
+  open(reader: Reader, seen: number | undefined): LiveStream {
+    const stream = new LiveStream(reader, this.#now().getTime());
+    if (this.#hasEnded) {
+      stream.end();
+      return stream;
+    }
+    this.#start();
+    const streams = this.#people.get(reader.userId) ?? new Set();
+    this.#people.set(reader.userId, streams.add(stream));
+    stream.onClose(() => this.#forget(stream));
+    const [oldest] = streams;
+    if (streams.size > MOST_OF_A_PERSON) oldest?.end();
+    void this.#greet(stream, seen);
+    return stream;
+  }
+
+  // The stamp is read once the stream hears what is told: no change falls between.
+  async #greet(stream: LiveStream, seen: number | undefined): Promise<void> {
+    const { userId, findStamp } = stream.reader;
+    const now = this.#now();
+    try {
+      const stamp = await findStamp(now);
+      if (stamp === undefined) {
+        stream.end();
+        return;
+      }
+      const missed =
+        seen === undefined ? [] : (this.#recent.missed(userId, seen, stamp) ?? (['all'] as const));
+      this.#recent.mark(userId, stamp, now.getTime());
+      stream.greet(stamp);
+      if (missed.length > 0) stream.tell({ stamp, topics: missed });
+    } catch {
+      // The client opens it again, when the database can be asked.
+      stream.end();
+    }
+  }
+
+  /** Tells what is committed to those whom it concerns, once; and ends the streams whose sign-in has ended. */
+  async tell({ changes, signedOut }: Message): Promise<void> {
+    for (const { stamp, topics, userIds } of changes) {
+      for (const userId of userIds) this.#tellPerson(userId, { stamp, topics });
+    }
+    const streams = signedOut.flatMap((userId) => [...(this.#people.get(userId) ?? [])]);
+    await this.#checkSignIns(streams);
+  }
+
+  /** Looks up what no node has told of, and the sign-ins that were not looked up for a minute. A look-up that fails ends nothing. */
+  async check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    try {
+      await this.#checkStamps();
+      const due = this.#now().getTime() - SIGN_IN_CHECK_MS;
+      const streamsDue = this.#all().filter(({ checkedAt }) => checkedAt <= due);
+      for (const streams of chunk(streamsDue, CHECKED_AT_ONCE)) {
+        await this.#checkSignIns(streams);
+        await yieldToEventLoop();
+      }
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  /** Ends all streams, and every one that is asked for from now on. */
+  endAll(): void {
+    this.#hasEnded = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const stream of this.#all()) stream.end();
+  }
+
+  #all(): LiveStream[] {
+    return [...this.#people.values()].flatMap((streams) => [...streams]);
+  }
+
+  #tellPerson(userId: number, change: PersonsChange): void {
+    if (!this.#recent.add(userId, change, this.#now().getTime())) return;
+    for (const stream of this.#people.get(userId) ?? []) stream.tell(change);
+  }
+
+  /** Tells of the changes that no node has told of. */
+  async #checkStamps(): Promise<void> {
+    try {
+      const found = await this.#findUntold([...this.#people.keys()]);
+      if (found.size === 0) return;
+      await sleep(MESSAGE_MS);
+      for (const [userId, stamp] of await this.#findUntold([...found.keys()])) {
+        if (stamp === found.get(userId)) this.#tellPerson(userId, { stamp, topics: ['all'] });
+      }
+    } catch {
+      // The database cannot be asked right now: the next check does.
+    }
+  }
+
+  /** The change stamps that no node told of, and that not every stream of the person began with. */
+  async #findUntold(userIds: readonly number[]): Promise<Map<number, number>> {
+    const untold = new Map<number, number>();
+    for (const some of chunk(userIds, CHECKED_AT_ONCE)) {
+      for (const [userId, stamp] of await this.#findStamps(some)) {
+        if (this.#isUntold(userId, stamp)) untold.set(userId, stamp);
+      }
+      await yieldToEventLoop();
+    }
+    return untold;
+  }
+
+  #isUntold(userId: number, stamp: number): boolean {
+    if (this.#recent.has(userId, stamp)) return false;
+    return [...(this.#people.get(userId) ?? [])].some(({ seen }) => seen !== stamp);
+  }
+
+  async #checkSignIns(streams: readonly LiveStream[]): Promise<void> {
+    const now = this.#now();
+    await Promise.all(
+      streams.map(async (stream) => {
+        try {
+          const stamp = await stream.reader.findStamp(now);
+          const isOld = now.getTime() - stream.openedAt > LONGEST_MS;
+          if (stamp === undefined || isOld) stream.end();
+          stream.checkedAt = now.getTime();
+        } catch {
+          // The database cannot be asked right now: the next check does.
+        }
+      }),
+    );
+  }
+
+  #forget(stream: LiveStream): void {
+    const { userId } = stream.reader;
+    const streams = this.#people.get(userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) this.#people.delete(userId);
+  }
+
+  /** A node without a stream has nothing to do. */
+  #start(): void {
+    if (this.#timers.length > 0) return;
+    const beat = setInterval(() => {
+      for (const stream of this.#all()) stream.beat();
+    }, BEAT_MS);
+    const check = setInterval(() => void this.check(), CHECK_MS);
+    this.#timers = [beat, check];
+    for (const timer of this.#timers) timer.unref();
+  }
+}

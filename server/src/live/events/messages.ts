@@ -1,0 +1,103 @@
+import type { Committed, Topic } from '../../platform/unit-of-work/topics.ts';
+import { isRecord } from '../../platform/is-record.ts';
+
+/** People for whom the same changed, in one unit of work. */
+export interface Change {
+  stamp: number;
+  topics: readonly Topic[];
+  userIds: readonly number[];
+}
+
+/** What nodes tell each other. */
+export interface Message {
+  changes: readonly Change[];
+  signedOut: readonly number[];
+}
+
+/** As JSON, below what PostgreSQL takes in one notification: 8,000 bytes. */
+const MOST_CHARACTERS = 7_500;
+/** People of one part of a message: their ids have 15 digits at most. */
+const MOST_PEOPLE = 300;
+const TOPIC = /^(?:all|groups|notifications|personal|profile|group:\d{1,15})$/;
+
+/** What is to be told of a committed unit of work. */
+export function messageOf({ changes, stamp, signedOut }: Committed): Message {
+  const alike = Map.groupBy(changes, ([, topics]) => [...topics].toSorted().join(' '));
+  return {
+    changes: Array.from(alike.values(), (people) => ({
+      stamp,
+      topics: [...(people[0]?.[1] ?? [])].toSorted(),
+      userIds: people.map(([userId]) => userId),
+    })),
+    signedOut: [...signedOut],
+  };
+}
+
+/** Messages as texts that fit into one notification each. */
+export function spellMessages(messages: readonly Message[]): string[] {
+  const parts = [
+    ...messages.flatMap(({ changes }) => changes).flatMap(inParts),
+    ...inSlices(messages.flatMap(({ signedOut }) => signedOut)).map((people) =>
+      JSON.stringify({ out: people }),
+    ),
+  ];
+  const texts: string[] = [];
+  for (const part of parts) {
+    const last = texts.at(-1);
+    if (last !== undefined && last.length + part.length < MOST_CHARACTERS) {
+      texts[texts.length - 1] = `${last},${part}`;
+    } else texts.push(part);
+  }
+  return texts.map((text) => `[${text}]`);
+}
+
+function inParts({ stamp, topics, userIds }: Change): string[] {
+  return inSlices(userIds).map((people) => JSON.stringify({ stamp, topics, people }));
+}
+
+function inSlices(userIds: readonly number[]): number[][] {
+  const slices: number[][] = [];
+  for (let at = 0; at < userIds.length; at += MOST_PEOPLE) {
+    slices.push(userIds.slice(at, at + MOST_PEOPLE));
+  }
+  return slices;
+}
+
+/** Reads the text of a notification; what another release may write besides is left out. */
+export function readMessage(text: string): Message {
+  const parts = listIn(parseJson(text)).filter(isRecord);
+  return {
+    changes: parts.flatMap(({ stamp, topics, people }) =>
+      typeof stamp === 'number'
+        ? [{ stamp, topics: readTopics(topics), userIds: listIn(people).filter(isId) }]
+        : [],
+    ),
+    signedOut: parts.flatMap(({ out }) => listIn(out).filter(isId)),
+  };
+}
+
+/** What a later release may tell of besides is everything, to this one. */
+function readTopics(value: unknown): Topic[] {
+  const topics = listIn(value);
+  return topics.every(isTopic) ? topics : ['all'];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isTopic(value: unknown): value is Topic {
+  return typeof value === 'string' && TOPIC.test(value);
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}

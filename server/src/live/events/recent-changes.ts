@@ -1,0 +1,68 @@
+import type { Topic } from '../../platform/unit-of-work/topics.ts';
+
+/** A change of what one person sees. */
+export interface PersonsChange {
+  stamp: number;
+  topics: readonly Topic[];
+}
+
+interface Kept extends PersonsChange {
+  /** In milliseconds. */
+  at: number;
+  /** A node told of it. Else somebody came when this was their stamp, and it says nothing of what changed. */
+  isTold: boolean;
+}
+
+const KEPT_MS = 5 * 60 * 1000;
+/** Two nodes may tell of two changes in either order; what came so shortly before is told again. */
+const OUT_OF_ORDER_MS = 10_000;
+const MOST_OF_ONE = 100;
+const MOST_PEOPLE = 20_000;
+
+/** The changes of the last minutes, by person, as this node heard of them. They tell who comes back what they have missed. */
+export class RecentChanges {
+  readonly #people = new Map<number, Kept[]>();
+
+  /** Keeps a change that a node told of; false where it is known. `at` is in milliseconds. */
+  add(userId: number, { stamp, topics }: PersonsChange, at: number): boolean {
+    if (this.has(userId, stamp)) return false;
+    this.#keep(userId, { stamp, topics, at, isTold: true });
+    return true;
+  }
+
+  /** Keeps that somebody has seen everything up to this stamp. */
+  mark(userId: number, stamp: number, at: number): void {
+    const isKept = this.#people.get(userId)?.some((one) => one.stamp === stamp);
+    if (!isKept) this.#keep(userId, { stamp, topics: [], at, isTold: false });
+  }
+
+  /** Whether a node told of a change. */
+  has(userId: number, stamp: number): boolean {
+    return this.#people.get(userId)?.some((one) => one.stamp === stamp && one.isTold) === true;
+  }
+
+  /**
+   * What somebody who has seen everything up to a stamp has missed, now that their stamp is `current`; undefined where that is not known
+   * any more.
+   */
+  missed(userId: number, seen: number, current: number): readonly Topic[] | undefined {
+    if (seen === current) return [];
+    const kept = this.#people.get(userId) ?? [];
+    const place = kept.findIndex(({ stamp }) => stamp === seen);
+    const last = kept[place];
+    if (!last || !this.has(userId, current)) return undefined;
+    const missed = kept.filter(
+      ({ stamp, at }, index) => stamp !== seen && (index > place || at > last.at - OUT_OF_ORDER_MS),
+    );
+    return [...new Set(missed.flatMap(({ topics }) => topics))];
+  }
+  #keep(userId: number, change: Kept): void {
+    const kept = this.#people.get(userId) ?? [];
+    const recent = kept.filter(({ at }) => at > change.at - KEPT_MS).slice(1 - MOST_OF_ONE);
+    // Behind all others, so that the first in the map are those who changed least recently.
+    this.#people.delete(userId);
+    this.#people.set(userId, [...recent, change]);
+    const [oldest] = this.#people.keys();
+    if (this.#people.size > MOST_PEOPLE && oldest !== undefined) this.#people.delete(oldest);
+  }
+}

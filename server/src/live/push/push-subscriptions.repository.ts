@@ -1,0 +1,99 @@
+import type { PushKind } from '@hisaab/domain';
+import { parseMuted } from './muted.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { DeviceKeys } from './encrypt.ts';
+
+/** A device that is told of what happens: the one of a sign-in. */
+export interface Device {
+  userId: number;
+  tokenHash: string;
+  endpoint: string;
+  keys: DeviceKeys;
+}
+
+/** What a person wants to be told. */
+export interface PushSettings {
+  muted: readonly PushKind[];
+  showsAmounts: boolean;
+}
+
+/** Keeps the device of a sign-in in the place of the one it had, and gives its id. A browser that somebody else was told on is theirs no more. */
+export async function saveDevice(
+  trx: Trx,
+  { userId, tokenHash, endpoint, keys: { p256dh, auth } }: Device,
+  now: Date,
+): Promise<number> {
+  await trx
+    .deleteFrom('push_subscription')
+    .where('endpoint', '=', endpoint)
+    .where((row) => row.or([row('user_id', '<>', userId), row('token_hash', '<>', tokenHash)]))
+    .execute();
+  const { id } = await trx
+    .insertInto('push_subscription')
+    .values({
+      user_id: userId,
+      token_hash: tokenHash,
+      endpoint,
+      p256dh,
+      auth,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'token_hash']).doUpdateSet({ endpoint, p256dh, auth }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a device of a person, and says whether there was one. */
+export async function deleteDevice(trx: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('push_subscription')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The id of the device of a sign-in; undefined where it is told nothing. */
+export async function findDevice(
+  db: Db,
+  userId: number,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What a person wants to be told: everything without amounts, until they say otherwise. */
+export async function findSettings(db: Db, userId: number): Promise<PushSettings> {
+  const row = await db
+    .selectFrom('push_setting')
+    .select(['muted', 'shows_amounts'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    muted: parseMuted(row?.muted),
+    showsAmounts: row?.shows_amounts === 1,
+  };
+}
+
+/** Keeps what a person wants to be told. */
+export async function saveSettings(
+  trx: Trx,
+  userId: number,
+  { muted, showsAmounts }: PushSettings,
+): Promise<void> {
+  const values = { muted: muted.join(' '), shows_amounts: showsAmounts ? 1 : 0 };
+  await trx
+    .insertInto('push_setting')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { NotificationType } from '@hisaab/domain';
+import { pushKindOf } from '@hisaab/domain';
+import { monthAndYear } from '@hisaab/words';
+import type { Speech } from '@hisaab/words/server';
+import { isRecord } from '../../platform/is-record.ts';
+import { wordFacts } from '../../telling/notifications/notices.ts';
+import { categoryName } from '../../telling/wording/worded.ts';
+
+/** What a device shows, and the address that it leads to. */
+export interface PushText {
+  title: string;
+  body: string;
+  url: string;
+}
+
+/** A notification as it goes to a device. */
+interface Told {
+  notification_type: NotificationType;
+  facts: string;
+  group_id: number | null;
+}
+
+/** Words a notification for a device. Without amounts it says who and what: others may see a locked screen. */
+export function wordPush(speech: Speech, told: Told, showsAmounts: boolean): PushText {
+  const facts: unknown = JSON.parse(told.facts);
+  const { title, message } = wordFacts(speech, told.notification_type, facts);
+  const body = showsAmounts
+    ? message
+    : withoutAmount(speech, told.notification_type, facts, message);
+  return { title, body, url: addressOf(told, facts) };
+}
+
+function withoutAmount(
+  speech: Speech,
+  type: NotificationType,
+  facts: unknown,
+  message: string,
+): string {
+  const kind = pushKindOf(type);
+  if (!isRecord(facts) || kind === 'invitations' || kind === 'attention') return message;
+  const text = (name: string) => {
+    const value = facts[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const { notices } = speech.words;
+  const [actor, group, description] = [text('actor'), text('group'), text('description')];
+  if (kind === 'limits') {
+    const month = monthAndYear(speech.words, text('month'), 'long');
+    const category = text('category');
+    const what = category === '' ? group : categoryName(speech, category);
+    return what === '' ? month : notices.pushLimit({ what, month });
+  }
+  // An import tells the file and how many entries, and no amount.
+  if ('file_name' in facts) return message;
+  if (group === '') return actor;
+  return description === ''
+    ? notices.pushBy({ actor, group })
+    : notices.pushOf({ actor, group, description });
+}
+
+/** The screen that shows it, as the notifications in the app lead there. */
+function addressOf({ notification_type: type, group_id: group }: Told, facts: unknown): string {
+  const kind = pushKindOf(type);
+  if (type === 'group_invitation') return '/groups';
+  if (group !== null) {
+    const entry = isRecord(facts) && !type.endsWith('_deleted') ? facts['entry'] : undefined;
+    return `/groups?group=${group}${typeof entry === 'number' ? `&entry=${entry}` : ''}`;
+  }
+  if (kind === 'limits') return '/budget';
+  if (type === 'people_settled') return '/groups?people';
+  return type === 'security_notice' ? '/account' : '/groups';
+}

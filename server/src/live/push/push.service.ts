@@ -1,0 +1,47 @@
+import { PUSH_KINDS, type PushKind } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { InvalidInput, NotFound } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { areDeviceKeys, type DeviceKeys } from './encrypt.ts';
+import { isPublicHost } from './public-address.ts';
+import * as devices from './push-subscriptions.repository.ts';
+import type { PushSettings } from './push-subscriptions.repository.ts';
+
+/** Has the device of a sign-in told of what happens, and gives its id. @throws {InvalidInput} for what is no push service or no key. */
+export async function addDevice(
+  tx: Tx,
+  { tokenHash, endpoint, keys }: { tokenHash: string; endpoint: string; keys: DeviceKeys },
+): Promise<number> {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (url?.protocol !== 'https:' || url.username !== '' || !isPublicHost(url.hostname)) {
+    throw new InvalidInput({ endpoint: say('faults.endpointInvalid') });
+  }
+  if (!areDeviceKeys(keys)) throw new InvalidInput({ keys: say('faults.pushKeysInvalid') });
+  await tx.lock({ users: [tx.actor.id] });
+  return devices.saveDevice(
+    tx.trx,
+    { userId: tx.actor.id, tokenHash, endpoint: url.href, keys },
+    tx.now,
+  );
+}
+
+/** Has a device told nothing more. @throws {NotFound} also when it is somebody else's. */
+export async function removeDevice(tx: Tx, id: number): Promise<void> {
+  await tx.lock({ users: [tx.actor.id] });
+  if (!(await devices.deleteDevice(tx.trx, tx.actor.id, id))) throw new NotFound('Device');
+}
+
+/** Changes what the actor is told; what is not named stays. */
+export async function changeSettings(
+  tx: Tx,
+  changes: Partial<Record<PushKind | 'shows_amounts', boolean>>,
+): Promise<PushSettings> {
+  await tx.lock({ users: [tx.actor.id] });
+  const before = await devices.findSettings(tx.trx, tx.actor.id);
+  const after = {
+    muted: PUSH_KINDS.filter((kind) => !(changes[kind] ?? !before.muted.includes(kind))),
+    showsAmounts: changes.shows_amounts ?? before.showsAmounts,
+  };
+  await devices.saveSettings(tx.trx, tx.actor.id, after);
+  return after;
+}

@@ -1,0 +1,32 @@
+import type { Engine } from '../../platform/db/dialect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { getServerKey } from '../../platform/unit-of-work/server-keys.ts';
+import { createUnitOfWork, NOBODY } from '../../platform/unit-of-work/write.ts';
+import { Pusher } from './pusher.ts';
+import { createSender } from './send-push.ts';
+import { makeVapidKeys, parseVapidKeys } from './vapid.ts';
+
+const KEY_NAME = 'vapid';
+
+/** What tells devices of what happens, and the key by which they know the server. */
+export interface Pushing {
+  pusher: Pusher;
+  publicKey: string;
+}
+
+/**
+ * Begins to tell devices; undefined where the server has no https address, without which no browser takes a push. The keys are made
+ * at the first start, and stay in the database.
+ */
+export async function startPushing(
+  deps: Deps,
+  engine: Engine,
+  log: ConstructorParameters<typeof Pusher>[2],
+): Promise<Pushing | undefined> {
+  const { db, clock, config } = deps;
+  if (!config.publicUrl?.startsWith('https:')) return undefined;
+  const { run } = createUnitOfWork(db, clock, engine);
+  const keys = parseVapidKeys(await run(NOBODY, (tx) => getServerKey(tx, KEY_NAME, makeVapidKeys)));
+  const sending = { keys, contact: config.publicUrl, send: createSender() };
+  return { pusher: new Pusher(deps, sending, log), publicKey: keys.publicKey };
+}

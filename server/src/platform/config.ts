@@ -1,0 +1,178 @@
+import { resolve } from 'node:path';
+import { withoutPassword } from './db/failure.ts';
+
+/** The server that takes mail, and the address that it comes from. */
+export interface Mail {
+  /** `smtp://` or `smtps://`, with user and password where it asks for them. */
+  url: string;
+  from: string;
+}
+
+/** Every setting, read once at start and frozen. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Where people reach the server, without a slash at its end; null where that is not set. */
+  publicUrl: string | null;
+  /** The mail server; null where none is set up. */
+  mail: Mail | null;
+  /** Where the data lives: `sqlite:` with an absolute path or `:memory:`, or a `postgres://` address. */
+  databaseUrl: string;
+  /** The IANA zone that decides what "today" and "this month" are. */
+  timeZone: string;
+  logLevel: string;
+  /** The number of own proxies in front of the server: the `X-Forwarded-*` entries of that many are trusted. */
+  trustProxy: number;
+  /** The most megabytes that the receipts of one person may take. */
+  receiptsMb: number;
+  /** Whether sign-ins, registrations and requests are limited. */
+  rateLimits: boolean;
+  /** Whether `/metrics` is there and requests are measured for it. */
+  metrics: boolean;
+  /** The time, in seconds, for which a stopping server still takes new connections while `/readyz` is a 503. */
+  drainSeconds: number;
+  /** Whether responses are cached until the user's data changes. */
+  responseCache: boolean;
+  /** Whether PostgreSQL reuses the plans of prepared statements, and look-ups of sign-ins share queries. */
+  fastQueries: boolean;
+}
+
+/** A setting that cannot be used; the message names the variable, what is wrong and what is accepted. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * @throws {ConfigError} with one line for each bad setting.
+ */
+export function parseConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
+  const problems: string[] = [];
+  const read = <T>(
+    name: string,
+    fallback: string,
+    parse: (text: string) => T,
+    shown: (text: string) => string = (text) => text,
+  ): T | undefined => {
+    const text = env[name]?.trim() || fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(`${name} is "${shown(text)}": ${error.message}`);
+      return undefined;
+    }
+  };
+  const publicUrl = read('PUBLIC_URL', '', parsePublicUrl);
+  const smtpUrl = read('SMTP_URL', '', parseSmtpUrl, () => '…');
+  const mailFrom = read('MAIL_FROM', '', parseMailFrom);
+  if (smtpUrl && publicUrl === null) {
+    problems.push('PUBLIC_URL is not set: the links in mails of SMTP_URL begin with it.');
+  }
+  const config = {
+    host: read('HOST', '127.0.0.1', (text) => text),
+    port: read('PORT', '3000', parsePort),
+    publicUrl,
+    mail: smtpUrl && publicUrl ? { url: smtpUrl, from: mailFrom || addressAt(publicUrl) } : null,
+    databaseUrl: read('DATABASE_URL', 'sqlite:data/hisaab.db', parseDatabaseUrl, withoutPassword),
+    timeZone: read('TIME_ZONE', 'Asia/Kolkata', parseTimeZone),
+    logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
+    trustProxy: read('TRUST_PROXY', 'off', parseProxies),
+    receiptsMb: read('RECEIPTS_MB', '200', parseMegabytes),
+    rateLimits: read('RATE_LIMITS', 'on', (text) => parseSwitch(text)),
+    metrics: read('METRICS', 'off', (text) => parseSwitch(text)),
+    drainSeconds: read('DRAIN_SECONDS', '0', parseDrainSeconds),
+    responseCache: read('RESPONSE_CACHE', 'on', (text) => parseSwitch(text)),
+    fastQueries: read('FAST_QUERIES', 'on', (text) => parseSwitch(text)),
+  };
+  if (!isComplete(config) || problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return Object.freeze(config);
+}
+
+type Incomplete<T> = { [Key in keyof T]: T[Key] | undefined };
+
+function isComplete(config: Incomplete<Config>): config is Config {
+  return Object.values(config).every((value) => value !== undefined);
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new ConfigError('a port is a whole number from 0 to 65535.');
+  }
+  return port;
+}
+
+function parsePublicUrl(text: string): string | null {
+  if (text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new ConfigError('use the address that people open, such as https://hisaab.example.in.');
+}
+
+function parseSmtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isGood = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && !url.search;
+  if (text === '' || isGood) return text;
+  throw new ConfigError('use smtp://user:password@host:port or smtps://user:password@host:port.');
+}
+
+function parseMailFrom(text: string): string {
+  if (text === '' || /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
+  throw new ConfigError('use an email address, such as hisaab@example.in.');
+}
+
+function addressAt(publicUrl: string): string {
+  return `hisaab@${new URL(publicUrl).hostname}`;
+}
+
+/** Reads where the data lives; a path counts from the project's root. @throws {ConfigError} */
+export function parseDatabaseUrl(text: string): string {
+  if (text === 'sqlite::memory:') return text;
+  if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length) {
+    return `sqlite:${resolve(PROJECT_ROOT, text.slice('sqlite:'.length))}`;
+  }
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new ConfigError(
+    'use sqlite:path/to/file.db, sqlite:/absolute/path or postgres://user:password@host:port/database.',
+  );
+}
+
+function parseTimeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError('use an IANA time zone such as Asia/Kolkata.');
+  }
+}
+
+function parseLogLevel(text: string): string {
+  if (!LOG_LEVELS.includes(text)) throw new ConfigError(`use one of ${LOG_LEVELS.join(', ')}.`);
+  return text;
+}
+
+function parseSwitch(text: string, accepted = 'use on or off.'): boolean {
+  if (['on', 'true', '1'].includes(text)) return true;
+  if (['off', 'false', '0'].includes(text)) return false;
+  throw new ConfigError(accepted);
+}
+
+function parseDrainSeconds(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) {
+    throw new ConfigError('use a whole number of seconds from 0 to 999.');
+  }
+  return Number(text);
+}
+
+function parseMegabytes(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new ConfigError('use a whole number of megabytes from 0 to 999999.');
+}
+
+function parseProxies(text: string): number {
+  if (/^[2-9]$/.test(text)) return Number(text);
+  return parseSwitch(text, 'use off, on for one proxy, or how many there are, up to 9.') ? 1 : 0;
+}

@@ -1,0 +1,105 @@
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Row } from '../../platform/db/tables.ts';
+
+/** An event without its changes, with their size in bytes, and the time of deletion of its subject where that is deleted now. */
+export type GroupEventRow = Omit<Row<'group_event'>, 'group_id' | 'actor_user_id' | 'changes'> & {
+  changes_size: number;
+  deleted_at: string | null;
+};
+
+/** Writes an event. */
+export async function insertGroupEvent(
+  trx: Trx,
+  event: Omit<Row<'group_event'>, 'id'>,
+): Promise<void> {
+  await trx.insertInto('group_event').values(event).execute();
+}
+
+/** A page of a list: at most `limit` events behind the event of the id `before`, where that is given. */
+export interface PageOfEvents {
+  limit: number;
+  before?: number | undefined;
+}
+
+/** A page of a group's events, newest first. */
+export function listGroupEvents(
+  db: Db,
+  groupId: number,
+  { limit, before = Number.MAX_SAFE_INTEGER }: PageOfEvents,
+): Promise<GroupEventRow[]> {
+  return (
+    db
+      .selectFrom('group_event')
+      .leftJoin('entry', (join) =>
+        join
+          .onRef('entry.group_id', '=', 'group_event.group_id')
+          .onRef('entry.id', '=', 'group_event.thing_id')
+          .onRef('entry.kind', '=', 'group_event.thing_kind'),
+      )
+      .leftJoin('group_member', (join) =>
+        join
+          .onRef('group_member.group_id', '=', 'group_event.group_id')
+          .onRef('group_member.id', '=', 'group_event.thing_id')
+          .on('group_event.thing_kind', '=', 'member'),
+      )
+      .leftJoin('group_recurring', (join) =>
+        join
+          .onRef('group_recurring.group_id', '=', 'group_event.group_id')
+          .onRef('group_recurring.id', '=', 'group_event.thing_id')
+          .on('group_event.thing_kind', '=', 'recurring'),
+      )
+      .select([
+        'group_event.id',
+        'group_event.at',
+        'group_event.actor_name',
+        'group_event.action',
+        'group_event.thing_kind',
+        'group_event.thing_id',
+        'group_event.subject',
+        'group_event.summary',
+        'group_event.facts',
+      ])
+      // One change can name 500 people twice.
+      .select(({ fn }) => fn<number>('octet_length', ['group_event.changes']).as('changes_size'))
+      .select(({ fn }) =>
+        fn
+          .coalesce('entry.deleted_at', 'group_member.removed_at', 'group_recurring.deleted_at')
+          .as('deleted_at'),
+      )
+      .where('group_event.group_id', '=', groupId)
+      .where('group_event.id', '<', before)
+      .orderBy('group_event.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** How many events a group has. */
+export async function countGroupEvents(db: Db, groupId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The changes of these events of a group, as JSON, by the id of the event. */
+export async function findChanges(
+  db: Db,
+  groupId: number,
+  events: readonly GroupEventRow[],
+): Promise<Map<number, string>> {
+  if (events.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('group_event')
+    .select(['id', 'changes'])
+    .where('group_id', '=', groupId)
+    .where(
+      'id',
+      'in',
+      events.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map(({ id, changes }) => [id, changes]));
+}

@@ -1,0 +1,58 @@
+import type { GroupAction } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
+import type { ThingKind } from '../../platform/db/group-tables.ts';
+import type { Change } from '../wording/changes.ts';
+import type { Worded } from '../wording/worded.ts';
+import { EVENTS } from './event-words.ts';
+import type { EventWords, Told } from './told.ts';
+import type { GroupEventRow } from './group-events.repository.ts';
+
+type Reader = Pick<Worded<never, EventWords, [told: Told]>, 'read'>;
+
+/** By any action: a later version may have others. */
+const READERS: Readonly<Partial<Record<string, Reader>>> = EVENTS;
+
+type FactsOf<Action extends GroupAction> = Parameters<(typeof EVENTS)[Action]['words']>[0];
+
+/** An event of a group. Its facts are stored, with names as they are now, and worded when they are read. */
+export interface GroupEvent {
+  action: GroupAction;
+  thing: { kind: ThingKind; id: number };
+  facts: object;
+  changes: readonly Change[];
+}
+
+/** An event about the group itself, a member or an entry of this id. */
+export function groupEvent<Action extends GroupAction>(
+  action: Action,
+  id: number,
+  facts: FactsOf<Action>,
+  changes: readonly Change[] = [],
+): GroupEvent {
+  return { action, thing: { kind: kindOf(action), id }, facts, changes };
+}
+
+const OF_GROUP: ReadonlySet<GroupAction> = new Set([
+  'budget_changed',
+  'usual_split_changed',
+  'rate_changed',
+]);
+
+function kindOf(action: GroupAction): ThingKind {
+  if (action.startsWith('group_') || OF_GROUP.has(action)) return 'group';
+  if (action.startsWith('member_')) return 'member';
+  if (action.startsWith('import_')) return 'import';
+  if (action.startsWith('recurring_')) return 'recurring';
+  return action.startsWith('payment_') ? 'payment' : 'expense';
+}
+
+/** The words of an event in a language: made of its facts, or the stored ones of before there were facts. */
+export function wordsOf(
+  speech: Speech,
+  { action, actor_name: actor, subject, summary, facts }: GroupEventRow,
+  changes: readonly Change[],
+): EventWords {
+  if (facts === null) return { subject, summary };
+  const words = READERS[action]?.read(JSON.parse(facts), speech, { actor, changes });
+  return words ?? { subject: '', summary: speech.words.history.unknown({ actor }) };
+}

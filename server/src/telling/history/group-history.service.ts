@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { insertGroupEvent } from './group-events.repository.ts';
+import type { GroupEvent } from './group-events.ts';
+
+export {
+  countGroupEvents,
+  findChanges,
+  listGroupEvents,
+  type GroupEventRow,
+} from './group-events.repository.ts';
+export type { GroupEvent } from './group-events.ts';
+
+/** Writes what the actor did to a group's history, in the transaction that does it. */
+export async function recordGroupEvent(
+  { trx, actor, now }: Tx,
+  groupId: number,
+  { action, thing, facts, changes }: GroupEvent,
+): Promise<void> {
+  await insertGroupEvent(trx, {
+    group_id: groupId,
+    at: now.toISOString(),
+    actor_user_id: actor.id,
+    actor_name: actor.username,
+    action,
+    thing_kind: thing.kind,
+    thing_id: thing.id,
+    // The words of an event from before there were facts.
+    subject: '',
+    summary: '',
+    facts: JSON.stringify(facts),
+    changes: JSON.stringify(changes),
+  });
+}

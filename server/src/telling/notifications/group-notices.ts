@@ -1,0 +1,182 @@
+import { monthAndYear } from '@hisaab/words';
+import type { Speech } from '@hisaab/words/server';
+import { Type } from 'typebox';
+import type { Words } from '../../platform/unit-of-work/notice.ts';
+import { describeChanges } from '../wording/change-words.ts';
+import { payersInWords } from '../wording/names.ts';
+import { pauseReason } from '../wording/pause-reason.ts';
+import { inBoth, inSelect, named, rupees, worded } from '../wording/worded.ts';
+import {
+  OfMember,
+  OfExpense,
+  PausedRepeating,
+  OfImport,
+  OfPayment,
+  ChangedExpense,
+  ChangedPayment,
+  OfMonth,
+} from './group-facts.ts';
+import { SETTLING_NOTICES } from './settling-notices.ts';
+import { whoDid, youOr } from './who-did.ts';
+
+/** The notifications about a group, to everybody in it; a group that was created is told to its creator. */
+export const GROUP_NOTICES = {
+  group_created: worded(Type.Object({ group: Type.String() }), ({ group }, { words }) => ({
+    title: words.notices.groupCreatedTitle,
+    message: words.notices.groupCreated({ group }),
+  })),
+  member_added: worded(OfMember, wordComing),
+  group_invitation: worded(OfMember, ({ actor, member, group }, { words }) => ({
+    title: words.notices.groupInvitationTitle,
+    message: words.notices.groupInvitation({ actor, member, group }),
+  })),
+  group_budget_warning: worded(OfMonth, ({ group, month, limit, difference }, { words }) => ({
+    title: words.notices.groupBudgetWarningTitle,
+    message: words.notices.groupBudgetWarning({
+      group,
+      month: monthAndYear(words, month, 'long'),
+      limit: rupees(limit),
+      left: rupees(difference),
+    }),
+  })),
+  group_budget_exceeded: worded(OfMonth, ({ group, month, limit, difference }, { words }) => ({
+    title: words.notices.groupBudgetExceededTitle,
+    message: words.notices.groupBudgetExceeded({
+      group,
+      month: monthAndYear(words, month, 'long'),
+      limit: rupees(limit),
+      over: rupees(difference),
+    }),
+  })),
+  member_removed: worded(OfMember, ({ actor, member, group }, { words }, isOwn: boolean) => {
+    const values = { ...whoDid(actor, isOwn), group };
+    return {
+      title: words.notices.memberRemovedTitle,
+      message:
+        actor === member
+          ? words.notices.memberLeft(values)
+          : words.notices.memberRemoved({ ...values, member }),
+    };
+  }),
+  group_expense_added: worded(Type.Union([OfExpense, OfImport]), wordAdded),
+  recurring_paused: worded(PausedRepeating, ({ group, description, gone = [] }, speech) => {
+    const { notices } = speech.words;
+    const reason = pauseReason(speech, { gone }) ?? '';
+    return {
+      title: notices.repeatingPausedTitle,
+      message: notices.repeatingPaused({ ...named(description), group, reason }),
+    };
+  }),
+  group_expense_updated: worded(ChangedExpense, (expense, speech, isOwn: boolean) => {
+    const { actor, group, description, changes } = expense;
+    return {
+      title: speech.words.notices.groupExpenseChangedTitle,
+      message: speech.words.notices.groupExpenseChanged({
+        ...whoDid(actor, isOwn),
+        ...named(description),
+        group,
+        amount: inBoth(expense),
+        changes: describeChanges(speech, changes),
+      }),
+    };
+  }),
+  group_expense_deleted: worded(OfExpense, (expense, speech, isOwn: boolean) => ({
+    title: speech.words.notices.groupExpenseDeletedTitle,
+    message: speech.words.notices.groupExpenseDeleted(valuesOfExpense(expense, speech, isOwn)),
+  })),
+  payment_recorded: worded(OfPayment, (payment, { words }, isOwn: boolean) => {
+    const { notices } = words;
+    const values = valuesOfPayment(payment, isOwn);
+    return payment.is_restored
+      ? { title: notices.paymentRestoredTitle, message: notices.paymentRestored(values) }
+      : { title: notices.paymentRecordedTitle, message: notices.paymentRecorded(values) };
+  }),
+  payment_updated: worded(ChangedPayment, (payment, speech, isOwn: boolean) => {
+    const { actor, group, from, to, changes } = payment;
+    return {
+      title: speech.words.notices.paymentChangedTitle,
+      message: speech.words.notices.paymentChanged({
+        ...whoDid(actor, isOwn),
+        group,
+        amount: inBoth(payment),
+        from,
+        to,
+        changes: describeChanges(speech, changes),
+      }),
+    };
+  }),
+  payment_deleted: worded(OfPayment, (payment, { words }, isOwn: boolean) => ({
+    title: words.notices.paymentDeletedTitle,
+    message: words.notices.paymentDeleted(valuesOfPayment(payment, isOwn)),
+  })),
+  ...SETTLING_NOTICES,
+};
+
+function wordComing(
+  { actor, member, group, how }: OfMember,
+  { words: { notices } }: Speech,
+  isOwn: boolean,
+): Words {
+  const values = { ...whoDid(actor, isOwn), group };
+  if (how === 'restored') {
+    return {
+      title: notices.memberRestoredTitle,
+      message: notices.memberRestored({ ...values, member }),
+    };
+  }
+  const title = how === 'joined' ? notices.memberJoinedTitle : notices.memberAddedTitle;
+  if (actor === member) return { title, message: notices.memberJoined(values) };
+  return how === 'joined'
+    ? { title, message: notices.memberJoinedAs({ ...values, member }) }
+    : { title, message: notices.memberAdded({ ...values, member }) };
+}
+
+function wordAdded(added: OfExpense | OfImport, speech: Speech, isOwn: boolean): Words {
+  const { notices } = speech.words;
+  if ('file_name' in added) {
+    const { actor, group, file_name: file, count } = added;
+    return {
+      title: notices.entriesImportedTitle,
+      message: notices.entriesImported({ ...whoDid(actor, isOwn), group, file, count }),
+    };
+  }
+  const values = valuesOfExpense(added, speech, isOwn);
+  if (added.is_restored) {
+    return {
+      title: notices.groupExpenseRestoredTitle,
+      message: notices.groupExpenseRestored(values),
+    };
+  }
+  const title = notices.groupExpenseAddedTitle;
+  const { every, days = 1 } = added;
+  if (!every) return { title, message: notices.groupExpenseAdded(values) };
+  return days === 1
+    ? { title, message: notices.groupExpenseMade({ ...values, every: inSelect(every) }) }
+    : { title, message: notices.groupExpenseMadeTimes({ ...values, days }) };
+}
+
+function valuesOfExpense(expense: OfExpense, speech: Speech, isOwn: boolean) {
+  const { actor, description, group } = expense;
+  const paidBy = payersInWords(speech, expense);
+  return {
+    ...whoDid(actor, isOwn),
+    ...named(description),
+    group,
+    amount: inBoth(expense),
+    payer: youOr(paidBy, actor, isOwn),
+    paidBy,
+  };
+}
+
+function valuesOfPayment(payment: OfPayment, isOwn: boolean) {
+  const { actor, from, to, group } = payment;
+  return {
+    ...whoDid(actor, isOwn),
+    group,
+    amount: inBoth(payment),
+    from,
+    payer: youOr(from, actor, isOwn),
+    to,
+    receiver: youOr(to, actor, isOwn),
+  };
+}

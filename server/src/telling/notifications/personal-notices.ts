@@ -1,0 +1,162 @@
+import { monthAndYear } from '@hisaab/words';
+import type { Speech } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import type { Words } from '../../platform/unit-of-work/notice.ts';
+import { deviceInWords } from '../wording/device.ts';
+import {
+  categoryName,
+  inBoth,
+  named,
+  OriginalFact,
+  PaiseFact,
+  rupees,
+  worded,
+} from '../wording/worded.ts';
+
+const Spending = Type.Object({
+  amount: PaiseFact,
+  original: Type.Optional(OriginalFact),
+  category: Type.String(),
+  description: Type.String(),
+  /** The number of days for which a repeating entry made it. */
+  days: Type.Optional(Type.Integer()),
+});
+
+const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer() });
+
+const Limit = Type.Object({ limit: PaiseFact });
+const Crossing = Type.Object({ month: Type.String(), limit: PaiseFact, difference: PaiseFact });
+
+const CategoryCrossing = Type.Object({ category: Type.String(), ...Crossing.properties });
+
+const SecurityChange = Type.Union([
+  Type.Object({ change: Type.Literal('password') }),
+  Type.Object({ change: Type.Literal('email') }),
+  Type.Object({ change: Type.Literal('second_factor_on') }),
+  Type.Object({ change: Type.Literal('second_factor_off') }),
+  Type.Object({ change: Type.Literal('passkey_added'), device: Type.String() }),
+  Type.Object({ change: Type.Literal('passkey_removed') }),
+  Type.Object({ change: Type.Literal('access_token'), name: Type.String() }),
+  Type.Object({ change: Type.Literal('new_device'), device: Type.String() }),
+]);
+
+/** The notifications about a person's own money and account, to that person alone. */
+export const PERSONAL_NOTICES = {
+  expense_added: worded(Type.Union([Spending, ImportedFile]), (added, speech) =>
+    'file_name' in added ? wordImport(added, speech) : wordExpense(added, speech),
+  ),
+  budget_set: worded(Limit, ({ limit }, { words: { notices } }) => ({
+    title: notices.budgetSetTitle,
+    message: notices.budgetSet({ limit: rupees(limit) }),
+  })),
+  budget_updated: worded(Limit, ({ limit }, { words: { notices } }) => ({
+    title: notices.budgetUpdatedTitle,
+    message: notices.budgetUpdated({ limit: rupees(limit) }),
+  })),
+  budget_warning: worded(Crossing, ({ month, limit, difference }, { words }) => ({
+    title: words.notices.budgetWarningTitle,
+    message: words.notices.budgetWarning({
+      month: monthAndYear(words, month, 'long'),
+      limit: rupees(limit),
+      left: rupees(difference),
+    }),
+  })),
+  budget_exceeded: worded(Crossing, ({ month, limit, difference }, { words }) => ({
+    title: words.notices.budgetExceededTitle,
+    message: words.notices.budgetExceeded({
+      month: monthAndYear(words, month, 'long'),
+      limit: rupees(limit),
+      over: rupees(difference),
+    }),
+  })),
+  category_warning: worded(CategoryCrossing, ({ difference, ...crossing }, speech) => ({
+    title: speech.words.notices.categoryWarningTitle,
+    message: speech.words.notices.categoryWarning({
+      ...valuesOfCrossing(crossing, speech),
+      left: rupees(difference),
+    }),
+  })),
+  category_exceeded: worded(CategoryCrossing, ({ difference, ...crossing }, speech) => ({
+    title: speech.words.notices.categoryExceededTitle,
+    message: speech.words.notices.categoryExceeded({
+      ...valuesOfCrossing(crossing, speech),
+      over: rupees(difference),
+    }),
+  })),
+  profile_updated: worded(
+    Type.Object({ has_image: Type.Boolean() }),
+    ({ has_image: hasImage }, { words: { notices } }) => ({
+      title: notices.profileUpdatedTitle,
+      message: hasImage ? notices.pictureSet : notices.pictureRemoved,
+    }),
+  ),
+  security_notice: worded(SecurityChange, wordSecurity),
+};
+
+function valuesOfCrossing(
+  { category, month, limit }: Omit<Static<typeof CategoryCrossing>, 'difference'>,
+  speech: Speech,
+) {
+  return {
+    category: categoryName(speech, category),
+    month: monthAndYear(speech.words, month, 'long'),
+    limit: rupees(limit),
+  };
+}
+
+function wordExpense(
+  { category, description, days, ...spending }: Static<typeof Spending>,
+  speech: Speech,
+): Words {
+  const { notices } = speech.words;
+  const values = {
+    ...named(description),
+    amount: inBoth(spending),
+    category: categoryName(speech, category),
+  };
+  return { title: notices.expenseAddedTitle, message: wordSpent() };
+
+  function wordSpent(): string {
+    if (days === undefined) return notices.expenseAdded(values);
+    return days === 1 ? notices.expenseMade(values) : notices.expenseMadeTimes({ ...values, days });
+  }
+}
+
+function wordImport(
+  { file_name: file, count }: Static<typeof ImportedFile>,
+  { words: { notices } }: Speech,
+): Words {
+  return {
+    title: notices.expensesImportedTitle,
+    message: notices.expensesImported({ count, file }),
+  };
+}
+
+function wordSecurity(facts: Static<typeof SecurityChange>, speech: Speech): Words {
+  const { notices } = speech.words;
+  switch (facts.change) {
+    case 'password':
+      return { title: notices.passwordChangedTitle, message: notices.passwordChanged };
+    case 'email':
+      return { title: notices.emailChangedTitle, message: notices.emailChanged };
+    case 'second_factor_on':
+      return { title: notices.secondStepOnTitle, message: notices.secondStepOn };
+    case 'second_factor_off':
+      return { title: notices.secondStepOffTitle, message: notices.secondStepOff };
+    case 'passkey_added': {
+      const device = deviceInWords(speech, facts.device);
+      return { title: notices.passkeyAddedTitle, message: notices.passkeyAdded({ device }) };
+    }
+    case 'passkey_removed':
+      return { title: notices.passkeyRemovedTitle, message: notices.passkeyRemoved };
+    case 'access_token':
+      return {
+        title: notices.accessTokenMadeTitle,
+        message: notices.accessTokenMade({ name: facts.name }),
+      };
+    case 'new_device': {
+      const device = deviceInWords(speech, facts.device);
+      return { title: notices.newSignInTitle, message: notices.newSignIn({ device }) };
+    }
+  }
+}

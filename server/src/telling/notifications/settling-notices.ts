@@ -1,0 +1,33 @@
+import type { Speech } from '@hisaab/words/server';
+import type { Words } from '../../platform/unit-of-work/notice.ts';
+import { rupees, worded } from '../wording/worded.ts';
+import { OfSettling } from './group-facts.ts';
+import { whoDid, youOr } from './who-did.ts';
+
+/** The notification of several payments by which two people settled at once: to the two, and to who sees several of the payments. */
+export const SETTLING_NOTICES = { people_settled: worded(OfSettling, wordSettling) };
+
+function wordSettling(
+  { actor, from, to, count, amount, is_taken_back: isTakenBack }: OfSettling,
+  { words: { notices } }: Speech,
+  isOwn: boolean,
+): Words {
+  const title = isTakenBack ? notices.peopleSettlingTakenBackTitle : notices.peopleSettledTitle;
+  const values = {
+    ...whoDid(actor, isOwn),
+    count,
+    from,
+    payer: youOr(from, actor, isOwn),
+    to,
+    receiver: youOr(to, actor, isOwn),
+  };
+  if (isTakenBack) return { title, message: notices.peopleSettlingTakenBack(values) };
+  if (amount === undefined) return { title, message: notices.peopleSettled(values) };
+  return {
+    title,
+    message:
+      amount === 0
+        ? notices.peopleSettledEven(values)
+        : notices.peopleSettledFor({ ...values, amount: rupees(amount) }),
+  };
+}

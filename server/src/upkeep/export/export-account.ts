@@ -1,0 +1,213 @@
+import { ENGLISH } from '@hisaab/words/server';
+import { presentPasskey } from '../../auth/passkeys/passkeys.presenter.ts';
+import { listOwnTokens } from '../../auth/access-tokens/own-access-tokens.repository.ts';
+import { listPasskeys } from '../../auth/passkeys/passkeys.repository.ts';
+import { listSignInsOf } from '../../account/account.service.ts';
+import { countRecoveryCodes } from '../../auth/second-factor/totp.repository.ts';
+import { hasSecondFactor } from '../../auth/second-factor/totp.service.ts';
+import { presentUser } from '../../auth/users/users.presenter.ts';
+import { findImage, type VisibleUser } from '../../auth/users/users.repository.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  findChanges,
+  listGroupEvents,
+  type GroupEventRow,
+} from '../../telling/history/group-history.service.ts';
+import { findArchivedAt } from '../../groups/core/archives.repository.ts';
+import { presentGroupRate } from '../../groups/rates/rates.presenter.ts';
+import { listGroupRates } from '../../groups/rates/rates.repository.ts';
+import { parseUsualSplit } from '../../groups/core/usual-split.ts';
+import { namesOf, listWholeEntries } from '../../ledger/ledger.service.ts';
+import { named, rows, type Text } from './json-text.ts';
+import { exportGroupReceipts, exportReceipts } from './export-receipts.ts';
+import {
+  exportCategory,
+  exportCategoryLimit,
+  exportEntry,
+  exportEvent,
+  exportExpense,
+  exportGroupLimit,
+  exportGroupRecurring,
+  exportLimit,
+  exportMember,
+  exportNotification,
+  exportRecurring,
+  exportSettling,
+} from './export.presenter.ts';
+import {
+  listAllEntries,
+  listAllExpenses,
+  listAllGroupReceipts,
+  listAllGroupRecurring,
+  listAllImports,
+  listAllInvitations,
+  listGroupLimits,
+  listAllNotifications,
+  listAllReceipts,
+  listAllRecurring,
+  listAllSettlings,
+  listBudgetHistory,
+  listGroupPeople,
+  listLimitHistory,
+  listSeenGroups,
+  type PageOfIds,
+} from './export.repository.ts';
+import { CategoryNames } from '../../personal/naming/category-names.ts';
+import { listOwnCategories } from '../../personal/naming/own-categories.repository.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
+import { paginate } from '../../platform/event-loop/paginate.ts';
+import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
+
+const ROWS_AT_ONCE = 250;
+/** How many names of a group are written at once: an entry of 500 people has 500 of them. */
+const NAMES_AT_ONCE = 1_000;
+/** How many bytes of changes are. */
+const CHANGES_AT_ONCE = 100_000;
+
+/**
+ * Streams all data of a user as the text of one JSON object. It reads a page at a time, so that memory stays flat and other
+ * requests run between two pages. Passwords, secrets and their hashes are left out. The export is no snapshot: a change made
+ * meanwhile may be in it or not.
+ */
+export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text {
+  const { id } = user;
+  const own = await listOwnCategories(db, id);
+  const names = new CategoryNames(own);
+  const limits = await listLimitHistory(db, id);
+  const head = {
+    format: 'hisaab-account',
+    format_version: 1,
+    exported_at: now.toISOString(),
+    profile: presentUser(user, await findImage(db, id)),
+    second_factor: {
+      is_on: await hasSecondFactor(db, id),
+      recovery_codes_left: await countRecoveryCodes(db, id),
+    },
+    passkeys: (await listPasskeys(db, id)).map((passkey) => presentPasskey(ENGLISH, passkey)),
+    access_tokens: await listOwnTokens(db, id),
+    sign_ins: (await listSignInsOf(db, id, now)).map(({ device, created_at, last_used_at }) => ({
+      device,
+      created_at,
+      last_used_at,
+    })),
+    budget_history: (await listBudgetHistory(db, id)).map(exportLimit),
+    ...(limits.length > 0 && {
+      category_limits: limits.map((row) => exportCategoryLimit(row, names)),
+    }),
+    ...(own.length > 0 && { categories: own.map((row) => exportCategory(row, names)) }),
+  };
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  yield* named(
+    'expenses',
+    rows(pagesOf(db, id, listAllExpenses), (expense) => exportExpense(expense, names)),
+  );
+  yield* named('receipts', exportReceipts(db, id, pagesOf(db, id, listAllReceipts)));
+  yield* named(
+    'recurring',
+    rows(pagesOf(db, id, listAllRecurring), (entry) => exportRecurring(entry, names)),
+  );
+  yield* named(
+    'imports',
+    rows(pagesOf(db, id, listAllImports), (file) => file),
+  );
+  yield* named('settlings', rows(pagesOf(db, id, listAllSettlings), exportSettling));
+  yield* named('groups', exportGroups(db, pagesOf(db, id, listSeenGroups), id, now));
+  yield* named('notifications', rows(pagesOf(db, id, listAllNotifications), exportNotification));
+  yield '\n}\n';
+}
+
+/** The pages of a list of a user or a group. */
+function pagesOf<Row extends { id: number }>(
+  db: Db,
+  ownerId: number,
+  list: (db: Db, ownerId: number, page: PageOfIds) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const pageBehind = (last: Row | undefined) =>
+    list(db, ownerId, { behind: last?.id ?? 0, limit: ROWS_AT_ONCE });
+  return paginate(pageBehind, ROWS_AT_ONCE);
+}
+
+type SeenGroup = Awaited<ReturnType<typeof listSeenGroups>>[number];
+
+async function* exportGroups(
+  db: Db,
+  seen: AsyncIterable<SeenGroup[]>,
+  userId: number,
+  now: Date,
+): AsyncGenerator<AsyncIterable<string>> {
+  for await (const groups of seen) {
+    for (const group of groups) {
+      await yieldToEventLoop();
+      yield exportGroup(db, group, userId, now);
+    }
+  }
+}
+
+async function* exportGroup(
+  db: Db,
+  { usual_split: usualSplit, ...group }: SeenGroup,
+  userId: number,
+  now: Date,
+): Text {
+  const people = await listGroupPeople(db, group.id);
+  const head = JSON.stringify({
+    ...group,
+    archived_at: await findArchivedAt(db, group.id, userId),
+    usual_split: parseUsualSplit(
+      usualSplit,
+      people.filter((person) => person.removed_at === null),
+    ),
+    members: people.map(exportMember),
+    budget_history: (await listGroupLimits(db, group.id)).map(exportGroupLimit),
+    rates: (await listGroupRates(db, group.id)).map(presentGroupRate),
+    invitations: await listAllInvitations(db, group.id),
+  });
+  yield head.slice(0, -1);
+  yield* named('recurring', exportRecurringOf(db, group.id, people));
+  yield* named('entries', exportEntries(db, group.id));
+  yield* named(
+    'receipts',
+    exportGroupReceipts(db, group.id, pagesOf(db, group.id, listAllGroupReceipts)),
+  );
+  yield* named('history', exportHistory(db, group.id, now));
+  yield '}';
+}
+
+async function* exportRecurringOf(
+  db: Db,
+  groupId: number,
+  people: Awaited<ReturnType<typeof listGroupPeople>>,
+): AsyncGenerator<string> {
+  for await (const page of pagesOf(db, groupId, listAllGroupRecurring)) {
+    for (const part of chunkByWeight(page, (row) => row.split_size, NAMES_AT_ONCE)) {
+      for (const row of part) yield JSON.stringify(exportGroupRecurring(row, people));
+      await yieldToEventLoop();
+    }
+  }
+}
+
+async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
+  for await (const entries of pagesOf(db, groupId, listAllEntries)) {
+    for (const part of chunkByWeight(entries, namesOf, NAMES_AT_ONCE)) {
+      const createdAt = new Map(part.map(({ id, created_at: time }) => [id, time]));
+      for (const whole of await listWholeEntries(db, part)) {
+        yield JSON.stringify(exportEntry(whole, createdAt.get(whole.entry.id) ?? ''));
+      }
+      await yieldToEventLoop();
+    }
+  }
+}
+
+async function* exportHistory(db: Db, groupId: number, now: Date): AsyncGenerator<string> {
+  const pageBehind = (last: GroupEventRow | undefined) =>
+    listGroupEvents(db, groupId, { limit: ROWS_AT_ONCE, before: last?.id });
+  for await (const events of paginate(pageBehind, ROWS_AT_ONCE)) {
+    for (const part of chunkByWeight(events, (event) => event.changes_size, CHANGES_AT_ONCE)) {
+      const changes = await findChanges(db, groupId, part);
+      for (const event of part) {
+        yield JSON.stringify(exportEvent(event, changes.get(event.id) ?? '[]', now));
+      }
+      await yieldToEventLoop();
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { asPaise, BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { EntryRow, PostingRow } from '../../ledger/entries.repository.ts';
+import { listEntries } from '../../ledger/entries.repository.ts';
+import { listPostingsOf } from '../../ledger/ledger.service.ts';
+import {
+  hasReferences,
+  listExpenses,
+  type ExpenseFilter,
+} from '../../personal/expenses/expense-lists.repository.ts';
+import type { ExpenseRow } from '../../personal/expenses/expenses.repository.ts';
+import type { CategoryNames } from '../../personal/naming/category-names.ts';
+import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { hasOriginals, listGroupPeople } from './export.repository.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
+import { paginate } from '../../platform/event-loop/paginate.ts';
+import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
+
+const ROWS_AT_ONCE = 500;
+const ENTRIES_AT_ONCE = 50;
+/** Each entry of a group has a cell for everybody who was ever in it. */
+const CELLS_AT_ONCE = 2_500;
+
+/** The last columns where some row was entered in another currency. */
+const ORIGINAL_COLUMNS = ['original_currency', 'original_amount', 'rate'];
+
+type Text = AsyncGenerator<string>;
+
+/**
+ * A user's expenses that pass a filter as the text of a CSV file, newest first, a page at a time. Where some expense has the number of a
+ * transfer there is a column for it.
+ */
+export async function* exportExpenses(
+  db: Db,
+  userId: number,
+  filter: ExpenseFilter,
+  names: CategoryNames,
+): Text {
+  const isReferenced = await hasReferences(db, userId);
+  const isAbroad = await hasOriginals(db, 'expense', userId);
+  const columns = [
+    'date',
+    'amount',
+    'category',
+    'description',
+    ...(isReferenced ? ['reference'] : []),
+    ...(isAbroad ? ORIGINAL_COLUMNS : []),
+  ];
+  yield BYTE_ORDER_MARK + csvLine(columns);
+  const pageBehind = (behind: ExpenseRow | undefined) =>
+    listExpenses(db, userId, filter, { limit: ROWS_AT_ONCE, behind });
+  for await (const page of paginate(pageBehind, ROWS_AT_ONCE)) {
+    yield page
+      .map((expense) =>
+        csvLine([
+          expense.spent_on,
+          rupees(expense.amount_paise),
+          csvText(names.nameOf(expense.category)),
+          csvText(expense.description),
+          ...(isReferenced ? [csvText(expense.reference ?? '')] : []),
+          ...(isAbroad ? originalCells(expense) : []),
+        ]),
+      )
+      .join('');
+  }
+}
+
+/**
+ * A group's expenses and payments as the text of a CSV file, newest first, a page at a time. Behind the columns of the entry there is one
+ * for the share of each person who is or was in the group, and the original amounts last where there are any.
+ */
+export async function* exportGroup(db: Db, groupId: number): Text {
+  const people = await listGroupPeople(db, groupId);
+  const { length: cells } = people;
+  const columns = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
+  const isAbroad = await hasOriginals(db, 'entry', groupId);
+  yield (
+    BYTE_ORDER_MARK +
+      csvLine([
+        ...columns,
+        ...people.map(({ name }) => csvText(name)),
+        ...(isAbroad ? ORIGINAL_COLUMNS : []),
+      ])
+  );
+  for await (const { entry, postings } of newestFirst(db, groupId, cells)) {
+    const payers = postings.filter(({ paid_paise: paid }) => paid !== null);
+    const receiver = postings.find(({ share_paise: share }) => share !== null);
+    const isPayment = entry.kind === 'payment';
+    const shares = new Map(
+      isPayment ? [] : postings.map(({ member_id: id, share_paise: share }) => [id, share]),
+    );
+    yield csvLine([
+      entry.day,
+      entry.kind,
+      csvText(entry.description),
+      rupees(entry.amount_paise),
+      csvText(paidByText(payers)),
+      isPayment ? csvText(receiver?.name ?? '') : '',
+      ...people.map(({ id }) => {
+        const share = shares.get(id) ?? null;
+        return share === null ? '' : rupees(share);
+      }),
+      ...(isAbroad ? originalCells(entry) : []),
+    ]);
+  }
+}
+
+function originalCells(row: { original: string | null; amount_paise: number }): string[] {
+  const original = parseOriginal(row.original, row.amount_paise);
+  return original ? [original.currency, original.amount, original.rate] : ['', '', ''];
+}
+
+function paidByText(payers: readonly PostingRow[]): string {
+  if (payers.length <= 1) return payers[0]?.name ?? '';
+  return payers.map(({ name, paid_paise: paid }) => `${name} ${rupees(paid ?? 0)}`).join('; ');
+}
+
+interface WholeEntry {
+  entry: EntryRow;
+  postings: PostingRow[];
+}
+
+/** Merges the expenses and the payments, which the database lists by kind. */
+async function* newestFirst(db: Db, groupId: number, cells: number): AsyncGenerator<WholeEntry> {
+  const expenses = entriesOf(db, groupId, 'expense', cells);
+  const payments = entriesOf(db, groupId, 'payment', cells);
+  let [expense, payment] = await Promise.all([expenses.next(), payments.next()]);
+  while (!expense.done || !payment.done) {
+    if (payment.done || (!expense.done && isNewer(expense.value.entry, payment.value.entry))) {
+      if (!expense.done) yield expense.value;
+      expense = await expenses.next();
+    } else {
+      yield payment.value;
+      payment = await payments.next();
+    }
+  }
+}
+
+function isNewer(one: EntryRow, other: EntryRow): boolean {
+  return one.day === other.day ? one.id > other.id : one.day > other.day;
+}
+
+async function* entriesOf(
+  db: Db,
+  groupId: number,
+  kind: EntryRow['kind'],
+  cells: number,
+): AsyncGenerator<WholeEntry, undefined> {
+  const pageBehind = (behind: EntryRow | undefined) =>
+    listEntries(db, groupId, kind, { limit: ENTRIES_AT_ONCE, behind });
+  for await (const page of paginate(pageBehind, ENTRIES_AT_ONCE)) {
+    for (const part of chunkByWeight(page, () => cells, CELLS_AT_ONCE)) {
+      const byEntry = Map.groupBy(await listPostingsOf(db, part), ({ entry_id: id }) => id);
+      for (const entry of part) yield { entry, postings: byEntry.get(entry.id) ?? [] };
+      await yieldToEventLoop();
+    }
+  }
+  return undefined;
+}
+
+function rupees(amount: number): string {
+  return (asPaise(amount) / 100).toFixed(2);
+}

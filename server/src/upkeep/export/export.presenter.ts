@@ -1,0 +1,200 @@
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import { ENGLISH } from '@hisaab/words/server';
+import type { Row } from '../../platform/db/tables.ts';
+import type { SettledPayment } from '../../groups/people/settlings.repository.ts';
+import { parsePaidParts, presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
+import { presentGroupRecurring } from '../../groups/recurring/group-recurring.presenter.ts';
+import { parseRecurring } from '../../groups/recurring/recurring-of-group.ts';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import type { NamedSplit } from '../../ledger/splits.repository.ts';
+import { presentGroupEvent } from '../../groups/history/group-history.presenter.ts';
+import type { GroupEventRow } from '../../telling/history/group-history.service.ts';
+import type { CategoryNames } from '../../personal/naming/category-names.ts';
+import type { OwnCategoryRow } from '../../personal/naming/own-categories.repository.ts';
+import { wordsOf } from '../../telling/notifications/notices.ts';
+import type {
+  listAllExpenses,
+  listAllNotifications,
+  listBudgetHistory,
+  listGroupLimits,
+  listGroupPeople,
+  listLimitHistory,
+} from './export.repository.ts';
+
+type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<List>
+>[number];
+
+/** A personal expense in the export; `deleted_at` is null for one that counts. */
+export function exportExpense(expense: Listed<typeof listAllExpenses>, names: CategoryNames) {
+  const { id, amount_paise, category, description, spent_on } = expense;
+  const { version, created_at, deleted_at, recurring_id, import_id, reference } = expense;
+  return {
+    id,
+    date: spent_on,
+    amount: rupees(amount_paise),
+    category: names.nameOf(category),
+    description,
+    recurring_id,
+    import_id,
+    reference,
+    version,
+    created_at,
+    deleted_at,
+    ...presentOriginalOf(expense),
+  };
+}
+
+/** A repeating entry in the export. */
+export function exportRecurring(entry: Row<'recurring_entry'>, names: CategoryNames) {
+  const { user_id: _, amount_paise, is_paused, original: _original, ...shown } = entry;
+  const category = names.nameOf(shown.category);
+  return {
+    ...shown,
+    category,
+    amount: rupees(amount_paise),
+    is_paused: is_paused === 1,
+    ...presentOriginalOf(entry),
+  };
+}
+
+/** A category that the person has made in the export; `moved_to` says where the expenses of a deleted one are. */
+export function exportCategory(row: OwnCategoryRow, names: CategoryNames) {
+  const { id, name, icon, colour, created_at, deleted_at, moved_to } = row;
+  const movedTo = moved_to === null ? null : names.nameOf(moved_to);
+  return { id, name, icon, colour, created_at, deleted_at, moved_to: movedTo };
+}
+
+/** The picture of a receipt in the export, as a data URL; `deleted_at` is null for one that is there. */
+export function exportPicture(
+  picture: Pick<Row<'receipt_picture'>, 'width' | 'height' | 'bytes' | 'image'>,
+  times: Pick<Row<'receipt'>, 'added_at' | 'deleted_at'>,
+) {
+  const { image, width, height, bytes } = picture;
+  const dataUrl = `data:image/webp;base64,${image.toString('base64')}`;
+  return { width, height, bytes, ...times, image: dataUrl };
+}
+
+/** A settling with somebody in the export, with the groups and ids of its payments. */
+export function exportSettling({
+  id,
+  other_id,
+  amount_paise,
+  ...settling
+}: Row<'person_settling'>) {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what insertSettling wrote
+  const payments: readonly SettledPayment[] = JSON.parse(settling.payments);
+  return {
+    id,
+    person_id: other_id,
+    amount: rupees(amount_paise),
+    payments: payments.map(({ group, entry }) => ({ group, id: entry })),
+    created_at: settling.created_at,
+    taken_back_at: settling.removed_at,
+  };
+}
+
+/** A limit of the budget in the export, in force from its month on. */
+export function exportLimit({ month, limit_paise }: Listed<typeof listBudgetHistory>) {
+  return { month, monthly_limit: rupees(limit_paise) };
+}
+
+/** A limit of a category in the export, in force from its month on; null for none. */
+export function exportCategoryLimit(
+  { month, category, limit_paise, carries_over }: Listed<typeof listLimitHistory>,
+  names: CategoryNames,
+) {
+  const limit = limit_paise === null ? null : rupees(limit_paise);
+  return { month, category: names.nameOf(category), limit, carries_over: carries_over === 1 };
+}
+
+/** A limit of a group's month in the export, in force from its month on; null for none. */
+export function exportGroupLimit({ month, limit_paise }: Listed<typeof listGroupLimits>) {
+  return { month, limit: limit_paise === null ? null : rupees(limit_paise) };
+}
+
+/** A notification in the export. */
+export function exportNotification({
+  read_at,
+  facts,
+  ...shown
+}: Listed<typeof listAllNotifications>) {
+  return { ...shown, ...wordsOf(ENGLISH, { ...shown, facts }), is_read: read_at !== null };
+}
+
+/** Somebody who is or was in a group, in the export. */
+export function exportMember(member: Listed<typeof listGroupPeople>) {
+  const { id, name, user_id, created_at, removed_at } = member;
+  return { id, name, is_registered_user: user_id !== null, created_at, removed_at };
+}
+
+/** An event of a group in the export, with its changes as JSON. */
+export function exportEvent(event: GroupEventRow, json: string, now: Date) {
+  const { id, at, actor_name, action, subject, summary, changes } = presentGroupEvent(
+    ENGLISH,
+    event,
+    json,
+    now,
+  );
+  return { id, at, actor_name, action, subject, summary, changes };
+}
+
+/** What repeats in a group, or did, in the export. */
+export function exportGroupRecurring(
+  row: Row<'group_recurring'>,
+  people: Awaited<ReturnType<typeof listGroupPeople>>,
+) {
+  const { group: _, ...shown } = presentGroupRecurring(ENGLISH, parseRecurring(row, people));
+  return { ...shown, created_at: row.created_at, deleted_at: row.deleted_at };
+}
+
+/** An entry of a group in the export, with what each person paid and carries of it, and how it is split where that is not simply equally. */
+export function exportEntry({ entry, postings, split }: EntryWithPostings, created_at: string) {
+  const { id, kind, day, amount_paise, description, category } = entry;
+  const { version, recurring_id, deleted_at } = entry;
+  const parts = parsePaidParts(entry.original);
+  return {
+    id,
+    kind,
+    date: day,
+    amount: rupees(amount_paise),
+    description,
+    category,
+    people: postings.map(({ name, member_id, paid_paise, share_paise }) => ({
+      name,
+      paid: paid_paise === null ? null : rupees(paid_paise),
+      share: share_paise === null ? null : rupees(share_paise),
+      ...partOf(parts.get(member_id)),
+    })),
+    ...(split && exportSplit(split)),
+    ...(recurring_id !== null && { recurring_id }),
+    version,
+    created_at,
+    deleted_at,
+    ...presentOriginalOf(entry),
+  };
+}
+
+function partOf(original: string | undefined) {
+  return original === undefined ? {} : { original_amount: Number(original) };
+}
+
+function exportSplit(split: NamedSplit) {
+  const named = (people: NamedSplit['people']) =>
+    people.map(({ memberId, heads }) => ({ name: split.names.get(memberId) ?? '', heads }));
+  return {
+    participants: named(split.people),
+    lines: split.lines.map(({ amount, description, people, original }) => {
+      return {
+        amount: rupees(amount),
+        ...partOf(original),
+        description,
+        participants: named(people),
+      };
+    }),
+  };
+}
+
+function rupees(paise: number): number {
+  return paiseToRupees(asPaise(paise));
+}

@@ -1,0 +1,196 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { visibleGroupIds } from '../../groups/core/groups.repository.ts';
+import { ENTRY_COLUMNS } from '../../ledger/entries.repository.ts';
+import { shownName } from '../../ledger/shown-names.repository.ts';
+
+/** A page of a list that is in the order of ids: at most `limit` rows behind the id `behind`. */
+export interface PageOfIds {
+  behind: number;
+  limit: number;
+}
+
+// The id is in an index behind the owner's: every page is a look-up.
+function readPage<Table extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Table, Row>,
+  { behind, limit }: PageOfIds,
+) {
+  return list
+    .where(sql<boolean>`${sql.ref('id')} > ${behind}`)
+    .orderBy(sql.ref('id'))
+    .limit(limit)
+    .execute();
+}
+
+/** A page of all expenses of a user, deleted ones too. */
+export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('expense')
+    .select(['id', 'amount_paise', 'category', 'description', 'spent_on', 'version'])
+    .select(['created_at', 'deleted_at', 'recurring_id', 'import_id', 'original', 'reference'])
+    .where('user_id', '=', userId);
+  return readPage(list, page);
+}
+
+/** Whether some expense of a user, or some entry of a group, was entered in another currency and is not deleted. */
+export async function hasOriginals(
+  db: Db,
+  table: 'expense' | 'entry',
+  ownerId: number,
+): Promise<boolean> {
+  const owner = table === 'expense' ? 'user_id' : 'group_id';
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)}
+    where ${sql.ref(owner)} = ${ownerId} and original is not null and deleted_at is null
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A page of all receipts of a user's expenses, deleted ones too; the pictures are read one by one. */
+export function listAllReceipts(db: Db, userId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('receipt')
+    .select(['id', 'expense_id', 'added_by', 'added_at', 'deleted_at', 'picture_hash'])
+    .where('user_id', '=', userId);
+  return readPage(list, page);
+}
+
+/** A page of all receipts of a group's expenses, deleted ones too. */
+export function listAllGroupReceipts(db: Db, groupId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('group_receipt')
+    .select(['id', 'entry_id', 'added_by', 'added_at', 'deleted_at', 'picture_hash'])
+    .where('group_id', '=', groupId);
+  return readPage(list, page);
+}
+
+/** The picture of receipts of a user. */
+export function findPicture(db: Db, userId: number, hash: string) {
+  return db
+    .selectFrom('receipt_picture')
+    .select(['width', 'height', 'bytes', 'image'])
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** The picture of receipts of a group. */
+export function findGroupPicture(db: Db, groupId: number, hash: string) {
+  return db
+    .selectFrom('group_receipt_picture')
+    .select(['width', 'height', 'bytes', 'image'])
+    .where('group_id', '=', groupId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** A page of all repeating entries of a user, deleted ones too. */
+export function listAllRecurring(db: Db, userId: number, page: PageOfIds) {
+  const list = db.selectFrom('recurring_entry').selectAll().where('user_id', '=', userId);
+  return readPage(list, page);
+}
+
+/** A page of the imports of a user that are whole and were not taken back. */
+export function listAllImports(db: Db, userId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('expense_import')
+    .select(['id', 'file_name', 'row_count as count', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('done_at', 'is not', null)
+    .where('removed_at', 'is', null);
+  return readPage(list, page);
+}
+
+/** A page of all notifications of a user. */
+export function listAllNotifications(db: Db, userId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('notification')
+    .select(['id', 'notification_type', 'title', 'message', 'facts', 'created_at', 'read_at'])
+    .select(['group_id', 'month'])
+    .where('user_id', '=', userId);
+  return readPage(list, page);
+}
+
+/** A page of all settlings of a user with somebody, those that were taken back too. */
+export function listAllSettlings(db: Db, userId: number, page: PageOfIds) {
+  const list = db.selectFrom('person_settling').selectAll().where('user_id', '=', userId);
+  return readPage(list, page);
+}
+
+/** The limits of a user's budget, each from its month on. */
+export function listBudgetHistory(db: Db, userId: number) {
+  return db
+    .selectFrom('budget_history')
+    .select(['month', 'limit_paise'])
+    .where('user_id', '=', userId)
+    .orderBy('month')
+    .execute();
+}
+
+/** The limits of a user's categories, each from its month on. */
+export function listLimitHistory(db: Db, userId: number) {
+  return db
+    .selectFrom('category_limit')
+    .select(['month', 'category', 'limit_paise', 'carries_over'])
+    .where('user_id', '=', userId)
+    .orderBy('month')
+    .orderBy('category')
+    .execute();
+}
+
+/** A page of the groups that a user sees. */
+export function listSeenGroups(db: Db, userId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('expense_group')
+    .select(['id', shownName(userId).as('name'), 'kind', 'created_by_name', 'created_at'])
+    .select('usual_split')
+    .where('id', 'in', visibleGroupIds(db, userId));
+  return readPage(list, page);
+}
+
+/** Everybody who is or was in a group, in joining order. */
+export function listGroupPeople(db: Db, groupId: number) {
+  return db
+    .selectFrom('group_member')
+    .select(['id', 'name', 'user_id', 'created_at', 'removed_at'])
+    .where('group_id', '=', groupId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The limits of a group's month, each from its month on; null ends it. */
+export function listGroupLimits(db: Db, groupId: number) {
+  return db
+    .selectFrom('group_budget')
+    .select(['month', 'limit_paise'])
+    .where('group_id', '=', groupId)
+    .orderBy('month')
+    .execute();
+}
+
+/** Every invitation to a group that is kept, the first made first. */
+export function listAllInvitations(db: Db, groupId: number) {
+  return db
+    .selectFrom('group_invitation')
+    .select(['id', 'created_by_name', 'created_at', 'expires_at', 'ended_at'])
+    .select(['uses_left', 'member_id'])
+    .where('group_id', '=', groupId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A page of all that repeats in a group, deleted ones too. */
+export function listAllGroupRecurring(db: Db, groupId: number, page: PageOfIds) {
+  const list = db.selectFrom('group_recurring').selectAll().where('group_id', '=', groupId);
+  return readPage(list, page);
+}
+
+/** A page of all entries of a group, deleted ones too. */
+export function listAllEntries(db: Db, groupId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('entry')
+    .select([...ENTRY_COLUMNS, 'created_at'])
+    .where('group_id', '=', groupId);
+  return readPage(list, page);
+}

@@ -1,0 +1,43 @@
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
+import type { JobLog } from './run-daily.ts';
+
+const BATCH = 500;
+
+/** What a job does for each of many, a batch at a time. */
+interface InTurn<Due> {
+  /** At most `limit` of those whose turn it is behind another; behind none at first. */
+  list: (behind: Due | undefined, limit: number) => Promise<Due[]>;
+  make: (due: Due) => Promise<void>;
+  /** What is logged of one that failed. */
+  facts: (due: Due) => object;
+}
+
+/** Makes what is due for each in turn. One that fails holds up nobody else, and its turn comes again with the next run. */
+export async function makeInTurn<Due>(
+  { list, make, facts }: InTurn<Due>,
+  log: JobLog,
+  isStopping: () => boolean,
+): Promise<{ made: number; failed: number }> {
+  let made = 0;
+  let failed = 0;
+  let last: Due | undefined;
+  for (;;) {
+    const batch = await list(last, BATCH);
+    for (const due of batch) {
+      if (isStopping()) return { made, failed };
+      last = due;
+      try {
+        await make(due);
+        made += 1;
+      } catch (error) {
+        failed += 1;
+        log.error(
+          { err: error, ...facts(due) },
+          'a job failed for one of many, and goes on with the next',
+        );
+      }
+      await yieldToEventLoop();
+    }
+    if (batch.length < BATCH) return { made, failed };
+  }
+}

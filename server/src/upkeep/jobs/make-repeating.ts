@@ -1,0 +1,54 @@
+import type { Deps } from '../../platform/deps.ts';
+import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
+import { listDueRecurring } from '../../groups/recurring/group-recurring.repository.ts';
+import { makeDue } from '../../groups/recurring/make-due.ts';
+import { listOwnersOfDue } from '../../personal/recurring/due-expenses.repository.ts';
+import { makeSomeDue } from '../../personal/recurring/recurring.service.ts';
+import type { Actor } from '../../platform/unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { makeInTurn } from './make-in-turn.ts';
+import type { JobLog } from './run-daily.ts';
+
+type Due = Awaited<ReturnType<typeof listDueRecurring>>[number];
+
+/** Makes the expenses of all repeating entries that are due by today, each person's in transactions of their own. */
+export async function makeRepeating(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { run }: Pick<UnitOfWork, 'run'>,
+  log: JobLog,
+  isStopping: () => boolean = () => false,
+) {
+  const { made: people, failed } = await makeInTurn(
+    {
+      list: (last: Actor | undefined, limit) =>
+        listOwnersOfDue(db, clock.today(), last?.id ?? 0, limit),
+      make: async (owner) => {
+        while (!isStopping() && (await run(owner, makeSomeDue))) await yieldToEventLoop();
+      },
+      facts: (owner) => ({ user: owner.id }),
+    },
+    log,
+    isStopping,
+  );
+  return { people, failed };
+}
+
+/** Makes what is due by today of all that repeats in groups, each in transactions of its own. */
+export async function makeRepeatingInGroups(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  unit: Pick<UnitOfWork, 'run'>,
+  log: JobLog,
+  isStopping: () => boolean = () => false,
+) {
+  const { made: repeating, failed } = await makeInTurn(
+    {
+      list: (last: Due | undefined, limit) =>
+        listDueRecurring(db, clock.today(), last ?? { group_id: 0, id: 0 }, limit),
+      make: ({ group_id: groupId, id }) => makeDue(db, unit, { groupId, id }, { isStopping }),
+      facts: ({ group_id: group, id }) => ({ group, recurring: id }),
+    },
+    log,
+    isStopping,
+  );
+  return { repeating, failed };
+}

@@ -1,0 +1,125 @@
+import {
+  addDays,
+  allowancePerDay,
+  asPaise,
+  budgetStanding,
+  CALENDAR_MONTHS,
+  daysLeftAfter,
+  daysOfMonth,
+  monthOfDay,
+  sumPaise,
+  type CalendarDate,
+  type Month,
+  type Paise,
+} from '@hisaab/domain';
+import type { VisibleUser } from '../../auth/users/users.repository.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listPeople } from '../../groups/people/list-people.ts';
+import { listTotalsOfDays } from '../../personal/months/daily-totals.repository.ts';
+import { monthStartOf } from '../../personal/months/month-start-of.ts';
+import { findStanding } from '../../personal/months/months-of-person.ts';
+import { listSharesOfStretches } from '../../personal/months/shared-days.repository.ts';
+import { namesOf } from '../../personal/naming/category-names.ts';
+
+/** What a person spent in a week and in the one before, how their budget stands, and what is open with others; in paise. */
+export interface WeekOfPerson {
+  /** A Monday, and the Sunday after it. */
+  from: CalendarDate;
+  to: CalendarDate;
+  spent: Paise;
+  spentBefore: Paise;
+  /** Those with spending in either week, the largest first; names as they are stored. */
+  categories: Array<{ name: string; spent: Paise; spentBefore: Paise }>;
+  /** Undefined without a budget. */
+  budget: WeeklyBudget | undefined;
+  /** Above zero they pay the person. The largest first, whatever its sign. */
+  people: Array<{ name: string; balance: Paise }>;
+}
+
+interface WeeklyBudget {
+  month: Month;
+  /** The last day of that month. */
+  until: CalendarDate;
+  limit: Paise;
+  spent: Paise;
+  /** Below zero over the budget. */
+  left: Paise;
+  perDay: Paise;
+}
+
+/** The week before a Monday of a person, whose group shares count where they count in the month; the budget is that of `today`. */
+export async function weekOf(
+  db: Db,
+  user: VisibleUser,
+  monday: CalendarDate,
+  today: CalendarDate,
+): Promise<WeekOfPerson> {
+  const [from, to] = [addDays(monday, -7), addDays(monday, -1)];
+  const [totals, before, budget, people] = await Promise.all([
+    spentBetween(db, user, from, to),
+    spentBetween(db, user, addDays(from, -7), addDays(from, -1)),
+    budgetOf(db, user, today),
+    listPeople(db, user.id),
+  ]);
+  const categories = [...new Set([...totals.keys(), ...before.keys()])].map((name) => ({
+    name,
+    spent: totals.get(name) ?? asPaise(0),
+    spentBefore: before.get(name) ?? asPaise(0),
+  }));
+  return {
+    from,
+    to,
+    spent: sumPaise([...totals.values()]),
+    spentBefore: sumPaise([...before.values()]),
+    categories: categories.toSorted(
+      (a, b) => b.spent - a.spent || b.spentBefore - a.spentBefore || (a.name < b.name ? -1 : 1),
+    ),
+    budget,
+    people: people
+      .filter(({ balance }) => balance !== 0)
+      .map(({ account, balance }) => ({ name: account.display_name ?? account.username, balance })),
+  };
+}
+
+/** What a person spent between two days, both included, by the names of categories. */
+async function spentBetween(
+  db: Db,
+  user: VisibleUser,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<Map<string, Paise>> {
+  const countsShares = user.counts_group_shares === 1;
+  const [own, shares, names] = await Promise.all([
+    listTotalsOfDays(db, user.id, { from, to }),
+    countsShares
+      ? listSharesOfStretches(db, { userId: user.id, start: CALENDAR_MONTHS }, { from, to })
+      : [],
+    namesOf(db, user),
+  ]);
+  const spent = new Map<string, Paise>();
+  const add = (name: string, paise: number) =>
+    spent.set(name, asPaise((spent.get(name) ?? 0) + paise));
+  for (const { category, total_paise } of own) add(names.nameOf(category), total_paise);
+  for (const { category, share_paise } of shares) add(category, share_paise);
+  return spent;
+}
+
+async function budgetOf(
+  db: Db,
+  user: VisibleUser,
+  today: CalendarDate,
+): Promise<WeeklyBudget | undefined> {
+  const start = monthStartOf(user);
+  const month = monthOfDay(today, start);
+  const { limit, spent } = await findStanding(db, { userId: user.id, start }, month);
+  if (limit === undefined) return undefined;
+  const { remaining } = budgetStanding(limit, spent);
+  return {
+    month,
+    until: daysOfMonth(month, start).to,
+    limit,
+    spent,
+    left: remaining,
+    perDay: allowancePerDay(remaining, daysLeftAfter(today, start) + 1),
+  };
+}

@@ -1,0 +1,36 @@
+import { say } from '@hisaab/words/server';
+import { Busy, TooManyAttempts } from '../../platform/errors.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The most bytes of large bodies that are held at once: two of the largest for a person, and for the process. */
+const MOST_OF_PERSON = 24 * MEBIBYTE;
+const MOST_OF_ALL = 96 * MEBIBYTE;
+const RETRY_AFTER_SECONDS = 30;
+
+/** The memory for large bodies that are being read or worked on, in bytes. */
+export class BodyPlaces {
+  readonly #ofPerson = new Map<number, number>();
+  #ofAll = 0;
+
+  /**
+   * Takes memory for a body of a person, and gives the function that gives it back, to be called once.
+   * @throws {TooManyAttempts} when the person holds as much as one may.
+   * @throws {Busy} when all together do.
+   */
+  take(person: number, bytes: number): () => void {
+    const held = this.#ofPerson.get(person) ?? 0;
+    if (held + bytes > MOST_OF_PERSON)
+      throw new TooManyAttempts(say('refusals.tooMuchOfYou'), RETRY_AFTER_SECONDS);
+    if (this.#ofAll + bytes > MOST_OF_ALL) throw new Busy('busy', say('refusals.tooMuchAtOnce'));
+    this.#add(person, bytes);
+    return () => this.#add(person, -bytes);
+  }
+
+  #add(person: number, bytes: number): void {
+    this.#ofAll += bytes;
+    const held = (this.#ofPerson.get(person) ?? 0) + bytes;
+    if (held === 0) this.#ofPerson.delete(person);
+    else this.#ofPerson.set(person, held);
+  }
+}

@@ -1,0 +1,48 @@
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { BodyStoodStill, bodyTooLarge } from '../../platform/errors.ts';
+import { JsonCost } from './json-cost.ts';
+
+/** The least of a body that has to come in a time. A slow telephone brings 64 kB in a second. */
+export interface LeastPace {
+  bytes: number;
+  withinMs: number;
+}
+
+/** A little more than the densest files cost that people import. */
+const MOST_NS_PER_BYTE = 18;
+/** What comes first may be as dense as it likes. */
+const MOST_NS_AT_FIRST = 2_000_000;
+
+/**
+ * The bytes of a JSON body, as they come. The stream fails with {@link TooLarge} as soon as parsing them would take longer than their
+ * number allows, and with {@link BodyStoodStill} when too few come; a body that is passed over after that has to keep pace too.
+ */
+export function checkedBody(raw: Readable, pace: LeastPace): Readable {
+  const cost = new JsonCost();
+  let bytes = 0;
+  let bytesBefore = 0;
+  const body = new Transform({
+    transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+      cost.add(piece);
+      const most = MOST_NS_AT_FIRST + bytes * MOST_NS_PER_BYTE;
+      if (cost.nanoseconds > most) done(bodyTooLarge());
+      else done(null, piece);
+    },
+  });
+  const watch = setInterval(() => {
+    if (bytes - bytesBefore < pace.bytes) {
+      if (body.destroyed) raw.destroy();
+      else body.destroy(new BodyStoodStill());
+    }
+    bytesBefore = bytes;
+  }, pace.withinMs);
+  const stop = () => clearInterval(watch);
+  raw.on('data', (piece: Buffer) => (bytes += piece.length));
+  raw.once('end', stop);
+  raw.once('close', stop);
+  raw.once('error', (error) => body.destroy(error));
+  // Nobody else listens once the request is refused.
+  body.on('error', () => {});
+  body.once('unpipe', () => body.destroy());
+  return raw.pipe(body);
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { say } from '@hisaab/words/server';
+import { SchemaGuard } from '../../platform/db/known-schema.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { BeingUpdated } from '../../platform/errors.ts';
+import type { Outages } from './outages.ts';
+import { refusal } from './refusal.ts';
+
+/**
+ * `/healthz` is 200 while the process runs. `/readyz` is 503 when the database does not answer, the server is stopping, or a later
+ * release has changed the schema.
+ */
+export function healthRoutes({ db }: Deps, outages: Outages): FastifyPluginAsync {
+  const guard = new SchemaGuard();
+  return async (app) => {
+    app.get('/healthz', async () => ({ status: 'ok' }));
+    app.get('/readyz', async ({ speech }, reply) => {
+      if (app.isStopping)
+        return reply.code(503).send(refusal(speech, 'stopping', say('refusals.stopping')));
+      try {
+        await guard.check(db);
+        outages.database.noteSuccess();
+        outages.release.noteSuccess();
+        return { status: 'ok' };
+      } catch (error) {
+        if (error instanceof BeingUpdated) {
+          outages.release.noteFailure(error.cause);
+          return reply.code(503).send(refusal(speech, error.code, error.said));
+        }
+        outages.database.noteFailure(error);
+        return reply
+          .code(503)
+          .send(refusal(speech, 'database_unavailable', say('refusals.databaseSilent')));
+      }
+    });
+  };
+}

@@ -1,0 +1,120 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
+import { bodyTooLarge } from '../../platform/errors.ts';
+
+/** Before the base64 of a data URL. */
+const MARK = Buffer.from(';base64,');
+/** A media type and its parameters; anything longer is not one. */
+const MAX_HEADER = 200;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+const images = new WeakMap<FastifyRequest, ImageTaken>();
+
+/**
+ * Takes the base64 of the first data URL out of the bodies of the routes that are added after this, piece by piece as it comes, so that
+ * nothing of it is ever one long text on the thread that serves everybody. What is left is parsed and checked as any body:
+ * `{"image":"data:image/jpeg;base64,"}`. Call it behind {@link boundLargeBodies}, which weighs the whole.
+ */
+export function takeImagesOut(app: FastifyInstance, limit: number): void {
+  const takeOut: preParsingHookHandler = (request, _reply, payload, done) => {
+    const taken = new ImageTaken(limit);
+    images.set(request, taken);
+    payload.once('error', (error) => taken.destroy(error));
+    done(null, payload.pipe(taken));
+  };
+  app.addHook('onRoute', (route) => {
+    if ((route.bodyLimit ?? 0) < limit) return;
+    route.preParsing = [route.preParsing ?? [], takeOut].flat();
+  });
+}
+
+/** The base64 of an image in a request, in pieces: what was taken out of the body, unless it stands in the field itself. */
+export function imageIn(request: FastifyRequest, dataUrl: string): readonly Buffer[] {
+  const header = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, MAX_HEADER))?.[0];
+  if (header === undefined) return [];
+  const own = dataUrl.slice(header.length);
+  return own === '' ? (images.get(request)?.pieces ?? []) : [Buffer.from(own)];
+}
+
+/** Passes a JSON text on without the base64 behind the first {@link MARK}. */
+class ImageTaken extends Transform {
+  readonly pieces: Buffer[] = [];
+  /** For Fastify: the length that the request has named. */
+  receivedEncodedLength = 0;
+  readonly #limit: number;
+  #state: 'before' | 'in' | 'behind' = 'before';
+  /** The end of what came, in which the mark, or an escape, may have begun. */
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(limit: number) {
+    super();
+    this.#limit = limit;
+    // Nobody else listens once the request is refused.
+    this.on('error', () => {});
+  }
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.receivedEncodedLength += piece.length;
+    if (this.receivedEncodedLength > this.#limit) {
+      done(bodyTooLarge());
+      return;
+    }
+    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, piece]) : piece;
+    this.#rest = Buffer.alloc(0);
+    if (this.#state === 'before') this.#lookForMark(bytes);
+    else if (this.#state === 'in') this.#take(bytes);
+    else this.push(bytes);
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.#rest.length > 0) this.push(this.#rest);
+    done();
+  }
+
+  #lookForMark(bytes: Buffer): void {
+    const at = bytes.indexOf(MARK);
+    if (at === -1) {
+      const kept = Math.max(0, bytes.length - MARK.length + 1);
+      this.#rest = bytes.subarray(kept);
+      if (kept > 0) this.push(bytes.subarray(0, kept));
+      return;
+    }
+    const end = at + MARK.length;
+    this.push(bytes.subarray(0, end));
+    this.#state = 'in';
+    this.#take(bytes.subarray(end));
+  }
+
+  #take(bytes: Buffer): void {
+    const quote = bytes.indexOf(QUOTE);
+    const image = quote === -1 ? bytes : bytes.subarray(0, quote);
+    const escape = image.indexOf(BACKSLASH);
+    if (escape === -1) this.#keep(image);
+    else if (!this.#takeEscaped(image, quote !== -1)) {
+      // An escape that base64 does not have: the rest is left in the field, which is no picture then.
+      this.#state = 'behind';
+      this.push(bytes.subarray(escape));
+      return;
+    }
+    if (quote === -1) return;
+    this.#state = 'behind';
+    this.push(bytes.subarray(quote));
+  }
+
+  /** Some programs write a slash as `\/`. False where there is another escape. */
+  #takeEscaped(image: Buffer, isWhole: boolean): boolean {
+    const isCut = !isWhole && image.at(-1) === BACKSLASH;
+    const text = image.subarray(0, isCut ? -1 : image.length).toString('latin1');
+    const plain = text.replaceAll(String.raw`\/`, '/');
+    if (plain.includes('\\')) return false;
+    this.#keep(Buffer.from(plain, 'latin1'));
+    if (isCut) this.#rest = image.subarray(-1);
+    return true;
+  }
+
+  #keep(image: Buffer): void {
+    if (image.length > 0) this.pieces.push(image);
+  }
+}

@@ -1,0 +1,29 @@
+import { Registry } from '@prometheus-io/client';
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../../platform/db/dialect.ts';
+import { addConnections, addEventLoopDelay, addProcess } from './process-metrics.ts';
+import { addRequestDurations } from './request-durations.ts';
+
+/** Measures every request, and serves the measurements at `/metrics` in Prometheus format. */
+export function serveMetrics(app: FastifyInstance, engine: Engine): void {
+  const registry = new Registry();
+  const durations = addRequestDurations(registry);
+  const delay = addEventLoopDelay(registry);
+  addProcess(registry);
+  addConnections(registry, engine);
+  app.addHook('onClose', (_, done) => {
+    delay.disable();
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // Clients can invent any number of methods for unknown routes.
+    const { url: route } = request.routeOptions;
+    const method = route === undefined ? 'any' : request.method;
+    const labels = { method, route: route ?? 'none', status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,91 @@
+import { refusal } from '../http/refusal.ts';
+import { resolve } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '@hisaab/words/server';
+import { allowedMethods, refuseMethod } from '../http/method-not-allowed.ts';
+import { pageHeaders, WORKER_HEADERS } from '../http/security-headers.ts';
+import { formFor, loadWebFiles, withMail, type WebFile } from './web-files.ts';
+
+const WEB_ROOT = resolve(import.meta.dirname, '../../../../web/dist');
+const SCREENS = new Set([
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/join',
+  '/dashboard',
+  '/expenses',
+  '/budget',
+  '/groups',
+  '/account',
+  '/import',
+]);
+const NAMED_BY_CONTENT = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+const ASK_EACH_TIME = 'no-cache';
+
+/** Serves the built web app: its files, its start page for every screen, and a 404 for everything else. */
+export function serveWebApp(app: FastifyInstance, sendsMail: boolean): void {
+  const files = new Map(loadWebFiles(WEB_ROOT));
+  const builtPage = files.get('/index.html');
+  const startPage = builtPage && sendsMail ? withMail(builtPage) : builtPage;
+  if (startPage) files.set('/index.html', startPage);
+  const worker = files.get('/service-worker.js');
+  const headersOfPage = pageHeaders(startPage?.bytes.toString() ?? '');
+
+  function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: WebFile,
+    cacheControl: string,
+  ): FastifyReply {
+    reply.headers({
+      // Other files keep the policy of all responses: it is stricter, and the page's own takes half a kilobyte.
+      ...(file === startPage ? headersOfPage : undefined),
+      ...(file === worker ? WORKER_HEADERS : undefined),
+      'cache-control': cacheControl,
+      etag: file.etag,
+      // The page is in the language of the request; a file holds the words of any.
+      vary: file === startPage ? 'accept-encoding, accept-language' : 'accept-encoding',
+    });
+    if (file !== startPage) reply.removeHeader('content-language');
+    if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(file.etag)) {
+      return reply.code(304).send();
+    }
+    const { coding, bytes } = formFor(file, request.headers['accept-encoding']);
+    if (coding !== undefined) reply.header('content-encoding', coding);
+    return reply.type(file.type).send(bytes);
+  }
+
+  for (const [path, file] of files) {
+    const maxAge = path.startsWith('/assets/') ? NAMED_BY_CONTENT : ASK_EACH_TIME;
+    app.get(path, (request, reply) => sendFile(request, reply, file, maxAge));
+  }
+  if (startPage) {
+    for (const screen of SCREENS) {
+      app.get(screen, (request, reply) => sendFile(request, reply, startPage, ASK_EACH_TIME));
+    }
+  }
+  // What is shared to the installed app is taken by its service worker. Without one nothing of it is read here, and the page says so.
+  app.post(
+    '/share',
+    { onRequest: async (_request, reply) => reply.redirect('/expenses#shared', 303) },
+    () => {},
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const allowed = allowedMethods(app, path);
+    if (allowed.length > 0) return refuseMethod(reply, allowed);
+    if (startPage && wantsPage(request)) {
+      return sendFile(request, reply.code(404), startPage, ASK_EACH_TIME);
+    }
+    return reply
+      .code(404)
+      .send(refusal(request.speech, 'nothing_here', say('refusals.nothingHere')));
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && (request.headers.accept ?? '').includes('text/html');
+}
