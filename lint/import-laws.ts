@@ -1,10 +1,12 @@
-import { law } from './law.ts';
+import { law, type Ban } from './law.ts';
+import { without, type Rooms } from './rooms.ts';
 import { SERVER_LAWS } from './server-laws.ts';
 import { WEB_LAWS } from './web-laws.ts';
 
 const CONTRACT_IMPORTS = [
   '*',
-  '!./*',
+  '!./**',
+  '!../**',
   '!@hisaab',
   '!@hisaab/domain',
   '!@hisaab/words',
@@ -12,6 +14,19 @@ const CONTRACT_IMPORTS = [
   '!typebox',
   '!typebox/**',
 ];
+
+const CONTRACT_ROOMS: Rooms = {
+  base: [],
+  account: ['base'],
+  personal: ['base'],
+  groups: ['base', 'personal'],
+  live: ['base'],
+};
+
+const CONTRACT: Ban = {
+  group: CONTRACT_IMPORTS,
+  message: 'contract imports only domain, the words of the server and typebox.',
+};
 
 const DOMAIN_AND_CONTRACT = [
   law(['domain/**'], {
@@ -35,10 +50,10 @@ const DOMAIN_AND_CONTRACT = [
       '^(\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server|web)/|^@hisaab/(contract|e2e|server|web)(/|$)',
     message: 'words imports only domain.',
   }),
-  law(['contract/**'], {
-    group: CONTRACT_IMPORTS,
-    message: 'contract imports only domain, the words of the server and typebox.',
-  }),
+  law(['contract/**'], CONTRACT),
+  ...Object.entries(CONTRACT_ROOMS).map(([room, below]) =>
+    law([`contract/src/${room}/*`], ...without(CONTRACT_ROOMS, room, below, room), CONTRACT),
+  ),
   law(['contract/**/*.test.ts'], {
     group: [...CONTRACT_IMPORTS, '!vitest', '!fast-check'],
     message: 'A contract test imports contract, domain, words, typebox, vitest and fast-check.',

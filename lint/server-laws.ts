@@ -1,6 +1,7 @@
 import type { OxlintOverride } from 'oxlint';
 import { law, type Ban } from './law.ts';
-import { BESIDE, FLOOR, INSIDE } from './server-rooms.ts';
+import { BESIDE, without, type Rooms } from './rooms.ts';
+import { FLOOR, INSIDE } from './server-rooms.ts';
 
 const HTTP = 'fastify|@fastify/.*|@hisaab/contract';
 
@@ -81,8 +82,6 @@ const OWN_REPOSITORIES_ALONE = new Set(['routes', 'service', 'policy']);
 // What a person does with their account is built on the sign-in, down to its tables.
 const REPOSITORIES_OF_OTHERS: Rooms = { account: ['auth'] };
 
-type Rooms = Readonly<Record<string, readonly string[]>>;
-
 /** The laws of the server: of each room, of each folder in it and, in both, of each role. A later law replaces an earlier one. */
 export const SERVER_LAWS: OxlintOverride[] = [
   serverLaw('**'),
@@ -114,21 +113,6 @@ function lawsOf(room: string, folder: string, arrows: readonly Ban[]): OxlintOve
         ...(OWN_REPOSITORIES_ALONE.has(role) ? [ownRepositories(room)] : []),
       ),
     ),
-  ];
-}
-
-/** The rooms of a floor that a room may not import: all but itself and those below it. `place` names it in the message. */
-function without(floor: Rooms, room: string, below: readonly string[], place: string): Ban[] {
-  const names = Object.keys(floor).filter(
-    (name) => name !== room && name !== BESIDE && !below.includes(name),
-  );
-  if (names.length === 0) return [];
-  const allowed = below.length > 0 ? below.join(', ') : 'none of them';
-  return [
-    {
-      regex: `^\\.{1,2}/(\\.\\./)*(${names.join('|')})/`,
-      message: `${place} imports of its neighbours: ${allowed}.`,
-    },
   ];
 }
 

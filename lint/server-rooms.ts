@@ -1,4 +1,4 @@
-type Rooms = Readonly<Record<string, readonly string[]>>;
+import { BESIDE, type Rooms } from './rooms.ts';
 
 const BELOW_SUBJECTS = ['platform', 'web-server', 'telling', 'pictures', 'ledger'];
 
@@ -17,9 +17,6 @@ export const FLOOR: Rooms = {
   upkeep: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account'],
   main: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account', 'live', 'upkeep'],
 };
-
-/** Stands for the files of a room that lie beside its folders. All its folders may import them. */
-export const BESIDE = '.';
 
 /** The folders inside a room from the lowest, and which of them each imports. */
 export const INSIDE: Readonly<Record<string, Rooms>> = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './base/endpoint.ts';
 import type * as subjects from './subjects.ts';
 
 type AnyEndpoint = Extract<(typeof subjects)[keyof typeof subjects], Endpoint>;

@@ -1,7 +1,7 @@
-export { NAMED_BOTH_WAYS } from './bill-faults.ts';
+export { NAMED_BOTH_WAYS } from './groups/bill-faults.ts';
 export type { Api } from './api.ts';
-export type { Endpoint, ErrorStatus, ResponseOf, RequestOf } from './endpoint.ts';
-export { faultOf, faultsTogether } from './faults.ts';
-export { ErrorBody } from './fields.ts';
-export { REFUSAL_CODES, type RefusalCode } from './refusals.ts';
+export type { Endpoint, ErrorStatus, ResponseOf, RequestOf } from './base/endpoint.ts';
+export { faultOf, faultsTogether } from './base/faults.ts';
+export { ErrorBody } from './base/fields.ts';
+export { REFUSAL_CODES, type RefusalCode } from './base/refusals.ts';
 export * from './subjects.ts';

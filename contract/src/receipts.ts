@@ -1,10 +1,10 @@
 import { MAX_RECEIPT_BYTES } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
-import { callsAbout } from './calls.ts';
-import { faulty } from './faults.ts';
-import { Id, IdParams, NoContent, ReceiptIdParams } from './fields.ts';
-import { EXAMPLE_IMAGE, NameField, TimeField, WebpField } from './response-fields.ts';
+import { callsAbout } from './base/calls.ts';
+import { faulty } from './base/faults.ts';
+import { Id, IdParams, NoContent, ReceiptIdParams } from './base/fields.ts';
+import { EXAMPLE_IMAGE, NameField, TimeField, WebpField } from './base/response-fields.ts';
 
 // Base64 takes four characters for three bytes, and the media type comes before it.
 const MAX_DATA_URL = Math.ceil(MAX_RECEIPT_BYTES / 3) * 4 + 200;

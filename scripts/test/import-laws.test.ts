@@ -21,9 +21,15 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['../money.ts', './line.ts', 'vitest', 'fast-check', 'node:fs', 'node:path'],
   },
   'words/src/index.ts': { refused: ['@hisaab/contract'], allowed: ['@hisaab/domain'] },
-  'contract/src/bills.ts': {
-    refused: ['fastify', '@hisaab/words/web'],
-    allowed: ['@hisaab/domain', '@hisaab/words/server', 'typebox'],
+  'contract/src/groups/bills.ts': {
+    refused: ['fastify', '@hisaab/words/web', '../account/auth.ts'],
+    allowed: [
+      '../base/fields.ts',
+      '../personal/expenses.ts',
+      '@hisaab/domain',
+      '@hisaab/words/server',
+      'typebox',
+    ],
   },
   'server/src/platform/event-loop/slices.ts': { refused: ['../db/database.ts'], allowed: [] },
   'server/src/platform/db/migrations/0001-tables.ts': {

@@ -1,0 +1,75 @@
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { faulty } from '../base/faults.ts';
+import { PasswordInput } from './auth.ts';
+import { callsAbout } from '../base/calls.ts';
+import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
+import { NameField, TimeField } from '../base/response-fields.ts';
+
+const MAX_TOKEN_NAME = 50;
+
+/**
+ * What a program may do with an access token: `read` every GET but the account's own, `add_expenses` the POST of expenses, `all`
+ * everything but the account's own.
+ */
+export const AccessScope = Type.Union(
+  [Type.Literal('read'), Type.Literal('add_expenses'), Type.Literal('all')],
+  faulty(say('faults.scopeUnknown')),
+);
+export type AccessScope = Static<typeof AccessScope>;
+
+/** A token of a person's own, for a script or a phone's shortcut. The token itself is told once, when it is made. */
+export const AccessToken = Type.Object({
+  id: Id,
+  name: NameField,
+  scope: AccessScope,
+  created_at: TimeField,
+  last_used_at: Type.Union([TimeField, Type.Null()], { description: 'Null until it is used.' }),
+});
+export type AccessToken = Static<typeof AccessToken>;
+
+/** An access token that was just made, with what goes into the header Authorization. */
+export const NewAccessToken = Type.Object({
+  ...AccessToken.properties,
+  token: Type.String({
+    description: 'For the header `Authorization: Bearer …`. It is told this once.',
+    described: { examples: ['hisaab_7_c2lnbmVkLWluLWFzLWFuYW55YS1vbi1oZXItcGhvbmU'] },
+  }),
+});
+export type NewAccessToken = Static<typeof NewAccessToken>;
+
+/** The body of a new access token. */
+export const AccessTokenInput = Type.Object({
+  name: lineOfText(1, MAX_TOKEN_NAME, say('faults.nameInvalid', { most: MAX_TOKEN_NAME })),
+  scope: AccessScope,
+  password: PasswordInput,
+});
+export type AccessTokenInput = Static<typeof AccessTokenInput>;
+
+const ofAccount = callsAbout('Account');
+
+export const listAccessTokens = ofAccount.read('/auth/access_tokens/', {
+  summary: 'The access tokens of the user, the newest first',
+  response: { 200: Type.Array(AccessToken) },
+});
+
+export const createAccessToken = ofAccount.change(
+  'POST',
+  '/auth/access_tokens/',
+  {
+    summary:
+      'Make an access token, at most 20; a request repeated by another sign-in gets the same one with another token, and the first no longer works',
+    body: AccessTokenInput,
+    response: { 201: NewAccessToken },
+  },
+  {
+    // 404 for a request that is repeated when the token is ended.
+    errors: [404],
+  },
+);
+
+export const deleteAccessToken = ofAccount.change('DELETE', '/auth/access_tokens/:id/', {
+  summary: 'End an access token',
+  params: IdParams,
+  response: { 204: NoContent },
+});

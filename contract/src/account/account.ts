@@ -1,0 +1,105 @@
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { faulty } from '../base/faults.ts';
+import { TimeField } from '../base/response-fields.ts';
+import { MAX_EMAIL, NewPassword, PasswordInput } from './auth.ts';
+import { callsAbout } from '../base/calls.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
+
+/** The password in use, and the one to have from now on. */
+export const PasswordChange = Type.Object({
+  current_password: PasswordInput,
+  new_password: NewPassword,
+});
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/** The password again, before something that must not happen by mistake or by a stranger's hand. */
+export const PasswordProof = Type.Object({ password: PasswordInput });
+export type PasswordProof = Static<typeof PasswordProof>;
+
+/** One place where a person is signed in. */
+export const SignInEntry = Type.Object({
+  id: Id,
+  device: Type.String({
+    description: 'Such as "Chrome on Android".',
+    described: { examples: ['Chrome on Android'] },
+  }),
+  created_at: TimeField,
+  last_used_at: TimeField,
+  is_current: Type.Boolean(),
+});
+export type SignInEntry = Static<typeof SignInEntry>;
+
+/** A new password, and the token of the link that allows to set it. */
+export const PasswordReset = Type.Object({
+  token: Type.String({
+    minLength: 1,
+    ...faulty(say('faults.passwordLinkInvalid')),
+    described: { examples: ['7.Zm9yZ290dGVuLXBhc3N3b3JkLWxpbmstb2YtYW5hbnlh'] },
+  }),
+  new_password: NewPassword,
+});
+export type PasswordReset = Static<typeof PasswordReset>;
+
+/** Whose password is forgotten. */
+export const ForgottenPassword = Type.Object({
+  username: lineOfText(1, MAX_EMAIL, say('faults.accountInvalid', { most: MAX_EMAIL })),
+});
+export type ForgottenPassword = Static<typeof ForgottenPassword>;
+
+const ofAccount = callsAbout('Account');
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  url: '/auth/password/forgot/',
+  schema: {
+    summary:
+      'Send a link that sets a new password; for a username, or the email address of an account; the same answer whether there is one or not, and 409 where no mail is sent',
+    tags: ['Account'],
+    security: [],
+    body: ForgottenPassword,
+    response: { 204: NoContent },
+  },
+  errors: [409, 429],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/auth/password/reset/',
+  schema: {
+    summary: 'Set a new password by a link; every sign-in ends',
+    tags: ['Account'],
+    security: [],
+    body: PasswordReset,
+    response: { 204: NoContent },
+  },
+});
+
+export const changePassword = ofAccount.change('POST', '/auth/password/', {
+  summary: 'Change the password; every other sign-in ends',
+  body: PasswordChange,
+  response: { 204: NoContent },
+});
+
+export const listSignIns = ofAccount.read('/auth/sign_ins/', {
+  summary: 'Where the user is signed in, the last used first',
+  response: { 200: Type.Array(SignInEntry) },
+});
+
+export const deleteSignIn = ofAccount.change('DELETE', '/auth/sign_ins/:id/', {
+  summary: 'End one sign-in',
+  params: IdParams,
+  response: { 204: NoContent },
+});
+
+export const endOtherSignIns = ofAccount.change('POST', '/auth/sign_ins/end_others/', {
+  summary: 'End every sign-in but this one',
+  response: { 204: NoContent },
+});
+
+export const deleteAccount = ofAccount.change('DELETE', '/auth/account/', {
+  summary: 'Delete the account; in groups the person stays as a guest',
+  body: PasswordProof,
+  response: { 204: NoContent },
+});

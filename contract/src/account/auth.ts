@@ -1,0 +1,193 @@
+import {
+  ADDED_BY,
+  isPassword,
+  LANGUAGES,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+} from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { faulty, refined } from '../base/faults.ts';
+import { NameField, TimeField, UpiIdField, EXAMPLE_IMAGE } from '../base/response-fields.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { Id, IdempotencyHeaders, lineOfText, NoContent } from '../base/fields.ts';
+import { NewUsername } from '../base/new-names.ts';
+
+// The valid e-mail address of the HTML standard, so that browser and server agree.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+/** The longest email address. */
+export const MAX_EMAIL = 254;
+// As sent; white space around it is taken away.
+const DESCRIBED_EMAIL = {
+  maxLength: MAX_EMAIL,
+  pattern: EMAIL.source,
+  examples: ['ananya@example.in'],
+};
+
+const DESCRIBED_PASSWORD = { maxLength: MAX_PASSWORD, examples: ['lantern ferry mango'] };
+
+/** A person with an account, as they see themselves. */
+export const User = Type.Object({
+  id: Id,
+  username: NameField,
+  email: Type.String({ described: DESCRIBED_EMAIL }),
+  date_joined: TimeField,
+  profile_image: Type.Union(
+    [
+      Type.String({ described: { pattern: '^data:image/', examples: [EXAMPLE_IMAGE] } }),
+      Type.Null(),
+    ],
+    { description: 'A data URL.' },
+  ),
+  upi_id: Type.Union([UpiIdField, Type.Null()], {
+    description: 'Seen by people who share a group, on suggestions to pay this person.',
+  }),
+  counts_group_shares: Type.Boolean({
+    description: 'Whether the share of group bills counts in the own month.',
+  }),
+  month_starts_on: Type.Integer({
+    description: 'The day on which the own months begin; a month without it begins on its last.',
+    described: { minimum: 1, maximum: 31, examples: [25] },
+  }),
+  month_starts_before_weekend: Type.Boolean({
+    description: 'Whether a start on a Saturday or Sunday is the Friday before.',
+  }),
+  weekly_mail: Type.Boolean({
+    description:
+      'Whether a mail about the week before comes each Monday, where the server sends mail.',
+  }),
+  added_by: Type.String({
+    described: { enum: ADDED_BY, examples: ['anyone'] },
+    description: 'Who may add this person to a group: anyone, people who share a group, or nobody.',
+  }),
+  display_name: Type.Union([NameField, Type.Null()], {
+    description: 'The name to be called by; null for the username.',
+  }),
+  language: Type.Union(
+    [Type.String({ described: { enum: LANGUAGES, examples: ['hi'] } }), Type.Null()],
+    { description: 'The language that the person has chosen; null where the device decides.' },
+  ),
+  password_changed_at: Type.Optional(TimeField),
+});
+export type User = Static<typeof User>;
+
+/** The response about the signed-in user. */
+export const UserAnswer = Type.Object({ user: User });
+
+const DESCRIBED_DEVICE_KEY = { examples: ['ZGV2aWNlLWtleS1vZi1hbmFueWEtb24taGVyLXBob25l'] };
+
+/** A session that begins. */
+export const SignedIn = Type.Object({
+  user: User,
+  token: Type.String({
+    description: 'For the header Authorization.',
+    described: { examples: ['c2lnbmVkLWluLWFzLWFuYW55YS1vbi1oZXItcGhvbmU'] },
+  }),
+  device_key: Type.String({
+    description: 'Kept by this device for its next sign-in.',
+    described: DESCRIBED_DEVICE_KEY,
+  }),
+});
+export type SignedIn = Static<typeof SignedIn>;
+
+/** An email address on the way in. */
+export const EmailInput = refined(
+  Type.String({ ...faulty(say('faults.emailInvalid')), described: DESCRIBED_EMAIL }),
+  (email) => email.trim().length <= MAX_EMAIL && EMAIL.test(email.trim()),
+);
+
+/** A new password. The service decides whether it is too easy to guess. */
+export const NewPassword = refined(
+  Type.String({
+    ...faulty(say('faults.passwordInvalid', { least: MIN_PASSWORD, most: MAX_PASSWORD })),
+    described: { minLength: MIN_PASSWORD, ...DESCRIBED_PASSWORD },
+  }),
+  (password) => isPassword(password),
+);
+
+/** A password to be checked. */
+export const PasswordInput = Type.String({
+  minLength: 1,
+  ...faulty(say('faults.passwordMissing')),
+  described: DESCRIBED_PASSWORD,
+});
+
+/** The body of a registration. */
+export const Registration = Type.Object({
+  username: NewUsername,
+  email: EmailInput,
+  password: NewPassword,
+});
+export type Registration = Static<typeof Registration>;
+
+/** The username of an account that should exist. */
+export const UsernameInput = lineOfText(
+  1,
+  MAX_NAME,
+  say('faults.usernameTooLong', { most: MAX_NAME }),
+);
+
+/** The key that a device got from its last sign-in. */
+export const DeviceKeyInput = Type.Optional(
+  Type.String({
+    ...faulty(say('faults.deviceKeyInvalid')),
+    described: {
+      ...DESCRIBED_DEVICE_KEY,
+      description:
+        'The key that the last sign-in on this device gave: while somebody else guesses at the name, it lets this device in.',
+    },
+  }),
+);
+
+/** The body of a sign-in. */
+export const Credentials = Type.Object({
+  username: UsernameInput,
+  password: PasswordInput,
+  code: Type.Optional(
+    Type.Union([Type.String({ described: { examples: ['492039'] } }), Type.Null()], {
+      ...faulty(say('faults.codeInvalid')),
+      described: {
+        description:
+          'A code of the second factor, or a recovery code. Without one, where it is needed, the answer is 401 with two_factor_required.',
+      },
+    }),
+  ),
+  device_key: DeviceKeyInput,
+});
+export type Credentials = Static<typeof Credentials>;
+
+export const register = endpoint({
+  method: 'POST',
+  url: '/auth/register/',
+  schema: {
+    summary: 'Create an account',
+    tags: ['Auth'],
+    security: [],
+    headers: IdempotencyHeaders,
+    body: Registration,
+    response: { 201: UserAnswer },
+  },
+  // 404 for a request that is repeated when the account is deleted.
+  errors: [404, 409, 429],
+});
+
+export const logIn = endpoint({
+  method: 'POST',
+  url: '/auth/login/',
+  schema: {
+    summary: 'Sign in',
+    tags: ['Auth'],
+    security: [],
+    body: Credentials,
+    response: { 200: SignedIn },
+  },
+  errors: [401, 429],
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  url: '/auth/logout/',
+  schema: { summary: 'Sign out: the token is dead', tags: ['Auth'], response: { 204: NoContent } },
+});

@@ -1,0 +1,127 @@
+import { MAX_BILL_LINES, MAX_DESCRIPTION, MAX_HEADS, MAX_NAME, MAX_PAYERS } from '@hisaab/domain';
+import { say, type Said } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { Rupees } from '../base/amounts.ts';
+import { findLinesFault, findParticipantsFault, findPayersFault } from './bill-faults.ts';
+import { faulty, refined } from '../base/faults.ts';
+import { describedLine, MemberNamesInput } from '../base/fields.ts';
+import { OriginalAmountField, OriginalAmountInput } from '../base/originals.ts';
+import { DescriptionField, NameField } from '../base/response-fields.ts';
+
+/** Somebody in a split, and the heads they stand for. */
+export const BillParticipant = Type.Object({
+  name: NameField,
+  heads: Type.Integer({ described: { minimum: 1, maximum: MAX_HEADS, examples: [3] } }),
+});
+export type BillParticipant = Static<typeof BillParticipant>;
+
+/** A line of a bill; `participants` where somebody has more than one head, else `participant_names`, which is empty for all. */
+export const BillLine = Type.Object({
+  amount: Rupees,
+  original_amount: Type.Optional(OriginalAmountField),
+  description: DescriptionField,
+  participant_names: Type.Optional(Type.Array(NameField)),
+  participants: Type.Optional(Type.Array(BillParticipant)),
+});
+export type BillLine = Static<typeof BillLine>;
+
+/** What somebody carries of a bill. */
+export const BillAmount = Type.Object({ name: NameField, amount: Rupees });
+export type BillAmount = Static<typeof BillAmount>;
+
+/** What somebody paid of a bill, also in its currency. */
+export const BillPayer = Type.Object({
+  ...BillAmount.properties,
+  original_amount: Type.Optional(OriginalAmountField),
+});
+export type BillPayer = Static<typeof BillPayer>;
+
+/** The fields of an expense that only a bill has; `shares` are there where any of the others is. */
+export const BILL_FIELDS = {
+  participants: Type.Optional(Type.Array(BillParticipant)),
+  lines: Type.Optional(Type.Array(BillLine)),
+  payers: Type.Optional(Type.Array(BillPayer)),
+  shares: Type.Optional(Type.Array(BillAmount)),
+};
+
+const NameInput = Type.String({
+  described: { ...describedLine(1, MAX_NAME), examples: ['Ananya'] },
+});
+
+const AmountInput = Type.Union([
+  Type.Number({ described: { examples: [600] } }),
+  Type.String({ described: { examples: ['600.00'] } }),
+]);
+
+const HeadsInput = Type.Object({
+  name: NameInput,
+  heads: Type.Optional(
+    Type.Integer({ described: { minimum: 1, maximum: MAX_HEADS, examples: [3] } }),
+  ),
+});
+
+/** Who takes part with how many heads, which are 1 where left out; null and an empty list name nobody. */
+export const ParticipantsList = listOrNull(
+  Type.Array(HeadsInput),
+  say('faults.participantsInvalid'),
+  findParticipantsFault,
+);
+
+/** {@link ParticipantsList} that may be left out; no list, null and an empty one mean the same as of names. */
+export const ParticipantsInput = Type.Optional(ParticipantsList);
+
+const LineInput = Type.Object({
+  amount: AmountInput,
+  original_amount: OriginalAmountInput,
+  description: Type.Optional(
+    Type.Union([
+      Type.String({
+        described: { ...describedLine(0, MAX_DESCRIPTION), examples: ['Pizza'] },
+      }),
+      Type.Null(),
+    ]),
+  ),
+  participant_names: MemberNamesInput,
+  participants: ParticipantsInput,
+});
+
+/** The lines of a bill; one that names nobody is for all people of the bill. An empty list means none. */
+export const LinesInput = optionalList(
+  Type.Array(LineInput, { described: { maxItems: MAX_BILL_LINES } }),
+  say('faults.linesInvalid'),
+  findLinesFault,
+);
+
+/** Who paid how much, where several did. An empty list means that one person paid. */
+export const PayersInput = optionalList(
+  Type.Array(
+    Type.Object({ name: NameInput, amount: AmountInput, original_amount: OriginalAmountInput }),
+    {
+      described: { maxItems: MAX_PAYERS },
+    },
+  ),
+  say('faults.payersInvalid'),
+  findPayersFault,
+);
+
+function optionalList<const Items extends ReturnType<typeof Type.Array>>(
+  ...list: Parameters<typeof listOrNull<Items>>
+) {
+  return Type.Optional(listOrNull(...list));
+}
+
+// Checked by one function each, which names the place of a fault and stops at the first.
+function listOrNull<const Items extends ReturnType<typeof Type.Array>>(
+  items: Items,
+  said: Said,
+  findFaultOfItems: (items: readonly unknown[]) => Said | undefined,
+) {
+  const findFault = (value: unknown): Said | undefined => {
+    if (value === null) return undefined;
+    return Array.isArray(value) ? findFaultOfItems(value) : said;
+  };
+  return refined(
+    Type.Union([items, Type.Null()], faulty(said, findFault)),
+    (value: unknown) => findFault(value) === undefined,
+  );
+}

@@ -1,0 +1,99 @@
+import { MAX_NAME } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { faulty, refined } from '../base/faults.ts';
+import { callsAbout } from '../base/calls.ts';
+import { describedLine, IdParams, ImportIdParams, NoContent } from '../base/fields.ts';
+import { GROUP_EXPENSE_FIELDS } from './group-expenses.ts';
+import { FileNameInput, Import } from '../personal/imports.ts';
+import { withAmount } from '../base/originals.ts';
+import { PAYMENT_FIELDS } from './payments.ts';
+
+const MOST_ENTRIES = 10_000;
+const MOST_GUESTS = 500;
+
+/** The kind of an entry that is imported. */
+export const IMPORTED_KIND = {
+  kind: Type.Enum(['expense', 'payment'], faulty(say('faults.kindUnknown'))),
+};
+
+/** An expense of a file: the fields of a new group expense. */
+export const ImportedGroupExpense = withAmount({
+  kind: Type.Literal('expense'),
+  ...GROUP_EXPENSE_FIELDS,
+});
+export type ImportedGroupExpense = Static<typeof ImportedGroupExpense>;
+
+/** A payment of a file: the fields of a new payment. */
+export const ImportedPayment = withAmount({
+  kind: Type.Literal('payment'),
+  ...PAYMENT_FIELDS,
+});
+export type ImportedPayment = Static<typeof ImportedPayment>;
+
+const EXAMPLE = [
+  { kind: 'expense', paid_by_name: 'Ananya', amount: 1249.5, description: 'Dinner' },
+  { kind: 'payment', from_member: 'Dev', to_member: 'Ananya', amount: 624.75 },
+];
+
+/** The body of an import into a group. Its entries are checked in slices, because all at once would stop the event loop. */
+export const GroupImportInput = Type.Object({
+  file_name: FileNameInput,
+  guests: Type.Optional(
+    refined(
+      Type.Union(
+        [
+          Type.Array(Type.String({ described: describedLine(1, MAX_NAME) }), {
+            described: { maxItems: MOST_GUESTS, examples: [['Dev']] },
+          }),
+          Type.Null(),
+        ],
+        faulty(say('faults.guestsInvalid', { most: MOST_GUESTS })),
+      ),
+      (guests) => guests === null || guests.length <= MOST_GUESTS,
+    ),
+  ),
+  entries: refined(
+    Type.Array(Type.Unknown(), {
+      ...faulty(say('faults.entriesInvalid', { most: String(MOST_ENTRIES) })),
+      described: {
+        items: Type.Union([ImportedGroupExpense, ImportedPayment]),
+        minItems: 1,
+        maxItems: MOST_ENTRIES,
+        examples: [EXAMPLE],
+      },
+    }),
+    (entries: unknown) =>
+      Array.isArray(entries) && entries.length >= 1 && entries.length <= MOST_ENTRIES,
+  ),
+});
+export type GroupImportInput = Static<typeof GroupImportInput>;
+
+const ofGroups = callsAbout('Groups');
+
+export const createGroupImport = ofGroups.change(
+  'POST',
+  '/group/api/groups/:id/imports/',
+  {
+    summary:
+      'Add the expenses and payments of a file to a group, all or none; an error names the entry, counted from 1',
+    params: IdParams,
+    body: GroupImportInput,
+    response: { 201: Import },
+  },
+  {
+    // The name of a guest whom the group has.
+    errors: [409],
+  },
+);
+
+export const deleteGroupImport = ofGroups.change(
+  'DELETE',
+  '/group/api/groups/:id/imports/:import_id/',
+  {
+    summary:
+      'Take back an import within 30 days: its entries, changed ones too, and its guests who have nothing else',
+    params: ImportIdParams,
+    response: { 204: NoContent },
+  },
+);

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { callsAbout } from '../base/calls.ts';
+import { IdParams } from '../base/fields.ts';
+import { CurrencyField, GroupRateInput, RateField } from '../base/originals.ts';
+import { CalendarDateField, NameField, TimeField } from '../base/response-fields.ts';
+
+/** The rate that a group's form proposes for a currency, who set it and when. */
+export const GroupRate = Type.Object({
+  currency: CurrencyField,
+  rate: RateField,
+  set_at: TimeField,
+  set_by_name: NameField,
+});
+export type GroupRate = Static<typeof GroupRate>;
+
+/** The rate of somebody's last expense in a currency, of their own or in a group, and its day. */
+export const LastRate = Type.Object({
+  currency: CurrencyField,
+  rate: RateField,
+  date: CalendarDateField,
+});
+export type LastRate = Static<typeof LastRate>;
+
+const ofGroups = callsAbout('Groups');
+
+export const listGroupRates = ofGroups.read('/group/api/groups/:id/rates/', {
+  summary: 'The rates that a group has set, the last set first; no rate is ever fetched',
+  params: IdParams,
+  response: { 200: Type.Array(GroupRate) },
+});
+
+export const setGroupRate = ofGroups.change('PUT', '/group/api/groups/:id/rates/', {
+  summary:
+    'Set the rate of a currency in a group, or take it away with null; bills stay as they are',
+  params: IdParams,
+  body: GroupRateInput,
+  response: { 200: Type.Array(GroupRate) },
+});
+
+export const listLastRates = callsAbout('Expenses').read('/personal/api/rates/', {
+  summary:
+    'The currencies that the user last entered, each with the rate then, the last used first',
+  response: { 200: Type.Array(LastRate) },
+});

@@ -1,0 +1,198 @@
+import { GROUP_KINDS, MAX_GROUP_NAME } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { faulty } from '../base/faults.ts';
+import { Rupees } from '../base/amounts.ts';
+import { BillParticipant, ParticipantsList } from './bills.ts';
+import { CountField, CsvField, NameField, TimeField } from '../base/response-fields.ts';
+import { callsAbout } from '../base/calls.ts';
+import { Id, IdParams, lineOfText, MemberIdParams, MemberName, NoContent } from '../base/fields.ts';
+import { NewMemberName } from '../base/new-names.ts';
+
+/** Somebody in a group, with an account or without. */
+export const GroupMember = Type.Object({
+  id: Id,
+  name: NameField,
+  is_registered_user: Type.Boolean(),
+  display_name: Type.Optional(NameField),
+});
+export type GroupMember = Static<typeof GroupMember>;
+
+/** A shared group as one of its people sees it; members in joining order. `usual_split` is what a form begins with. */
+export const Group = Type.Object({
+  id: Id,
+  name: Type.String({
+    description: 'A pair is called after the other person, unless somebody has named it.',
+    described: { maxLength: MAX_GROUP_NAME, examples: ['Goa trip'] },
+  }),
+  kind: Type.Enum([...GROUP_KINDS], {
+    description: 'A pair is of two people, stands under People and never has a third.',
+  }),
+  member_count: CountField,
+  total_expenses: Rupees,
+  created_by: Id,
+  created_by_name: NameField,
+  members: Type.Array(GroupMember),
+  archived: Type.Boolean({
+    description: 'Whether the viewer has put it away; the next entry brings it back.',
+  }),
+  usual_split: Type.Union([Type.Array(BillParticipant), Type.Null()], {
+    description: 'How a new expense is split unless it says otherwise, among those of now.',
+  }),
+});
+export type Group = Static<typeof Group>;
+
+/**
+ * A group in a list. `balance` is the viewer's own: above zero it is owed to them, below zero they owe it, and it is zero for a
+ * viewer who is no member. `last_activity_at` is the time of the last event in the group's history, and
+ * orders the list, newest first.
+ */
+export const ListedGroup = Type.Object({
+  ...Group.properties,
+  balance: Rupees,
+  last_activity_at: TimeField,
+});
+export type ListedGroup = Static<typeof ListedGroup>;
+
+/** The body of a new group. */
+export const GroupInput = Type.Object({
+  name: lineOfText(1, MAX_GROUP_NAME, say('faults.groupNameInvalid', { most: MAX_GROUP_NAME })),
+});
+export type GroupInput = Static<typeof GroupInput>;
+
+/**
+ * Names somebody to add. Where the name is an account, `link` true, null or left out links it, false adds a guest, and "ask" is a 409
+ * with `needs_confirmation` when the viewer shares no group with that account.
+ */
+export const NewMemberInput = Type.Object({
+  name: NewMemberName,
+  link: Type.Optional(
+    Type.Union(
+      [Type.Boolean(), Type.Literal('ask'), Type.Null()],
+      faulty(say('faults.linkInvalid')),
+    ),
+  ),
+});
+export type NewMemberInput = Static<typeof NewMemberInput>;
+
+/** Names the member to remove. With `for_good`, which only members themselves may send, others cannot add them again. */
+export const RemovedMemberInput = Type.Object({
+  name: MemberName,
+  for_good: Type.Optional(
+    Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.forGoodInvalid'))),
+  ),
+});
+export type RemovedMemberInput = Static<typeof RemovedMemberInput>;
+
+/** The body of a guest's new name. */
+export const RenamedMemberInput = Type.Object({ name: NewMemberName });
+export type RenamedMemberInput = Static<typeof RenamedMemberInput>;
+
+/** The body that puts a group away for its viewer, or brings it back. */
+export const ArchivedInput = Type.Object({
+  archived: Type.Boolean(faulty(say('faults.archivedInvalid'))),
+});
+export type ArchivedInput = Static<typeof ArchivedInput>;
+
+/** The body of a group's usual way to split; null or nobody ends it. */
+export const UsualSplitInput = Type.Object({ participants: ParticipantsList });
+export type UsualSplitInput = Static<typeof UsualSplitInput>;
+
+const ofGroups = callsAbout('Groups');
+
+export const listGroups = ofGroups.read(
+  '/group/api/groups/',
+  {
+    summary: 'The groups the user sees, the last active first, with their own balance in each',
+    response: { 200: Type.Array(ListedGroup) },
+  },
+  { hasTotalCount: true },
+);
+
+export const createGroup = ofGroups.change(
+  'POST',
+  '/group/api/groups/',
+  {
+    summary: 'Create a group; its creator is its first member',
+    body: GroupInput,
+    response: { 201: Group },
+  },
+  {
+    // A request that is repeated when the group is deleted.
+    errors: [404],
+  },
+);
+
+export const renameGroup = ofGroups.change('PUT', '/group/api/groups/:id/', {
+  summary: 'Rename a group',
+  params: IdParams,
+  body: GroupInput,
+  response: { 200: Group },
+});
+
+export const setArchived = ofGroups.change('PUT', '/group/api/groups/:id/archived/', {
+  summary: 'Put a group away for oneself, or bring it back; the next entry brings it back too',
+  params: IdParams,
+  body: ArchivedInput,
+  response: { 204: NoContent },
+});
+
+export const setUsualSplit = ofGroups.change('PUT', '/group/api/groups/:id/usual_split/', {
+  summary: 'Set or end the usual way of a group to split its expenses',
+  params: IdParams,
+  body: UsualSplitInput,
+  response: { 200: Group },
+});
+
+export const addMember = ofGroups.change(
+  'POST',
+  '/group/api/groups/:id/add_member/',
+  {
+    summary: 'Add a member by name',
+    params: IdParams,
+    body: NewMemberInput,
+    response: { 201: Group },
+  },
+  { errors: [409] },
+);
+
+export const removeMember = ofGroups.change('POST', '/group/api/groups/:id/remove_member/', {
+  summary: 'Remove a member by name; history stays',
+  params: IdParams,
+  body: RemovedMemberInput,
+  response: { 200: Group },
+});
+
+export const renameMember = ofGroups.change(
+  'PUT',
+  '/group/api/groups/:id/members/:member_id/',
+  {
+    summary: 'Rename a guest of a group',
+    params: MemberIdParams,
+    body: RenamedMemberInput,
+    response: { 200: GroupMember },
+  },
+  { errors: [409] },
+);
+
+export const deleteGroup = ofGroups.change(
+  'DELETE',
+  '/group/api/groups/:id/delete/',
+  {
+    summary: 'Delete a group; its creator only, who can restore it for 30 days',
+    params: IdParams,
+    response: { 204: NoContent },
+  },
+  { errors: [403] },
+);
+
+export const exportGroup = ofGroups.read(
+  '/group/api/groups/:id/export/',
+  {
+    summary:
+      'The expenses of a group with the share of each person, and its payments, as a CSV file, newest first',
+    params: IdParams,
+    response: { 200: CsvField },
+  },
+  { mediaType: 'text/csv; charset=utf-8' },
+);

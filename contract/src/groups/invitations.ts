@@ -1,0 +1,141 @@
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { faulty } from '../base/faults.ts';
+import { CountField, NameField, TimeField } from '../base/response-fields.ts';
+import { callsAbout } from '../base/calls.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { Id, IdParams, InvitationIdParams, NoContent } from '../base/fields.ts';
+import { Group } from './groups.ts';
+
+/** The body of a new invitation. With `member_id` it is for that guest alone and works once. */
+export const InvitationInput = Type.Object({
+  member_id: Type.Optional(Type.Union([Id, Type.Null()], faulty(say('faults.guestIdInvalid')))),
+});
+export type InvitationInput = Static<typeof InvitationInput>;
+
+/** A new invitation. Its address is shown this once: only a hash of the secret in it is kept. */
+export const NewInvitation = Type.Object({
+  id: Id,
+  url: Type.String({
+    description: 'The address to send. The secret stands behind #, which no server log sees.',
+    described: { examples: ['https://hisaab.example/join#7.ZmVycnktdG8tZ29hLTIwMjY'] },
+  }),
+  expires_at: TimeField,
+});
+export type NewInvitation = Static<typeof NewInvitation>;
+
+/** An invitation that still works, as the people of its group see it. */
+export const OpenInvitation = Type.Object({
+  id: Id,
+  invited_by: NameField,
+  created_at: TimeField,
+  expires_at: TimeField,
+  uses_left: CountField,
+  member: Type.Union([Type.Object({ id: Id, name: NameField }), Type.Null()], {
+    description: 'The one guest that it is for.',
+  }),
+});
+export type OpenInvitation = Static<typeof OpenInvitation>;
+
+const TokenInput = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  ...faulty(say('faults.invitationLinkInvalid')),
+  described: { examples: ['7.ZmVycnktdG8tZ29hLTIwMjY'] },
+});
+
+/** The part of an invitation's address behind the #. */
+export const InvitationToken = Type.Object({ token: TokenInput });
+export type InvitationToken = Static<typeof InvitationToken>;
+
+/** What a person sees of a group before they join it. */
+export const InvitationPreview = Type.Object({
+  group_name: Group.properties.name,
+  invited_by: NameField,
+  member_count: CountField,
+  guests: Type.Array(Type.Object({ id: Id, name: NameField }), {
+    description: 'The guests as whom one may join; only the one that the invitation is for.',
+  }),
+  expires_at: TimeField,
+  is_for_guest: Type.Boolean({ description: 'Whether the invitation is for one guest alone.' }),
+});
+export type InvitationPreview = Static<typeof InvitationPreview>;
+
+/** How to join: as a guest, who from then on is this user, or as a new member. */
+export const InvitationAcceptance = Type.Object({
+  token: TokenInput,
+  member_id: InvitationInput.properties.member_id,
+});
+export type InvitationAcceptance = Static<typeof InvitationAcceptance>;
+
+const ofInvitations = callsAbout('Invitations');
+
+export const createInvitation = ofInvitations.change(
+  'POST',
+  '/group/api/groups/:id/invitations/',
+  {
+    summary:
+      'Make a link that invites up to 50 people for 7 days, or one guest. A request repeated by another sign-in gets a new address for the same invitation',
+    params: IdParams,
+    body: InvitationInput,
+    response: { 201: NewInvitation },
+  },
+  { errors: [409] },
+);
+
+export const listInvitations = ofInvitations.read('/group/api/groups/:id/invitations/', {
+  summary: 'The invitations of a group that still work, newest first',
+  params: IdParams,
+  response: { 200: Type.Array(OpenInvitation) },
+});
+
+export const deleteInvitation = ofInvitations.change(
+  'DELETE',
+  '/group/api/groups/:id/invitations/:invitation_id/',
+  {
+    summary: 'End an invitation; its link works no more',
+    params: InvitationIdParams,
+    response: { 204: NoContent },
+  },
+);
+
+export const previewInvitation = endpoint({
+  method: 'POST',
+  url: '/group/api/invitations/preview/',
+  schema: {
+    summary: 'What an invitation leads to, also for somebody who is not signed in',
+    tags: ['Invitations'],
+    security: [],
+    body: InvitationToken,
+    response: { 200: InvitationPreview },
+  },
+  errors: [404, 429],
+});
+
+export const acceptInvitation = ofInvitations.change(
+  'POST',
+  '/group/api/invitations/accept/',
+  {
+    summary: 'Join a group by an invitation, as a guest with the whole history or as a new member',
+    body: InvitationAcceptance,
+    response: { 200: Group },
+  },
+  { errors: [404, 409] },
+);
+
+export const joinAsAsked = ofInvitations.change(
+  'POST',
+  '/group/api/groups/:id/join/',
+  {
+    summary: 'Join a group in which somebody added a guest under the own name',
+    params: IdParams,
+    response: { 200: Group },
+  },
+  { errors: [409] },
+);
+
+export const declineAsAsked = ofInvitations.change('POST', '/group/api/groups/:id/decline/', {
+  summary: 'Not join such a group; nobody is told, and the group asks no second time',
+  params: IdParams,
+  response: { 204: NoContent },
+});

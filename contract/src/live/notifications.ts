@@ -1,0 +1,70 @@
+import { NOTIFICATION_TYPES } from '@hisaab/domain';
+import { Type, type Static } from 'typebox';
+import { CountField, MonthField, TimeAgoField } from '../base/response-fields.ts';
+import { Rupees } from '../base/amounts.ts';
+import { callsAbout } from '../base/calls.ts';
+import { Id, IdParams } from '../base/fields.ts';
+
+/** Something the user should know. */
+export const Notification = Type.Object({
+  id: Id,
+  notification_type: Type.String({
+    described: { enum: NOTIFICATION_TYPES, examples: ['expense_added'] },
+  }),
+  title: Type.String({ described: { examples: ['Expense added'] } }),
+  message: Type.String({ described: { examples: ['You spent ₹1,249.50 on Bills.'] } }),
+  time_ago: TimeAgoField,
+  is_read: Type.Boolean(),
+  group_id: Type.Union([Id, Type.Null()], {
+    described: { description: 'The group that it is about.' },
+  }),
+  /** The expense or the payment of the group that it is about, which may be deleted. */
+  entry_id: Type.Optional(Id),
+  /** What the user carries of that expense, as it is now; left out of other notifications, and where they carry nothing. */
+  share: Type.Optional(Rupees),
+  is_own: Type.Boolean({
+    described: { description: 'Whether it tells of what the person did themselves.' },
+  }),
+  actor_name: Type.Union([Type.String(), Type.Null()], {
+    described: { description: 'Who did it, where that was somebody else.', examples: ['Priya'] },
+  }),
+  month: Type.Union([MonthField, Type.Null()], {
+    described: { description: 'The month of the expense or the budget that it is about.' },
+  }),
+  is_open: Type.Optional(
+    Type.Boolean({
+      described: {
+        description:
+          'Of a `group_invitation` alone: whether it can still be joined or declined. It was not answered, and the guest is there.',
+      },
+    }),
+  ),
+});
+export type Notification = Static<typeof Notification>;
+
+/** How many notifications are unread, of all there are. */
+export const UnreadCount = Type.Object({ unread_count: CountField });
+export type UnreadCount = Static<typeof UnreadCount>;
+
+const ofNotifications = callsAbout('Notifications');
+
+export const listNotifications = ofNotifications.read('/api/notifications/', {
+  summary: 'The newest 50 notifications',
+  response: { 200: Type.Array(Notification) },
+});
+
+export const getUnreadCount = ofNotifications.read('/api/notifications/unread_count/', {
+  summary: 'How many are unread',
+  response: { 200: UnreadCount },
+});
+
+export const markAllRead = ofNotifications.change('POST', '/api/notifications/mark_all_read/', {
+  summary: 'Mark all as read',
+  response: { 200: UnreadCount },
+});
+
+export const markRead = ofNotifications.change('POST', '/api/notifications/:id/mark_read/', {
+  summary: 'Mark one as read',
+  params: IdParams,
+  response: { 200: Notification },
+});

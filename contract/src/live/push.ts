@@ -1,0 +1,118 @@
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { callsAbout } from '../base/calls.ts';
+import { faulty } from '../base/faults.ts';
+import { Id, IdParams, NoContent } from '../base/fields.ts';
+
+const MAX_ENDPOINT = 1_000;
+
+const EXAMPLE_POINT =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
+/** The key by which browsers ask for a subscription. */
+export const PushKey = Type.Object({
+  key: Type.String({
+    description: 'The public key of the server, a point of P-256 as Base64url.',
+    described: { examples: [EXAMPLE_POINT] },
+  }),
+});
+export type PushKey = Static<typeof PushKey>;
+
+/** A subscription as a browser gives it. */
+export const PushSubscriptionInput = Type.Object({
+  endpoint: Type.String({
+    maxLength: MAX_ENDPOINT,
+    ...faulty(say('faults.endpointInvalid')),
+    described: { pattern: '^https://', examples: ['https://push.example.com/send/x1'] },
+  }),
+  keys: Type.Object(
+    {
+      p256dh: Type.String({
+        pattern: '^[\\w-]{87}=?$',
+        ...faulty(say('faults.pushKeysInvalid')),
+        described: { examples: [EXAMPLE_POINT] },
+      }),
+      auth: Type.String({
+        pattern: '^[\\w-]{22}(?:==)?$',
+        ...faulty(say('faults.pushKeysInvalid')),
+        described: { examples: ['BTBZMqHH6r4Tts7J_aSIgg'] },
+      }),
+    },
+    faulty(say('faults.pushKeysInvalid')),
+  ),
+});
+export type PushSubscriptionInput = Static<typeof PushSubscriptionInput>;
+
+/** A device that is told. */
+export const PushDevice = Type.Object({ id: Id });
+export type PushDevice = Static<typeof PushDevice>;
+
+/** What a person is told on their devices. */
+export const PushSettings = Type.Object({
+  bills: Type.Boolean(),
+  payments: Type.Boolean(),
+  invitations: Type.Boolean(),
+  limits: Type.Boolean(),
+  attention: Type.Boolean(),
+  shows_amounts: Type.Boolean({
+    described: { description: 'Whether amounts are shown, also on a locked screen.' },
+  }),
+  this_device: Type.Union([Id, Type.Null()], {
+    described: { description: 'The subscription of this sign-in.' },
+  }),
+  key: Type.Union([PushKey.properties.key, Type.Null()], {
+    described: {
+      description: 'As `/api/push/key/` has it; null where the server tells no devices.',
+    },
+  }),
+});
+export type PushSettings = Static<typeof PushSettings>;
+
+const Switch = Type.Optional(Type.Boolean(faulty(say('faults.switchInvalid'))));
+
+/** What changes of what a person is told; what is left out stays. */
+export const PushSettingsChange = Type.Object({
+  bills: Switch,
+  payments: Switch,
+  invitations: Switch,
+  limits: Switch,
+  attention: Switch,
+  shows_amounts: Switch,
+});
+export type PushSettingsChange = Static<typeof PushSettingsChange>;
+
+const ofPush = callsAbout('Notifications');
+
+export const getPushKey = ofPush.read(
+  '/api/push/key/',
+  { summary: 'The key for a subscription of this device', response: { 200: PushKey } },
+  { errors: [404] },
+);
+
+export const createPushSubscription = ofPush.change(
+  'POST',
+  '/api/push/subscriptions/',
+  {
+    summary: 'Have this device told of what others do and what warns',
+    body: PushSubscriptionInput,
+    response: { 201: PushDevice },
+  },
+  { errors: [404] },
+);
+
+export const deletePushSubscription = ofPush.change('DELETE', '/api/push/subscriptions/:id/', {
+  summary: 'Have a device told nothing more',
+  params: IdParams,
+  response: { 204: NoContent },
+});
+
+export const getPushSettings = ofPush.read('/api/push/settings/', {
+  summary: 'What is told on the devices of the account',
+  response: { 200: PushSettings },
+});
+
+export const updatePushSettings = ofPush.change('PUT', '/api/push/settings/', {
+  summary: 'Change what is told on the devices of the account',
+  body: PushSettingsChange,
+  response: { 200: PushSettings },
+});

@@ -1,0 +1,222 @@
+import { MAX_DESCRIPTION } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { Rupees, RupeesInput } from '../base/amounts.ts';
+import {
+  CalendarDateField,
+  CountField,
+  CsvField,
+  DescriptionField,
+  MonthField,
+  NameField,
+  ReceiptCountField,
+  ReferenceField,
+  TimeField,
+  VersionField,
+} from '../base/response-fields.ts';
+import { callsAbout } from '../base/calls.ts';
+import { OriginalField, OriginalInput, withAmount } from '../base/originals.ts';
+import { CategoryNameField, PersonalCategoryInput } from './categories.ts';
+import {
+  Before,
+  DateInput,
+  dayInQuery,
+  DescriptionInput,
+  Id,
+  IdParams,
+  Limit,
+  lineOfText,
+  MonthInput,
+  MonthQuery,
+  NoContent,
+  ReferenceInput,
+  VersionInput,
+  VersionQuery,
+} from '../base/fields.ts';
+
+/** One personal expense; negative for a refund. */
+export const Expense = Type.Object({
+  id: Id,
+  amount: Rupees,
+  category: CategoryNameField,
+  description: DescriptionField,
+  date_formatted: Type.String({
+    description: 'The day as it is shown.',
+    described: { examples: ['5 Nov 2026'] },
+  }),
+  date: CalendarDateField,
+  version: VersionField,
+  recurring_id: Type.Union([Id, Type.Null()], {
+    description: 'The repeating entry that it was made from.',
+  }),
+  receipts: ReceiptCountField,
+  original: OriginalField,
+  reference: ReferenceField,
+});
+export type Expense = Static<typeof Expense>;
+
+/** A deleted expense, which can be restored for 30 days. */
+export const DeletedExpense = Type.Object({ ...Expense.properties, deleted_at: TimeField });
+export type DeletedExpense = Static<typeof DeletedExpense>;
+
+/** The fields of a new or changed expense. */
+export const EXPENSE_FIELDS = {
+  amount: Type.Optional(RupeesInput),
+  category: PersonalCategoryInput,
+  description: DescriptionInput,
+  date: DateInput,
+  original: OriginalInput,
+  reference: ReferenceInput,
+};
+
+/** The body of a new expense; without a date it is today's. A `reference` is for its owner alone. */
+export const ExpenseInput = withAmount(EXPENSE_FIELDS);
+export type ExpenseInput = Static<typeof ExpenseInput>;
+
+/**
+ * The body of a change of an expense; without a date or a reference that stays, and without an original the original, while the amount
+ * is the same.
+ * A `version` that is not the current one is a conflict.
+ */
+export const ExpenseChange = withAmount({ ...EXPENSE_FIELDS, version: VersionInput });
+export type ExpenseChange = Static<typeof ExpenseChange>;
+
+/** Amounts by category. */
+export const CategoryTotals = Type.Record(Type.String(), Rupees);
+export type CategoryTotals = Static<typeof CategoryTotals>;
+
+/** What somebody carries of group bills, in all and by group. */
+export const GroupShares = Type.Object({
+  total: Rupees,
+  count: CountField,
+  groups: Type.Array(
+    Type.Object({ group_id: Id, group_name: NameField, total: Rupees, count: CountField }),
+    { description: 'The groups with a share, the largest first.' },
+  ),
+});
+export type GroupShares = Static<typeof GroupShares>;
+
+const MonthlyBreakdown = Type.Array(
+  Type.Object({ month: MonthField, total: Rupees, count: CountField }),
+);
+
+/** A month: its totals, and every expense in it, newest first. The totals hold the share of group bills where the person counts it. */
+export const MonthlySummary = Type.Object({
+  month: MonthField,
+  total_spent: Rupees,
+  expenses_count: CountField,
+  categories: CategoryTotals,
+  expenses: Type.Array(Expense),
+  group_shares: GroupShares,
+});
+export type MonthlySummary = Static<typeof MonthlySummary>;
+
+/** All time: totals, and the months that have expenses, oldest first. They hold the share of group bills where the person counts it. */
+export const Statistics = Type.Object({
+  total_expenses: Rupees,
+  total_count: CountField,
+  monthly_breakdown: MonthlyBreakdown,
+  category_totals: CategoryTotals,
+  group_shares: Type.Object({ ...GroupShares.properties, monthly_breakdown: MonthlyBreakdown }),
+});
+export type Statistics = Static<typeof Statistics>;
+
+/** The personal expenses of some days: their sum, their count, and the categories that have any. No share of group bills is in it. */
+export const DayTotals = Type.Object({
+  total: Rupees,
+  count: CountField,
+  categories: CategoryTotals,
+});
+export type DayTotals = Static<typeof DayTotals>;
+
+const EXPENSE_FILTER = {
+  month: Type.Optional(MonthInput),
+  from: Type.Optional(dayInQuery('from')),
+  to: Type.Optional(dayInQuery('to')),
+  category: Type.Optional(PersonalCategoryInput),
+  q: Type.Optional(
+    lineOfText(0, MAX_DESCRIPTION, say('faults.searchTooLong', { most: MAX_DESCRIPTION })),
+  ),
+};
+
+const ofExpenses = callsAbout('Expenses');
+
+export const listExpenses = ofExpenses.read(
+  '/personal/api/expenses/',
+  {
+    summary: 'Expenses, newest first; paged and narrowed where asked',
+    querystring: Type.Object({
+      limit: Type.Optional(Limit),
+      before: Type.Optional(Before),
+      ...EXPENSE_FILTER,
+    }),
+    response: { 200: Type.Array(Expense) },
+  },
+  { hasTotalCount: true },
+);
+
+export const createExpense = ofExpenses.change('POST', '/personal/api/expenses/', {
+  summary: 'Add an expense',
+  body: ExpenseInput,
+  response: { 200: Expense, 201: Expense },
+});
+
+export const updateExpense = ofExpenses.change('PUT', '/personal/api/expenses/:id/', {
+  summary: 'Replace an expense',
+  params: IdParams,
+  body: ExpenseChange,
+  response: { 200: Expense },
+});
+
+export const deleteExpense = ofExpenses.change('DELETE', '/personal/api/expenses/:id/', {
+  summary: 'Delete an expense',
+  params: IdParams,
+  querystring: VersionQuery,
+  response: { 204: NoContent },
+});
+
+export const listDeletedExpenses = ofExpenses.read(
+  '/personal/api/expenses/deleted/',
+  {
+    summary: 'Expenses deleted in the last 30 days, the last deleted first',
+    response: { 200: Type.Array(DeletedExpense) },
+  },
+  { hasTotalCount: true },
+);
+
+export const restoreExpense = ofExpenses.change('POST', '/personal/api/expenses/:id/restore/', {
+  summary: 'Take the deletion of an expense back, within 30 days',
+  params: IdParams,
+  response: { 200: Expense },
+});
+
+export const getMonthlySummary = ofExpenses.read(
+  '/personal/api/expenses/monthly_summary/',
+  {
+    summary: 'A month, the current one unless another is asked for',
+    querystring: MonthQuery,
+    response: { 200: MonthlySummary },
+  },
+  { hasTotalCount: true },
+);
+
+export const getDayTotals = ofExpenses.read('/personal/api/expenses/totals/', {
+  summary: 'Sum and categories of the days between two, both included',
+  querystring: Type.Object({ from: dayInQuery('from'), to: dayInQuery('to') }),
+  response: { 200: DayTotals },
+});
+
+export const getStatistics = ofExpenses.read('/personal/api/expenses/statistics/', {
+  summary: 'All time',
+  response: { 200: Statistics },
+});
+
+export const exportExpenses = ofExpenses.read(
+  '/personal/api/expenses/export/',
+  {
+    summary: 'The expenses as a CSV file, newest first; narrowed as the list is',
+    querystring: Type.Object(EXPENSE_FILTER),
+    response: { 200: CsvField },
+  },
+  { mediaType: 'text/csv; charset=utf-8' },
+);

@@ -1,0 +1,89 @@
+import { isCalendarDate } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { faulty, refined } from '../base/faults.ts';
+import { callsAbout } from '../base/calls.ts';
+import { EXPENSE_FIELDS } from './expenses.ts';
+import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
+import { withAmount } from '../base/originals.ts';
+import { CountField, TimeField } from '../base/response-fields.ts';
+
+const MAX_FILE_NAME = 255;
+const MOST_ROWS = 50_000;
+
+/** An expense of a file: the fields of a new one, each with its day. */
+export const ImportedRow = withAmount({
+  ...EXPENSE_FIELDS,
+  date: refined(
+    Type.String({
+      ...faulty(say('faults.dayInvalid')),
+      described: { examples: ['2026-11-05'] },
+    }),
+    (day) => isCalendarDate(day),
+  ),
+});
+export type ImportedRow = Static<typeof ImportedRow>;
+
+/** The name of the file that an import comes from. */
+export const FileNameInput = lineOfText(
+  1,
+  MAX_FILE_NAME,
+  say('faults.fileNameInvalid', { most: MAX_FILE_NAME }),
+);
+
+/** The body of an import. Its rows are checked in slices, because all at once would stop the event loop. */
+export const ImportInput = Type.Object({
+  file_name: FileNameInput,
+  rows: refined(
+    Type.Array(Type.Unknown(), {
+      ...faulty(say('faults.rowsInvalid', { most: String(MOST_ROWS) })),
+      described: {
+        items: ImportedRow,
+        minItems: 1,
+        maxItems: MOST_ROWS,
+        examples: [[{ date: '2026-11-05', amount: 120, category: 'Food', description: 'Chai' }]],
+      },
+    }),
+    (rows: unknown) => Array.isArray(rows) && rows.length >= 1 && rows.length <= MOST_ROWS,
+  ),
+});
+export type ImportInput = Static<typeof ImportInput>;
+
+/** Expenses that came from one file. */
+export const Import = Type.Object({ id: Id, count: CountField });
+export type Import = Static<typeof Import>;
+
+/** An import that can be taken back. */
+export const KeptImport = Type.Object({
+  ...Import.properties,
+  file_name: Type.String({ described: { maxLength: MAX_FILE_NAME, examples: ['october.csv'] } }),
+  created_at: TimeField,
+});
+export type KeptImport = Static<typeof KeptImport>;
+
+const ofExpenses = callsAbout('Expenses');
+
+export const createImport = ofExpenses.change(
+  'POST',
+  '/personal/api/imports/',
+  {
+    summary: 'Add the expenses of a file, all or none; an error names the row, counted from 1',
+    body: ImportInput,
+    response: { 201: Import },
+  },
+  {
+    // 404 for a request that is repeated when the import was taken back.
+    errors: [404],
+  },
+);
+
+export const listImports = ofExpenses.read('/personal/api/imports/', {
+  summary: 'The imports of the last 30 days that were not taken back, newest first',
+  response: { 200: Type.Array(KeptImport) },
+});
+
+export const deleteImport = ofExpenses.change('DELETE', '/personal/api/imports/:id/', {
+  summary: 'Take back every expense of an import, changed ones too',
+  params: IdParams,
+  response: { 204: NoContent },
+});

@@ -1,0 +1,127 @@
+import { isCalendarDate, REPEATS } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { faulty, refined } from '../base/faults.ts';
+import { Rupees } from '../base/amounts.ts';
+import { OriginalField, withAmount } from '../base/originals.ts';
+import {
+  CalendarDateField,
+  DESCRIBED_DAY,
+  DescriptionField,
+  TimeField,
+  VersionField,
+} from '../base/response-fields.ts';
+import { callsAbout } from '../base/calls.ts';
+import { CategoryNameField } from './categories.ts';
+import { EXPENSE_FIELDS } from './expenses.ts';
+import { Id, IdParams, NoContent, VersionInput, VersionQuery } from '../base/fields.ts';
+
+const { amount, category, description, original } = EXPENSE_FIELDS;
+
+/** When something repeats, in an answer; months and years count from `starts_on`. */
+export const REPEAT_FIELDS = {
+  every: Type.String({
+    description: 'week, month or year.',
+    described: { enum: REPEATS, examples: ['month'] },
+  }),
+  starts_on: CalendarDateField,
+  next_on: CalendarDateField,
+  is_paused: Type.Boolean({ description: 'Whether nothing is made for now, next_on or not.' }),
+  version: VersionField,
+};
+
+/** When something repeats, in a body; it starts from 366 days ago to 10 years ahead. */
+export const REPEAT_INPUT = {
+  every: Type.Enum(
+    [...REPEATS],
+    faulty(say('faults.everyUnknown', { choices: REPEATS.join(', ') })),
+  ),
+  starts_on: refined(
+    Type.String({ ...faulty(say('faults.startInvalid')), described: DESCRIBED_DAY }),
+    isCalendarDate,
+  ),
+};
+
+/** What a change of something that repeats has as well; whether it is paused stays where that is left out. */
+export const REPEAT_CHANGE = {
+  is_paused: Type.Optional(Type.Boolean(faulty(say('faults.pausedInvalid')))),
+  version: VersionInput,
+};
+
+/** An expense that comes again and again. */
+export const RecurringEntry = Type.Object({
+  id: Id,
+  amount: Rupees,
+  category: CategoryNameField,
+  description: DescriptionField,
+  original: OriginalField,
+  ...REPEAT_FIELDS,
+});
+export type RecurringEntry = Static<typeof RecurringEntry>;
+
+/** A deleted repeating entry, which can be restored for 30 days. */
+export const DeletedRecurringEntry = Type.Object({
+  ...RecurringEntry.properties,
+  deleted_at: TimeField,
+});
+export type DeletedRecurringEntry = Static<typeof DeletedRecurringEntry>;
+
+const RECURRING_FIELDS = { amount, category, description, original, ...REPEAT_INPUT };
+
+/** The body of a new repeating entry. */
+export const RecurringEntryInput = withAmount(RECURRING_FIELDS);
+export type RecurringEntryInput = Static<typeof RecurringEntryInput>;
+
+/** The body of a changed repeating entry, in force from tomorrow on. */
+export const RecurringEntryChange = withAmount({
+  ...RECURRING_FIELDS,
+  ...REPEAT_CHANGE,
+});
+export type RecurringEntryChange = Static<typeof RecurringEntryChange>;
+
+const ofRepeatingEntries = callsAbout('Repeating entries');
+
+export const listRecurring = ofRepeatingEntries.read(
+  '/personal/api/recurring/',
+  { summary: 'Repeating entries, newest first', response: { 200: Type.Array(RecurringEntry) } },
+  { hasTotalCount: true },
+);
+
+export const createRecurring = ofRepeatingEntries.change('POST', '/personal/api/recurring/', {
+  summary: 'Add a repeating entry, and the expenses that are due by today',
+  body: RecurringEntryInput,
+  response: { 200: RecurringEntry, 201: RecurringEntry },
+});
+
+export const updateRecurring = ofRepeatingEntries.change('PUT', '/personal/api/recurring/:id/', {
+  summary: 'Change or pause a repeating entry; expenses that are there stay as they are',
+  params: IdParams,
+  body: RecurringEntryChange,
+  response: { 200: RecurringEntry },
+});
+
+export const deleteRecurring = ofRepeatingEntries.change('DELETE', '/personal/api/recurring/:id/', {
+  summary: 'End a repeating entry; its expenses stay',
+  params: IdParams,
+  querystring: VersionQuery,
+  response: { 204: NoContent },
+});
+
+export const listDeletedRecurring = ofRepeatingEntries.read(
+  '/personal/api/recurring/deleted/',
+  {
+    summary: 'Repeating entries deleted in the last 30 days, the last deleted first',
+    response: { 200: Type.Array(DeletedRecurringEntry) },
+  },
+  { hasTotalCount: true },
+);
+
+export const restoreRecurring = ofRepeatingEntries.change(
+  'POST',
+  '/personal/api/recurring/:id/restore/',
+  {
+    summary: 'Take the deletion of a repeating entry back; nothing is made for the days between',
+    params: IdParams,
+    response: { 200: RecurringEntry },
+  },
+);
