@@ -168,6 +168,30 @@ describeOnBothEngines('A database of the version before daily totals', (engine) 
 });
 
 /** A database with the data that a version before kept, brought up to date. */
+it('[migrations-1] a migration that deadlocks with a node at work is retried', async () => {
+  const database = await createDatabase(EMPTY);
+  const open = await openDatabase(database.url);
+  await migrateToLatest(open, NOW, '0050-receipts');
+  const atWork = await open.db.startTransaction().execute();
+  // PostgreSQL looks for a deadlock first for who has the shorter time: so the migration is rolled back.
+  await sql`set local deadlock_timeout = '1min'`.execute(atWork);
+  await sql`select id from entry`.execute(atWork);
+  const migrated = migrateToLatest(open, NOW);
+  await expect.poll(() => isWaitingFor(open, 'entry')).toBe(true);
+  // Waits for the migration, which waits for this transaction.
+  await sql`select id from expense`.execute(atWork);
+  await atWork.commit().execute();
+  expect(await migrated).toContain('0051-other-currencies');
+  await open.db.destroy();
+  await database.drop();
+});
+
+async function isWaitingFor({ db }: OpenDatabase, table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks where not granted and relation = ${table}::regclass`.execute(db);
+  return rows.length > 0;
+}
+
 async function migrateFrom(engine: EngineName, last: string, data: readonly string[]) {
   const database = engine === 'postgres' ? await createDatabase(EMPTY) : undefined;
   const open = await openDatabase(database?.url ?? 'sqlite::memory:');

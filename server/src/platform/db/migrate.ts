@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, OpenDatabase, Trx } from './database.ts';
 import type { Engine } from './dialect.ts';
@@ -5,9 +6,13 @@ import { requireKnownSchema } from './known-schema.ts';
 import type { ListedMigration } from './migration.ts';
 import { MIGRATIONS } from './migrations.ts';
 
+/** Nodes of the release before write meanwhile, and each meeting costs PostgreSQL a second. */
+const MOST_ATTEMPTS = 20;
+const LONGEST_PAUSE_MS = 100;
+
 /**
  * Brings the schema up to date, or to what it was after the step `last`, and gives the names of the steps taken; safe when several
- * nodes start at once.
+ * nodes start at once. A step that ends in a deadlock with a node that is at work is rolled back and retried.
  * @throws {NewerSchema} when a later release has changed the database in a way beside which this build cannot run.
  */
 export async function migrateToLatest(
@@ -19,8 +24,7 @@ export async function migrateToLatest(
   const taken: string[] = [];
   for (const migration of MIGRATIONS) {
     const wasApplied =
-      !applied.has(migration.name) &&
-      (await db.transaction().execute((trx) => applyOnce(trx, engine, migration, now)));
+      !applied.has(migration.name) && (await applyRetrying(db, engine, migration, now));
     if (wasApplied) taken.push(migration.name);
     if (migration.name === last) break;
   }
@@ -64,6 +68,22 @@ async function listApplied(trx: Trx, engine: Engine): Promise<Set<string>> {
 async function addColumnsOfReleases(trx: Trx): Promise<void> {
   for (const column of ['release', 'beside']) {
     await trx.schema.alterTable('migration').addColumn(column, 'text').execute();
+  }
+}
+
+async function applyRetrying(
+  db: Db,
+  engine: Engine,
+  migration: ListedMigration,
+  now: Date,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute((trx) => applyOnce(trx, engine, migration, now));
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !engine.isRetryable(error)) throw error;
+      await sleep(Math.random() * LONGEST_PAUSE_MS);
+    }
   }
 }
 
