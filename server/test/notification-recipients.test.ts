@@ -22,7 +22,7 @@ const NOVEMBER = '2026-11-15T06:30:00Z';
 const FIRST_OF_DECEMBER = '2026-12-01T06:30:00Z';
 const NO_LOG = { info: () => undefined, error: () => undefined };
 
-interface Told {
+interface EventContext {
   notification_type: string;
   title: string;
   message: string;
@@ -50,7 +50,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
   const heard = async () => {
     const told: Record<string, string[]> = {};
     for (const person of [asha, ravi, meera]) {
-      const list = (await person.get('/api/notifications/')).json<Told[]>();
+      const list = (await person.get('/api/notifications/')).json<EventContext[]>();
       const { unread_count: unread } = (await person.get('/api/notifications/unread_count/')).json<{
         unread_count: number;
       }>();
@@ -61,7 +61,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     return told;
   };
   const short = (text: string) => text.replaceAll(`@${rounds}`, '');
-  const inOneLine = ({ notification_type: type, title, message }: Told) =>
+  const inOneLine = ({ notification_type: type, title, message }: EventContext) =>
     `${type} / ${title} / ${short(message)}`;
 
   describe('of one’s own money: the one who did it', () => {

@@ -1,4 +1,8 @@
-import { recordGroupEvent, type GroupEvent } from '../../telling/history/group-history.service.ts';
+import {
+  recordGroupEvent,
+  type GroupEvent,
+  type SeenBy,
+} from '../../telling/history/group-history.service.ts';
 import type { AppliedEntry } from '../../ledger/apply-entry.ts';
 import { asApplied } from '../../ledger/entry-changes.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
@@ -107,4 +111,9 @@ export function peopleNow({ group, members }: OpenGroup): number[] {
     group,
     members.filter((member) => member.removed_at === null),
   );
+}
+
+/** Where a change of an open group shows. */
+export function seenBy(opened: OpenGroup): SeenBy {
+  return { groupId: opened.group.id, people: peopleNow(opened) };
 }

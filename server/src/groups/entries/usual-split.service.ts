@@ -1,6 +1,5 @@
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { changesBetween } from '../../telling/wording/changes.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
@@ -31,7 +30,7 @@ export async function setUsualSplit(
   const fields = (split: string | null) => ({ usual_split: parseUsualSplit(split, members) ?? [] });
   const changes = changesBetween(fields(group.usual_split), fields(column));
   const facts = { name: group.name, people: parseUsualSplit(column, members) ?? [] };
-  await recordGroupEvent(tx, groupId, groupEvent('usual_split_changed', groupId, facts, changes));
-  tx.touch(recipientsOf(group, members), topicsOfGroup(group.id));
+  const event = groupEvent('usual_split_changed', groupId, facts, changes);
+  await recordGroupChange(tx, { groupId, people: recipientsOf(group, members) }, event);
   return { group: { ...group, usual_split: column }, members };
 }

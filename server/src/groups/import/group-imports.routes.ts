@@ -43,7 +43,7 @@ export function groupImportsRoutes(
         return writeLong(unit, request, reply, {
           begin: (tx) => beginImport(tx, groupId, file),
           present: ({ row }) => present(row),
-          goOn: (begun) => addEntries(unit, request.user, begun),
+          proceed: (begun) => addEntries(unit, request.user, begun),
           takeBack: ({ row }) => removeImported(unit, row),
           replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
         });

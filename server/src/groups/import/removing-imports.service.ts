@@ -1,13 +1,13 @@
 import type { SettlementSets } from '@hisaab/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { deleteSomeImportedEntries } from '../../ledger/imported-entries.service.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { openGroup, openPeople, peopleNow } from '../entries/entry-change.service.ts';
+import { openGroup, openPeople, seenBy } from '../entries/entry-change.service.ts';
 import { findGroup } from '../core/groups.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
@@ -39,8 +39,7 @@ export async function beginRemoval(tx: Tx, key: Key): Promise<void> {
   requireRestorable('Import', found.created_at, tx.now);
   await updateGroupImport(tx.trx, found, { removed_at: tx.now.toISOString() });
   const facts = { file_name: found.file_name, count: found.entry_count };
-  await recordGroupEvent(tx, key.group_id, groupEvent('import_deleted', found.id, facts));
-  tx.touch(peopleNow(opened), topicsOfGroup(key.group_id));
+  await recordGroupChange(tx, seenBy(opened), groupEvent('import_deleted', found.id, facts));
 }
 
 /** Takes back every entry of an import in transactions of a slice each, changed and deleted ones too, its guests and the import itself. */

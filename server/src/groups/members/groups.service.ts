@@ -1,10 +1,12 @@
 import { nameKey, tidyText, type GroupKind } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import {
+  recordGroupEvent,
+  recordGroupChange,
+} from '../../telling/history/group-history.service.ts';
 import { withdrawShares } from '../../ledger/shared-months.service.ts';
 import { notice } from '../../telling/notifications/notices.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
 import { insertMember } from './group-members.repository.ts';
@@ -65,10 +67,10 @@ export async function renameGroup(
   await updateGroupName(tx.trx, groupId, groupName);
   const changes = [{ field: 'name', from: group.name, to: groupName }];
   const facts = { name: group.name, to: groupName };
-  await recordGroupEvent(tx, groupId, groupEvent('group_renamed', groupId, facts, changes));
   // Also in the months of those who left.
   const people = recipientsOf(group, await listEverMembers(tx.trx, groupId));
-  tx.touch(people, [...topicsOfGroup(groupId), 'personal']);
+  const event = groupEvent('group_renamed', groupId, facts, changes);
+  await recordGroupChange(tx, { groupId, people, topics: ['personal'] }, event);
   const renamed = { ...group, name: groupName, shown_name: groupName, is_named: 1 };
   return { group: renamed, members };
 }
@@ -85,6 +87,6 @@ export async function deleteGroup(tx: Tx, groupId: number): Promise<void> {
   await tx.lock({ users: people });
   await updateGroupDeletion(tx.trx, groupId, tx.now.toISOString());
   await withdrawShares(tx, groupId);
-  await recordGroupEvent(tx, groupId, groupEvent('group_deleted', groupId, { name: group.name }));
-  tx.touch(people, [...topicsOfGroup(groupId), 'personal']);
+  const event = groupEvent('group_deleted', groupId, { name: group.name });
+  await recordGroupChange(tx, { groupId, people, topics: ['personal'] }, event);
 }

@@ -2,8 +2,7 @@ import { nameKey, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../platform/errors.ts';
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import { balanceOf } from '../plan/balances.ts';
@@ -49,7 +48,7 @@ export async function renameMember(
   await followNames(tx, group);
   const changes = [{ field: 'name', from: member.name, to: newName }];
   const facts = { name: member.name, to: newName };
-  await recordGroupEvent(tx, groupId, groupEvent('member_renamed', memberId, facts, changes));
-  tx.touch(recipientsOf(group, members), topicsOfGroup(groupId));
+  const event = groupEvent('member_renamed', memberId, facts, changes);
+  await recordGroupChange(tx, { groupId, people: recipientsOf(group, members) }, event);
   return { ...member, name: newName };
 }

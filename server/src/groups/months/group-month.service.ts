@@ -3,8 +3,7 @@ import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import { InvalidInput } from '../../platform/errors.ts';
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupAccess, requireGroupForChange } from '../core/groups.policy.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
@@ -91,8 +90,8 @@ export async function setGroupBudget(tx: Tx, groupId: number, limit: Paise | nul
   await upsertGroupLimit(tx.trx, groupId, month, limit);
   const facts = { name: group.name, ...(limit !== null && { limit }) };
   const changes = [{ field: 'limit', from: before.limit ?? '', to: limit ?? '' }];
-  await recordGroupEvent(tx, groupId, groupEvent('budget_changed', groupId, facts, changes));
   const users = recipientsOf(group, await listMembers(tx.trx, groupId));
-  tx.touch(users, topicsOfGroup(groupId));
+  const event = groupEvent('budget_changed', groupId, facts, changes);
+  await recordGroupChange(tx, { groupId, people: users }, event);
   notifyOfGroupCrossing(tx, { group, month, users }, before, after);
 }

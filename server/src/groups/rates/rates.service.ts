@@ -1,6 +1,5 @@
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
+import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
@@ -37,8 +36,9 @@ export async function setGroupRate(
       text === undefined ? '' : `₹${text}`,
     );
     const changes = [{ field: 'rate', from: from ?? '', to: to ?? '' }];
-    await recordGroupEvent(tx, groupId, groupEvent('rate_changed', groupId, facts, changes));
-    tx.touch(recipientsOf(group, await listMembers(trx, groupId)), topicsOfGroup(groupId));
+    const people = recipientsOf(group, await listMembers(trx, groupId));
+    const event = groupEvent('rate_changed', groupId, facts, changes);
+    await recordGroupChange(tx, { groupId, people }, event);
   }
   return listGroupRates(trx, groupId);
 }

@@ -1,11 +1,10 @@
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import type { ReceiptPicture } from '../../pictures/picture-tasks.ts';
 import * as receipts from '../../pictures/receipts.service.ts';
 import type { ReceiptRow, Shelf } from '../../pictures/receipts.service.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { peopleNow } from '../entries/entry-change.service.ts';
+import { seenBy } from '../entries/entry-change.service.ts';
 import { expenseFacts } from '../entries/entry-facts.ts';
 import { requireEntryForChange, type GroupEntry } from '../entries/group-entries.policy.ts';
 
@@ -26,7 +25,7 @@ export async function addGroupReceipt(
 ): Promise<ReceiptRow> {
   const { entry, shelf } = await open(tx, expenseId);
   const receipt = await receipts.addReceipt(tx, shelf, picture, mostMb);
-  await tell(tx, entry, 'receipt_added');
+  await record(tx, entry, 'receipt_added');
   return receipt;
 }
 
@@ -34,7 +33,7 @@ export async function addGroupReceipt(
 export async function deleteGroupReceipt(tx: Tx, expenseId: number, id: number): Promise<void> {
   const { entry, shelf } = await open(tx, expenseId);
   await receipts.deleteReceipt(tx, shelf, id);
-  await tell(tx, entry, 'receipt_deleted');
+  await record(tx, entry, 'receipt_deleted');
 }
 
 /** Takes the deletion of a receipt back, once or again. @throws as {@link addGroupReceipt}. */
@@ -46,7 +45,7 @@ export async function restoreGroupReceipt(
 ): Promise<ReceiptRow> {
   const { entry, shelf } = await open(tx, expenseId);
   const { receipt, wasDeleted } = await receipts.restoreReceipt(tx, shelf, id, mostMb);
-  if (wasDeleted) await tell(tx, entry, 'receipt_restored');
+  if (wasDeleted) await record(tx, entry, 'receipt_restored');
   return receipt;
 }
 
@@ -55,12 +54,11 @@ async function open(tx: Tx, expenseId: number): Promise<{ entry: GroupEntry; she
   return { entry, shelf: shelfOf(entry.opened.group.id, expenseId) };
 }
 
-async function tell(
+async function record(
   tx: Tx,
   { opened, found }: GroupEntry,
   action: 'receipt_added' | 'receipt_deleted' | 'receipt_restored',
 ): Promise<void> {
   const event = groupEvent(action, found.entry.id, expenseFacts(found));
-  await recordGroupEvent(tx, opened.group.id, event);
-  tx.touch(peopleNow(opened), topicsOfGroup(opened.group.id));
+  await recordGroupChange(tx, seenBy(opened), event);
 }

@@ -54,7 +54,7 @@ export function groupRecurringRoutes(
   }
 
   /** Makes what is due of what is going to change as it was, in the name of who set it up. */
-  async function makeAsItWas(id: number, userId: number): Promise<void> {
+  async function makeDueFirst(id: number, userId: number): Promise<void> {
     const groupId = await findGroupOfRecurring(db, id, userId);
     if (groupId !== undefined) await makeDue(db, unit, { groupId, id });
   }
@@ -99,7 +99,7 @@ export function groupRecurringRoutes(
       handler: async (request, reply) => {
         const { body, params, user } = request;
         const values = { ...read(body), isPaused: body.is_paused };
-        await makeAsItWas(params.id, user.id);
+        await makeDueFirst(params.id, user.id);
         const { save, seen } = writerIn(request.speech);
         return save(request, reply, (tx) =>
           recurring.changeGroupRecurring(tx, params.id, values, seen(body)),

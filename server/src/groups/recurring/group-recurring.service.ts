@@ -2,15 +2,14 @@ import { nextOccurrence, tidyText, withoutDueDays, type Repeat } from '@hisaab/d
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
 import { groupEvent, type GroupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { requireRepeatStart } from '../../platform/unit-of-work/repeat-start.ts';
 import type { Seen } from '../../platform/unit-of-work/seen-version.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { changesBetween } from '../../telling/wording/changes.ts';
 import { idsOfBill, requireNamed } from '../entries/bill-people.ts';
-import { openGroup, peopleNow, type OpenGroup } from '../entries/entry-change.service.ts';
+import { openGroup, seenBy } from '../entries/entry-change.service.ts';
 import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
 import { candidatesAmong } from '../entries/parties.ts';
 import { makeSomeDue } from './due-expenses.service.ts';
@@ -68,7 +67,11 @@ export async function createGroupRecurring(
   };
   const row = await insertRecurringOf(tx.trx, groupId, columns, tx.actor, tx.now);
   const added = parseRecurring(row, opened.members);
-  await tell(tx, opened, groupEvent('recurring_added', row.id, recurringFacts(added)));
+  await recordGroupChange(
+    tx,
+    seenBy(opened),
+    groupEvent('recurring_added', row.id, recurringFacts(added)),
+  );
   return (await makeSomeDue(tx, opened, added)).recurring;
 }
 
@@ -103,7 +106,7 @@ export async function changeGroupRecurring(
     ...(pause !== null && !isPaused && (await makerAfter(tx, found))),
   };
   const after = parseRecurring(await updateRecurringOf(tx.trx, row, moved), opened.members);
-  await tell(tx, opened, ...eventsOfChange(found, after));
+  await recordGroupChange(tx, seenBy(opened), ...eventsOfChange(found, after));
   return after;
 }
 
@@ -115,7 +118,11 @@ export async function deleteGroupRecurring(
 ): Promise<void> {
   const { opened, found } = await openRecurringForChange(tx, id, seen);
   await updateRecurringOf(tx.trx, found.row, { deleted_at: tx.now.toISOString() });
-  await tell(tx, opened, groupEvent('recurring_deleted', id, recurringFacts(found)));
+  await recordGroupChange(
+    tx,
+    seenBy(opened),
+    groupEvent('recurring_deleted', id, recurringFacts(found)),
+  );
 }
 
 /** Takes the deletion back, once or again; nothing is made for the days between. @throws {NotFound} also after 30 days. */
@@ -129,7 +136,11 @@ export async function restoreGroupRecurring(tx: Tx, id: number): Promise<GroupRe
     deleted_at: null,
     next_on: withoutDueDays(scheduleOf(found), tx.today),
   });
-  await tell(tx, opened, groupEvent('recurring_restored', id, recurringFacts(found)));
+  await recordGroupChange(
+    tx,
+    seenBy(opened),
+    groupEvent('recurring_restored', id, recurringFacts(found)),
+  );
   return parseRecurring(restored, opened.members);
 }
 
@@ -174,9 +185,4 @@ function eventsOfChange(before: GroupRecurring, after: GroupRecurring): GroupEve
       : []),
     ...(isPaused ? [groupEvent('recurring_paused', id, recurringFacts(after))] : []),
   ];
-}
-
-async function tell(tx: Tx, opened: OpenGroup, ...events: GroupEvent[]): Promise<void> {
-  for (const event of events) await recordGroupEvent(tx, opened.group.id, event);
-  tx.touch(peopleNow(opened), topicsOfGroup(opened.group.id));
 }

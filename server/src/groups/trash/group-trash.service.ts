@@ -2,12 +2,11 @@ import { deleteSomeOwned } from '../../platform/db/delete-owned.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import { requireRestorable, restorableAfter } from '../../platform/kept-deleted.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { listUsersEverIn, putBackShares } from '../../ledger/shared-months.service.ts';
 import { purgeSomeEntries } from '../../ledger/entry-changes.service.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {
@@ -38,12 +37,8 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   await putBackShares(tx, groupId);
   await leaveOutDueDays(tx, groupId);
   const restored = await getGroup(tx.trx, groupId, tx.actor.id);
-  await recordGroupEvent(
-    tx,
-    groupId,
-    groupEvent('group_restored', groupId, { name: restored.group.name }),
-  );
-  tx.touch(people, [...topicsOfGroup(groupId), 'personal']);
+  const event = groupEvent('group_restored', groupId, { name: restored.group.name });
+  await recordGroupChange(tx, { groupId, people, topics: ['personal'] }, event);
   return restored;
 }
 

@@ -14,14 +14,14 @@ export interface PushText {
 }
 
 /** A notification as it goes to a device. */
-interface Told {
+interface PushedNotice {
   notification_type: NotificationType;
   facts: string;
   group_id: number | null;
 }
 
 /** Words a notification for a device. Without amounts it says who and what: others may see a locked screen. */
-export function wordPush(speech: Speech, told: Told, showsAmounts: boolean): PushText {
+export function wordPush(speech: Speech, told: PushedNotice, showsAmounts: boolean): PushText {
   const facts: unknown = JSON.parse(told.facts);
   const { title, message } = wordFacts(speech, told.notification_type, facts);
   const body = showsAmounts
@@ -59,7 +59,10 @@ function withoutAmount(
 }
 
 /** The screen that shows it, as the notifications in the app lead there. */
-function addressOf({ notification_type: type, group_id: group }: Told, facts: unknown): string {
+function addressOf(
+  { notification_type: type, group_id: group }: PushedNotice,
+  facts: unknown,
+): string {
   const kind = pushKindOf(type);
   if (type === 'group_invitation') return '/groups';
   if (group !== null) {

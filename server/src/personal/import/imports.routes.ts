@@ -51,7 +51,7 @@ export function importsRoutes(
           begin: (tx) =>
             beginImport(tx, { name: tidyText(name), rowCount: values.length }, ownCategories),
           present,
-          goOn: (begun) => addRows(unit, request.user, begun, values),
+          proceed: (begun) => addRows(unit, request.user, begun, values),
           takeBack: (begun) => removeImported(unit, request.user, begun),
           replay: async (tx, id) => present(await getDoneImport(tx, id)),
         });

@@ -5,8 +5,8 @@ const waiting: Array<() => void> = [];
  * block it no longer than one does.
  */
 export function yieldToEventLoop(): Promise<void> {
-  return new Promise((goOn) => {
-    waiting.push(goOn);
+  return new Promise((resolve) => {
+    waiting.push(resolve);
     if (waiting.length === 1) setImmediate(letOneGoOn);
   });
 }

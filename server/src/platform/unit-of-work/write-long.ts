@@ -13,7 +13,7 @@ interface LongChange<Begun, Body> {
   begin: (tx: Tx) => Promise<Begun>;
   present: (begun: Begun) => Body;
   /** The work behind the transaction that holds the key. */
-  goOn: (begun: Begun) => Promise<void>;
+  proceed: (begun: Begun) => Promise<void>;
   /** Takes back what was begun, when going on failed. */
   takeBack: (begun: Begun) => Promise<void>;
   /** As in a change of {@link UnitOfWork.write}. @throws {Busy} while the work goes on. */
@@ -28,7 +28,7 @@ export async function writeLong<Begun, Body>(
   unit: Pick<UnitOfWork, 'run' | 'write'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { begin, present, goOn, takeBack, replay }: LongChange<Begun, Body>,
+  { begin, present, proceed, takeBack, replay }: LongChange<Begun, Body>,
 ): Promise<Body> {
   let begun: { it: Begun } | undefined;
   const work = async (tx: Tx) => {
@@ -46,7 +46,7 @@ export async function writeLong<Begun, Body>(
   const response = await whenNotBusy(() => unit.write(request, reply, change));
   if (!begun) return response;
   try {
-    await goOn(begun.it);
+    await proceed(begun.it);
   } catch (error) {
     // Somebody took it back meanwhile: a repeated request must not do it again.
     const isGone = error instanceof NotFound;

@@ -4,10 +4,10 @@ import type { ThingKind } from '../../platform/db/group-tables.ts';
 import type { Change } from '../wording/changes.ts';
 import type { Worded } from '../wording/worded.ts';
 import { EVENTS } from './event-words.ts';
-import type { EventWords, Told } from './told.ts';
+import type { EventWords, EventContext } from './event-context.ts';
 import type { GroupEventRow } from './group-events.repository.ts';
 
-type Reader = Pick<Worded<never, EventWords, [told: Told]>, 'read'>;
+type Reader = Pick<Worded<never, EventWords, [told: EventContext]>, 'read'>;
 
 /** By any action: a later version may have others. */
 const READERS: Readonly<Partial<Record<string, Reader>>> = EVENTS;

@@ -1,3 +1,4 @@
+import { topicsOfGroup, type Topic } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { insertGroupEvent } from './group-events.repository.ts';
 import type { GroupEvent } from './group-events.ts';
@@ -9,6 +10,23 @@ export {
   type GroupEventRow,
 } from './group-events.repository.ts';
 export type { GroupEvent } from './group-events.ts';
+
+/** Where a change of a group shows: the users who see it, and what of theirs it changes besides the group. */
+export interface SeenBy {
+  groupId: number;
+  people: readonly number[];
+  topics?: readonly Topic[];
+}
+
+/** Writes what the actor did to a group's history, and invalidates what these people have cached of the group. */
+export async function recordGroupChange(
+  tx: Tx,
+  { groupId, people, topics = [] }: SeenBy,
+  ...events: readonly GroupEvent[]
+): Promise<void> {
+  for (const event of events) await recordGroupEvent(tx, groupId, event);
+  tx.touch(people, [...topicsOfGroup(groupId), ...topics]);
+}
 
 /** Writes what the actor did to a group's history, in the transaction that does it. */
 export async function recordGroupEvent(

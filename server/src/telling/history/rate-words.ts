@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { worded } from '../wording/worded.ts';
-import type { Told } from './told.ts';
+import type { EventContext } from './event-context.ts';
 
 /** The action on the rate of a currency in a group: the schema of its facts, and their words. */
 export const RATE_EVENTS = {
@@ -11,7 +11,7 @@ export const RATE_EVENTS = {
       /** Rupees for one unit; left out where it was taken away. */
       rate: Type.Optional(Type.String()),
     }),
-    ({ name, currency, rate }, { words: { history } }, { actor }: Told) => ({
+    ({ name, currency, rate }, { words: { history } }, { actor }: EventContext) => ({
       subject: name,
       summary:
         rate === undefined

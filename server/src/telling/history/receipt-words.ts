@@ -1,18 +1,18 @@
 import { worded } from '../wording/worded.ts';
 import { Expense, valuesOf } from './expense-words.ts';
-import { expenseTitle, type Told } from './told.ts';
+import { expenseTitle, type EventContext } from './event-context.ts';
 
 /** What is told of the receipts of an expense, which is named. */
 export const RECEIPT_EVENTS = {
-  receipt_added: worded(Expense, (expense, speech, { actor }: Told) => ({
+  receipt_added: worded(Expense, (expense, speech, { actor }: EventContext) => ({
     subject: expenseTitle(speech, expense.description),
     summary: speech.words.history.receiptAdded(valuesOf(expense, speech, actor)),
   })),
-  receipt_deleted: worded(Expense, (expense, speech, { actor }: Told) => ({
+  receipt_deleted: worded(Expense, (expense, speech, { actor }: EventContext) => ({
     subject: expenseTitle(speech, expense.description),
     summary: speech.words.history.receiptDeleted(valuesOf(expense, speech, actor)),
   })),
-  receipt_restored: worded(Expense, (expense, speech, { actor }: Told) => ({
+  receipt_restored: worded(Expense, (expense, speech, { actor }: EventContext) => ({
     subject: expenseTitle(speech, expense.description),
     summary: speech.words.history.receiptRestored(valuesOf(expense, speech, actor)),
   })),

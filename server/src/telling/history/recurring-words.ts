@@ -12,7 +12,7 @@ import {
   RepeatFact,
   worded,
 } from '../wording/worded.ts';
-import { expenseTitle, type EventWords, type Told } from './told.ts';
+import { expenseTitle, type EventWords, type EventContext } from './event-context.ts';
 
 /** An expense that repeats, as an event names it. */
 const Repeating = Type.Object({
@@ -33,7 +33,7 @@ const PausedRepeating = Type.Object({
 
 /** The actions on what repeats in a group: the schemas of their facts, and their words. */
 export const RECURRING_EVENTS = {
-  recurring_added: worded(Repeating, (repeating, speech, { actor }: Told) => ({
+  recurring_added: worded(Repeating, (repeating, speech, { actor }: EventContext) => ({
     subject: expenseTitle(speech, repeating.description),
     summary: speech.words.history.repeatingAdded({
       ...named(repeating.description),
@@ -43,18 +43,18 @@ export const RECURRING_EVENTS = {
       day: displayDate(speech.words, repeating.starts_on),
     }),
   })),
-  recurring_deleted: worded(Repeating, ({ description }, speech, { actor }: Told) => ({
+  recurring_deleted: worded(Repeating, ({ description }, speech, { actor }: EventContext) => ({
     subject: expenseTitle(speech, description),
     summary: speech.words.history.repeatingDeleted({ ...named(description), actor }),
   })),
-  recurring_restored: worded(Repeating, ({ description }, speech, { actor }: Told) => ({
+  recurring_restored: worded(Repeating, ({ description }, speech, { actor }: EventContext) => ({
     subject: expenseTitle(speech, description),
     summary: speech.words.history.repeatingRestored({ ...named(description), actor }),
   })),
   recurring_paused: worded(PausedRepeating, wordPause),
   recurring_changed: worded(
     Type.Object({ before: Repeating, description: Type.String() }),
-    ({ before, description }, speech, { actor, changes }: Told) => ({
+    ({ before, description }, speech, { actor, changes }: EventContext) => ({
       subject: expenseTitle(speech, description),
       summary: speech.words.history.repeatingChanged({
         ...named(before.description),
@@ -68,7 +68,7 @@ export const RECURRING_EVENTS = {
 function wordPause(
   paused: Static<typeof PausedRepeating>,
   speech: Speech,
-  { actor }: Told,
+  { actor }: EventContext,
 ): EventWords {
   const { history } = speech.words;
   const reason = pauseReason(speech, paused);

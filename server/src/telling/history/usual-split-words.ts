@@ -2,7 +2,7 @@ import { listNames, type Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { HeadsFact } from '../wording/changes.ts';
 import { worded } from '../wording/worded.ts';
-import type { Told } from './told.ts';
+import type { EventContext } from './event-context.ts';
 
 const MOST_HEADS_TOLD = 10;
 
@@ -10,7 +10,7 @@ const MOST_HEADS_TOLD = 10;
 export const USUAL_SPLIT_EVENTS = {
   usual_split_changed: worded(
     Type.Object({ name: Type.String(), people: Type.Array(HeadsFact) }),
-    ({ name, people }, speech, { actor }: Told) => ({
+    ({ name, people }, speech, { actor }: EventContext) => ({
       subject: name,
       summary: wordUsualSplit(people, speech, actor),
     }),

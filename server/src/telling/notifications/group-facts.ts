@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ToldChanges } from '../wording/changes.ts';
+import { NoticeChanges } from '../wording/changes.ts';
 import { OriginalFact, PaiseFact, RepeatFact } from '../wording/worded.ts';
 
 /** Who did it, and the name of the group. */
@@ -64,7 +64,7 @@ export const ChangedExpense = Type.Object({
   amount: PaiseFact,
   original: Type.Optional(OriginalFact),
   description: Type.String(),
-  changes: ToldChanges,
+  changes: NoticeChanges,
 });
 
 /** A payment in a group that changed, as it was before. */
@@ -74,7 +74,7 @@ export const ChangedPayment = Type.Object({
   to: Type.String(),
   amount: PaiseFact,
   original: Type.Optional(OriginalFact),
-  changes: ToldChanges,
+  changes: NoticeChanges,
 });
 
 /** A month of a group against its limit: the difference is what is left, or what is over. */

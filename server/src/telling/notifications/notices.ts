@@ -66,7 +66,7 @@ const ALARMS: ReadonlySet<NotificationType> = new Set([
 ]);
 
 /** Whose deed a notification tells of: the reader's own, or that of somebody with a name. */
-export function doerOf({
+export function actorOf({
   notification_type: type,
   facts,
 }: Pick<Row<'notification'>, 'notification_type' | 'facts'>): {

@@ -3,7 +3,7 @@ import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import { isInvitation } from './invitation-notice.ts';
 import type { NotificationRow } from './notifications.repository.ts';
-import { doerOf, entryOf, wordsOf } from './notices.ts';
+import { actorOf, entryOf, wordsOf } from './notices.ts';
 import { timeAgo } from './time-ago.ts';
 
 /** What is true now of the subjects of notifications. */
@@ -32,7 +32,7 @@ export function presentNotification(
     group_id: row.group_id,
     ...(entryId !== undefined && { entry_id: entryId }),
     ...(share !== undefined && { share: paiseToRupees(asPaise(share)) }),
-    ...doerOf(row),
+    ...actorOf(row),
     month: row.month,
     ...(isInvitation(row) && { is_open: openGroups.includes(row.group_id) }),
   };

@@ -1,18 +1,18 @@
 import { REPEATS, type Repeat } from '@hisaab/domain';
 import { displayDate, inRow, listOf } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
-import type { FieldText, FieldValue, LineFact, ToldChange } from './changes.ts';
+import type { FieldText, FieldValue, LineFact, NoticeChange } from './changes.ts';
 import { categoryName, inSelect, named, rupees } from './worded.ts';
 
 /** The changes in words: “amount from ₹10.00 to ₹12.00 and who takes part”. */
-export function describeChanges(speech: Speech, changes: readonly ToldChange[]): string {
+export function describeChanges(speech: Speech, changes: readonly NoticeChange[]): string {
   return listOf(
     speech.words,
     changes.map((change) => describeChange(speech, change)),
   );
 }
 
-function describeChange(speech: Speech, change: ToldChange): string {
+function describeChange(speech: Speech, change: NoticeChange): string {
   const { field, from, to } = change;
   const { changes } = speech.words;
   const name = changes.named({ field: isNamed(field) ? field : 'other', name: field });
@@ -57,10 +57,10 @@ function inWords(speech: Speech, field: string, value: string | number): string 
 const MOST_LINES_TOLD = 3;
 
 /** The lines of a bill that changed: “Pizza ₹600.00 now for Asha, Ben; without Coffee ₹90.00”. */
-function describeLines(speech: Speech, { from, to, before, after }: ToldChange): string {
+function describeLines(speech: Speech, { from, to, before, after }: NoticeChange): string {
   const { changes } = speech.words;
   const told =
-    before === undefined ? tellTexts(speech, from, to) : tellLines(speech, before, after);
+    before === undefined ? wordTexts(speech, from, to) : wordLines(speech, before, after);
   const others = told.length - MOST_LINES_TOLD;
   const shown = told.slice(0, MOST_LINES_TOLD);
   const all = [...shown, ...(others > 0 ? [changes.moreLines({ count: others })] : [])];
@@ -68,7 +68,7 @@ function describeLines(speech: Speech, { from, to, before, after }: ToldChange):
   return rest.reduce((one, other) => changes.lineAndLine({ one, other }), first);
 }
 
-function tellLines(speech: Speech, before: FieldValue, after: FieldValue | undefined): string[] {
+function wordLines(speech: Speech, before: FieldValue, after: FieldValue | undefined): string[] {
   const [from, to] = [linesOf(before), linesOf(after)];
   const changed = to.filter((line) => !from.some((other) => isSame(line, other)));
   const titles = new Set(changed.map(({ description }) => description));
@@ -104,7 +104,7 @@ function peopleOf({ words }: Speech, { people }: LineFact) {
 }
 
 /** Of lines that release 0.2.0 stored as sentences, those that came and those that went, as they are. */
-function tellTexts(
+function wordTexts(
   { words }: Speech,
   before: FieldText | undefined,
   after: FieldText | undefined,

@@ -41,7 +41,7 @@ export type Fields = Readonly<Record<string, FieldValue>>;
  * Changes in the facts of a notification, as {@link shortened} gives them. Where a value is no text, `from` and `to` have its text in
  * English, for the API and for release 0.2.0, and `before` and `after` the value.
  */
-export const ToldChanges = Type.Array(
+export const NoticeChanges = Type.Array(
   Type.Object({
     field: Type.String(),
     from: Type.Optional(FieldText),
@@ -50,10 +50,10 @@ export const ToldChanges = Type.Array(
     after: Type.Optional(FieldValue),
   }),
 );
-export type ToldChange = Static<typeof ToldChanges>[number];
+export type NoticeChange = Static<typeof NoticeChanges>[number];
 
-/** A field that changed, as a {@link ToldChange} with its values. */
-export interface Change extends ToldChange {
+/** A field that changed, as a {@link NoticeChange} with its values. */
+export interface Change extends NoticeChange {
   from: FieldText;
   to: FieldText;
 }
@@ -61,7 +61,7 @@ export interface Change extends ToldChange {
 const LONGEST_TOLD = 2_000;
 
 /** Changes without the values that are too long to be stored for each person, such as 500 names; the group's history has them. */
-export function shortened(changes: readonly Change[]): ToldChange[] {
+export function shortened(changes: readonly Change[]): NoticeChange[] {
   return changes.map((change) =>
     JSON.stringify([change.from, change.to]).length > LONGEST_TOLD
       ? { field: change.field }

@@ -9,7 +9,7 @@ export interface EventWords {
 }
 
 /** What an event is worded from besides its facts. */
-export interface Told {
+export interface EventContext {
   /** The name of who did it. */
   actor: string;
   changes: readonly Change[];
