@@ -6,6 +6,7 @@ import {
   percentLabel,
   percentUsed,
   progressTone,
+  reachedWarning,
 } from './budget.ts';
 import { asPaise, paiseToRupees } from './money.ts';
 
@@ -130,12 +131,12 @@ describe('percentLabel', () => {
   });
 });
 
-describe('crossedBudget', () => {
-  const at = (limit: number | undefined, spent: number) => ({
-    limit: limit === undefined ? undefined : asPaise(limit),
-    spent: asPaise(spent),
-  });
+const at = (limit: number | undefined, spent: number) => ({
+  limit: limit === undefined ? undefined : asPaise(limit),
+  spent: asPaise(spent),
+});
 
+describe('crossedBudget', () => {
   it.each([
     ['spending passes the limit', at(100, 100), at(100, 101), true],
     ['spending only reaches the limit', at(100, 50), at(100, 100), false],
@@ -147,5 +148,26 @@ describe('crossedBudget', () => {
     ['there is no limit', at(undefined, 80), at(undefined, 800), false],
   ])('where %s', (_, before, after, crossed) => {
     expect(crossedBudget(before, after)).toBe(crossed);
+  });
+});
+
+describe('reachedWarning', () => {
+  it.each([
+    ['spending reaches 80 %', at(100, 79), at(100, 80), true],
+    ['spending was at 80 % already', at(100, 80), at(100, 90), false],
+    ['spending passes the limit at once', at(100, 79), at(100, 101), false],
+    ['spending comes back from over the limit', at(100, 101), at(100, 90), false],
+    ['the limit is raised and spending was over it', at(50, 90), at(100, 90), false],
+    ['a limit of 0 is raised and spending was over it', at(0, 80), at(100, 80), false],
+    [
+      'more was carried over than the limit and spending was over it',
+      at(-50, 80),
+      at(100, 80),
+      false,
+    ],
+    ['a first limit is nearly used', at(undefined, 80), at(100, 80), true],
+    ['a limit of 0 is not passed', at(100, 0), at(0, 0), false],
+  ])('where %s', (_, before, after, reached) => {
+    expect(reachedWarning(before, after)).toBe(reached);
   });
 });

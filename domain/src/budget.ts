@@ -67,7 +67,7 @@ export function percentLabel(percent: number): string {
 
 /**
  * Whether spending went from below {@link WARNING_PERCENT} of the budget to that or more without going over it; amounts in paise,
- * `undefined` for no budget. A budget of 0 never warns.
+ * `undefined` for no budget. A budget of 0 never warns, and neither does one that spending was over before.
  */
 export function reachedWarning(
   before: { limit: Paise | undefined; spent: Paise },
@@ -81,7 +81,8 @@ export function reachedWarning(
 }
 
 function isNearlyUsed({ limit, spent }: { limit: Paise | undefined; spent: Paise }): boolean {
-  return limit !== undefined && limit > 0 && spent * 100 >= limit * WARNING_PERCENT;
+  if (limit === undefined) return false;
+  return limit > 0 ? spent * 100 >= limit * WARNING_PERCENT : spent > limit;
 }
 
 /** The daily allowance in paise: the remaining amount divided by the days, rounded down; 0 where nothing remains. */

@@ -169,8 +169,10 @@ export class LimitModel {
       this.shown(monthOf(this.today)).flatMap(({ category: name, available, spent }) => {
         if (available === null) return [];
         const [whole, part] = [Math.round(available * 100), Math.round(spent * 100)];
-        const isNear = whole > 0 && part * 5 >= whole * 4;
-        return [[name, { isNear, isOver: part > whole }] as const];
+        const isOver = part > whole;
+        return [
+          [name, { isNear: isOver || (whole > 0 && part * 5 >= whole * 4), isOver }] as const,
+        ];
       }),
     );
   }
