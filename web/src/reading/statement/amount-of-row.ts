@@ -1,4 +1,6 @@
 import { asPaise, subtractPaise, type Paise } from '@hisaab/domain';
+import { moneyAtRate } from '../group-file/row-money.ts';
+import type { ReadOriginal } from '../originals.ts';
 import { readAmount, tellDecimalSign, type CellAmount } from './amounts.ts';
 import type { Role } from './columns.ts';
 import { readDirection } from './direction.ts';
@@ -7,6 +9,7 @@ import type { ExpenseSign, LeftOut } from './entry.ts';
 /** Reads a cell of amounts. */
 type ReadCell = (cell: string) => CellAmount | undefined;
 
+/** What a row says of its amount. */
 interface RowOfAmounts {
   textOf: (role: Role) => string;
   read: ReadCell;
@@ -37,11 +40,35 @@ export function readerOfAmounts(cells: readonly string[]): ReadCell {
 
 /** The amount of a row, and whether it is left out for where its money goes. */
 export function amountOfRow(row: RowOfAmounts): RowAmount {
-  const { paise, leftOut } = row.textOf('balance') === '' ? amountOf(row) : shareOf(row);
+  const { paise, leftOut } = shareOrAmountOf(row);
   if (paise !== undefined && !RUPEES.test(row.textOf('currency'))) {
     return { paise, leftOut: 'other currency' };
   }
   return { paise, leftOut };
+}
+
+/**
+ * The amount of a row in another currency, at a rate (rupees for one unit, plain decimal notation), and what it is in the currency.
+ * Of a Splitwise export it is the share of one person.
+ */
+export function amountAtRate(
+  row: Omit<RowOfAmounts, 'read'>,
+  currency: string,
+  rate: string,
+): RowAmount & { original?: ReadOriginal | undefined } {
+  const money = moneyAtRate(currency, rate);
+  const read = (cell: string) => {
+    const units = cell.trim() === '' ? undefined : money.unitsOf(cell);
+    return units === undefined ? undefined : { paise: asPaise(units), direction: undefined };
+  };
+  const { paise: units, leftOut } = shareOrAmountOf({ ...row, read });
+  const found = units === undefined ? undefined : money.inRupees({ amount: units, parts: [] });
+  if (!found || 'name' in found) return { leftOut };
+  return { paise: found.amount, original: found.original, leftOut };
+}
+
+function shareOrAmountOf(row: RowOfAmounts): RowAmount {
+  return row.textOf('balance') === '' ? amountOf(row) : shareOf(row);
 }
 
 function amountOf({ textOf, read, sign, isOwn, isTransfer }: RowOfAmounts): RowAmount {

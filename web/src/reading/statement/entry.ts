@@ -47,6 +47,8 @@ export interface FileEntry {
   /** The number of the transfer, as it is compared; empty where the file has none. */
   reference: string;
   leftOut: LeftOut | undefined;
-  /** What the amount is in another currency, in a file of Hisaab. */
+  /** What the amount is in another currency: in a file of Hisaab, or at the rate that the person gave. */
   original?: ReadOriginal;
+  /** The other currency that it is in, in a Splitwise export: a rate brings it in. */
+  currency?: string;
 }

@@ -1,11 +1,12 @@
-import { CATEGORIES, isRecordableDay, paiseToRupees, type CalendarDate } from '@hisaab/domain';
-import { originalReader } from '../originals.ts';
+import { CATEGORIES, isRecordableDay, type CalendarDate } from '@hisaab/domain';
 import type { GuessCategory } from '@hisaab/domain/reading/guess-category';
-import { amountOfRow, readerOfAmounts, type RowAmount } from './amount-of-row.ts';
+import { readerOfAmounts, type RowAmount } from './amount-of-row.ts';
+import { cellsOf } from './cells-of-role.ts';
 import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
 import { orderOf, readDay, tellOrder, type DayOrder } from './days.ts';
 import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
+import { moneyReader } from './money-of-row.ts';
 import type { NumberedRow, Table } from './find-table.ts';
 import { payeeOf } from './merchant.ts';
 import { referenceOf } from './reference.ts';
@@ -16,11 +17,10 @@ export interface Surroundings {
   guess: GuessCategory;
   /** The names of the person's own categories. */
   own?: readonly string[] | undefined;
+  /** Rupees for one unit of other currencies, in plain decimal notation. */
+  rates?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Behind date, description, category, cost and currency. */
-const SPLITWISE_PEOPLE_FROM = 5;
-const IS_TRUE = /^true$/i;
 /** As days are written, 31/02/2026 or 31 Feb 2026, also those that are in no month. */
 const LIKE_A_DAY = /^\s*\d{1,4}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}\b/i;
 const FORGOTTEN = new Set<LeftOut>(['no day', 'no amount']);
@@ -105,13 +105,7 @@ export function withoutEdges(
 }
 
 function entryReader(table: Table, { roles, order, sign }: Choice, around: Surroundings) {
-  const amounts = readerOfAmounts(
-    (['amount', 'out', 'in', 'balance'] as const).flatMap((role) => cellsOf(table, roles, role)),
-  );
-  const people =
-    table.kind === 'Splitwise' ? [...table.header.keys()].slice(SPLITWISE_PEOPLE_FROM) : [];
-  const originalOf = originalReader(table.kind === 'Hisaab' ? table.header : []);
-  const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
+  const moneyOf = moneyReader(table, { roles, order, sign }, around.rates);
   return ({ number, cells }: NumberedRow): FileEntry => {
     const textOf = (role: Role) =>
       cells
@@ -119,28 +113,14 @@ function entryReader(table: Table, { roles, order, sign }: Choice, around: Surro
         .map((cell) => cell.trim())
         .join(', ');
     const day = readDay(textOf('date'), order);
-    // What stands in which column of such a row is anybody's guess.
-    const isTorn = cells.slice(table.header.length).some((cell) => cell.trim() !== '');
-    const amount: RowAmount = isTorn
-      ? { leftOut: 'too many cells' }
-      : amountOfRow({
-          textOf,
-          read: amounts,
-          sign,
-          isOwn: table.kind === 'Hisaab',
-          isTransfer: IS_TRUE.test(cells[transferPlace]?.trim() ?? ''),
-          others: people
-            .filter((place) => roles[place] !== 'balance')
-            .map((place) => cells[place] ?? ''),
-        });
+    const { amount, original, currency } = moneyOf(cells, textOf);
     const category = textOf('category');
     const known = knownCategory(category, around.own ?? []);
     const { description, source } = describe(table, textOf('description'), category, known);
-    const original =
-      amount.paise === undefined ? undefined : originalOf(cells, paiseToRupees(amount.paise));
     return {
       number,
       ...(original && { original }),
+      ...(currency !== undefined && { currency }),
       day,
       paise: amount.paise,
       category: known ?? around.guess(category === '' ? description : `${description} ${category}`),
@@ -179,11 +159,4 @@ function knownCategory(written: string, own: readonly string[]): string | undefi
   return [...CATEGORIES, ...own].find(
     (category) => category.toLowerCase() === written.toLowerCase(),
   );
-}
-
-function cellsOf(table: Table, roles: readonly Role[], role: Role): string[] {
-  const place = roles.indexOf(role);
-  return place < 0
-    ? []
-    : table.rows.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== '');
 }

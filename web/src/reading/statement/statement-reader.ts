@@ -84,7 +84,7 @@ export class StatementReader {
     };
   }
 
-  /** Reads the entries; the categories are learned from `history`, newest first, and `own` are the person's own. @throws {UnreadableFile} before {@link open}. */
+  /** Reads the entries; the categories are learned from `history`, newest first, and `own` are the person's own; `rates` bring other currencies in. @throws {UnreadableFile} before {@link open}. */
   read(
     { roles, order, sign }: AskedChoice,
     {
@@ -92,17 +92,19 @@ export class StatementReader {
       history,
       own,
       names,
+      rates,
     }: {
       today: CalendarDate;
       history: readonly Learned[];
       own: readonly string[];
       names: readonly string[];
+      rates?: Readonly<Record<string, string>>;
     },
   ): EntriesOfFile {
     const table = this.#table;
     if (!table) throw new UnreadableFile(fault('noFileOpen'));
     const told = firstChoice(table, roles, order);
-    const around = { today, guess: learnCategories(history), own, names };
+    const around = { today, guess: learnCategories(history), own, names, rates };
     const isSignOpen = hasBothSigns(table, roles);
     const { entries, proof, choice } = readStatement(
       table,

@@ -1,6 +1,8 @@
 import { displayDate, inRow } from '@hisaab/words';
-import { formatRupees, paiseToRupees } from '@hisaab/domain';
+import { formatInCurrency, formatRupees, paiseToRupees } from '@hisaab/domain';
 import type { Ref } from 'react';
+import { textOf } from '../../../currencies/foreign-money.ts';
+import { amountAtRate } from '../../../currencies/rate-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -76,6 +78,7 @@ export function EntryRow(props: EntryRowProps) {
           {name}
         </button>
         <small>{match ? matchWords(words, match.description) : source}</small>
+        <small>{rateWords(words, row)}</small>
       </span>
       {isOut && (match ?? leftOut) ? (
         <Badge tone={toneOf(row)} className={styles.badge}>
@@ -104,6 +107,13 @@ export function EntryRow(props: EntryRowProps) {
 function toneOf({ match, leftOut }: ImportRow) {
   if (match) return 'warning';
   return leftOut === 'not proved' ? 'negative' : undefined;
+}
+
+/** What the amount is in another currency, and at which rate; nothing where somebody has put the rupees right. */
+function rateWords(words: Words, { original, paise, read }: ImportRow): string | undefined {
+  if (!original || read !== paise) return undefined;
+  const { currency, amount, rate } = original;
+  return amountAtRate(words, formatInCurrency(currency, amount), currency, textOf(rate));
 }
 
 function matchWords(words: Words, description: string): string {

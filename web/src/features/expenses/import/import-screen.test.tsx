@@ -67,6 +67,9 @@ async function importing(text: string, books = EMPTY_BOOKS) {
   keepExpenses(api, { expenses: [buildExpense({ description: 'Auto', category: 'Bills' })] });
   api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, books));
   api.answer('GET /personal/api/imports/', () => []);
+  api.answer('GET /personal/api/rates/', () => [
+    { currency: 'VND', rate: 0.0032051282, date: '2026-06-03' },
+  ]);
   const sent = api.answer('POST /personal/api/imports/', () => ({ id: 7, count: 3 }));
   const hands = await renderApp(<ImportScreen />, '/import');
   await hands.upload(await screen.findByLabelText('File to import'), new File([text], 'bank.csv'));
@@ -149,6 +152,58 @@ it.each([
     expect(await checkbox(/^Import Dinner, ₹600\.00/)).toHaveProperty('checked', true);
   },
 );
+
+it('[import-screen-15] asks one rate for each other currency of a Splitwise export, and each row that uses it says so', async () => {
+  const { hands, sent } = await importing(
+    [
+      'Date,Description,Category,Cost,Currency,Ananya,Farah',
+      '2026-11-05,Dinner,Dining out,900.00,INR,-600.00,600.00',
+      '2026-11-06,Pad thai,Dining out,240.00,THB,-120.00,120.00',
+      '2026-11-07,Boat,Taxi,1200.00,THB,600.00,-600.00',
+      '2026-11-08,Pho,Dining out,312000.00,VND,-156000.00,156000.00',
+      '2026-11-23,Total balance, , ,INR,-600.00,600.00',
+      '2026-11-23,Total balance, , ,THB,480.00,-480.00',
+    ].join('\n'),
+    `${EMPTY_BOOKS}2026-11-06,294.14,Food,Pad thai\r\n`,
+  );
+  expect(await checkbox(/^Import Boat/)).toHaveProperty('checked', false);
+  const card = within(screen.getByRole('region', { name: 'Other currencies' }));
+  expect(card.getByText('2 rows')).toBeDefined();
+  // What the person last paid is proposed.
+  expect(await card.findByText('your rate of 3 Jun')).toBeDefined();
+  expect(card.getByRole('textbox', { name: '₹1 = ₫' })).toHaveProperty('value', '312');
+  expect(await checkbox(/^Import Pho, ₹500\.00/)).toHaveProperty('checked', true);
+  const rate = card.getByRole('textbox', { name: '1 ฿ = ₹' });
+  await hands.type(rate, 'x');
+  expect(card.getByText('A rate is a number above 0, with at most 10 decimals.')).toBeDefined();
+  await hands.clear(rate);
+  await hands.type(rate, '2.4512');
+  expect(await checkbox(/^Import Boat, ₹1,470\.72/)).toHaveProperty('checked', true);
+  expect(screen.getByText('฿600.00 at ₹2.4512')).toBeDefined();
+  // It is in the books already, at the same rate.
+  await waitFor(async () =>
+    expect(await checkbox(/^Import Pad thai/)).toHaveProperty('checked', false),
+  );
+  await hands.click(await importButton('Import 3 entries'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.rows).toEqual([
+    { date: '2026-11-05', amount: 600, category: 'Food', description: 'Dinner' },
+    {
+      date: '2026-11-07',
+      amount: 1470.72,
+      category: 'Transport',
+      description: 'Boat',
+      original: { currency: 'THB', amount: 600, rate: 2.4512 },
+    },
+    {
+      date: '2026-11-08',
+      amount: 500,
+      category: 'Food',
+      description: 'Pho',
+      original: { currency: 'VND', amount: 156_000, rate: 0.0032051282 },
+    },
+  ]);
+});
 
 it('[import-screen-5] reads the columns as they are chosen, and remembers them for the next such file', async () => {
   const { hands } = await importing('Kab,Kya,Kitna,Bacha\n05/11/2026,Chai,20.00,500.00');

@@ -16,7 +16,7 @@ import { useWords } from '../../../words/words.ts';
 export function ImportScreen() {
   const words = useWords();
   const today = useToday({ isAsked: true });
-  const { state, open, close, choose, matchAgain } = useImportFile(today);
+  const { state, open, close, choose, matchAgain, ...rates } = useImportFile(today);
   const { banner, showSuccess, showError, clear } = useBanner();
   const [isOver, setOver] = useState(false);
 
@@ -52,6 +52,7 @@ export function ImportScreen() {
           <ReadFilePreview
             key={state.file.name}
             file={state.file}
+            rates={rates}
             today={today}
             onChoose={(asked) => choose(state.file, asked)}
             onOtherFile={take}

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { asFileName } from '@hisaab/domain/reading/description';
+import { RatesOfFile, type RatesOfFileProps } from '../../../currencies/rates-of-file.tsx';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
@@ -25,6 +26,8 @@ import styles from './import.module.css';
 
 interface ReadFilePreviewProps {
   file: ReadFile;
+  /** Its other currencies, and the rates at which they come in. */
+  rates: RatesOfFileProps;
   today: CalendarDate;
   onChoose: (asked: AskedChoice) => void;
   onOtherFile: (file: File | undefined) => void;
@@ -37,7 +40,7 @@ const NO_MATCHES = new Map<never, never>();
 
 /** A file that was read: what its columns hold, its entries, and the button that imports them. */
 export function ReadFilePreview(props: ReadFilePreviewProps) {
-  const { file, today, onChoose, onOtherFile, onMatchAgain, onEnded } = props;
+  const { file, rates, today, onChoose, onOtherFile, onMatchAgain, onEnded } = props;
   const words = useWords();
   const [said, setSaid] = useState<Said>(NOTHING_SAID);
   const [edited, setEdited] = useState<number>();
@@ -85,6 +88,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
         </Card>
       ) : (
         <>
+          <RatesOfFile {...rates} />
           <UnknownCategories rows={rows} onMade={takeCategory} />
           <EntriesCard
             rows={rows}

@@ -16,6 +16,8 @@ export interface ReadAround {
   own: string[];
   /** The names of the person. */
   names: string[];
+  /** Rupees for one unit of other currencies, in plain decimal notation. */
+  rates: Record<string, string>;
 }
 
 /** What the worker that reads a file is asked; it opens the file first. */

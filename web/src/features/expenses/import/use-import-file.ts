@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@hisaab/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { fetchFile } from '../../../api/download.ts';
+import { useFileRates } from '../../../currencies/use-file-rates.ts';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
 import { checkSize } from '../../../reading/csv/limits.ts';
 import type { Learned } from '@hisaab/domain/reading/guess-category';
@@ -17,6 +18,8 @@ import type {
 } from '../../../reading/statement/statement-reader.ts';
 import { useUser } from '../../../session/session.tsx';
 import { useOwnCategories } from '../../../ui/own-categories.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { currenciesOf, ratesOf } from './currencies-of.ts';
 import { daysOf } from './days-of.ts';
 import { ReaderWorker } from './reader-worker.ts';
 import { rememberChoice, rememberedChoice } from './remembered-columns.ts';
@@ -52,12 +55,28 @@ export function useImportFile(today: CalendarDate) {
   const [state, setState] = useState<FileState>({ step: 'none' });
   const readerRef = useRef<ReaderWorker>(undefined);
   const historyRef = useRef<Learned[]>([]);
+  const currencies = state.step === 'read' ? currenciesOf(state.file.entries) : [];
+  const { rateOfFile, onRate, forget } = useFileRates(undefined, currencies.length > 0);
+  const rates = ratesOf(currencies, rateOfFile);
+  const typedRates = JSON.stringify(rates);
+  const settledRates = useDebounced(typedRates);
+  const readAt = useRef<Record<string, string>>({});
 
   useEffect(() => () => readerRef.current?.close(), []);
+
+  const readAtRates = useEffectEvent(() => {
+    const isSettled = settledRates === typedRates;
+    const isNew = typedRates !== JSON.stringify(readAt.current);
+    if (state.step === 'read' && isSettled && isNew) readAgain(state.file, state.file.asked);
+  });
+
+  useEffect(() => readAtRates(), [settledRates, state]);
 
   function close() {
     readerRef.current?.close();
     readerRef.current = undefined;
+    readAt.current = {};
+    forget();
     setState({ step: 'none' });
   }
 
@@ -95,6 +114,7 @@ export function useImportFile(today: CalendarDate) {
   async function read(reader: ReaderWorker, name: string, opened: OpenedFile, asked: AskedChoice) {
     const found = await reader.read(asked, {
       today,
+      rates: readAt.current,
       history: historyRef.current,
       own: own.map((category) => category.name),
       names,
@@ -122,10 +142,15 @@ export function useImportFile(today: CalendarDate) {
     }
   }
 
-  function choose({ name, opened }: ReadFile, asked: AskedChoice) {
+  function choose(file: ReadFile, asked: AskedChoice) {
+    rememberChoice(file.opened.header, asked);
+    readAgain(file, asked);
+  }
+
+  function readAgain({ name, opened }: ReadFile, asked: AskedChoice) {
     const reader = readerRef.current;
     if (!reader) return;
-    rememberChoice(opened.header, asked);
+    readAt.current = rates;
     read(reader, name, opened, asked).catch((error: unknown) => {
       console.error(error);
       setState({ step: 'none', failure: words.imports.fileUnreadable });
@@ -134,6 +159,9 @@ export function useImportFile(today: CalendarDate) {
 
   return {
     state,
+    currencies,
+    rateOfFile,
+    onRate,
     open: (file: File, password?: string) => void open(file, password),
     close,
     choose,

@@ -68,7 +68,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
       setFailure(rows);
       return;
     }
-    setOpen({ name: chosen.name, rows, who: new Map(), rates: new Map() });
+    setOpen({ name: chosen.name, rows, who: new Map() });
   }
 
   function handleImport() {

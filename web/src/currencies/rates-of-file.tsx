@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useLanguage, useWords, type Words } from '../words/words.ts';
+import { nameOfCurrency } from './currency-names.ts';
+import { rateQuestion, sourceInWords } from './rate-words.ts';
+import styles from './rates-of-file.module.css';
+import type { FileRate } from './use-file-rates.ts';
+
+/** What {@link RatesOfFile} shows, and tells. */
+export interface RatesOfFileProps {
+  /** The other currencies of the file, and how many of its rows are in each. */
+  currencies: ReadonlyArray<{ currency: string; count: number }>;
+  rateOfFile: (currency: string) => FileRate;
+  onRate: (currency: string, text: string) => void;
+  /** What stands below the rate of a currency. */
+  renderBelow?: (currency: string, rate: FileRate) => ReactNode;
+}
+
+/** Asks for one rate for each other currency of a file; nothing where it has none. */
+export function RatesOfFile({ currencies, rateOfFile, onRate, renderBelow }: RatesOfFileProps) {
+  const words = useWords();
+  const language = useLanguage();
+  if (currencies.length === 0) return null;
+  return (
+    <Card title={words.groupImport.otherCurrencies}>
+      {currencies.map(({ currency, count }) => {
+        const rate = rateOfFile(currency);
+        const isWrong = rate.text.trim() !== '' && rate.rate === undefined;
+        return (
+          <div key={currency} className={styles.currency}>
+            <span className={styles.name}>
+              <b>{nameOfCurrency(language, currency)}</b>
+              <small>{words.groupImport.rowCount({ count })}</small>
+            </span>
+            <TextField
+              label={rateQuestion(currency, rate.isInverse)}
+              hint={hintOf(words, rate)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={rate.text}
+              error={isWrong ? words.currencies.rateWrong : undefined}
+              onChange={({ currentTarget }) => onRate(currency, currentTarget.value)}
+            />
+            {renderBelow && <div className={styles.below}>{renderBelow(currency, rate)}</div>}
+          </div>
+        );
+      })}
+    </Card>
+  );
+}
+
+/** Where the rate comes from, or what is without one. */
+function hintOf(words: Words, { rate, proposed }: FileRate): string | undefined {
+  if (rate === undefined) return words.groupImport.outWithoutRate;
+  return proposed && sourceInWords(words, proposed);
+}

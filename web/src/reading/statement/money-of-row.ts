@@ -1,0 +1,62 @@
+import { isOtherCurrency, paiseToRupees } from '@hisaab/domain';
+import { originalReader } from '../originals.ts';
+import { amountAtRate, amountOfRow, readerOfAmounts, type RowAmount } from './amount-of-row.ts';
+import { cellsOf } from './cells-of-role.ts';
+import type { Role } from './columns.ts';
+import type { Choice, FileEntry } from './entry.ts';
+import type { Table } from './find-table.ts';
+
+/** Behind date, description, category, cost and currency. */
+const SPLITWISE_PEOPLE_FROM = 5;
+const IS_TRUE = /^true$/i;
+
+/** The amount of an entry, and what it is in another currency. */
+interface EntryMoney {
+  amount: RowAmount;
+  original?: FileEntry['original'] | undefined;
+  currency?: string | undefined;
+}
+
+/** Reads the amount of a row, of which `textOf` gives what it says of something. */
+type MoneyOfRow = (cells: readonly string[], textOf: (role: Role) => string) => EntryMoney;
+
+/** Reads the amounts of a table; of a Splitwise export, those in other currencies at the rates that there are. */
+export function moneyReader(
+  table: Table,
+  { roles, sign }: Choice,
+  rates: Readonly<Partial<Record<string, string>>> = {},
+): MoneyOfRow {
+  const amounts = readerOfAmounts(
+    (['amount', 'out', 'in', 'balance'] as const).flatMap((role) => cellsOf(table, roles, role)),
+  );
+  const people =
+    table.kind === 'Splitwise' ? [...table.header.keys()].slice(SPLITWISE_PEOPLE_FROM) : [];
+  const originalOf = originalReader(table.kind === 'Hisaab' ? table.header : []);
+  const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
+
+  return (cells, textOf) => {
+    // What stands in which column of such a row is anybody's guess.
+    const isTorn = cells.slice(table.header.length).some((cell) => cell.trim() !== '');
+    if (isTorn) return { amount: { leftOut: 'too many cells' } };
+    const row = {
+      textOf,
+      sign,
+      isOwn: table.kind === 'Hisaab',
+      isTransfer: IS_TRUE.test(cells[transferPlace]?.trim() ?? ''),
+      others: people
+        .filter((place) => roles[place] !== 'balance')
+        .map((place) => cells[place] ?? ''),
+    };
+    const code = table.kind === 'Splitwise' ? textOf('currency').toUpperCase() : '';
+    const currency = isOtherCurrency(code) ? code : undefined;
+    const rate = currency === undefined ? undefined : rates[currency];
+    if (currency !== undefined && rate !== undefined) {
+      const { original, ...amount } = amountAtRate(row, currency, rate);
+      return { amount, original, currency };
+    }
+    const amount = amountOfRow({ ...row, read: amounts });
+    const { paise } = amount;
+    const original = paise === undefined ? undefined : originalOf(cells, paiseToRupees(paise));
+    return { amount, original, currency };
+  };
+}
