@@ -2,6 +2,7 @@ import { section } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
+import { tapper } from './tapper.ts';
 
 // What only a browser shows of other currencies: the list above the form, by keys alone.
 
@@ -60,5 +61,46 @@ test(
     const row = section(page, 'Recent Expenses').getByRole('listitem').first();
     await expect(row).toContainText('₹2,941.44');
     await expect(row).toContainText('(฿1,200.00)');
+  },
+);
+
+test(
+  "[e2e-currencies-3] the first expense in the trip's currency takes the list and a choice, and from the second on no tap more",
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const group = await seedGroup(account, { name: 'Bangkok', members: ['Kavya', 'Joseph'] });
+    await account.send('PUT', `/group/api/groups/${group}/rates/`, {
+      currency: 'THB',
+      rate: 2.4512,
+    });
+    await openGroup(page, 'Bangkok');
+
+    /** Adds an expense; gives how many taps that took. What is typed goes where the focus is. */
+    async function add(figure: string, currency?: RegExp): Promise<number> {
+      const { tap, count } = tapper();
+      await tap(page.getByRole('button', { name: 'Add Expense' }).first());
+      const form = page.getByRole('dialog', { name: 'Add Expense' });
+      if (currency) {
+        await tap(form.getByRole('button', { name: /^Currency: .*, change$/ }));
+        await tap(page.getByRole('option', { name: currency }).first());
+      }
+      const amount = form.getByRole('textbox', { name: 'Amount' });
+      await expect(amount).toBeFocused();
+      await page.keyboard.type(figure);
+      await tap(form.getByRole('button', { name: 'Add Expense' }));
+      await expect(form).toBeHidden();
+      return count();
+    }
+    const newest = section(page, 'Recent Expenses').getByRole('listitem').first();
+    const inRupees = await add('90');
+    expect(await add('1200', /Baht/)).toBe(inRupees + 2);
+    await expect(newest).toContainText('(฿1,200.00)');
+    expect(await add('300')).toBe(inRupees);
+    await expect(newest).toContainText('₹735.36');
+    await expect(newest).toContainText('(฿300.00)');
+    expect(await add('70', /Rupee/)).toBe(inRupees + 2);
+    await expect(newest).toContainText('₹70.00');
+    expect(await add('80')).toBe(inRupees);
+    await expect(newest).toContainText('₹80.00');
   },
 );

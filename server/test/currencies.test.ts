@@ -1,6 +1,7 @@
 import type {
   Expense,
   Group,
+  GroupCurrencies,
   GroupExpense,
   GroupRate,
   GroupRecurring,
@@ -344,6 +345,30 @@ describeOnBothEngines('Other currencies', (engine) => {
       { currency: 'USD', rate: 85, date: '2026-11-05' },
     ]);
     expect((await ravi.get('/personal/api/rates/')).json()).toEqual([]);
+  });
+
+  it('[currency-22] knows the currency of the last expense that somebody added to a group', async () => {
+    const url = `/group/api/groups/${trip.id}/currencies/`;
+    const seenBy = async (person: Person) => (await person.get(url)).json<GroupCurrencies>();
+    await share({ amount: 90 });
+    expect(await seenBy(asha)).toEqual({ last: null, has_others: false });
+    await share({ original: THB, date: '2026-11-10' });
+    // An expense of an earlier day is the last one, too.
+    const added = await share({
+      original: { currency: 'EUR', amount: 5, rate: 98 },
+      date: '2026-11-02',
+    });
+    expect(await seenBy(asha)).toEqual({ last: 'EUR', has_others: true });
+    expect(await seenBy(ravi)).toEqual({ last: null, has_others: true });
+    await asha.delete(`/group/api/expenses/${added.json<GroupExpense>().id}/`);
+    expect(await seenBy(asha)).toEqual({ last: 'THB', has_others: true });
+    await share({ amount: 80 });
+    expect(await seenBy(asha)).toEqual({ last: null, has_others: true });
+    const other = await createGroup(asha, 'Flat', []);
+    await asha.put(`/group/api/groups/${other.id}/rates/`, { currency: 'THB', rate: 2 });
+    const seen = await asha.get(`/group/api/groups/${other.id}/currencies/`);
+    expect(seen.json()).toEqual({ last: null, has_others: true });
+    expect((await ravi.get(`/group/api/groups/${other.id}/currencies/`)).statusCode).toBe(404);
   });
 
   it('[currency-14] makes what repeats in a group at its rate of that day', async () => {

@@ -21,7 +21,24 @@ export const LastRate = Type.Object({
 });
 export type LastRate = Static<typeof LastRate>;
 
+/**
+ * The currency of the last expense that the user added to a group, null where that was in rupees or there is none; and whether the group
+ * has a rate, or an expense in another currency. Of its expenses the newest 1,000 are looked at.
+ */
+export const GroupCurrencies = Type.Object({
+  last: Type.Union([CurrencyField, Type.Null()]),
+  has_others: Type.Boolean(),
+});
+export type GroupCurrencies = Static<typeof GroupCurrencies>;
+
 const ofGroups = callsAbout('Groups');
+
+export const getGroupCurrencies = ofGroups.read('/group/api/groups/:id/currencies/', {
+  summary:
+    'The currency in which the form of a new expense begins for the user, and whether the group has others than rupees',
+  params: IdParams,
+  response: { 200: GroupCurrencies },
+});
 
 export const listGroupRates = ofGroups.read('/group/api/groups/:id/rates/', {
   summary: 'The rates that a group has set, the last set first; no rate is ever fetched',

@@ -1,15 +1,17 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
+import { OriginalMark } from '../currencies/original-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './conflict-dialog.module.css';
 import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
+import type { Shown } from './use-conflict.ts';
 import { useWords } from '../words/words.ts';
 
 /** A field in both versions, as it is shown. */
 export interface FieldOfBoth {
   label: string;
-  theirs: string;
-  mine: string;
+  theirs: Shown;
+  mine: Shown;
 }
 
 /** Something that was to be changed, and was changed or deleted meanwhile. */
@@ -104,7 +106,7 @@ function Version({ title, fields, side, children }: VersionProps) {
           >
             <dt>{field.label}</dt>
             <dd>
-              <span>{field[side]}</span>
+              <span>{show(field[side])}</span>
             </dd>
           </div>
         ))}
@@ -115,5 +117,14 @@ function Version({ title, fields, side, children }: VersionProps) {
 }
 
 function isSame({ theirs, mine }: FieldOfBoth): boolean {
-  return theirs === mine;
+  return JSON.stringify(theirs) === JSON.stringify(mine);
+}
+
+function show(value: Shown): ReactNode {
+  if (typeof value === 'string') return value;
+  return (
+    <>
+      {value.rupees} <OriginalMark original={value.original} />
+    </>
+  );
 }

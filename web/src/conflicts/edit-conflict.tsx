@@ -53,8 +53,8 @@ function fieldsOf<Values extends object>(
     const { label, show } = fields[key];
     shown.push({
       label: label(words),
-      theirs: show(theirs[key], words),
-      mine: show(mine[key], words),
+      theirs: show(theirs[key], words, theirs),
+      mine: show(mine[key], words, mine),
     });
   }
   return shown;

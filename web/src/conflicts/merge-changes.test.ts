@@ -20,6 +20,24 @@ describe('The changes of two people to an entry of a group', () => {
     expect(mergeChanges(before, theirs, mine)).toBeUndefined();
   });
 
+  it('[conflict-merge-1] takes an amount and what it is in another currency for one', () => {
+    const inBaht = { ...before, original: { currency: 'THB', amount: 40, rate: 2.5 } };
+    const theirs = { ...inBaht, original: { ...inBaht.original, amount: 50 }, amount: 125 };
+    const mine = { ...inBaht, original: { ...inBaht.original, rate: 2.6 }, amount: 104 };
+    expect(mergeChanges(inBaht, theirs, mine)).toBeUndefined();
+    // The card took as many rupees, of another currency.
+    const inEuro = { ...inBaht, original: { currency: 'EUR', amount: 1, rate: 100 } };
+    expect(mergeChanges(inBaht, { ...inBaht, amount: 110 }, inEuro)).toBeUndefined();
+    expect(mergeChanges<object>(inBaht, theirs, { ...inBaht, description: 'Idlis' })).toEqual({
+      ...theirs,
+      description: 'Idlis',
+    });
+    expect(mergeChanges<object>(before, { ...before, description: 'Idlis' }, inBaht)).toEqual({
+      ...inBaht,
+      description: 'Idlis',
+    });
+  });
+
   it('takes the same people in another order, and the same change by both, for no difference', () => {
     const theirs = { ...before, amount: 120, people: ['Farah', 'Rohan'] };
     const mine = { ...before, amount: 120 };

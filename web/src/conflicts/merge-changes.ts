@@ -8,12 +8,26 @@ export function mergeChanges<Values extends object>(
   mine: Values,
 ): Values | undefined {
   const merged = { ...theirs };
-  for (const key in mine) {
-    if (isSame(mine[key], before[key]) || isSame(mine[key], theirs[key])) continue;
-    if (!isSame(theirs[key], before[key])) return undefined;
-    merged[key] = mine[key];
+  for (const fields of wholesOf(mine, theirs)) {
+    const isAsIn = (one: Values, other: Values) =>
+      fields.every((field) => isSame(one[field], other[field]));
+    if (isAsIn(mine, before) || isAsIn(mine, theirs)) continue;
+    if (!isAsIn(theirs, before)) return undefined;
+    for (const field of fields) merged[field] = mine[field];
   }
   return merged;
+}
+
+/** The fields of both, those together of which one says nothing without the other: an amount, and what it is in another currency. */
+function wholesOf<Values extends object>(mine: Values, theirs: Values): Array<Array<keyof Values>> {
+  const fields: Array<keyof Values> = [];
+  for (const field in { ...theirs, ...mine }) fields.push(field);
+  const isAmount = (field: keyof Values) => field === 'amount' || field === 'original';
+  const [amount, others] = [
+    fields.filter((field) => isAmount(field)),
+    fields.filter((field) => !isAmount(field)),
+  ];
+  return [amount, ...others.map((field) => [field])];
 }
 
 /** Lists of names are sets: their order says nothing. Objects are the same where all that is in them is. */

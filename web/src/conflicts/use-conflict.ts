@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { ApiError, errorSentence } from '../api/call.ts';
+import type { ShownAmount } from '../currencies/money.ts';
 import { useUser } from '../session/session.tsx';
 import { DeletedMeanwhile, type VersionedKind } from './deleted-meanwhile.ts';
 import { useWords, type Words } from '../words/words.ts';
+
+/** The value of a field as it is shown. */
+export type Shown = string | ShownAmount;
 
 /** A form that changes things which others may change at the same time, and how two versions are told apart in its words. */
 export interface VersionedForm<Thing, Values> {
@@ -11,10 +15,11 @@ export interface VersionedForm<Thing, Values> {
   /** A field that things of no other kind have. */
   mark: keyof Thing & string;
   valuesOf: (thing: Thing) => Values;
+  /** What an amount is in another currency has none: it is told with the amount. */
   fields: {
     [Key in keyof Values]: {
       label: (words: Words) => string;
-      show: (value: Values[Key], words: Words) => string;
+      show: (value: Values[Key], words: Words, all: Values) => Shown;
     };
   };
 }

@@ -28,6 +28,8 @@ interface ForeignFieldProps {
   /** What was entered before, or a figure that was typed when the currency was chosen. */
   start: { original: Original; rupees: number } | { currency: string; figure: number | null };
   setTo: { figure: number | undefined; times: number } | undefined;
+  /** Whether the focus begins in it. */
+  isFocused: boolean;
   groupId: number | undefined;
   /** What the server says of the amount, and of what it is in the other currency. */
   error: string | undefined;
@@ -132,6 +134,7 @@ export function ForeignField(props: ForeignFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
+          autoFocus={props.isFocused}
           placeholder={inThousands(draft.currency, 0)}
           value={draft.amount}
           onChange={({ currentTarget }) => change(currentTarget.value)}

@@ -24,6 +24,8 @@ interface MoneyFieldProps {
   original?: Original | undefined;
   /** An amount in another currency of which the rate is not known yet. */
   foreign?: { currency: string; amount: number } | undefined;
+  /** The currency in which a new amount begins, null for rupees; undefined while it is not known. */
+  begin?: string | null | undefined;
   /** A figure in the chosen currency that replaces what was typed, each time that `times` changes. */
   setTo?: { figure: number | undefined; times: number } | undefined;
   groupId?: number | undefined;
@@ -42,20 +44,29 @@ interface MoneyFieldProps {
 /** An amount in rupees, or behind its ₹ in another currency. */
 export function MoneyField(props: MoneyFieldProps) {
   const words = useWords();
-  const { original, foreign, setTo, groupId, onMoney, onAmountChange, ...field } = props;
+  const { original, foreign, begin, setTo, groupId, onMoney, onAmountChange, ...field } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const doorRef = useRef<HTMLButtonElement>(null);
   const closedAt = useRef(-Infinity);
   const [isOpen, setOpen] = useState(false);
-  const [currency, setCurrency] = useState((original ?? foreign)?.currency);
+  const [currency, setCurrency] = useState((original ?? foreign)?.currency ?? begin ?? undefined);
+  const [begun, setBegun] = useState(begin);
+  const [isChosen, setChosen] = useState(false);
   // What was typed stays when the currency changes; the rate of before goes.
   const [figure, setFigure] = useState((original ?? foreign)?.amount ?? field.defaultValue ?? null);
   const [isAsBefore, setAsBefore] = useState(original !== undefined);
+  if (begun === undefined && begin !== undefined) {
+    setBegun(begin);
+    // What somebody has begun to enter does not change under the hand.
+    if (begin !== null && figure === null && currency === undefined) setCurrency(begin);
+  }
 
   function choose(code: string) {
     const chosen = code === RUPEES ? undefined : code;
     close();
+    setBegun(null);
     if (chosen === currency) return;
+    setChosen(true);
     setCurrency(chosen);
     setAsBefore(false);
     onAmountChange?.(figure);
@@ -99,6 +110,7 @@ export function MoneyField(props: MoneyFieldProps) {
           defaultValue={setTo && setTo.times > 0 ? setTo.figure : (figure ?? undefined)}
           error={field.error ?? field.originalError}
           door={door('₹', words.currencies.rupee)}
+          autoFocus={isChosen}
           onAmountChange={take}
         />
       ) : (
@@ -113,6 +125,7 @@ export function MoneyField(props: MoneyFieldProps) {
                 : { currency, figure }
             }
             setTo={setTo}
+            isFocused={isChosen}
             groupId={groupId}
             error={field.error}
             originalError={field.originalError}

@@ -1,4 +1,5 @@
 import type { Original } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
 
 /** What was entered in another currency: the amount and the rate are as the API takes them; left out where the card's rupees make it. */
 export interface OriginalValues {
@@ -67,4 +68,21 @@ export function foreseenOriginal(original: OriginalValues | null): Original | un
   if (!original) return undefined;
   const { currency, amount, rate } = original;
   return { currency, amount: Number(amount), rate: Number(rate) };
+}
+
+/** An amount as it is shown: in rupees, and what it is in another currency. */
+export interface ShownAmount {
+  rupees: string;
+  original?: Pick<OriginalValues, 'currency' | 'amount'> | undefined;
+}
+
+/** An amount beside another version of it, with what it is in another currency. */
+export function shownAmount(
+  amount: number,
+  original: OriginalValues | null | undefined,
+): ShownAmount {
+  const rupees = formatRupees(amount);
+  if (!original) return { rupees };
+  const { currency, amount: typed } = original;
+  return { rupees, original: { currency, amount: typed } };
 }

@@ -1,9 +1,9 @@
-import type { Original } from '@hisaab/contract';
 import { Suspense } from 'react';
 import { ORIGINAL_NOTE } from './loaded-parts.ts';
+import type { ShownAmount } from './money.ts';
 
 /** What an amount was in another currency; nothing where it was entered in rupees. */
-export function OriginalMark({ original }: { original: Original | undefined }) {
+export function OriginalMark({ original }: { original: ShownAmount['original'] }) {
   if (!original) return null;
   return (
     <>

@@ -1,8 +1,12 @@
-import type { Original } from '@hisaab/contract';
 import { formatInCurrency } from '@hisaab/domain';
 import styles from './currencies.module.css';
+import type { ShownAmount } from './money.ts';
 
 /** What an amount was in its currency: `(฿1,200.00)`. */
-export function OriginalNote({ original: { currency, amount } }: { original: Original }) {
+export function OriginalNote({
+  original: { currency, amount },
+}: {
+  original: NonNullable<ShownAmount['original']>;
+}) {
   return <span className={styles.original}>({formatInCurrency(currency, amount)})</span>;
 }

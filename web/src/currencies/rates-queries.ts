@@ -16,3 +16,11 @@ export function groupRatesQuery(groupId: number) {
     queryFn: () => call('GET /group/api/groups/:id/rates/', { params: { id: groupId } }),
   });
 }
+
+/** The currency that the person last used in a group, and whether it has others than rupees. */
+export function groupCurrenciesQuery(groupId: number) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'currencies'],
+    queryFn: () => call('GET /group/api/groups/:id/currencies/', { params: { id: groupId } }),
+  });
+}

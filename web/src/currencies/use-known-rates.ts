@@ -1,6 +1,8 @@
 import type { GroupRate, LastRate } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useWaiting } from '../outbox/use-outbox.ts';
 import { groupRatesQuery, lastRatesQuery } from './rates-queries.ts';
+import { ratesOfWaiting } from './waiting-originals.ts';
 
 /** The rates that a form can propose: those of the group, and of the person's last expenses. */
 export interface KnownRates {
@@ -13,5 +15,6 @@ export function useKnownRates(groupId: number | undefined, isAsked = true): Know
   const isOfGroup = isAsked && groupId !== undefined;
   const ofGroup = useQuery({ ...groupRatesQuery(groupId ?? 0), enabled: isOfGroup });
   const last = useQuery({ ...lastRatesQuery, enabled: isAsked });
-  return { ofGroup: ofGroup.data ?? [], last: last.data ?? [] };
+  const waiting = ratesOfWaiting(useWaiting());
+  return { ofGroup: ofGroup.data ?? [], last: [...waiting, ...(last.data ?? [])] };
 }

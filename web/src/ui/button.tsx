@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 type NativeButtonProps = ComponentProps<'button'>;
@@ -9,7 +9,7 @@ type NativeButtonProps = ComponentProps<'button'>;
 interface ButtonProps extends NativeButtonProps {
   variant?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger' | 'dangerQuiet' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   isBlock?: boolean | undefined;
   isBusy?: boolean | undefined;
   /** The button's words while it is busy; without them the label stays its name, unseen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconDrawing } from './icon.tsx';
 import styles from './tail.module.css';
 
 interface TailProps {
@@ -16,7 +16,7 @@ export function Tail({ isFlowing = false, children }: TailProps) {
 }
 
 interface TailButtonProps {
-  icon: IconName;
+  icon: IconDrawing;
   /** How many things are behind it. */
   count?: number | undefined;
   onClick: () => void;

@@ -39,3 +39,20 @@ export function listInGroups(db: Db, userId: number): Promise<UsedRate[]> {
     .limit(NEWEST)
     .execute();
 }
+
+/** How many of a group's expenses are looked at. */
+const NEWEST_OF_GROUP = 1_000;
+
+/** The newest expenses of a group by day, with who added them and the columns of their amounts. */
+export function listNewestExpenses(db: Db, groupId: number) {
+  return db
+    .selectFrom('entry')
+    .select(['id', 'created_by', 'amount_paise', 'original'])
+    .where('group_id', '=', groupId)
+    .where('kind', '=', 'expense')
+    .where('deleted_at', 'is', null)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST_OF_GROUP)
+    .execute();
+}

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
 import { presentGroupRate } from './rates.presenter.ts';
 import { listGroupRates } from './rates.repository.ts';
+import { getGroupCurrencies } from './get-group-currencies.ts';
 import { listLastRates } from './list-last-rates.ts';
 import { setGroupRate } from './rates.service.ts';
 
@@ -19,6 +20,15 @@ export function ratesRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginA
       handler: async ({ user, params }) => {
         const { id } = await requireGroupAccess(db, params.id, user.id);
         return (await listGroupRates(db, id)).map(presentGroupRate);
+      },
+    });
+
+    app.route({
+      ...endpoints.getGroupCurrencies,
+      config: { isCached: true },
+      handler: async ({ user, params }) => {
+        const { id } = await requireGroupAccess(db, params.id, user.id);
+        return getGroupCurrencies(db, id, user.id);
       },
     });
 

@@ -47,6 +47,7 @@ function keepGroup(api: FakeApi) {
   api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => []);
   api.answer('GET /group/api/groups/:id/deleted/', () => []);
   api.answer('GET /group/api/groups/:id/recurring/', () => []);
+  api.answer('GET /group/api/groups/:id/currencies/', () => ({ last: null, has_others: false }));
   api.answer('GET /group/api/groups/:id/month/', () => groupMonth(null));
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
 }

@@ -1,8 +1,7 @@
 import { displayDate } from '@hisaab/words';
 import type { Expense, ExpenseInput } from '@hisaab/contract';
-import { formatRupees, type CalendarDate } from '@hisaab/domain';
-import type { OriginalValues } from '../../../currencies/money.ts';
-import { ORIGINAL_FIELD } from '../../../currencies/original-field.ts';
+import type { CalendarDate } from '@hisaab/domain';
+import { shownAmount, type OriginalValues } from '../../../currencies/money.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 
@@ -23,9 +22,8 @@ type Facts = Pick<ExpenseValues, 'amount' | 'original' | 'category' | 'descripti
 export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
   amount: {
     label: ({ common }) => common.amount,
-    show: (amount) => (amount === null ? '—' : formatRupees(amount)),
+    show: (amount, _words, { original }) => (amount === null ? '—' : shownAmount(amount, original)),
   },
-  original: ORIGINAL_FIELD,
   category: {
     label: ({ common }) => common.category,
     show: (category, words) => categoryLabel(words, category),

@@ -1,13 +1,14 @@
 import type { Group } from '@hisaab/contract';
-import { descriptionKey, rupeesToPaise } from '@hisaab/domain';
+import { asPaise, descriptionKey } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import type { ForeignMoney } from '../../../currencies/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { lastExpenseQuery } from '../data/group-details.ts';
 import type { BillDraft } from './bill-draft.ts';
 import { focusPart } from './focus-part.ts';
-import { draftLike, wayInWords } from './last-way.ts';
+import { draftLike, inCurrencyOf, wayInWords, type BillCurrency } from './last-way.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface LastWayOfferProps {
@@ -16,20 +17,24 @@ interface LastWayOfferProps {
   /** What is being entered, of which the description is this. */
   draft: BillDraft;
   description: string;
-  /** In rupees; null while there is none. */
+  /** As it is typed, in the currency of the bill; null while there is none. */
   amount: number | null;
+  /** What is entered in another currency; null for rupees. */
+  money: ForeignMoney | null;
   onChange: (draft: BillDraft) => void;
 }
 
 /** Offers the way in which the last expense of the same description was split; only a tap takes it. */
 export function LastWayOffer(props: LastWayOfferProps) {
   const words = useWords();
-  const { group, names, draft, description, amount, onChange } = props;
+  const { group, names, draft, description, amount, money, onChange } = props;
   const key = useDebounced(descriptionKey(description));
-  const { data: last } = useQuery(lastExpenseQuery(group.id, key));
+  const { data } = useQuery(lastExpenseQuery(group.id, key));
+  const last = data && inCurrencyOf(data, money && currencyOf(money));
   const way = last ? wayInWords(words, last) : undefined;
   if (!last || way === undefined || draft.way !== 'Equally' || draft.payers) return null;
-  const paise = amount === null || amount < 0 ? null : rupeesToPaise(amount);
+  // Of a currency with thousandths the parts are told by hundredths.
+  const paise = amount === null || amount < 0 ? null : asPaise(Math.round(amount * 100));
 
   function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!last) return;
@@ -43,4 +48,9 @@ export function LastWayOffer(props: LastWayOfferProps) {
       {words.bills.asLastTime({ way })}
     </Button>
   );
+}
+
+function currencyOf({ currency, original }: ForeignMoney): BillCurrency {
+  const rate = original?.rate;
+  return { currency, rate: rate ? Number(rate) : undefined };
 }

@@ -1,7 +1,7 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { asPaise } from '@hisaab/domain';
 import { describe, expect, it } from 'vitest';
-import { draftLike, wayInWords } from './last-way.ts';
+import { draftLike, inCurrencyOf, wayInWords } from './last-way.ts';
 import { readBill } from './read-bill.ts';
 import { WORDS } from '../../../test/words.ts';
 
@@ -116,5 +116,30 @@ describe('The last way to split', () => {
       { name: 'Ben', amount: 69.99 },
       { name: 'Asha', amount: 30 },
     ]);
+  });
+
+  it('[last-way-12] is told in the currency of the new bill, by its rate where the last one was in another', () => {
+    const last = bill({
+      amount: 2_500,
+      original: { currency: 'THB', amount: 1_000, rate: 2.5 },
+      lines: [
+        { amount: 1_500, original_amount: 600, description: 'Fish', participant_names: ['Ben'] },
+        { amount: 1_000, original_amount: 400, description: 'Rice', participant_names: [] },
+      ],
+      payers: [
+        { name: 'Asha', amount: 1_500, original_amount: 600 },
+        { name: 'Ben', amount: 1_000, original_amount: 400 },
+      ],
+    });
+    const typed = (money: Parameters<typeof inCurrencyOf>[1]) => {
+      const found = inCurrencyOf(last, money);
+      const draft = found && draftLike(found, GROUP, NAMES, null);
+      return draft && [draft.items.map(({ amount }) => amount), draft.payers?.['Asha']];
+    };
+    expect(typed({ currency: 'THB', rate: undefined })).toEqual([['600.00', '400.00'], '600.00']);
+    expect(typed(null)).toEqual([['1,500.00', '1,000.00'], '1,500.00']);
+    expect(typed({ currency: 'EUR', rate: 100 })).toEqual([['15.00', '10.00'], '15.00']);
+    expect(typed({ currency: 'EUR', rate: undefined })).toBeUndefined();
+    expect(inCurrencyOf(bill({}), null)).toEqual(bill({}));
   });
 });

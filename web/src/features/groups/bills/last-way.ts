@@ -13,6 +13,37 @@ export function wayInWords(words: Words, expense: GroupExpense): string | undefi
   return wayOf(expense) === 'By items' ? words.bills.markByItems : billMark(words, expense);
 }
 
+/** The currency of a bill that is being entered, and rupees for one unit of it; undefined while no rate is known. */
+export interface BillCurrency {
+  currency: string;
+  rate: number | undefined;
+}
+
+/**
+ * The last bill as it would have been typed in the currency of a new one, null for rupees; undefined where that needs a rate that is
+ * not known yet.
+ */
+export function inCurrencyOf(
+  last: GroupExpense,
+  money: BillCurrency | null,
+): GroupExpense | undefined {
+  const { original, ...rest } = last;
+  if (original?.currency === money?.currency) return last;
+  const inRupees = { ...rest, ...withoutOriginals(rest) };
+  if (!money) return inRupees;
+  const { currency, rate } = money;
+  return rate === undefined
+    ? undefined
+    : { ...inRupees, original: { currency, amount: last.amount / rate, rate } };
+}
+
+function withoutOriginals({ lines, payers }: Pick<GroupExpense, 'lines' | 'payers'>) {
+  return {
+    ...(lines && { lines: lines.map(({ original_amount: _typed, ...line }) => line) }),
+    ...(payers && { payers: payers.map(({ original_amount: _typed, ...payer }) => payer) }),
+  };
+}
+
 /**
  * The draft of a new bill that is split and paid as the last one was, by those who are in the group. Heads and items are taken as they
  * are; what each carries or paid in proportion to the amount, where there is one already. The last who paid pays the rest.

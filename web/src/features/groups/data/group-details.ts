@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../api/call.ts';
 import { shared } from './group-cache.ts';
+import { groupCurrenciesQuery } from '../../../currencies/rates-queries.ts';
 import { detailKey } from '../../../queries/group-keys.ts';
 
 /** How many expenses a group shows before somebody asks for the rest, the newest first. */
@@ -172,6 +173,7 @@ export function showNewGroup(queryClient: QueryClient, { id, members }: Group) {
   queryClient.setQueryData(settlementSuggestionsQuery(id).queryKey, []);
   queryClient.setQueryData(deletedThingsQuery(id).queryKey, []);
   queryClient.setQueryData(groupRecurringQuery(id).queryKey, []);
+  queryClient.setQueryData(groupCurrenciesQuery(id).queryKey, { last: null, has_others: false });
   queryClient.setQueryData(
     settlementsQuery(id).queryKey,
     members.map(({ name }) => ({

@@ -6,6 +6,7 @@ import { LastWayOffer } from '../bills/last-way-offer.tsx';
 import { Nothing } from '../parts/group-section.tsx';
 import { ExpensePeople } from './expense-people.tsx';
 import type { BillFormValues } from './group-expense-values.ts';
+import { useBegin } from './use-begin.ts';
 import type { useBill } from './use-bill.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -22,6 +23,7 @@ export function BillFields({ bill, before, originalError }: BillFieldsProps) {
   const words = useWords();
   const { names, draft } = bill;
   const [description, setDescription] = useState('');
+  const begin = useBegin(bill.group.id, !before);
   return (
     <>
       <MoneyField
@@ -29,6 +31,7 @@ export function BillFields({ bill, before, originalError }: BillFieldsProps) {
         name="amount"
         defaultValue={before?.amount}
         original={bill.original}
+        begin={begin}
         setTo={bill.setTo}
         groupId={bill.group.id}
         originalError={originalError}

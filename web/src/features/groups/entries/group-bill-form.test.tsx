@@ -1,7 +1,8 @@
-import type { GroupExpense } from '@hisaab/contract';
+import type { GroupExpense, GroupRate, LastRate } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { FOREIGN_FIELD } from '../../../currencies/loaded-parts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CURRENCY_LIST, FOREIGN_FIELD } from '../../../currencies/loaded-parts.ts';
+import { Failure } from '../../../test/fake-api.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { BILL_PARTS, PAYERS_PART } from '../bills/loaded-parts.ts';
 import { GroupExpenseModal } from './group-expense-modal.tsx';
@@ -54,8 +55,15 @@ const IN_BAHT: GroupExpense = {
 
 const OLD_DINNER = { ...DINNER, date: '2026-10-02' };
 
+/** What is known of other currencies. */
+interface Known {
+  last: string | null;
+  ofGroup: GroupRate[];
+  ofPerson: LastRate[];
+}
+
 /** The form for an expense of three people, and the calls that it makes. */
-async function openForm(expense?: GroupExpense) {
+async function openForm(expense?: GroupExpense, known: Partial<Known> = {}) {
   const api = signIn();
   const added = api.answer('POST /group/api/expenses/', () => DINNER);
   const changed = api.answer('PUT /group/api/expenses/:id/', () => DINNER);
@@ -72,9 +80,16 @@ async function openForm(expense?: GroupExpense) {
     allowance_per_day: null,
     pace: null,
   }));
-  api.answer('GET /group/api/groups/:id/rates/', () => []);
-  api.answer('GET /personal/api/rates/', () => []);
-  await Promise.all([BILL_PARTS.load(), PAYERS_PART.load(), FOREIGN_FIELD.load()]);
+  const { last = null, ofGroup = [], ofPerson = [] } = known;
+  api.answer('GET /group/api/groups/:id/currencies/', () => ({ last, has_others: last !== null }));
+  api.answer('GET /group/api/groups/:id/rates/', () => ofGroup);
+  api.answer('GET /personal/api/rates/', () => ofPerson);
+  await Promise.all([
+    BILL_PARTS.load(),
+    PAYERS_PART.load(),
+    FOREIGN_FIELD.load(),
+    CURRENCY_LIST.load(),
+  ]);
   const hands = await renderApp(
     <GroupExpenseModal
       group={GROUP}
@@ -90,18 +105,39 @@ async function openForm(expense?: GroupExpense) {
     await hands.clear(field);
     if (text !== '') await hands.paste(text);
   };
+  const choose = async (currency: string) => {
+    await hands.click(form.getByRole('button', { name: /^Currency/ }));
+    await hands.type(
+      await screen.findByRole('combobox', { name: 'Search currencies' }),
+      `${currency}{Enter}`,
+    );
+  };
   return {
+    api,
     added,
     changed,
     hands,
     form,
+    choose,
     type,
     split: (way: string) => hands.selectOptions(form.getByLabelText('Split'), way),
     submit: () => hands.click(form.getByRole('button', { name: /^(Add Expense|Save)$/ })),
   };
 }
 
+const OF_GROUP = {
+  currency: 'THB',
+  rate: 2.4512,
+  set_at: '2026-01-10T06:00:00.000Z',
+  set_by_name: 'Chitra',
+};
+
 describe('The form of a group expense', () => {
+  beforeAll(() => {
+    // What the test's browser lacks.
+    HTMLElement.prototype.showPopover = () => {};
+  });
+
   it('[bill-form-1] sends a plain expense as ever', async () => {
     const { added, type, submit } = await openForm();
     await type('Amount', '90');
@@ -297,6 +333,117 @@ describe('The form of a group expense', () => {
       const item = within(form.getByRole('button', { name }));
       expect([item.getByText(amount), item.getByText(rupees)]).toHaveLength(2);
     }
+  });
+
+  it('[bill-form-12] begins in the currency of the last expense there, with the rate of the group', async () => {
+    const known = { last: 'THB', ofGroup: [OF_GROUP] };
+    const { added, form, type, submit } = await openForm(undefined, known);
+    expect(await form.findByRole('button', { name: /^Currency: Thai Baht/ })).toBeTruthy();
+    await type('Amount', '1200');
+    expect(await form.findByText('₹2,941.44')).toBeTruthy();
+    expect(form.getByText('this group’s rate, Chitra, 10 Jan')).toBeTruthy();
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({ amount: 2941.44, original: IN_BAHT.original });
+  });
+
+  it('[bill-form-13] goes back to rupees by the same button, and what is typed stays', async () => {
+    const known = { last: 'THB', ofGroup: [OF_GROUP] };
+    const { added, form, type, choose, submit } = await openForm(undefined, known);
+    await form.findByRole('button', { name: /^Currency: Thai Baht/ });
+    await type('Amount', '450');
+    await choose('INR');
+    expect(form.getByLabelText('Amount')).toHaveProperty('value', '450');
+    expect(document.activeElement).toBe(form.getByLabelText('Amount'));
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({ amount: 450 });
+    expect(added[0]?.body).not.toHaveProperty('original');
+  });
+
+  it('[bill-form-14] without a rate of the group proposes that of the person’s last expense, with its day', async () => {
+    const ofPerson = [{ currency: 'THB', rate: 2.5, date: '2026-06-03' }];
+    const { added, form, choose, type, submit } = await openForm(undefined, { ofPerson });
+    await type('Amount', '1200');
+    await choose('THB');
+    expect(await form.findByText('your rate of 3 Jun')).toBeTruthy();
+    expect(form.getByLabelText('1 ฿ = ₹')).toHaveProperty('value', '2.5');
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({
+      amount: 3000,
+      original: { currency: 'THB', amount: 1200, rate: 2.5 },
+    });
+  });
+
+  it('[bill-form-17] lists the currencies of the group and the last used first, each with its rate', async () => {
+    const ofPerson = [{ currency: 'EUR', rate: 98.2, date: '2026-06-03' }];
+    const { form, hands } = await openForm(undefined, { ofGroup: [OF_GROUP], ofPerson });
+    await hands.click(form.getByRole('button', { name: /^Currency/ }));
+    const namesIn = async (title: string) => {
+      const some = await screen.findByRole('group', { name: title });
+      return within(some)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    };
+    expect(await namesIn('In this group')).toEqual(['฿Thai Baht1 ฿ = ₹2.4512THB']);
+    expect(await namesIn('Last used')).toEqual([
+      '₹Indian RupeeINR',
+      '€Euro1 € = ₹98.2 on 3 JunEUR',
+    ]);
+  });
+
+  it('[last-way-13] As last time in another currency takes what was typed, and the new bill keeps it', async () => {
+    const { api, added, hands, form, type, submit } = await openForm(undefined, {
+      last: 'THB',
+      ofGroup: [OF_GROUP],
+    });
+    api.answer('GET /group/api/groups/:id/expenses/last/', () => ({ expense: IN_BAHT }));
+    // What guesses are learned from.
+    api.answer('GET /personal/api/expenses/', () => []);
+    await form.findByRole('button', { name: /^Currency: Thai Baht/ });
+    await type('Amount', '1000');
+    await hands.type(form.getByLabelText(/^Description/), 'Dinner');
+    await hands.click(await form.findByRole('button', { name: 'As last time: by items' }));
+    expect(await form.findByText('฿600.00')).toBeTruthy();
+    expect(form.getByText('฿1,000.00 at ₹2.4512')).toBeTruthy();
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({
+      amount: 2_451.2,
+      original: { currency: 'THB', amount: 1_000, rate: 2.4512 },
+      lines: IN_BAHT.lines,
+    });
+  });
+
+  it('[bill-form-15] where somebody changed it meanwhile shows both amounts of both', async () => {
+    const { api, form, hands, type, submit } = await openForm(IN_BAHT);
+    const theirs = {
+      ...IN_BAHT,
+      amount: 2_451.2,
+      original: { ...IN_BAHT.original, amount: 1_000 },
+      version: 5,
+    };
+    const sent = api.answer('PUT /group/api/expenses/:id/', ({ body }) =>
+      body.version === 5
+        ? DINNER
+        : Failure.refuse(409, { error: 'Ben has changed it meanwhile.', current: theirs }),
+    );
+    await form.findByText('฿1,200.00 at ₹2.4512');
+    await type('Description (optional)', 'Pad thai');
+    await submit();
+    const question = within(await screen.findByRole('dialog', { name: 'Which one should stay?' }));
+    const version = (name: string) => question.getByRole('region', { name }).textContent;
+    await waitFor(() => expect(version('As it is now')).toContain('₹2,451.20 (฿1,000.00)'));
+    expect(version('Your change')).toContain('₹2,941.44 (฿1,200.00)');
+    await hands.click(question.getByRole('button', { name: 'Use both changes' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({
+      amount: 2_451.2,
+      original: theirs.original,
+      description: 'Pad thai',
+      lines: IN_BAHT.lines,
+    });
   });
 
   it('takes the lines and the payers of a bill away', async () => {

@@ -1,8 +1,7 @@
 import { displayDate } from '@hisaab/words';
 import type { BillPayer, Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees, isCategory, paiseToRupees, type Category } from '@hisaab/domain';
-import type { ForeignMoney, OriginalValues } from '../../../currencies/money.ts';
-import { ORIGINAL_FIELD } from '../../../currencies/original-field.ts';
+import { shownAmount, type ForeignMoney, type OriginalValues } from '../../../currencies/money.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { isEverybody } from '../members/member-labels.ts';
 import { formText } from '../../../ui/form-text.ts';
@@ -114,8 +113,10 @@ export function bodyOf<Values extends BillFormValues>(
 
 /** The fields of a bill, as they are shown beside another version. */
 export const BILL_FIELDS: VersionedForm<never, BillFormValues>['fields'] = {
-  amount: { label: ({ common }) => common.amount, show: (amount) => formatRupees(amount) },
-  original: ORIGINAL_FIELD,
+  amount: {
+    label: ({ common }) => common.amount,
+    show: (amount, _words, { original }) => shownAmount(amount, original),
+  },
   description: {
     label: ({ common }) => common.description,
     show: (text, { common }) => text || common.noDescription,

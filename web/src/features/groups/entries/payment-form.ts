@@ -1,8 +1,6 @@
 import { displayDate } from '@hisaab/words';
 import type { Payment } from '@hisaab/contract';
-import { formatRupees } from '@hisaab/domain';
-import type { OriginalValues } from '../../../currencies/money.ts';
-import { ORIGINAL_FIELD } from '../../../currencies/original-field.ts';
+import { shownAmount, type OriginalValues } from '../../../currencies/money.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 
 export interface PaymentValues {
@@ -29,8 +27,10 @@ export const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
   fields: {
     from_member: { label: ({ groups }) => groups.pays, show: String },
     to_member: { label: ({ groups }) => groups.receives, show: String },
-    amount: { label: ({ common }) => common.amount, show: (amount) => formatRupees(amount) },
-    original: ORIGINAL_FIELD,
+    amount: {
+      label: ({ common }) => common.amount,
+      show: (amount, _words, { original }) => shownAmount(amount, original),
+    },
     date: { label: ({ common }) => common.date, show: (day, words) => displayDate(words, day) },
     note: { label: ({ groups }) => groups.note, show: (text, { groups }) => text || groups.noNote },
   },

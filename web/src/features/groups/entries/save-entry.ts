@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, isOutdated } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
+import { lastRatesQuery } from '../../../currencies/rates-queries.ts';
 import { useSendOrKeep, type Keeping } from '../../../outbox/send-or-keep.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { reloadGroup } from '../data/group-cache.ts';
@@ -123,6 +124,8 @@ function useReload(groupId: number) {
   const queryClient = useQueryClient();
   const reload = () => {
     reloadNotifications(queryClient);
+    // The rates of the person's last expenses are those in groups, too.
+    void queryClient.invalidateQueries(lastRatesQuery);
     return reloadGroup(queryClient, groupId);
   };
   return {

@@ -114,6 +114,8 @@ export function useBill(
     /** What the amount is in rupees; null where it is not known yet. */
     rupees: money ? money.rupees : amount,
     sign: money?.sign ?? '₹',
+    /** What is entered in another currency; null for rupees. */
+    money,
     setMoney,
     /** Makes the amount of the bill what its parts come to, in its currency. */
     onAmount: (figure: number) => {

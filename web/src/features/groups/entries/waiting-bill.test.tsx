@@ -144,6 +144,7 @@ describe('a bill that waits for a network', () => {
   it('[waiting-bill-4] keeps the key under which it was sent and got no answer', async () => {
     const api = signIn();
     api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+    api.answer('GET /group/api/groups/:id/currencies/', () => ({ last: null, has_others: false }));
     const { goOnline, goOffAgain } = await goOffline();
     goOnline();
     const lost = api.answer('POST /group/api/expenses/', () => Failure.lose());
@@ -162,5 +163,29 @@ describe('a bill that waits for a network', () => {
     await waitFor(() => expect(kept).toHaveBeenCalled());
     expect(currentEntries()).toMatchObject([{ key: lost[0]?.idempotencyKey, isSent: true }]);
     expect(new Set(lost.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('[bill-form-16] a new one begins in the currency of the last one that waits, with its rate', async () => {
+    const api = signIn();
+    api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+    api.answer('GET /group/api/groups/:id/currencies/', () => ({ last: null, has_others: false }));
+    api.answer('GET /group/api/groups/:id/rates/', () => []);
+    api.answer('GET /personal/api/rates/', () => []);
+    await goOffline();
+    const { id, name } = GROUP;
+    const original = { currency: 'THB', amount: 1_200, rate: 2.4512 };
+    await keepForLater({
+      subject: 'group_expense',
+      group: { id, name },
+      values: { ...DINNER, amount: 2_941.44, original },
+    });
+    await FOREIGN_FIELD.load();
+    await renderApp(
+      <GroupExpenseModal group={GROUP} onSaved={() => undefined} onClose={() => undefined} />,
+    );
+    const form = within(screen.getByRole('dialog'));
+    expect(await form.findByRole('button', { name: /^Currency: Thai Baht/ })).toBeTruthy();
+    expect(form.getByLabelText('1 ฿ = ₹')).toHaveProperty('value', '2.4512');
+    expect(form.getByText('your rate of 15 Nov')).toBeTruthy();
   });
 });
