@@ -32,12 +32,14 @@ export async function startPushService() {
   const auth = Buffer.alloc(16, 7);
   const pushed: Pushed[] = [];
   let status = 201;
+  let isSilent = false;
   const server = createServer({ key, cert }, (request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const text = JSON.parse(decrypt(Buffer.concat(parts), own, auth));
       pushed.push({ path: request.url ?? '', headers: request.headers, text });
+      if (isSilent) return;
       response.writeHead(status, status === 307 ? { location: 'https://other.example.com/' } : {});
       response.end('x'.repeat(10_000));
     });
@@ -52,6 +54,10 @@ export async function startPushService() {
   };
   return {
     pushed,
+    /** From now on nothing is answered; false answers again. */
+    beSilent: (silent: boolean) => {
+      isSilent = silent;
+    },
     /** What is answered from now on. */
     answerWith: (code: number) => {
       status = code;

@@ -264,6 +264,80 @@ describeOnBothEngines('Push', (engine) => {
     expect(service.pushed).toHaveLength(5);
   });
 
+  it.each([
+    [{ p256dh: 'B'.repeat(87) }],
+    [{ p256dh: 'short' }],
+    [{ auth: 'short' }],
+    [{ auth: undefined }],
+  ])('[push-20] takes no keys like %o', async (wrong) => {
+    const device = service.device('phone');
+    const refused = await post(ravi.token, { ...device, keys: { ...device.keys, ...wrong } });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.values(refused.json<{ fields: object }>().fields)).toEqual([
+      'Keys must be the keys of a push subscription.',
+    ]);
+  });
+
+  it('[push-21] is for twenty devices of a person, and for a further one where another has ended', async () => {
+    const credentials = { username: 'Ravi', password: PASSWORD };
+    const add = async (name: string) => {
+      const signedIn = await test.app.inject({
+        method: 'POST',
+        url: '/auth/login/',
+        payload: credentials,
+      });
+      return post(signedIn.json<{ token: string }>().token, service.device(name));
+    };
+    const first = await subscribe(ravi, 'phone 0');
+    for (let count = 1; count < 20; count += 1) {
+      expect((await add(`phone ${count}`)).statusCode).toBe(201);
+    }
+    const refused = await add('phone 20');
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      {
+        endpoint:
+          'You have 20 devices that are told already. Turn notifications off on one of them first.',
+      },
+    ]);
+    expect(await subscribe(ravi, 'phone 0 again')).toBe(first);
+    await ravi.delete(`${SUBSCRIPTIONS}${first}/`);
+    expect((await add('phone 20')).statusCode).toBe(201);
+  });
+
+  it('[push-22] is tried again where the push service is silent, or asks to come later', async () => {
+    await subscribe();
+    await addBill();
+    service.beSilent(true);
+    expect(await deliver()).toBe(0);
+    service.beSilent(false);
+    for (const status of [429, 500]) {
+      service.answerWith(status);
+      expect(await deliver((await waiting())[0]?.next_at)).toBe(0);
+    }
+    service.answerWith(201);
+    expect(await deliver((await waiting())[0]?.next_at)).toBe(1);
+    expect(await waiting()).toEqual([]);
+    expect(service.pushed).toHaveLength(4);
+    expect(new Set(service.pushed.map(({ text }) => text.tag)).size).toBe(1);
+  }, 40_000);
+
+  it('[push-23] comes with the same mark where a node ends before it has noted that it was sent', async () => {
+    await subscribe();
+    await addBill();
+    const killed = deliver(NOON, async (push) => {
+      await service.send(push);
+      return new Promise(() => {});
+    });
+    await expect.poll(() => service.pushed.length).toBe(1);
+    expect(await deliver('2026-11-15T06:30:59Z')).toBe(0);
+    expect(await deliver('2026-11-15T06:33:00Z')).toBe(1);
+    const [first, second] = service.pushed;
+    expect(second?.text.tag).toBe(first?.text.tag);
+    expect(await waiting()).toEqual([]);
+    void killed;
+  });
+
   it('[push-18] is not for a program with an access token', async () => {
     const { token } = await accessTokenOf(ravi, 'all');
     expect((await post(token, service.device('phone'))).statusCode).toBe(403);

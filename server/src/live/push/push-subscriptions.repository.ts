@@ -46,6 +46,16 @@ export async function saveDevice(
   return id;
 }
 
+/** How many devices of a person are told. */
+export async function countDevices(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_subscription')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Ends a device of a person, and says whether there was one. */
 export async function deleteDevice(trx: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx

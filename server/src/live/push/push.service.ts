@@ -7,7 +7,13 @@ import { isPublicHost } from './public-address.ts';
 import * as devices from './push-subscriptions.repository.ts';
 import type { PushSettings } from './push-subscriptions.repository.ts';
 
-/** Has the device of a sign-in told of what happens, and gives its id. @throws {InvalidInput} for what is no push service or no key. */
+/** Each is another server that ours asks. */
+const MOST_DEVICES = 20;
+
+/**
+ * Has the device of a sign-in told of what happens, and gives its id.
+ * @throws {InvalidInput} for what is no push service or no key, and for one device too many.
+ */
 export async function addDevice(
   tx: Tx,
   { tokenHash, endpoint, keys }: { tokenHash: string; endpoint: string; keys: DeviceKeys },
@@ -18,11 +24,12 @@ export async function addDevice(
   }
   if (!areDeviceKeys(keys)) throw new InvalidInput({ keys: say('faults.pushKeysInvalid') });
   await tx.lock({ users: [tx.actor.id] });
-  return devices.saveDevice(
-    tx.trx,
-    { userId: tx.actor.id, tokenHash, endpoint: url.href, keys },
-    tx.now,
-  );
+  const device = { userId: tx.actor.id, tokenHash, endpoint: url.href, keys };
+  const id = await devices.saveDevice(tx.trx, device, tx.now);
+  if ((await devices.countDevices(tx.trx, tx.actor.id)) > MOST_DEVICES) {
+    throw new InvalidInput({ endpoint: say('faults.tooManyDevices', { most: MOST_DEVICES }) });
+  }
+  return id;
 }
 
 /** Has a device told nothing more. @throws {NotFound} also when it is somebody else's. */
