@@ -31,7 +31,7 @@ const SUITE = [
   'explain',
   'growth',
 ];
-const WITH_ARGUMENTS = ['cluster', 'mixed-load', 'rolling-update', 'web'];
+const WITH_ARGUMENTS = ['cluster', 'mixed-load', 'proxied-streams', 'rolling-update', 'web'];
 
 const asked = process.argv.slice(2);
 const [first = '', ...rest] = asked;

@@ -49,8 +49,9 @@ export class LiveStream {
     this.#write(':\n\n');
   }
 
-  /** Ends it, with what was told before. */
-  end(): void {
+  /** Ends it, with what was told before; with a time, the client is asked to wait so long before it opens it again. */
+  end(retryMs?: number): void {
+    if (retryMs !== undefined) this.#write(`retry: ${retryMs}\n\n`);
     if (!this.readable.readableEnded) this.readable.push(null);
   }
 

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(seen?: number): Promise<LiveStream> {
-  const stream = streams.open({ userId: 7, findStamp: () => Promise.resolve(stamp) }, seen);
+async function open(seen?: number, userId = 7): Promise<LiveStream> {
+  const stream = streams.open({ userId, findStamp: () => Promise.resolve(stamp) }, seen);
   await settle();
   return stream;
 }
@@ -58,6 +58,17 @@ it('[live-15] a comment comes every 25 seconds', async () => {
   textOf(stream);
   await pass(BEAT_MS);
   expect(textOf(stream)).toBe(':\n\n');
+});
+
+it('[live-24] the comments of streams that were opened one after the other come so, too', async () => {
+  const first = await open(undefined, 1);
+  await pass(BEAT_MS / 2);
+  const second = await open(undefined, 2);
+  for (const stream of [first, second]) textOf(stream);
+  await pass(BEAT_MS / 2);
+  expect([textOf(first), textOf(second)]).toEqual([':\n\n', '']);
+  await pass(BEAT_MS / 2);
+  expect([textOf(first), textOf(second)]).toEqual(['', ':\n\n']);
 });
 
 it('[live-16] what is told twice is heard once, and what nobody told of as everything', async () => {
@@ -131,4 +142,20 @@ it('[live-21] a database that cannot be asked ends no stream', async () => {
   stream.readable.resume();
   await settle();
   expect(stream.readable.readableEnded).toBe(false);
+});
+
+it('[live-23] those of a node that stops are told to come again one after the other, within ten seconds', async () => {
+  const opened: LiveStream[] = [];
+  for (const userId of [1, 2, 3, 4]) opened.push(await open(undefined, userId));
+  for (const stream of opened) textOf(stream);
+  streams.endAll();
+  expect(opened.map(textOf)).toEqual([
+    'retry: 2500\n\n',
+    'retry: 5000\n\n',
+    'retry: 7500\n\n',
+    'retry: 10000\n\n',
+  ]);
+  opened[0]?.readable.resume();
+  await settle();
+  expect(opened[0]?.readable.readableEnded).toBe(true);
 });

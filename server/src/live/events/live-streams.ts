@@ -8,6 +8,8 @@ import { RecentChanges, type PersonsChange } from './recent-changes.ts';
 /** The most streams of a person on a node. A further one ends the oldest: that is mostly of a device that lost its network. */
 const MOST_OF_A_PERSON = 10;
 const BEAT_MS = 25_000;
+/** Streams take turns at their comment, so that thousands of them do not hold up everybody else at once. */
+const BEAT_TURNS = 100;
 /** What no node told of is found within 5 s: by a check, and a second look at what it found after the time that a message may take. */
 const CHECK_MS = 4_000;
 const MESSAGE_MS = 500;
@@ -16,6 +18,8 @@ const CHECKED_AT_ONCE = 500;
 const SIGN_IN_CHECK_MS = 60_000;
 /** A client opens a stream again that ends after so long: that is a use of its sign-in, and spreads streams over new nodes. */
 const LONGEST_MS = 60 * 60 * 1000;
+/** Over this time the streams of a node that stops are opened again, on other nodes. */
+const SPREAD_MS = 10_000;
 
 /** Gives the change stamps of people, by their id; who is gone has none. */
 export type FindStamps = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
@@ -28,6 +32,9 @@ export class LiveStreams {
   readonly #now: () => Date;
   readonly #findStamps: FindStamps;
   #timers: NodeJS.Timeout[] = [];
+  /** The streams of each turn at a comment. */
+  readonly #turns = Array.from({ length: BEAT_TURNS }, () => new Set<LiveStream>());
+  #turn = 0;
   #isChecking = false;
   #hasEnded = false;
 
@@ -54,7 +61,13 @@ export class LiveStreams {
     this.#start();
     const streams = this.#people.get(reader.userId) ?? new Set();
     this.#people.set(reader.userId, streams.add(stream));
-    stream.onClose(() => this.#forget(stream));
+    // The turn that has just been: its next is in 25 seconds.
+    const turn = this.#turns[this.#turn];
+    turn?.add(stream);
+    stream.onClose(() => {
+      turn?.delete(stream);
+      this.#forget(stream);
+    });
     const [oldest] = streams;
     if (streams.size > MOST_OF_A_PERSON) oldest?.end();
     void this.#greet(stream, seen);
@@ -108,11 +121,14 @@ export class LiveStreams {
     }
   }
 
-  /** Ends all streams, and every one that is asked for from now on. */
+  /** Ends all streams, and every one that is asked for from now on. Each is told when to come again, so that they do not come all at once. */
   endAll(): void {
     this.#hasEnded = true;
     for (const timer of this.#timers) clearInterval(timer);
-    for (const stream of this.#all()) stream.end();
+    const streams = this.#all();
+    for (const [index, stream] of streams.entries()) {
+      stream.end(Math.ceil((SPREAD_MS * (index + 1)) / streams.length));
+    }
   }
 
   #all(): LiveStream[] {
@@ -182,8 +198,9 @@ export class LiveStreams {
   #start(): void {
     if (this.#timers.length > 0) return;
     const beat = setInterval(() => {
-      for (const stream of this.#all()) stream.beat();
-    }, BEAT_MS);
+      this.#turn = (this.#turn + 1) % BEAT_TURNS;
+      for (const stream of this.#turns[this.#turn] ?? []) stream.beat();
+    }, BEAT_MS / BEAT_TURNS);
     const check = setInterval(() => void this.check(), CHECK_MS);
     this.#timers = [beat, check];
     for (const timer of this.#timers) timer.unref();

@@ -16,14 +16,21 @@ interface Reading {
   onEvent: (event: LiveEvent) => void;
 }
 
-/** Reads the stream of events until it ends, and gives the status of the answer. @throws what `fetch` throws where the stream breaks. */
+/** How a stream ended. */
+interface Ended {
+  status: number;
+  /** So long the server asks to wait before the next one, where it stops. */
+  retryMs?: number;
+}
+
+/** Reads the stream of events until it ends. @throws what `fetch` throws where the stream breaks. */
 export async function readEvents({
   token,
   lastId,
   signal,
   onOpen,
   onEvent,
-}: Reading): Promise<number> {
+}: Reading): Promise<Ended> {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENT_MS);
   try {
@@ -38,13 +45,14 @@ export async function readEvents({
       signal: AbortSignal.any([signal, silent.signal]),
     });
     const { ok: isOk, status, body } = response;
-    if (!isOk || !body) return status;
+    if (!isOk || !body) return { status };
     onOpen();
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     let unread = '';
+    const ended: Ended = { status };
     for (;;) {
       const { done: isDone, value } = await reader.read();
-      if (isDone) return status;
+      if (isDone) return ended;
       clearTimeout(timer);
       timer = setTimeout(() => silent.abort(), SILENT_MS);
       const blocks = `${unread}${value}`.split('\n\n');
@@ -52,6 +60,9 @@ export async function readEvents({
       for (const block of blocks) {
         const event = parseEvent(block);
         if (event) onEvent(event);
+        // Its last words. At the beginning it is said with an event.
+        const retryMs = /^retry: (\d+)$/.exec(block)?.[1];
+        if (retryMs !== undefined) ended.retryMs = Number(retryMs);
       }
     }
   } finally {

@@ -71,8 +71,9 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
       while (!signal.aborted) {
         const token = currentCredentials()?.token;
         if (token === undefined) break;
+        let askedMs: number | undefined;
         try {
-          const status = await readEvents({
+          const { status, retryMs } = await readEvents({
             token,
             lastId: lastId ?? live.seen ?? undefined,
             signal,
@@ -85,13 +86,14 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
               tell({ kind: 'event', event });
             },
           });
+          askedMs = retryMs;
           if (status === 401) listener.onSignedOut();
           else if (status !== 200 && status < 500) pauseMs = REFUSED_PAUSE_MS;
         } catch {
           // No network, or a server that is being started again.
         }
         say(false);
-        await pause(pauseMs, signal);
+        await pause(askedMs ?? pauseMs, signal);
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
       isLeading = false;

@@ -1,0 +1,122 @@
+import type { GroupExpense, Notification } from '@hisaab/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { GroupsScreen } from '../../../features/groups/groups-screen.tsx';
+import { ananya } from '../../../test/browser.ts';
+import { Failure } from '../../../test/fake-api.ts';
+import { buildGroup, keepGroups, VILLA } from '../../../test/group-on-server.ts';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { LiveChanges } from './live-changes.tsx';
+
+const SENTENCE = 'Rohan added “Dolphin boat” in “Goa weekend”.';
+
+/** Goa weekend open on the screen, and a way to have Rohan add a bill elsewhere. */
+async function openGoa() {
+  const api = signIn();
+  const expenses: GroupExpense[] = [VILLA];
+  const notifications: Notification[] = [];
+  keepGroups(api, { groups: [buildGroup('Rohan')], expenses });
+  api.answer('GET /api/notifications/', () => notifications);
+  // Another tab has the stream.
+  api.answer('GET /api/events/', () => Failure.refuse(404));
+  const hands = await renderApp(
+    <>
+      <GroupsScreen />
+      <LiveChanges />
+    </>,
+    '/groups?group=12',
+  );
+  const list = within(await screen.findByRole('region', { name: 'Recent Expenses' }));
+  await list.findByText('Villa');
+  const channel = new BroadcastChannel(`hisaab live ${ananya.id}`);
+  onTestFinished(() => channel.close());
+  let id = 100;
+  const addElsewhere = async (...descriptions: string[]) => {
+    for (const description of descriptions) {
+      id += 1;
+      expenses.unshift({ ...VILLA, id, description });
+      notifications.unshift({
+        id,
+        notification_type: 'group_expense_added',
+        title: 'Expense added',
+        message: `Rohan added “${description}” in “Goa weekend”.`,
+        actor_name: 'Rohan',
+        month: null,
+        time_ago: 'just now',
+        is_read: false,
+        is_own: false,
+        group_id: 12,
+        entry_id: id,
+      });
+    }
+    const event = { id: String(id), changed: ['groups', 'group:12', 'notifications'] };
+    await act(async () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      channel.postMessage({ kind: 'event', event });
+      for (let turn = 0; turn < 10; turn += 1) await new Promise((goOn) => setTimeout(goOn, 5));
+    });
+  };
+  return { list, hands, addElsewhere };
+}
+
+/** What a reader is told, in all places for that. */
+const readOut = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+/** The list's head is above what is seen, until the function that it gives is called. */
+function scrollPast(): () => void {
+  const head = document.querySelector('[data-live-list]');
+  if (!head) throw new Error('There is no list that waits.');
+  const place = vi.spyOn(head, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500));
+  return () => {
+    place.mockRestore();
+    act(() => void dispatchEvent(new Event('scroll')));
+  };
+}
+
+it('[live-changes-1] a bill of somebody else comes with a mark that stays, and is read out; what was there has none', async () => {
+  const { list, addElsewhere } = await openGoa();
+  await addElsewhere('Dolphin boat');
+  const row = (await list.findByText('Dolphin boat')).closest('li');
+  await waitFor(() => expect(row?.getAttribute('data-came')).toBe('true'));
+  expect(list.getByText('Villa').closest('li')?.hasAttribute('data-came')).toBe(false);
+  expect(readOut()).toContain(SENTENCE);
+  expect(screen.queryByRole('button', { name: SENTENCE })).toBeNull();
+});
+
+it('[live-changes-2] what is typed and open stays as it is', async () => {
+  const { list, hands, addElsewhere } = await openGoa();
+  await hands.click(screen.getAllByRole('button', { name: 'Add Member' })[0] ?? document.body);
+  const field = within(await screen.findByRole('dialog')).getAllByRole('textbox')[0];
+  if (!field) throw new Error('There is no field.');
+  await hands.type(field, 'Priya');
+  await addElsewhere('Dolphin boat');
+  expect(await list.findByText('Dolphin boat')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'Priya');
+  expect(document.activeElement).toBe(field);
+});
+
+it('[live-changes-3] a list that is scrolled past waits for the pill, or until its head is seen again', async () => {
+  const { list, hands, addElsewhere } = await openGoa();
+  let comeBack = scrollPast();
+  await addElsewhere('Dolphin boat');
+  const pill = await screen.findByRole('button', { name: SENTENCE });
+  expect(list.queryByText('Dolphin boat')).toBeNull();
+  comeBack();
+  expect(await list.findByText('Dolphin boat')).toBeTruthy();
+  await waitFor(() => expect(pill.isConnected).toBe(false));
+
+  comeBack = scrollPast();
+  await addElsewhere('Fish curry');
+  expect(list.queryByText('Fish curry')).toBeNull();
+  await hands.click(await screen.findByRole('button', { name: /Fish curry|changes in/ }));
+  expect(await list.findByText('Fish curry')).toBeTruthy();
+  comeBack();
+});
+
+it('[live-changes-4] several within five seconds are told together', async () => {
+  const { list, addElsewhere } = await openGoa();
+  await addElsewhere('Dolphin boat', 'Fish curry');
+  await addElsewhere('Sun hats');
+  expect(await list.findByText('Sun hats')).toBeTruthy();
+  await waitFor(() => expect(readOut()).toContain('3 changes in Goa weekend'));
+});
