@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
 import { bodies, stalledBodies } from './bodies.ts';
+import { cached } from './cached.ts';
 import { frozenDisk } from './frozen-disk.ts';
 import { groups } from './groups.ts';
 import { marks } from './marks.ts';
@@ -27,6 +28,7 @@ try {
     marks,
     pictures,
     receipts,
+    cached,
     bodies,
     stalledBodies,
     names,

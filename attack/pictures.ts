@@ -5,8 +5,8 @@ import { fieldOf } from './target.ts';
 const LONGEST_MS = 10_000;
 const LONGEST_WAIT_MS = 1_000;
 
-// A progressive JPEG of one colour, 16 × 16.
-const JPEG = Buffer.from(
+/** A progressive JPEG of one colour, 16 × 16. */
+export const JPEG = Buffer.from(
   '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYa' +
     'KCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wgARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/' +
     'xAAVAQEBAAAAAAAAAAAAAAAAAAAEBv/aAAwDAQACEAMQAAABihk1/8QAFBABAAAAAAAAAAAAAAAAAAAAIP/aAAgBAQABBQIf/8QAFBEBAAAAAAAAAAAAAAAAAAAA' +
@@ -23,7 +23,7 @@ const BOMBS: ReadonlyArray<readonly [name: string, make: () => Buffer]> = [
   ['a PNG that claims 60,000 × 60,000', () => png(60_000, 60_000, 1)],
 ];
 
-const EXPENSE = { amount: 1, category: 'Food', description: 'attack' };
+export const EXPENSE = { amount: 1, category: 'Food', description: 'attack' };
 
 /** Small files that unpack to much, or take long to, as receipts; pages that pass as pictures; and receipts of somebody else. */
 export const receipts: Attack = {
@@ -73,7 +73,8 @@ export const receipts: Attack = {
   },
 };
 
-function dataUrl(file: Buffer): string {
+/** A file as it is sent: in a data URL. */
+export function dataUrl(file: Buffer): string {
   return `data:image/jpeg;base64,${file.toString('base64')}`;
 }
 

@@ -17,11 +17,12 @@ export interface TargetResponse {
 
 /** A server that is attacked, over HTTP alone. It is asked a bounded number of times, and not waited for longer than 20 seconds. */
 export class Target {
-  readonly #base: string;
+  /** Its address, without a slash at the end. */
+  readonly base: string;
   #requests = 0;
 
   constructor(base: string) {
-    this.#base = base.replace(/\/$/, '');
+    this.base = base.replace(/\/$/, '');
   }
 
   /** @throws {Error} when the server cannot be reached or does not answer in time. */
@@ -42,7 +43,7 @@ export class Target {
     this.#requests += 1;
     if (this.#requests > MOST_REQUESTS) throw new Error('That is more than an attack needs.');
     const start = performance.now();
-    const response = await fetch(this.#base + path, {
+    const response = await fetch(this.base + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

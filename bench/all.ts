@@ -20,6 +20,7 @@ const SUITE = [
   'read-messages',
   'read-statements',
   'receipts',
+  'receipts-stored',
   'import',
   'group-import',
   'account-deletion',

@@ -219,6 +219,21 @@ describeOnBothEngines('Receipts', (engine) => {
     expect((await test.app.inject(address)).statusCode).toBe(401);
   });
 
+  it('[receipts-26] that come at once are each stored with their own expense', async () => {
+    const widths = [100, 110, 120, 130, 140, 150];
+    const people = await Promise.all(widths.map((width) => test.signUp(`p${width}`)));
+    const expenses = await Promise.all(people.map((person) => addExpense(person)));
+    for (const round of [0, 1]) {
+      const sent = await Promise.all(
+        widths.map(async (width, at) => {
+          const file = paddedTo(await pictureFile('jpeg', width + round, 40), MEBIBYTE);
+          return added(file, receiptsOf(expenses[at]?.id ?? 0), people[at]);
+        }),
+      );
+      expect(sent.map(({ width }) => width)).toEqual(widths.map((width) => width + round));
+    }
+  });
+
   it('[receipts-9] can be restored for 30 days, once or again', async () => {
     const receipt = await added(await pictureFile('png'));
     const address = `${receiptsOf(expense.id)}${receipt.id}/`;

@@ -1,19 +1,18 @@
 import { MAX_RECEIPT_BYTES } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput, TooLarge } from '../platform/errors.ts';
+import type { ByteBlocks } from '../platform/event-loop/byte-blocks.ts';
 import { isRecord } from '../platform/is-record.ts';
 import type { ReceiptPicture } from './picture-tasks.ts';
 import { workOnPicture } from './work-on-pictures.ts';
 
 /**
- * Makes the picture that is stored with an expense of the pieces of a base64 text, in a process of its own.
+ * Makes the picture that is stored with an expense of a base64 text, in a process of its own. The text is given back.
  * @throws {TooLarge} for more than 10 MB. @throws {InvalidInput} for what is no JPEG, PNG, GIF or WebP, or would unpack to more than
  * can be afforded. @throws {Busy}
  */
-export async function makeReceipt(base64: readonly Uint8Array[]): Promise<ReceiptPicture> {
-  const bytes = countBytes(base64);
-  if (bytes > MAX_RECEIPT_BYTES) throw receiptTooLarge();
-  const made = bytes > 0 && (await workOnPicture('receipt', base64));
+export async function makeReceipt(base64: ByteBlocks): Promise<ReceiptPicture> {
+  const made = await shrink(base64.pieces).finally(() => base64.giveBack());
   if (!isRecord(made)) throw receiptInvalid();
   const { image, small, width, height, hash, sentHash } = made;
   if (!(image instanceof Uint8Array) || !(small instanceof Uint8Array)) throw receiptInvalid();
@@ -25,6 +24,12 @@ export async function makeReceipt(base64: readonly Uint8Array[]): Promise<Receip
     hash: String(hash),
     sentHash: String(sentHash),
   };
+}
+
+async function shrink(base64: readonly Uint8Array[]): Promise<unknown> {
+  const bytes = countBytes(base64);
+  if (bytes > MAX_RECEIPT_BYTES) throw receiptTooLarge();
+  return bytes > 0 ? workOnPicture('receipt', base64) : undefined;
 }
 
 function countBytes(base64: readonly Uint8Array[]): number {

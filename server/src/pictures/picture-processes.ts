@@ -1,18 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Busy } from '../platform/errors.ts';
-import { yieldToEventLoop } from '../platform/event-loop/yield-to-event-loop.ts';
-import type { PictureTask } from './picture-tasks.ts';
+import type { PictureTask, PictureWork } from './picture-tasks.ts';
 import { TOO_MANY_PICTURES } from './queue.ts';
 
 const WORKER = join(import.meta.dirname, 'picture-worker.ts');
 
 /** Loading the decoders takes half a second, and longer on a machine that is busy. */
 const LONGEST_START_MS = 30_000;
-
-/** Copying so much to the other process takes less than a millisecond; then it is somebody else's turn. */
-const BYTES_AT_ONCE = 512 * 1024;
 
 /** How long the processes that shrink pictures may take. */
 export interface ProcessTimes {
@@ -34,7 +31,7 @@ export class PictureProcesses {
   /**
    * Shrinks a picture, given in pieces, in a process of its own. A picture that takes too long or crashes costs that process only,
    * which is replaced. Gives what the worker answers; undefined for data that is no picture, or that would unpack to more than can be
-   * afforded.
+   * afforded. Nothing reads the pieces after that.
    * @throws {Busy} when it takes too long.
    */
   async shrink(task: PictureTask, pieces: readonly Uint8Array[]): Promise<unknown> {
@@ -42,16 +39,12 @@ export class PictureProcesses {
     const limit = endAfter(child, this.#times.workMs[task]);
     const message = nextMessage(child);
     // That it has gone shows in the message that does not come.
-    const send = (part: Uint8Array | PictureTask) => isAlive(child) && child.send(part, () => {});
-    let sentBytes = 0;
-    for (const piece of pieces) {
-      send(piece);
-      sentBytes += piece.length;
-      if (sentBytes < BYTES_AT_ONCE) continue;
-      sentBytes = 0;
-      await yieldToEventLoop();
+    if (isAlive(child)) {
+      const work: PictureWork = { task, bytes: sumOf(pieces) };
+      child.send(work, () => {});
+      // Not by messages, which copy: megabytes of copies are collected while everybody else waits.
+      for (const piece of pieces) child.stdin?.write(piece);
     }
-    send(task);
     const answer = await message;
     if (limit.isOver()) throw new Busy('too_many_images', TOO_MANY_PICTURES);
     this.#keep(child);
@@ -77,6 +70,10 @@ export class PictureProcesses {
   }
 }
 
+function sumOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0);
+}
+
 function isAlive(child: ChildProcess): boolean {
   return child.connected && child.exitCode === null && child.signalCode === null;
 }
@@ -88,11 +85,13 @@ async function start(): Promise<ChildProcess> {
     env: { ...process.env, DATABASE_URL: undefined, UV_THREADPOOL_SIZE: '1' },
     execArgv: ['--max-semi-space-size=1'],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
   // It ends with us, and does not keep us from ending.
   child.unref();
   child.channel?.unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
+  child.stdin?.on('error', () => {});
   const limit = endAfter(child, LONGEST_START_MS);
   const message = await nextMessage(child);
   if (limit.isOver() || message === undefined) {

@@ -1,23 +1,38 @@
 import { setPriority } from 'node:os';
+import { isRecord } from '../platform/is-record.ts';
 import { shrinkProfileImage } from './shrink-profile-image.ts';
 import { shrinkReceipt } from './shrink-receipt.ts';
 
-// A process of its own: it is sent the pieces of one picture after another, behind them what to make of it, and answers that, or null.
-// Whoever reads meanwhile goes first.
-setPriority(5);
+// A process of its own: a message says what to make of how many bytes, which come to the standard input. It answers that, or null, and is
+// told of the next one after that. Whoever reads meanwhile goes first.
+setPriority(10);
 let pieces: Uint8Array[] = [];
-process.on('message', (part: unknown) => {
-  if (part instanceof Uint8Array) {
-    pieces.push(part);
-    return;
-  }
-  const whole = pieces;
-  pieces = [];
-  void answer(part === 'receipt' ? shrinkReceipt(whole) : shrinkProfileImage(Buffer.concat(whole)));
+let missingBytes = 0;
+let task: unknown;
+process.stdin.on('data', (piece: Buffer) => {
+  pieces.push(piece);
+  missingBytes -= piece.length;
+  work();
+});
+process.on('message', (message: unknown) => {
+  if (!isRecord(message)) return;
+  task = message['task'];
+  missingBytes += Number(message['bytes']);
+  work();
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
-async function answer(work: Promise<unknown>): Promise<void> {
-  process.send?.(await work.catch(() => null));
+/** Begins once both have come, in whatever order. */
+function work(): void {
+  if (task === undefined || missingBytes > 0) return;
+  const isReceipt = task === 'receipt';
+  const whole = pieces;
+  pieces = [];
+  task = undefined;
+  void answer(isReceipt ? shrinkReceipt(whole) : shrinkProfileImage(Buffer.concat(whole)));
+}
+
+async function answer(made: Promise<unknown>): Promise<void> {
+  process.send?.(await made.catch(() => null));
 }

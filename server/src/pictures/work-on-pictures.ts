@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { PictureProcesses } from './picture-processes.ts';
 import type { PictureTask } from './picture-tasks.ts';
 import { createQueue } from './queue.ts';
 
-// A picture takes a core and up to some hundred megabytes: two at once leave the machine to everybody else.
-const runQueued = createQueue({ atOnce: 2, waiting: 10, longestWaitMs: 5_000 });
+// A picture takes a core and up to some hundred megabytes: two at once at most, and one core is left to everybody else.
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+const runQueued = createQueue({ atOnce, waiting: 10, longestWaitMs: 5_000 });
 const processes = new PictureProcesses({
   workMs: { 'profile image': 3_000, receipt: 20_000 },
   idleMs: 60_000,

@@ -1,6 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { bodyTooLarge } from '../../platform/errors.ts';
+import { ByteBlocks } from '../../platform/event-loop/byte-blocks.ts';
+import { letHeapGrow } from '../../platform/event-loop/heap-growth.ts';
 
 /** Before the base64 of a data URL. */
 const MARK = Buffer.from(';base64,');
@@ -17,7 +19,8 @@ const images = new WeakMap<FastifyRequest, ImageTaken>();
  * `{"image":"data:image/jpeg;base64,"}`. Call it behind {@link boundLargeBodies}, which weighs the whole.
  */
 export function takeImagesOut(app: FastifyInstance, limit: number): void {
-  const takeOut: preParsingHookHandler = (request, _reply, payload, done) => {
+  const takeOut: preParsingHookHandler = (request, reply, payload, done) => {
+    reply.raw.once('close', letHeapGrow());
     const taken = new ImageTaken(limit);
     images.set(request, taken);
     payload.once('error', (error) => taken.destroy(error));
@@ -29,17 +32,20 @@ export function takeImagesOut(app: FastifyInstance, limit: number): void {
   });
 }
 
-/** The base64 of an image in a request, in pieces: what was taken out of the body, unless it stands in the field itself. */
-export function imageIn(request: FastifyRequest, dataUrl: string): readonly Buffer[] {
+/** The base64 of an image in a request: what was taken out of the body, unless it stands in the field itself. */
+export function imageIn(request: FastifyRequest, dataUrl: string): ByteBlocks {
   const header = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, MAX_HEADER))?.[0];
-  if (header === undefined) return [];
-  const own = dataUrl.slice(header.length);
-  return own === '' ? (images.get(request)?.pieces ?? []) : [Buffer.from(own)];
+  const own = header === undefined ? '' : dataUrl.slice(header.length);
+  const taken = images.get(request)?.bytes;
+  if (header !== undefined && own === '' && taken) return taken;
+  const bytes = new ByteBlocks();
+  bytes.add(Buffer.from(own));
+  return bytes;
 }
 
 /** Passes a JSON text on without the base64 behind the first {@link MARK}. */
 class ImageTaken extends Transform {
-  readonly pieces: Buffer[] = [];
+  readonly bytes = new ByteBlocks();
   /** For Fastify: the length that the request has named. */
   receivedEncodedLength = 0;
   readonly #limit: number;
@@ -91,7 +97,7 @@ class ImageTaken extends Transform {
     const quote = bytes.indexOf(QUOTE);
     const image = quote === -1 ? bytes : bytes.subarray(0, quote);
     const escape = image.indexOf(BACKSLASH);
-    if (escape === -1) this.#keep(image);
+    if (escape === -1) this.bytes.add(image);
     else if (!this.#takeEscaped(image, quote !== -1)) {
       // An escape that base64 does not have: the rest is left in the field, which is no picture then.
       this.#state = 'behind';
@@ -109,12 +115,8 @@ class ImageTaken extends Transform {
     const text = image.subarray(0, isCut ? -1 : image.length).toString('latin1');
     const plain = text.replaceAll(String.raw`\/`, '/');
     if (plain.includes('\\')) return false;
-    this.#keep(Buffer.from(plain, 'latin1'));
+    this.bytes.add(Buffer.from(plain, 'latin1'));
     if (isCut) this.#rest = image.subarray(-1);
     return true;
-  }
-
-  #keep(image: Buffer): void {
-    if (image.length > 0) this.pieces.push(image);
   }
 }

@@ -1,0 +1,34 @@
+import { setFlagsFromString } from 'node:v8';
+
+/** By so many percent the heap may grow before it is collected again. */
+const USUALLY = 10;
+const WITH_LARGE_BODIES = 200;
+
+let isKeptSmall = false;
+let largeBodies = 0;
+
+/**
+ * Keeps the heap small from now on. Objects that wait for PostgreSQL reach the old generation and would grow to 100 MB before a
+ * collection. Called behind the start, because on the command line the flag would slow that down.
+ */
+export function keepHeapSmall(): void {
+  isKeptSmall = true;
+  setGrowth(USUALLY);
+}
+
+/**
+ * Lets the heap grow while a large body comes: its bytes count as the heap's, and each tenth of it would have all of it collected while
+ * everybody waits. Gives the function that ends this, to be called once.
+ */
+export function letHeapGrow(): () => void {
+  largeBodies += 1;
+  if (largeBodies === 1) setGrowth(WITH_LARGE_BODIES);
+  return () => {
+    largeBodies -= 1;
+    if (largeBodies === 0) setGrowth(USUALLY);
+  };
+}
+
+function setGrowth(percent: number): void {
+  if (isKeptSmall) setFlagsFromString(`--heap-growing-percent=${percent}`);
+}
