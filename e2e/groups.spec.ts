@@ -561,16 +561,23 @@ test('two people see what the other does to their group', async ({
 test.describe('On a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('list and group take turns, and Back leads to the list', async ({
+  test('[e2e-groups-32] list and group take turns, Back leads to the list, and a group of four with an expense takes less than two windows', async ({
     signedIn: page,
     account,
   }) => {
     await seedGroup(account, { name: 'Wedding gift' });
-    await seedGroup(account, { name: 'Goa weekend' });
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: ['Ben', 'Chitra', 'Dev'],
+      expenses: [{ amount: 1220, paidBy: account.username, description: 'Villa' }],
+    });
     await page.goto('/groups');
     await groupInList(page, 'Goa weekend').click();
     await expect(page.getByRole('heading', { name: 'Goa weekend' })).toBeFocused();
     await expect(groupInList(page, 'Wedding gift')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete Group' })).toBeVisible();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(1600);
 
     await page.getByRole('button', { name: 'All groups' }).click();
     await expect(groupInList(page, 'Goa weekend')).toBeFocused();

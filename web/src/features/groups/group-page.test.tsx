@@ -129,3 +129,21 @@ it('[group-page-8] an address with an older expense asks for all of them; one th
   await renderApp(<GroupsScreen />, '/groups?group=12&entry=999');
   await waitFor(() => expect(location.search).toBe('?group=12'));
 });
+
+it('[group-page-9] a bill of several payers wears the letter of the one who is named first', async () => {
+  const api = signIn();
+  const payers = [
+    { name: 'Rohan', amount: 700 },
+    { name: me, amount: 200 },
+  ];
+  keepGroups(api, {
+    groups: [buildGroup('Rohan')],
+    expenses: [{ ...VILLA, paid_by_name: me, payers }],
+    payments: [],
+  });
+  await renderApp(<GroupsScreen />, '/groups?group=12');
+  const recent = within(await screen.findByRole('region', { name: 'Recent Expenses' }));
+  const row = await recent.findByRole('listitem');
+  expect(row.textContent).toContain('Paid by Rohan and you');
+  expect(row.firstElementChild?.textContent).toBe('R');
+});

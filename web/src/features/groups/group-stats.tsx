@@ -20,49 +20,46 @@ interface GroupStatsProps {
 export function GroupStats({ group, transactions, settlements }: GroupStatsProps) {
   const words = useWords();
   const perMember = equalShare(group.total_expenses, group.member_count);
-  return (
+  const explanation = (
     <>
-      <dl className={styles.stats}>
-        <div>
-          <dt>{words.groups.totalExpenses}</dt>
-          <dd className={styles.figure}>
-            <Rupees amount={group.total_expenses} isLarge />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.groups.perMember}</dt>
-          <dd className={styles.figure}>
-            <Rupees amount={perMember} isLarge />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.groups.transactions}</dt>
-          <dd className={styles.figure} aria-busy={transactions === undefined}>
-            {transactions === undefined ? (
-              <Skeleton width="2.5rem" height="1.25rem" />
-            ) : (
-              (transactions ?? <NotKnown />)
-            )}
-          </dd>
-        </div>
-      </dl>
-      {group.member_count > 1 && group.total_expenses > 0 && (
-        <p className={styles.why}>
-          <Explained
-            explanation={
-              <>
-                <PartOfSum label={`${formatRupees(group.total_expenses)} / ${group.member_count}`}>
-                  {formatRupees(perMember)}
-                </PartOfSum>
-                {settlements && !!transactions && sharesSentence(words, settlements, transactions)}
-              </>
-            }
-          >
-            {words.groups.perMemberExplained({ members: group.member_count })}
-          </Explained>
-        </p>
-      )}
+      {words.groups.perMemberExplained({ members: group.member_count })}
+      <PartOfSum label={`${formatRupees(group.total_expenses)} / ${group.member_count}`}>
+        {formatRupees(perMember)}
+      </PartOfSum>
+      {settlements && !!transactions && sharesSentence(words, settlements, transactions)}
     </>
+  );
+  return (
+    <dl className={styles.stats}>
+      <div>
+        <dt>{words.groups.totalExpenses}</dt>
+        <dd className={styles.figure}>
+          <Rupees amount={group.total_expenses} isLarge />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {group.member_count > 1 && group.total_expenses > 0 ? (
+            <Explained explanation={explanation}>{words.groups.perMember}</Explained>
+          ) : (
+            words.groups.perMember
+          )}
+        </dt>
+        <dd className={styles.figure}>
+          <Rupees amount={perMember} isLarge />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.groups.transactions}</dt>
+        <dd className={styles.figure} aria-busy={transactions === undefined}>
+          {transactions === undefined ? (
+            <Skeleton width="2.5rem" height="1.25rem" />
+          ) : (
+            (transactions ?? <NotKnown />)
+          )}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

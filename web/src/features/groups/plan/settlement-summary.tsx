@@ -42,15 +42,8 @@ export function SettlementSummary({ group, entries, onRetry }: SettlementSummary
       )}
       {entries && entries.length > 0 && (
         <ul>
-          {placed(group, entries).map(({ entry, row, isMember }) => (
-            <Balance
-              key={entry.member_name}
-              group={group}
-              entry={entry}
-              largest={largest}
-              row={row}
-              isMember={isMember}
-            />
+          {placed(group, entries).map((one) => (
+            <Balance key={one.entry.member_name} group={group} largest={largest} {...one} />
           ))}
         </ul>
       )}
@@ -63,6 +56,7 @@ interface Placed {
   /** The row of the person: that of the member, and below all members who left. */
   row: number;
   isMember: boolean;
+  isGuest: boolean;
 }
 
 function placed({ members }: Group, entries: readonly SettlementSummaryEntry[]): Placed[] {
@@ -70,7 +64,8 @@ function placed({ members }: Group, entries: readonly SettlementSummaryEntry[]):
   return entries.map((entry) => {
     const index = members.findIndex(({ name }) => name === entry.member_name);
     const isMember = index !== -1;
-    return { entry, row: isMember ? index : below++, isMember };
+    const isGuest = members[index]?.is_registered_user === false;
+    return { entry, row: isMember ? index : below++, isMember, isGuest };
   });
 }
 
@@ -82,7 +77,7 @@ interface BalanceProps extends Placed {
 
 const STANDING_WORDS = { receives: 'getsBack', owes: 'owes', even: 'even' } as const;
 
-function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
+function Balance({ group, entry, largest, row, isMember, isGuest }: BalanceProps) {
   const words = useWords();
   const standing = standingOf(entry);
   const size = Math.abs(entry.balance);
@@ -90,7 +85,12 @@ function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
     '--part': largest === 0 ? 0 : size / largest,
   };
   return (
-    <li className={styles.balance} style={rowStyle(row)} data-member={isMember}>
+    <li
+      className={styles.balance}
+      style={rowStyle(row)}
+      data-member={isMember}
+      data-guest={isGuest}
+    >
       <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
       <MemberName group={group} name={entry.member_name} className={styles.name} />
       <span className={styles.meta}>
