@@ -50,7 +50,6 @@ test(
     await page.getByRole('button', { name: 'More', exact: true }).click();
     const more = page.getByRole('dialog', { name: 'More' });
     await expect(more.getByRole('button')).toHaveText([
-      '',
       'Categories',
       /^Recently deleted 1/,
       'Import',

@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('[notification-links-2] a notification of an expense leads to its month, also from the expenses', async ({
+test('[notification-links-2] a notification of an expense opens it in its month, also from the expenses', async ({
   signedIn: page,
   account,
 }) => {
@@ -52,6 +52,9 @@ test('[notification-links-2] a notification of an expense leads to its month, al
   await follow(page, 'Roses');
   await expect(page).toHaveURL(`/expenses?month=${old.slice(0, 7)}`);
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Roses');
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await expect(form.getByLabel('Description')).toHaveValue('Roses');
+  await form.getByRole('button', { name: 'Cancel' }).click();
 
   await follow(page, 'over your budget');
   await expect(page).toHaveURL('/budget');

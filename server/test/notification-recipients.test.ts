@@ -262,29 +262,32 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     expect(told['Asha']?.[0]).toMatch(/^security_notice \/ /);
   });
 
-  it('[notification-recipients-12] what each is about: a group, or the month of an expense or a budget', async () => {
+  it('[notification-recipients-12] what each is about: a group, an expense, or the month of it or of a budget', async () => {
     const goa = await createGroup(asha, 'Goa Trip', [ravi.username]);
-    await addGroupExpense(asha, goa.id, { paidBy: ravi.username, amount: 90 });
+    await asha.put(`/group/api/groups/${goa.id}/budget/`, { limit: 100 });
+    const taxi = await addGroupExpense(asha, goa.id, { paidBy: ravi.username, amount: 90 });
     await setBudget(asha, 100);
-    await asha.post('/personal/api/expenses/', {
-      amount: 85,
-      category: 'Food',
-      date: '2026-09-30',
-    });
-    await addExpense(asha, { amount: 85 });
+    const tea = await addExpense(asha, { amount: 85, date: '2026-09-30' });
+    const rice = await addExpense(asha, { amount: 85 });
     const list = (await asha.get('/api/notifications/')).json<
-      Array<{ notification_type: string; group_id: number | null; month: string | null }>
+      Array<{
+        notification_type: string;
+        group_id: number | null;
+        month: string | null;
+        entry_id?: number;
+      }>
     >();
     expect(
-      list.map(({ notification_type: type, group_id, month }) => [type, group_id, month]),
+      list.map((one) => [one.notification_type, one.group_id, one.month, one.entry_id]),
     ).toEqual([
-      ['budget_warning', null, '2026-11'],
-      ['expense_added', null, '2026-11'],
-      ['expense_added', null, '2026-09'],
-      ['budget_set', null, null],
-      ['group_expense_added', goa.id, null],
-      ['member_added', goa.id, null],
-      ['group_created', goa.id, null],
+      ['budget_warning', null, '2026-11', undefined],
+      ['expense_added', null, '2026-11', rice.id],
+      ['expense_added', null, '2026-09', tea.id],
+      ['budget_set', null, null, undefined],
+      ['group_budget_warning', goa.id, '2026-11', undefined],
+      ['group_expense_added', goa.id, null, taxi.id],
+      ['member_added', goa.id, null, undefined],
+      ['group_created', goa.id, null, undefined],
     ]);
     const [told] = (await ravi.get('/api/notifications/')).json<Array<{ group_id: number }>>();
     expect(told?.group_id).toBe(goa.id);

@@ -75,6 +75,14 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(told).toEqual(['budget_exceeded', 'budget_set', 'expense_added', 'expense_added']);
   });
 
+  it('[recurring-13] are told of with the expense that they made, where it is one alone', async () => {
+    await addRecurring(asha, { starts_on: '2026-11-15' });
+    const [made] = (await asha.get('/personal/api/expenses/')).json();
+    await addRecurring(asha, { starts_on: '2026-08-31' });
+    const told = (await asha.get('/api/notifications/')).json<Array<{ entry_id?: number }>>();
+    expect(told.map((one) => one.entry_id)).toEqual([undefined, made.id]);
+  });
+
   it.each([
     ['amount', named('', 'much', 1.234)],
     ['category', named('Rent', undefined)],

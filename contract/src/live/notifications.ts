@@ -18,7 +18,7 @@ export const Notification = Type.Object({
   group_id: Type.Union([Id, Type.Null()], {
     described: { description: 'The group that it is about.' },
   }),
-  /** The expense or the payment of the group that it is about, which may be deleted. */
+  /** The expense or the payment that it is about, of the group where it names one; it may be deleted. */
   entry_id: Type.Optional(Id),
   /** What the user carries of that expense, as it is now; left out of other notifications, and where they carry nothing. */
   share: Type.Optional(Rupees),

@@ -19,5 +19,5 @@ export function notifyOfGroupCrossing(
   if (!type) return;
   const difference = asPaise(Math.abs(subtractPaise(spent, limit)));
   const facts = { group: group.name, month, limit, difference };
-  tx.notify(users, notice(type, facts, { groupId: group.id }));
+  tx.notify(users, notice(type, facts, { groupId: group.id, month }));
 }

@@ -24,7 +24,7 @@ export async function createExpense(tx: Tx, values: EnteredExpense): Promise<Exp
   const expense = await expenses.insertExpense(trx, actor.id, stored, day, now);
   const { amount, category, description } = values;
   const month = monthOfDay(day, await findMonthStart(trx, actor.id));
-  const facts = { amount, category, description, ...originalFact(original) };
+  const facts = { entry: expense.id, amount, category, description, ...originalFact(original) };
   tx.notify([actor.id], notice('expense_added', facts, { month }));
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   return expense;

@@ -11,7 +11,7 @@ export function insertDueExpenses(
   entry: RecurringRow,
   days: readonly CalendarDate[],
   now: Date,
-): Promise<Array<Pick<ExpenseRow, 'amount_paise' | 'category' | 'spent_on'>>> {
+): Promise<Array<Pick<ExpenseRow, 'id' | 'amount_paise' | 'category' | 'spent_on'>>> {
   return trx
     .insertInto('expense')
     .values(
@@ -34,7 +34,7 @@ export function insertDueExpenses(
         .where('recurring_id', 'is not', null)
         .doNothing(),
     )
-    .returning(['amount_paise', 'category', 'spent_on'])
+    .returning(['id', 'amount_paise', 'category', 'spent_on'])
     .execute();
 }
 

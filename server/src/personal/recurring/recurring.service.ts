@@ -133,7 +133,8 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
       made.map((expense) => ({ ...expense, sign: 1 })),
     );
     const last = days.at(-1);
-    if (made.length > 0 && last !== undefined) {
+    const [only] = made;
+    if (only && last !== undefined) {
       const { description } = entry;
       const category = (await namesFor(tx, [entry])).nameOf(entry.category);
       const amount = asPaise(entry.amount_paise);
@@ -143,6 +144,7 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
         category,
         description,
         days: made.length,
+        ...(made.length === 1 && { entry: only.id }),
         ...originalFact(original),
       };
       const month = monthOfDay(last, await findMonthStart(trx, actor.id));

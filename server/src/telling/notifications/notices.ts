@@ -81,7 +81,7 @@ export function actorOf({
   return { is_own: isOwnDeed, actor_name: isOthers ? actor : null };
 }
 
-/** The id of the expense or the payment of a group that a notification is about; undefined where its facts name none. */
+/** The id of the expense or the payment that a notification is about; undefined where its facts name none. */
 export function entryOf({ facts }: Pick<Row<'notification'>, 'facts'>): number | undefined {
   const told: unknown = facts === null ? undefined : JSON.parse(facts);
   const entry = isRecord(told) ? told['entry'] : undefined;

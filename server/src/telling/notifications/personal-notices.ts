@@ -20,6 +20,8 @@ const Spending = Type.Object({
   description: Type.String(),
   /** The number of days for which a repeating entry made it. */
   days: Type.Optional(Type.Integer()),
+  /** The id of the expense; of several that a repeating entry made, none. */
+  entry: Type.Optional(Type.Integer()),
 });
 
 const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer() });

@@ -227,6 +227,33 @@ it('[category-cards-1] the card of a category narrows the list to it, and anothe
   expect(location.search).toBe('');
 });
 
+describe('an address with an expense', () => {
+  it('[expenses-screen-20] opens its form, once, and asks for the rest of the list until it is there', async () => {
+    const api = signIn();
+    const newer = Array.from({ length: 50 }, () => buildExpense());
+    keepExpenses(api, { expenses: newer });
+    const asked = api.answer('GET /personal/api/expenses/', ({ query }) =>
+      query['before'] === undefined ? newer : [TEA],
+    );
+    const hands = await renderApp(<ExpensesScreen />, `/expenses?month=2026-10&entry=${TEA.id}`);
+    const form = within(await screen.findByRole('dialog', { name: 'Edit' }));
+    expect(form.getByDisplayValue('Tea')).toBeTruthy();
+    expect(location.search).toBe('?month=2026-10');
+    expect(asked).toHaveLength(2);
+    await hands.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit' })).toBeNull());
+  });
+
+  it('[expenses-screen-21] opens nothing where the expense is gone', async () => {
+    const api = signIn();
+    keepExpenses(api, { expenses: [BUS, TEA] });
+    await renderApp(<ExpensesScreen />, '/expenses?month=2026-11&entry=999999');
+    await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.queryByRole('dialog', { name: 'Edit' })).toBeNull();
+  });
+});
+
 describe('the form of a new expense', () => {
   it('[expense-form-2] has the last day of a past month that is shown, and says where an expense of another day went', async () => {
     const { answer, add, hands } = await openScreen([BUS, TEA], '2026-10');

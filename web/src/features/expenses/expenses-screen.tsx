@@ -51,9 +51,9 @@ export function ExpensesScreen() {
     placeholderData: keepPreviousData,
   });
   const { banner, showSuccess, showError, clear } = useBanner();
-  const asked = useAskedDraft(openForm);
+  const asked = useAskedDraft(list, openForm);
   const [draft, setDraft] = useState(asked);
-  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [moreOpener, setMoreOpener] = useState<HTMLElement | null>(null);
   const [doomed, setDoomed] = useState<Expense | null>(null);
   const ledgerRef = useRef<HTMLUListElement>(null);
   const doomedIds = useExpensesBeingDeleted();
@@ -123,7 +123,7 @@ export function ExpensesScreen() {
             total={total}
             current={current}
             onBack={() => setView({ ...view, month: undefined })}
-            onMore={() => setMoreOpen(true)}
+            onMore={setMoreOpener}
           />
         }
         onAdd={() => openForm(NEW)}
@@ -185,7 +185,8 @@ export function ExpensesScreen() {
             <EXPENSES_TAIL.Component
               today={today}
               exported={total.count ? filter : undefined}
-              onMoreClose={isMoreOpen ? () => setMoreOpen(false) : undefined}
+              moreOpener={moreOpener}
+              onMoreClose={() => setMoreOpener(null)}
               onError={showError}
             />
           </Suspense>

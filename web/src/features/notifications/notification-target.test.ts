@@ -14,7 +14,13 @@ it('a notification leads to its subject', () => {
   // Its form is gone.
   expect(of('payment_deleted', { group_id: 7, entry_id: 31 })).toEqual({ href: '/groups?group=7' });
   expect(of('group_invitation', { group_id: 7 })).toEqual({ href: '/groups' });
+  expect(of('group_budget_exceeded', { group_id: 7, month: '2026-09' })).toEqual({
+    href: '/groups?group=7&month=2026-09',
+  });
   expect(of('expense_added', { month: '2026-09' })).toEqual({ href: '/expenses?month=2026-09' });
+  expect(of('expense_added', { month: '2026-09', entry_id: 31 })).toEqual({
+    href: '/expenses?month=2026-09&entry=31',
+  });
   expect(of('budget_exceeded', { month: '2026-09' })).toEqual({ href: '/budget' });
   expect(of('security_notice')).toEqual({ href: '/account' });
   expect(of('something_else')).toBeUndefined();

@@ -1,6 +1,11 @@
 import type { Notification } from '@hisaab/contract';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
-import { GROUPS_PATH, groupAddress, PEOPLE_ADDRESS } from '../groups/public/group-address.ts';
+import {
+  GROUPS_PATH,
+  groupAddress,
+  groupMonthAddress,
+  PEOPLE_ADDRESS,
+} from '../groups/public/group-address.ts';
 
 interface Target {
   href: string;
@@ -18,9 +23,12 @@ export function notificationTarget({
   // Nobody sees a group before they join it.
   if (type === 'group_invitation') return { href: GROUPS_PATH };
   if (groupId !== null) {
+    if (month !== null) return { href: groupMonthAddress(groupId, month) };
     return { href: groupAddress(groupId, type.endsWith('_deleted') ? undefined : entryId) };
   }
-  if (type === 'expense_added') return { href: expensesAddress({ month: month ?? undefined }) };
+  if (type === 'expense_added') {
+    return { href: expensesAddress({ month: month ?? undefined, entryId }) };
+  }
   if (/^(?:budget|category)_/.test(type)) return { href: '/budget' };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
   if (type === 'people_settled') return { href: PEOPLE_ADDRESS };

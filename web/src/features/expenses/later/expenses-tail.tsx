@@ -2,7 +2,6 @@ import type { CalendarDate, Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { Modal, ModalBody } from '../../../ui/modal.tsx';
 import { Tail, TailButton } from '../../../ui/tail.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
@@ -12,6 +11,7 @@ import { useOwnCategories } from '../../../ui/own-categories.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { exportExpenses } from './export-expenses.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../data/recurring.ts';
 import { deletedExpensesQuery } from '../data/restore-expense.ts';
@@ -21,8 +21,9 @@ interface ExpensesTailProps {
   today: CalendarDate;
   /** What the screen shows and Export saves; undefined where it shows nothing. */
   exported: ExpenseFilter | undefined;
-  /** Closes what "More" at the head of the screen has opened; undefined where nothing is. */
-  onMoreClose: (() => void) | undefined;
+  /** The button "More" at the head of the screen while it has opened them; null else. */
+  moreOpener: HTMLElement | null;
+  onMoreClose: () => void;
   onError: ShowError;
 }
 
@@ -30,7 +31,13 @@ interface ExpensesTailProps {
  * The seldom needed buttons at the foot of the screen, and behind "More" at its head: the foot of a long month is far. Each but the
  * categories and the import is there only while it holds something.
  */
-export function ExpensesTail({ today, exported, onMoreClose, onError }: ExpensesTailProps) {
+export function ExpensesTail({
+  today,
+  exported,
+  moreOpener,
+  onMoreClose,
+  onError,
+}: ExpensesTailProps) {
   const words = useWords();
   const results = [
     useQuery(deletedExpensesQuery),
@@ -52,12 +59,12 @@ export function ExpensesTail({ today, exported, onMoreClose, onError }: Expenses
   const deletedCount = expenses.length + deletedRecurring.length + deletedCategories.length;
 
   function choose(what: NonNullable<typeof open>) {
-    onMoreClose?.();
+    onMoreClose();
     setOpen(what);
   }
 
   function save(month: Month | undefined) {
-    onMoreClose?.();
+    onMoreClose();
     close();
     exportExpenses(words, { ...exported, month }, onError);
   }
@@ -93,10 +100,10 @@ export function ExpensesTail({ today, exported, onMoreClose, onError }: Expenses
   return (
     <>
       {!isPending && tail}
-      {!isPending && onMoreClose && (
-        <Modal title={words.common.more} width="sm" onClose={onMoreClose}>
-          <ModalBody>{tail}</ModalBody>
-        </Modal>
+      {!isPending && moreOpener && (
+        <MoreMenu opener={moreOpener} onClose={onMoreClose}>
+          {tail}
+        </MoreMenu>
       )}
       {open === 'export' && exported?.month && (
         <ExportDialog filter={exported} month={exported.month} onChoose={save} onClose={close} />

@@ -14,7 +14,8 @@ interface FoundLineProps {
   total: FoundTotal;
   current: Month;
   onBack: () => void;
-  onMore: () => void;
+  /** With the button, below which it opens. */
+  onMore: (button: HTMLElement) => void;
 }
 
 /** Names the content of the cards and the list below, leads back to now, and to what is seldom needed. */
@@ -31,7 +32,12 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
           {words.expenses.backTo({ month: monthLabel(words, current) })}
         </Button>
       )}
-      <Button variant="link" size="sm" className={styles.more} onClick={onMore}>
+      <Button
+        variant="link"
+        size="sm"
+        className={styles.more}
+        onClick={({ currentTarget }) => onMore(currentTarget)}
+      >
         {words.common.more}
       </Button>
     </div>

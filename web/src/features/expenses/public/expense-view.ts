@@ -13,13 +13,25 @@ export interface ExpenseView {
   text?: string | undefined;
 }
 
-/** The address of the Expenses screen that shows this. */
-export function expensesAddress({ month, category, text }: ExpenseView): string {
+/** The address of the Expenses screen that shows this, and in it the form of an expense. */
+export function expensesAddress({
+  month,
+  category,
+  text,
+  entryId,
+}: ExpenseView & { entryId?: number | undefined }): string {
   const search = new URLSearchParams();
   if (month !== undefined) search.set('month', month);
   if (category !== undefined) search.set('category', category);
   if (text !== undefined) search.set('q', text);
+  if (entryId !== undefined) search.set('entry', String(entryId));
   return search.size > 0 ? `/expenses?${search}` : '/expenses';
+}
+
+/** Reads the expense whose form is to be opened from an address of the Expenses screen; `null` where it names none. */
+export function parseAskedEntry(search: string): number | null {
+  const text = new URLSearchParams(search).get('entry') ?? '';
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }
 
 /** Parses the view from an address of the Expenses screen; a part that is not understood is left out. */

@@ -7,6 +7,11 @@ export function groupAddress(groupId: number, entryId?: number): string {
   return entryId === undefined ? address : `${address}&entry=${entryId}`;
 }
 
+/** The address at which a month of a group is open. */
+export function groupMonthAddress(groupId: number, month: string): string {
+  return `${groupAddress(groupId)}&month=${month}`;
+}
+
 /** The address of the people with whom the user shares groups. */
 export const PEOPLE_ADDRESS = `${GROUPS_PATH}?people`;
 
