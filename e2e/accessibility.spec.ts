@@ -4,12 +4,13 @@ import { expect, expectAccessible, forgetDevice, test } from './fixtures.ts';
 import { expectLargeTextToFit, LAPTOP, PHONE, setTextSize } from './layout.ts';
 import { fillAccount, MAIN_SCREENS, SIGHTS, visit } from './places.ts';
 import { SELDOM_SIGHTS, type Sight } from './seldom-places.ts';
+import { expectThumbsToFit } from './thumbs.ts';
 
 const isLong = Boolean(process.env['HISAAB_LONG']);
 
 for (const sight of SIGHTS) {
   test(
-    `[accessibility-1] ${sight.name}: each place keeps nobody out, by day or night, and fits into 320 pixels and with text of twice the size`,
+    `[accessibility-1] ${sight.name}: each place keeps nobody out, by day or night, fits into 320 pixels and with text of twice the size, and has nothing to tap that is smaller than a finger`,
     {
       tag: SELDOM_SIGHTS.includes(sight) ? '@long' : [],
     },
@@ -29,6 +30,8 @@ for (const sight of SIGHTS) {
           await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
         }
         await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize(PHONE);
+        await expectThumbsToFit(page);
         await expectLargeTextToFit(page);
         await setTextSize(page, 100);
         await page.setViewportSize(LAPTOP);

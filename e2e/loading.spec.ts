@@ -42,6 +42,36 @@ test.describe('The code', () => {
   });
 });
 
+test(
+  '[loading-1] below the top bar a screen whose code is on its way has its place, and nothing jumps when it comes',
+  { tag: '@mobile-long' },
+  async ({ signedIn: page, account }) => {
+    await account.send('POST', '/personal/api/expenses/', { amount: 90, category: 'Food' });
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/expenses-screen-*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    // The page counts as loaded only with the code.
+    await page.goto('/expenses', { waitUntil: 'commit' });
+    const place = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
+    await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
+    await expect(place).toBeVisible();
+    const [bar, box] = [await page.getByRole('banner').boundingBox(), await place.boundingBox()];
+    if (!bar || !box) throw new Error('It is not shown.');
+    expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(box.height).toBeGreaterThan(300);
+    const card = await place.evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(card).not.toBe('rgba(0, 0, 0, 0)');
+
+    const shifts = await noteShifts(page);
+    code.resolve();
+    await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible();
+    await expect(place).toBeHidden();
+    expect(await sumOf(shifts)).toBeLessThan(GOOD_SHIFT);
+  },
+);
+
 test.describe('The start page', () => {
   test('shows the brand before any code has come', async ({ page }) => {
     const code = Promise.withResolvers<void>();

@@ -124,7 +124,7 @@ function ProtectedScreen({ path }: { path: string }) {
   if (!screen) return null;
   return (
     // A place of its own for each screen: one whose code is on its way does not leave the last one standing.
-    <Suspense key={shownPath} fallback={<ScreenLoading />}>
+    <Suspense key={shownPath} fallback={<ScreenLoading isBelowBar />}>
       <screen.Component />
     </Suspense>
   );

@@ -3,12 +3,12 @@ import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWords } from '../words/words.ts';
 
-/** The place of a screen whose code is still on its way. */
-export function ScreenLoading() {
+/** The place of a screen whose code is still on its way; below the top bar that of its first card. */
+export function ScreenLoading({ isBelowBar = false }) {
   const words = useWords();
   return (
-    <div className={styles.loading} role="status">
-      <Spinner />
+    <div className={isBelowBar ? styles.screen : styles.loading} role="status">
+      {!isBelowBar && <Spinner />}
       <VisuallyHidden>{words.basics.loading}</VisuallyHidden>
     </div>
   );
