@@ -155,13 +155,14 @@ test.describe('A group', () => {
     // No answer before all of them have been asked for: one after the other would wait for ever.
     await page.route('**/group/api/groups/*/**', async (route) => {
       asked.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
-      if (asked.size === 7) release();
+      if (asked.size === 8) release();
       await allAsked;
       await route.continue();
     });
     await openGroup(page, 'Goa weekend');
     await expect(page.getByText('No expenses yet')).toBeVisible();
     expect([...asked].toSorted()).toEqual([
+      'currencies',
       'deleted',
       'expenses',
       'month',

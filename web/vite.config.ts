@@ -73,7 +73,7 @@ export default defineConfig({
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
             {
               name: 'frame',
-              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|mend-parts|is-carried-out))|queries|shell(?![\\/]later)|ui(?![\\/](?:(?:pace-)?explained\.tsx|qr-drawing|importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|receipts[\\/](?:loaded-parts|use-receipt-field)\.|repeating[\\/](?:next-start|repeat-mark|repeat-offer|use-repeat)\.)|currencies[\\/](?:loaded-parts|money|money-field|original-mark|rates-queries|door\.module)\.|domain[\\/]src[\\/](?!(?:bill|currency|original(?:-text)?|split)\.|reading[\\/])/,
+              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|mend-parts|is-carried-out))|queries|shell(?![\\/]later)|ui(?![\\/](?:(?:money[\\/]pace-|parts[\\/])explained\.tsx|base[\\/]qr-drawing|dialogs[\\/]importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|receipts[\\/](?:loaded-parts|use-receipt-field)\.|repeating[\\/](?:next-start|repeat-mark|repeat-offer|use-repeat)\.)|currencies[\\/](?:loaded-parts|money|money-field|original-mark|rates-queries|door\.module)\.|domain[\\/]src[\\/](?!(?:bill|currency|original(?:-text)?|split)\.|reading[\\/])/,
             },
             // The rest of what repeats comes when it is opened, and with it what is behind the ₹: the start names one file less.
             {

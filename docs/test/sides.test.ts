@@ -11,8 +11,8 @@ const EXCEPTIONS: Record<string, string> = {
   'currencies/currencies.module.css inset: var(--y) auto auto var(--x)':
     'placed by coordinates of the window, which currency-list.tsx measures',
   'features/expenses/later/more-menu.module.css inset: var(--y) auto auto var(--x)': MEASURED,
-  'ui/explained.module.css inset: var(--y) auto auto var(--x)': MEASURED,
-  'ui/month-switch.module.css inset: var(--y) auto auto var(--x)': MEASURED,
+  'ui/parts/explained.module.css inset: var(--y) auto auto var(--x)': MEASURED,
+  'ui/money/month-switch.module.css inset: var(--y) auto auto var(--x)': MEASURED,
 };
 
 it('[sides-1] no style of the web app names the left or the right, so that words may run either way', () => {

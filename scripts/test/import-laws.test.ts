@@ -89,13 +89,47 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['../start-server.ts'],
   },
   'web/src/api/call.ts': {
-    refused: ['@hisaab/server', 'fastify', '../../../server/src/main/app.ts', '../ui/button.tsx'],
+    refused: [
+      '@hisaab/server',
+      'fastify',
+      '../../../server/src/main/app.ts',
+      '../ui/parts/button.tsx',
+    ],
     allowed: ['@hisaab/domain', './send.ts'],
   },
   'web/src/features/groups/members/one.tsx': {
-    refused: ['../entries/one.tsx', '../../expenses/one.tsx', '../../../shell/one.tsx'],
-    allowed: ['../data/one.ts', '../../expenses/public/one.ts', '../../../ui/button.tsx'],
+    refused: [
+      '../entries/one.tsx',
+      '../one.tsx',
+      '../../expenses/one.tsx',
+      '../../expenses/list/one.tsx',
+      '../../../shell/one.tsx',
+      '../../../router.tsx',
+      'fastify',
+    ],
+    allowed: ['../data/one.ts', '../../expenses/public/one.ts', '../../../ui/parts/button.tsx'],
   },
+  'web/src/features/budget/one.tsx': {
+    refused: ['../expenses/one.tsx', '../expenses/list/one.tsx', '../../start/screens.ts'],
+    allowed: ['../expenses/public/one.ts', './two.tsx', '../../queries/one.ts'],
+  },
+  'web/src/ui/base/one.tsx': {
+    refused: ['../parts/button.tsx', '../../api/call.ts', '../one.tsx'],
+    allowed: ['./two.tsx', '../../words/words.ts'],
+  },
+  'web/src/shell/later/one.tsx': {
+    refused: ['../../features/account/one.tsx', '../../start/screens.ts'],
+    allowed: ['../../features/account/public/one.tsx', '../one.tsx', '../../outbox/outbox.ts'],
+  },
+  'web/src/start/screens.ts': {
+    refused: ['../features/groups/entries/one.tsx', '../api/call.ts'],
+    allowed: [
+      '../features/groups/screen/groups-screen.tsx',
+      '../features/budget/budget-screen.tsx',
+      '../features/account/public/one.ts',
+    ],
+  },
+  'web/src/outbox/outbox-rules.ts': { refused: ['./outbox.ts', 'react'], allowed: [] },
   'bench/one.ts': {
     refused: ['@hisaab/server', '@hisaab/words/server', '../server/src/main/app.ts'],
     allowed: ['@hisaab/domain', '@hisaab/domain/reading/line'],

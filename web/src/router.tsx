@@ -16,8 +16,8 @@ import {
   screenPath,
   type Screen,
 } from './start/screens.ts';
-import { Redirect } from './ui/link.tsx';
-import { ScreenLoading } from './ui/screen-loading.tsx';
+import { Redirect } from './ui/base/link.tsx';
+import { ScreenLoading } from './ui/parts/screen-loading.tsx';
 import { useWords } from './words/words.ts';
 import { useReadingLanguage } from './session/reading-language.ts';
 

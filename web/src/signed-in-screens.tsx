@@ -6,9 +6,9 @@ import type { SentToSignIn } from './session/sent-to-sign-in.ts';
 import { SessionOf, useSession, type Session } from './session/session.tsx';
 import { SessionCheck } from './shell/session-check.tsx';
 import { FRAME, HOME, preloadProtectedScreens, PROTECTED_SCREENS } from './start/screens.ts';
-import { Redirect } from './ui/link.tsx';
-import { ScreenLoading } from './ui/screen-loading.tsx';
-import { findUnsavedForm } from './ui/unsaved-form.ts';
+import { Redirect } from './ui/base/link.tsx';
+import { ScreenLoading } from './ui/parts/screen-loading.tsx';
+import { findUnsavedForm } from './ui/forms/unsaved-form.ts';
 
 const PRELOAD_AFTER_MS = 2_000;
 

@@ -1,9 +1,9 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { OriginalMark } from '../currencies/original-mark.tsx';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Button } from '../ui/parts/button.tsx';
+import { classNames } from '../ui/base/class-names.ts';
 import styles from './conflict-dialog.module.css';
-import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
+import { Modal, ModalActions, ModalBody } from '../ui/dialogs/modal.tsx';
 import type { Shown } from './use-conflict.ts';
 import { useWords } from '../words/words.ts';
 

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { useLanguage, useWords, type Words } from '../words/words.ts';
 import styles from './currencies.module.css';
 import { findCurrencies, nameCurrencies, type NamedCurrency } from './currency-names.ts';

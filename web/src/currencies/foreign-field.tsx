@@ -9,10 +9,10 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import amountStyles from '../ui/amount-field.module.css';
-import { FieldError } from '../ui/field-error.tsx';
-import fieldStyles from '../ui/field.module.css';
-import { RefundToggle } from '../ui/refund-toggle.tsx';
+import amountStyles from '../ui/forms/amount-field.module.css';
+import { FieldError } from '../ui/forms/field-error.tsx';
+import fieldStyles from '../ui/forms/field.module.css';
+import { RefundToggle } from '../ui/forms/refund-toggle.tsx';
 import { useLanguage, useWords } from '../words/words.ts';
 import { nameOfCurrency } from './currency-names.ts';
 import { draftOf, inThousands, newDraft, proposeRate, readForeign } from './foreign-money.ts';

@@ -1,4 +1,4 @@
-import { loaded } from '../ui/loaded.tsx';
+import { loaded } from '../ui/base/loaded.tsx';
 
 // Most amounts are rupees: what other currencies need comes behind the ₹, all at once.
 

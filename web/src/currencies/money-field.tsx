@@ -1,9 +1,9 @@
 import type { Original } from '@hisaab/contract';
 import { Suspense, useRef, useState } from 'react';
-import amountStyles from '../ui/amount-field.module.css';
-import { AmountField } from '../ui/amount-field.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import amountStyles from '../ui/forms/amount-field.module.css';
+import { AmountField } from '../ui/forms/amount-field.tsx';
+import { classNames } from '../ui/base/class-names.ts';
+import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './door.module.css';
 import { CURRENCY_LIST, FOREIGN_FIELD } from './loaded-parts.ts';

@@ -7,8 +7,8 @@ import {
   signOf,
 } from '@hisaab/domain';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FieldError } from '../ui/field-error.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { FieldError } from '../ui/forms/field-error.tsx';
+import { Segments } from '../ui/forms/segments.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './currencies.module.css';
 import { rateOf, shownRate, type ProposedRate } from './foreign-money.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../ui/card.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Card } from '../ui/parts/card.tsx';
+import { TextField } from '../ui/forms/field.tsx';
 import { useLanguage, useWords, type Words } from '../words/words.ts';
 import { nameOfCurrency } from './currency-names.ts';
 import { rateQuestion, sourceInWords } from './rate-words.ts';

@@ -1,4 +1,4 @@
-import styles from '../ui/modal.module.css';
+import styles from '../ui/dialogs/modal.module.css';
 
 /** The media query of a device that is set to less motion. */
 export const LESS_MOTION = '(prefers-reduced-motion: reduce)';

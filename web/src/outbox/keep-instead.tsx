@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isUnanswered } from '../api/call.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/parts/button.tsx';
 import { useWords } from '../words/words.ts';
 
 /** Keeps on the device what got no answer; says so where the browser keeps nothing. */

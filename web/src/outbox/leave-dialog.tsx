@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { inRow } from '@hisaab/words';
 import { drawn } from '../words/drawn.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
-import { Rupees } from '../ui/rupees.tsx';
-import { useOnline } from '../ui/use-online.ts';
+import { Button } from '../ui/parts/button.tsx';
+import { Modal, ModalActions, ModalBody } from '../ui/dialogs/modal.tsx';
+import { Rupees } from '../ui/money/rupees.tsx';
+import { useOnline } from '../ui/base/use-online.ts';
 import { describeEntry } from './describe-entry.ts';
 import styles from './leave-dialog.module.css';
 import { leave, leaving } from './leave.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { loaded } from '../ui/loaded.tsx';
+import { loaded } from '../ui/base/loaded.tsx';
 import { leaving } from './leave.ts';
 
 /** The question's code comes when somebody asks to leave. */

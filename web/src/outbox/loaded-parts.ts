@@ -1,4 +1,4 @@
-import { loaded } from '../ui/loaded.tsx';
+import { loaded } from '../ui/base/loaded.tsx';
 
 /** What waits for a network, and what the server refused. */
 export const OUTBOX_SECTION = loaded(

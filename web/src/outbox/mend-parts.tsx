@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Banner } from '../ui/parts/banner.tsx';
+import { Button } from '../ui/parts/button.tsx';
 import styles from './mend-parts.module.css';
 import { drop, type OutboxEntry } from './outbox-rules.ts';
 import { applyRule } from './use-outbox.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { loaded } from '../ui/loaded.tsx';
+import { loaded } from '../ui/base/loaded.tsx';
 import type { OutboxEntry } from './outbox-rules.ts';
 
 // Little is refused: its code comes when it is mended.

@@ -1,12 +1,12 @@
 import { inRow, timeOrDay } from '@hisaab/words';
 import { formatRupees } from '@hisaab/domain';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PaymentMark } from '../ui/payment-mark.tsx';
-import { Rupees } from '../ui/rupees.tsx';
-import { Tile } from '../ui/tile.tsx';
+import { Button } from '../ui/parts/button.tsx';
+import { classNames } from '../ui/base/class-names.ts';
+import { IconButton } from '../ui/parts/icon-button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { PaymentMark } from '../ui/money/payment-mark.tsx';
+import { Rupees } from '../ui/money/rupees.tsx';
+import { Tile } from '../ui/parts/tile.tsx';
 
 import { describeEntry } from './describe-entry.ts';
 import styles from './outbox-section.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
+import { Badge } from '../ui/parts/badge.tsx';
+import { Card } from '../ui/parts/card.tsx';
 import styles from './outbox-section.module.css';
 import { isStopped, type Entries, type OutboxEntry } from './outbox-rules.ts';
 import { OutboxRow } from './outbox-row.tsx';

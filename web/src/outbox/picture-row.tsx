@@ -1,7 +1,7 @@
-import { BlobImage } from '../ui/blob-image.tsx';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { BlobImage } from '../ui/base/blob-image.tsx';
+import { Button } from '../ui/parts/button.tsx';
+import { IconButton } from '../ui/parts/icon-button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './outbox-section.module.css';
 import { dropPicture, retryPicture } from './pictures.ts';

@@ -1,9 +1,9 @@
 import { usePathname } from 'wouter/use-browser-location';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { useWaiting } from './use-outbox.ts';
 import styles from './waiting-link.module.css';
 import { useWords } from '../words/words.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/base/link.tsx';
 
 /** The screens that list what waits. */
 const LISTED_ON = new Set(['/expenses', '/groups']);

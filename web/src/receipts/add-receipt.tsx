@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { FormAction } from '../ui/form-action.tsx';
+import { FormAction } from '../ui/parts/form-action.tsx';
 import { useWords } from '../words/words.ts';
 import { usePicking } from './use-picking.ts';
 import { useSharedPictures } from './use-shared-pictures.ts';

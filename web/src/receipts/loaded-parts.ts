@@ -1,4 +1,4 @@
-import { loaded } from '../ui/loaded.tsx';
+import { loaded } from '../ui/base/loaded.tsx';
 
 // Most expenses have no receipt: what shows them comes when there is one.
 

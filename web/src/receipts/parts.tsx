@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
-import { FormAction } from '../ui/form-action.tsx';
+import { FormAction } from '../ui/parts/form-action.tsx';
 import { useWords } from '../words/words.ts';
 import type { ReceiptSubject } from './receipt-viewer.tsx';
 import { ADD_RECEIPT, RECEIPT_MARK, RECEIPTS_OF_FORM } from './loaded-parts.ts';

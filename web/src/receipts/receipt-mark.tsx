@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import wholeRow from '../ui/whole-row.module.css';
+import { classNames } from '../ui/base/class-names.ts';
+import { Icon } from '../ui/base/icon.tsx';
+import wholeRow from '../ui/lists/whole-row.module.css';
 import { useWords } from '../words/words.ts';
 import { RECEIPT_VIEWER } from './loaded-parts.ts';
 import styles from './receipt-mark.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/dialogs/toast-store.ts';
 import { useWords } from '../words/words.ts';
 import { deleteReceipt, restoreReceipt } from './receipts-query.ts';
 

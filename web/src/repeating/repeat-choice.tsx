@@ -1,6 +1,6 @@
 import { REPEATS, type Repeat } from '@hisaab/domain';
 import { useLayoutEffect, useRef } from 'react';
-import { Chip, ChipGroup } from '../ui/chip.tsx';
+import { Chip, ChipGroup } from '../ui/forms/chip.tsx';
 import styles from './repeat-choice.module.css';
 import { repeatName } from './repeat-words.ts';
 import { useWords } from '../words/words.ts';

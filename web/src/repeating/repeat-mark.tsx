@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import styles from './repeat-mark.module.css';
 import { useWords } from '../words/words.ts';
 

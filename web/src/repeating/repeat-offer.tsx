@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { Suspense } from 'react';
-import { FormAction } from '../ui/form-action.tsx';
-import { loaded } from '../ui/loaded.tsx';
+import { FormAction } from '../ui/parts/form-action.tsx';
+import { loaded } from '../ui/base/loaded.tsx';
 import type { useRepeat } from './use-repeat.ts';
 import { useWords } from '../words/words.ts';
 

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { errorSentence } from '../api/call.ts';
 import { needsNetwork } from '../outbox/needs-network.tsx';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Clamped } from '../ui/clamped.tsx';
-import { FormFailure } from '../ui/form-failure.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
-import { Rupees } from '../ui/rupees.tsx';
-import { Tile } from '../ui/tile.tsx';
+import { Button } from '../ui/parts/button.tsx';
+import { classNames } from '../ui/base/class-names.ts';
+import { Clamped } from '../ui/parts/clamped.tsx';
+import { FormFailure } from '../ui/forms/form-failure.tsx';
+import { IconButton } from '../ui/parts/icon-button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { Modal, ModalActions, ModalBody } from '../ui/dialogs/modal.tsx';
+import { Rupees } from '../ui/money/rupees.tsx';
+import { Tile } from '../ui/parts/tile.tsx';
 import styles from './repeating-dialog.module.css';
 import { useWords } from '../words/words.ts';
 

@@ -5,10 +5,10 @@ import { errorSentence, isUnanswered, reasonOf } from '../api/call.ts';
 import { EditConflict } from '../conflicts/edit-conflict.tsx';
 import type { Edit } from '../conflicts/edit.ts';
 import type { Conflict } from '../conflicts/use-conflict.ts';
-import { Button } from '../ui/button.tsx';
-import { FormFailure } from '../ui/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { Button } from '../ui/parts/button.tsx';
+import { FormFailure } from '../ui/forms/form-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '../ui/dialogs/modal.tsx';
+import { showToast } from '../ui/dialogs/toast-store.ts';
 import type { RepeatingThing } from './repeating-dialog.tsx';
 import { useWords } from '../words/words.ts';
 

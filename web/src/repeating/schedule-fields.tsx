@@ -1,7 +1,7 @@
 import { displayDate } from '@hisaab/words';
 import type { CalendarDate, Repeat } from '@hisaab/domain';
 import type { VersionedForm } from '../conflicts/use-conflict.ts';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/forms/field.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast, repeatName, resumption } from './repeat-words.ts';
 import { type Words, useWords } from '../words/words.ts';

@@ -1,11 +1,11 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { Brand } from '../ui/brand.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { DoubleRule } from '../ui/double-rule.tsx';
-import { Rupees } from '../ui/rupees.tsx';
+import { Brand } from '../ui/base/brand.tsx';
+import { classNames } from '../ui/base/class-names.ts';
+import { DoubleRule } from '../ui/money/double-rule.tsx';
+import { Rupees } from '../ui/money/rupees.tsx';
 import styles from './auth-layout.module.css';
 import { useSession } from '../session/session.tsx';
-import { LanguageList } from '../ui/language-list.tsx';
+import { LanguageList } from '../ui/forms/language-list.tsx';
 import { useWords } from '../words/words.ts';
 
 const SLIP = [

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/parts/button.tsx';
 import styles from './session-check.module.css';
 import { currentWords } from '../words/words.ts';
 

@@ -1,7 +1,7 @@
-import { Brand } from '../ui/brand.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Link } from '../ui/link.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { Brand } from '../ui/base/brand.tsx';
+import { EmptyState } from '../ui/parts/empty-state.tsx';
+import { Link } from '../ui/base/link.tsx';
+import { TextLink } from '../ui/base/text-link.tsx';
 import styles from './not-found-screen.module.css';
 import { useWords } from '../words/words.ts';
 

@@ -4,10 +4,10 @@ import { useDataAge } from '../device/data-age.ts';
 import { useMayBeCleared } from '../device/use-kept-storage.ts';
 import { saveWaiting } from '../outbox/save-waiting.ts';
 import { useOutbox, useSendingCount } from '../outbox/use-outbox.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/parts/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 
-import { useOnline } from '../ui/use-online.ts';
+import { useOnline } from '../ui/base/use-online.ts';
 import styles from './offline-strip.module.css';
 import { useWords } from '../words/words.ts';
 

@@ -3,7 +3,7 @@ import { displayDate } from '@hisaab/words';
 import { BRAND } from '../brand.ts';
 import { deviceToday } from '../queries/use-today.ts';
 import { useUser } from '../session/session.tsx';
-import { usePrinting } from '../ui/use-printing.ts';
+import { usePrinting } from '../ui/base/use-printing.ts';
 import { useWords } from '../words/words.ts';
 
 /** The first line of every printed page: whose it is, and of which day. */

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { Brand } from '../ui/brand.tsx';
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx';
+import { Spinner } from '../ui/base/spinner.tsx';
+import { Brand } from '../ui/base/brand.tsx';
 import styles from './session-check.module.css';
 import { useWords } from '../words/words.ts';
 

@@ -1,12 +1,12 @@
 import { accountName } from '../session/display-name.ts';
 import { useUser } from '../session/session.tsx';
 import { askAndLogOut } from '../outbox/leave.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Avatar } from '../ui/parts/avatar.tsx';
+import { Brand } from '../ui/base/brand.tsx';
+import { Button } from '../ui/parts/button.tsx';
+import { Icon, type IconName } from '../ui/base/icon.tsx';
 import styles from './sidebar.module.css';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/base/link.tsx';
 import { useWords } from '../words/words.ts';
 
 const LINKS: {

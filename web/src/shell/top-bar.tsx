@@ -4,9 +4,9 @@ import { ProfileButton } from '../features/profile/public/profile-button.tsx';
 import { WaitingLink } from '../outbox/waiting-link.tsx';
 import { displayName } from '../session/display-name.ts';
 import { useUser } from '../session/session.tsx';
-import { Clamped } from '../ui/clamped.tsx';
-import { Link } from '../ui/link.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Clamped } from '../ui/parts/clamped.tsx';
+import { Link } from '../ui/base/link.tsx';
+import { Logo } from '../ui/base/logo.tsx';
 import styles from './top-bar.module.css';
 import { useWords } from '../words/words.ts';
 

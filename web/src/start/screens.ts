@@ -9,7 +9,7 @@ import {
 import { INVITATION_ASIDE } from '../features/joining/public/invitation-aside.ts';
 import { NOTIFICATION_DROPDOWN } from '../features/notifications/public/notification-dropdown.ts';
 import { PROFILE_CARD } from '../features/profile/public/profile-card.ts';
-import { loaded } from '../ui/loaded.tsx';
+import { loaded } from '../ui/base/loaded.tsx';
 import { addAppWords, type Words } from '../words/words.ts';
 
 /** A screen, and its name in the window's title. */
@@ -95,7 +95,9 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
   },
   '/groups': {
     title: ({ screens }) => screens.groups,
-    ...loaded(async () => (await import('../features/groups/groups-screen.tsx')).GroupsScreen),
+    ...loaded(
+      async () => (await import('../features/groups/screen/groups-screen.tsx')).GroupsScreen,
+    ),
   },
 };
 

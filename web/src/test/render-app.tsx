@@ -8,7 +8,7 @@ import { ApiError } from '../api/call.ts';
 import { endCredentials, storeCredentials } from '../api/credentials.ts';
 import { queryClient } from '../api/query-client.ts';
 import { SessionProvider, useSession } from '../session/session.tsx';
-import { ToastSlot } from '../ui/toast.tsx';
+import { ToastSlot } from '../ui/dialogs/toast.tsx';
 import { ananya } from './browser.ts';
 import { fakeApi } from './fake-api.ts';
 

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { APP_DRAWINGS } from '../ui/app-drawings.tsx';
-import { addDrawings } from '../ui/icon.tsx';
+import { APP_DRAWINGS } from '../ui/base/app-drawings.tsx';
+import { addDrawings } from '../ui/base/icon.tsx';
 import { loadWords } from '../words/words.ts';
 
 // What is waited for comes in milliseconds; a busy machine takes longer.

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { FormFailure } from '../../ui/forms/form-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '../../ui/dialogs/modal.tsx';
 import { useWords } from '../../words/words.ts';
 
 interface AccountDialogProps {

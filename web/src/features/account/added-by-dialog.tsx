@@ -1,6 +1,6 @@
 import { useUser } from '../../session/session.tsx';
-import { formText } from '../../ui/form-text.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useChangeProfile } from './account.ts';
 import { ADDED_BY, addedByLabel, addedByOf } from './added-by.ts';

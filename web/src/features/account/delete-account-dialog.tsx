@@ -2,7 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../session/session.tsx';
 import styles from './account.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { ownGroupsQuery, useDeleteAccount } from './account.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProofDialog } from './proof-dialog.tsx';

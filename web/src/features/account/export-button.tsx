@@ -1,7 +1,7 @@
 import { errorSentence } from '../../api/call.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useExport } from './account.ts';
 import { useWords } from '../../words/words.ts';
 

@@ -1,8 +1,8 @@
 import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { useUser } from '../../session/session.tsx';
-import { formText } from '../../ui/form-text.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { Icon } from '../../ui/base/icon.tsx';
 import { browserLanguage } from '../../words/device-language.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountDialog } from './account-dialog.tsx';

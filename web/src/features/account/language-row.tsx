@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@hisaab/domain';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { Setting } from './setting.tsx';
 

@@ -3,7 +3,7 @@ import { daysOfMonth, lengthOfMonth, monthOfDay, nextMonth, type Month } from '@
 import { useId, useState } from 'react';
 import { deviceToday } from '../../queries/use-today.ts';
 import { useMonthStart } from '../../session/month-start.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { useWords } from '../../words/words.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { useChangeMonthStart } from './account.ts';

@@ -2,7 +2,7 @@ import { dayOfYear, monthLabel } from '@hisaab/words';
 import { daysOfMonth, isCalendarMonths, monthOfDay } from '@hisaab/domain';
 import { deviceToday } from '../../queries/use-today.ts';
 import { useMonthStart } from '../../session/month-start.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { Setting } from './setting.tsx';
 

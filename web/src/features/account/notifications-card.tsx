@@ -1,6 +1,6 @@
 import type { PushSettings } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/parts/card.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './account.module.css';
 import { SwitchRow } from './switch-row.tsx';

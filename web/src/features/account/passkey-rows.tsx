@@ -2,7 +2,7 @@ import type { PasskeyEntry } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canUsePasskeys, PasskeyNotUsed } from './public/device-passkeys.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 import { dayOf } from './day-of.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys.ts';
 import { ProofDialog } from './proof-dialog.tsx';

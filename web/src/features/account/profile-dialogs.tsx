@@ -1,7 +1,7 @@
 import { useUser } from '../../session/session.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { formText } from '../../ui/form-text.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { useChangePassword, useChangeProfile } from './account.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 import type { PasswordProof } from '@hisaab/contract';
 import type { ReactNode } from 'react';
-import { formText } from '../../ui/form-text.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { useWords } from '../../words/words.ts';
 

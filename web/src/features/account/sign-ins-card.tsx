@@ -1,9 +1,9 @@
 import type { SignInEntry } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { Badge } from '../../ui/parts/badge.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Card } from '../../ui/parts/card.tsx';
+import { Tile } from '../../ui/parts/tile.tsx';
 import styles from './account.module.css';
 import { dayOf } from './day-of.ts';
 import { signInsQuery, useEndOtherSignIns, useEndSignIn } from './account.ts';

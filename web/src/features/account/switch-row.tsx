@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { FieldError } from '../../ui/forms/field-error.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './account.module.css';
 

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { formText } from '../../ui/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../ui/dialogs/modal.tsx';
+import { QrCode } from '../../ui/base/qr-code.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import styles from './account.module.css';
 import { ProofDialog } from './proof-dialog.tsx';

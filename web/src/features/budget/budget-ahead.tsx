@@ -1,9 +1,9 @@
 import { dayOfYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
 import { formatRupees, type MonthStart } from '@hisaab/domain';
-import { Icon } from '../../ui/icon.tsx';
-import { PaceExplained } from '../../ui/pace-explained.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { PaceExplained } from '../../ui/money/pace-explained.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
 import styles from './budget-ahead.module.css';
 import { type Words, useWords } from '../../words/words.ts';
 

@@ -3,12 +3,12 @@ import type { BudgetStatus } from '@hisaab/contract';
 import { formatRupees, percentUsed, previousMonth, progressTone, type Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Card } from '../../ui/parts/card.tsx';
 
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
-import { useFirstPaint } from '../../ui/use-first-paint.ts';
+import { ProgressBar } from '../../ui/base/progress-bar.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
+import { useFirstPaint } from '../../ui/base/use-first-paint.ts';
 import { statisticsQuery } from '../../queries/personal-queries.ts';
 import styles from './budget-by-month.module.css';
 import { budgetStatusOf } from '../../queries/budget-status.ts';

@@ -1,13 +1,13 @@
 import type { BudgetStatus } from '@hisaab/contract';
 import { percentUsed, progressTone } from '@hisaab/domain';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { NotKnown } from '../../ui/not-known.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { Card } from '../../ui/parts/card.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { NotKnown } from '../../ui/lists/not-known.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
+import { Skeleton } from '../../ui/parts/skeleton.tsx';
+import { Tile } from '../../ui/parts/tile.tsx';
 import styles from './budget-cards.module.css';
 import { useWords } from '../../words/words.ts';
 

@@ -10,11 +10,11 @@ import {
   type MonthStart,
 } from '@hisaab/domain';
 import type { ReactNode } from 'react';
-import { BudgetStanding } from '../../ui/budget-standing.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BudgetStanding } from '../../ui/money/budget-standing.tsx';
+import { Card } from '../../ui/parts/card.tsx';
+import { ProgressBar } from '../../ui/base/progress-bar.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
+import { Skeleton } from '../../ui/parts/skeleton.tsx';
 import { BudgetAhead } from './budget-ahead.tsx';
 import styles from './budget-progress.module.css';
 import { useWords } from '../../words/words.ts';

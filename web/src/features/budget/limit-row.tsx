@@ -1,10 +1,10 @@
 import type { CategoryLimit } from '@hisaab/contract';
 import { formatRupees, percentUsed, progressTone } from '@hisaab/domain';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useCategoryLook } from '../../ui/own-categories.ts';
-import { Rupees } from '../../ui/rupees.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { useCategoryLook } from '../../ui/parts/own-categories.ts';
+import { Rupees } from '../../ui/money/rupees.tsx';
+import { Tile } from '../../ui/parts/tile.tsx';
 import { categoryLabel } from '../../words/category-label.ts';
 import { drawn } from '../../words/drawn.ts';
 import { useWords, type Words } from '../../words/words.ts';

@@ -1,9 +1,9 @@
 import type { Month } from '@hisaab/domain';
 import { formatRupees } from '@hisaab/domain';
-import { Link } from '../../ui/link.tsx';
-import { amountOf, useCategoryLook } from '../../ui/own-categories.ts';
-import { Rupees } from '../../ui/rupees.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Link } from '../../ui/base/link.tsx';
+import { amountOf, useCategoryLook } from '../../ui/parts/own-categories.ts';
+import { Rupees } from '../../ui/money/rupees.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { categoryLabel } from '../../words/category-label.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import { expensesAddress } from '../expenses/public/expense-view.ts';

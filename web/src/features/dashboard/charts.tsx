@@ -3,7 +3,7 @@ import { monthOfDay, type CalendarDate, type Month } from '@hisaab/domain';
 import { useState, type ReactNode } from 'react';
 import { useMonthStart } from '../../session/month-start.ts';
 import { useUser } from '../../session/session.tsx';
-import { Split } from '../../ui/split.tsx';
+import { Split } from '../../ui/parts/split.tsx';
 import { useOpenBalances } from '../groups/public/open-balances.ts';
 import { CategoryDonut } from './category-donut.tsx';
 import styles from './charts.module.css';

@@ -1,10 +1,10 @@
-import cardStyles from '../../ui/card.module.css';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Split } from '../../ui/split.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import cardStyles from '../../ui/parts/card.module.css';
+import { Card } from '../../ui/parts/card.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { Skeleton } from '../../ui/parts/skeleton.tsx';
+import { Spinner } from '../../ui/base/spinner.tsx';
+import { Split } from '../../ui/parts/split.tsx';
+import { Stack } from '../../ui/parts/stack.tsx';
 import styles from './dashboard-loading.module.css';
 import heroStyles from './financial-overview.module.css';
 import metricStyles from './metric-card.module.css';

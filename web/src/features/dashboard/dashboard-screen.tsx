@@ -1,12 +1,12 @@
 import { monthOfDay, type Month } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import floatingStyles from '../../ui/floating-action.module.css';
-import { Stack } from '../../ui/stack.tsx';
-import { useFirstPaint } from '../../ui/use-first-paint.ts';
-import { useSecondDrawing } from '../../ui/use-second-drawing.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import floatingStyles from '../../ui/parts/floating-action.module.css';
+import { Stack } from '../../ui/parts/stack.tsx';
+import { useFirstPaint } from '../../ui/base/use-first-paint.ts';
+import { useSecondDrawing } from '../../ui/base/use-second-drawing.ts';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { budgetStatusOf } from '../../queries/budget-status.ts';
 import { deviceToday } from '../../queries/use-today.ts';
 import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';

@@ -1,7 +1,7 @@
 import type { CategoryTotals } from '@hisaab/contract';
 import { asPaise, CATEGORIES, isCategory, paiseToRupees, sumPaise } from '@hisaab/domain';
 import { arc, pie } from 'd3-shape';
-import { amountOf, byAmount } from '../../ui/own-categories.ts';
+import { amountOf, byAmount } from '../../ui/parts/own-categories.ts';
 
 /** The edges of the ring, in px of the drawing. */
 const INNER_RADIUS = 60;

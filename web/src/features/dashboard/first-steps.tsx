@@ -1,7 +1,7 @@
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../../ui/parts/card.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { Link } from '../../ui/base/link.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { ADD_EXPENSE_ADDRESS } from '../expenses/public/add-expense.ts';
 import styles from './first-steps.module.css';
 import { useWords } from '../../words/words.ts';

@@ -1,10 +1,10 @@
 import { dayOfYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
 import { daysOfMonth, type MonthStart } from '@hisaab/domain';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PaceExplained } from '../../ui/pace-explained.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { PaceExplained } from '../../ui/money/pace-explained.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
 import styles from './financial-overview.module.css';
 import { useWords } from '../../words/words.ts';
 import { drawn } from '../../words/drawn.ts';

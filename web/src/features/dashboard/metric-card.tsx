@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import cardStyles from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
-import { NotKnown } from '../../ui/not-known.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import cardStyles from '../../ui/parts/card.module.css';
+import { classNames } from '../../ui/base/class-names.ts';
+import { Link } from '../../ui/base/link.tsx';
+import { NotKnown } from '../../ui/lists/not-known.tsx';
+import { Tile } from '../../ui/parts/tile.tsx';
 import styles from './metric-card.module.css';
 
 interface MetricCardProps extends Pick<ComponentProps<typeof Tile>, 'icon' | 'tone'> {

@@ -1,8 +1,8 @@
 import { monthLabel } from '@hisaab/words';
 import type { BudgetStatus, MonthlySummary, Statistics } from '@hisaab/contract';
 import { percentUsed, progressTone, type Month } from '@hisaab/domain';
-import { NotKnown } from '../../ui/not-known.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
+import { NotKnown } from '../../ui/lists/not-known.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
 import styles from './metric-card.module.css';
 import { MetricCard } from './metric-card.tsx';
 import { useWords, type Words } from '../../words/words.ts';

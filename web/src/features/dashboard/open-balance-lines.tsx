@@ -1,6 +1,6 @@
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
+import { Avatar } from '../../ui/parts/avatar.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
 import {
   GROUPS_PATH,
   groupAddress,
@@ -9,7 +9,7 @@ import {
 } from '../groups/public/group-address.ts';
 import type { OpenBalance, OpenInGroup, OpenWithPerson } from '../groups/public/open-balances.ts';
 import styles from './open-balance-lines.module.css';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/base/link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { drawn } from '../../words/drawn.ts';
 

@@ -1,14 +1,14 @@
 import { dayLabel } from '@hisaab/words';
 import type { Expense, MonthlySummary } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '../../ui/parts/card.tsx';
+import { EmptyState } from '../../ui/parts/empty-state.tsx';
 import { useUser } from '../../session/session.tsx';
 
 import { ExpenseRow } from '../expenses/public/expense-row.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
-import { Link } from '../../ui/link.tsx';
-import { NotKnownBlock } from '../../ui/not-known-block.tsx';
+import { Link } from '../../ui/base/link.tsx';
+import { NotKnownBlock } from '../../ui/lists/not-known-block.tsx';
 import styles from './recent-expenses.module.css';
 import { useWords } from '../../words/words.ts';
 

@@ -1,8 +1,8 @@
 import type { BudgetStatus, Statistics } from '@hisaab/contract';
 import type { Month } from '@hisaab/domain';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotKnownBlock } from '../../ui/not-known-block.tsx';
+import { Card } from '../../ui/parts/card.tsx';
+import { EmptyState } from '../../ui/parts/empty-state.tsx';
+import { NotKnownBlock } from '../../ui/lists/not-known-block.tsx';
 import styles from './spending-trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
 import { continuousMonths } from './trend-geometry.ts';

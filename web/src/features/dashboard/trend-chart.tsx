@@ -1,7 +1,7 @@
 import { monthAndYear } from '@hisaab/words';
 import { formatRupees, type Month } from '@hisaab/domain';
 import { useState, type MouseEvent, type PointerEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 
 import styles from './trend-chart.module.css';
 import { layOutTrend, nearestIndex, type MonthTotal } from './trend-geometry.ts';

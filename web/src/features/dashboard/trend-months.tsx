@@ -1,6 +1,6 @@
 import { shortMonthLabel } from '@hisaab/words';
 
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import styles from './trend-chart.module.css';
 import { isLabelled, type Trend } from './trend-geometry.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 import { formatWholeRupees } from '@hisaab/domain';
 import { useId } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import styles from './trend-chart.module.css';
 import { CHART_HEIGHT, PLOT_BOTTOM, PLOT_TOP, type Trend } from './trend-geometry.ts';
 import { TrendMonths } from './trend-months.tsx';

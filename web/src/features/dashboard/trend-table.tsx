@@ -1,7 +1,7 @@
 import { monthAndYear } from '@hisaab/words';
 
-import { Rupees } from '../../ui/rupees.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import type { MonthTotal } from './trend-geometry.ts';
 import styles from './trend-table.module.css';
 import { useWords } from '../../words/words.ts';

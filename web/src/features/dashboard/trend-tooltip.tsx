@@ -2,7 +2,7 @@ import { monthAndYear } from '@hisaab/words';
 import { formatRupees } from '@hisaab/domain';
 import type { CSSProperties } from 'react';
 
-import { Rupees } from '../../ui/rupees.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
 import type { TrendPoint } from './trend-geometry.ts';
 import styles from './trend-tooltip.module.css';
 import { useWords } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 import type { Expense } from '@hisaab/contract';
 import { Suspense, useState } from 'react';
-import { useBanner } from '../../ui/use-banner.tsx';
+import { useBanner } from '../../ui/parts/use-banner.tsx';
 import { EXPENSE_FORM_DIALOG } from '../expenses/public/expense-form.ts';
 
 /** The form of an expense on the dashboard: who leaves it is where they were. */

@@ -1,9 +1,9 @@
 import type { Month } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { useMonthStart } from '../../session/month-start.ts';
-import { FloatingAction } from '../../ui/floating-action.tsx';
-import { MonthSwitch } from '../../ui/month-switch.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { FloatingAction } from '../../ui/parts/floating-action.tsx';
+import { MonthSwitch } from '../../ui/money/month-switch.tsx';
+import { PageHead } from '../../ui/parts/page-head.tsx';
 import styles from './expenses-head.module.css';
 import { useWords } from '../../words/words.ts';
 

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { KeepButton } from '../../outbox/keep-instead.tsx';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
-import { useBanner } from '../../ui/use-banner.tsx';
-import { useFirstPaint } from '../../ui/use-first-paint.ts';
-import { usePrinting } from '../../ui/use-printing.ts';
+import { useBanner } from '../../ui/parts/use-banner.tsx';
+import { useFirstPaint } from '../../ui/base/use-first-paint.ts';
+import { usePrinting } from '../../ui/base/use-printing.ts';
 import { useToday } from '../../queries/use-today.ts';
 import { CategoryTotals } from './filters/category-totals.tsx';
 import { useExpensesBeingDeleted } from './data/delete-expense.ts';
@@ -32,7 +32,7 @@ import { useFoundTotal } from './data/use-found-total.ts';
 import { NEW, useAskedDraft } from './use-asked-draft.ts';
 import { WhereItWent } from './filters/where-it-went.tsx';
 import { useExpenseView } from './filters/use-expense-view.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/base/use-debounced.ts';
 
 /** The personal expenses of a month, or of all of them: what each category adds up to, and the ledger, newest first. */
 export function ExpensesScreen() {

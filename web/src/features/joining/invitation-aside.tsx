@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DoubleRule } from '../../ui/double-rule.tsx';
-import { GROUP_DRAWINGS } from '../../ui/group-drawings.tsx';
-import { addDrawings, Icon } from '../../ui/icon.tsx';
+import { DoubleRule } from '../../ui/money/double-rule.tsx';
+import { GROUP_DRAWINGS } from '../../ui/base/group-drawings.tsx';
+import { addDrawings, Icon } from '../../ui/base/icon.tsx';
 import { useInvitation } from './invitation.ts';
 import styles from './joining.module.css';
 import { useWords } from '../../words/words.ts';

@@ -1,9 +1,9 @@
 import type { InvitationPreview } from '@hisaab/contract';
 import { useId, type ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { Avatar } from '../../ui/parts/avatar.tsx';
+import { FieldError } from '../../ui/forms/field-error.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { Tile } from '../../ui/parts/tile.tsx';
 import styles from './joining.module.css';
 import { useWords } from '../../words/words.ts';
 

@@ -1,8 +1,8 @@
 import type { Notification } from '@hisaab/contract';
 import { navigate } from 'wouter/use-browser-location';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { Button } from '../../ui/parts/button.tsx';
+import { FieldError } from '../../ui/forms/field-error.tsx';
 import { groupAddress } from '../groups/public/group-address.ts';
 import { useInvitationAnswer } from './invitation-answer.ts';
 import styles from './notification-dropdown.module.css';

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '@hisaab/domain';
 import type { ComponentProps } from 'react';
-import type { Tile } from '../../ui/tile.tsx';
+import type { Tile } from '../../ui/parts/tile.tsx';
 
 type Look = Pick<ComponentProps<typeof Tile>, 'icon' | 'tone'>;
 

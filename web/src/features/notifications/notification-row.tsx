@@ -1,12 +1,12 @@
 import type { Notification } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useId } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Tile } from '../../ui/tile.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Avatar } from '../../ui/parts/avatar.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { IconButton } from '../../ui/parts/icon-button.tsx';
+import { Link } from '../../ui/base/link.tsx';
+import { Tile } from '../../ui/parts/tile.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { InvitationButtons } from './invitation-buttons.tsx';
 import styles from './notification-dropdown.module.css';
 import { notificationLook } from './notification-look.ts';

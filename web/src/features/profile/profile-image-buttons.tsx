@@ -1,7 +1,7 @@
 import { PROFILE_IMAGE_TYPES } from '@hisaab/domain';
 import { useRef, type ChangeEvent } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { IconButton } from '../../ui/parts/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import styles from './profile-card.module.css';
 import type { ProfileImageControls } from './use-profile-image.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotKnown } from '../../ui/not-known.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotKnown } from '../../ui/lists/not-known.tsx';
+import { Rupees } from '../../ui/money/rupees.tsx';
+import { Skeleton } from '../../ui/parts/skeleton.tsx';
 import { budgetStatusQuery } from '../../queries/budget-status.ts';
 import styles from './profile-card.module.css';
 import { useWords } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { canUsePasskeys } from '../account/public/device-passkeys.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/parts/button.tsx';
 import styles from './passkey-button.module.css';
 import { useWords } from '../../words/words.ts';
 

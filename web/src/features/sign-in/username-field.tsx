@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { useWords } from '../../words/words.ts';
 
 type UsernameFieldProps = Pick<

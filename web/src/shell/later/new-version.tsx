@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSendingCount } from '../../outbox/use-outbox.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import toastStyles from '../../ui/toast.module.css';
+import { Button } from '../../ui/parts/button.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { IconButton } from '../../ui/parts/icon-button.tsx';
+import toastStyles from '../../ui/dialogs/toast.module.css';
 import styles from './new-version.module.css';
 import { keepAppOnDevice, showNewVersion } from './service-worker.ts';
 import { useWords } from '../../words/words.ts';

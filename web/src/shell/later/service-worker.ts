@@ -1,4 +1,4 @@
-import { trustedScript } from '../../ui/trusted-script.ts';
+import { trustedScript } from '../../ui/base/trusted-script.ts';
 
 const ADDRESS = '/service-worker.js';
 const ASK_FOR_UPDATE_EVERY_MS = 60 * 60 * 1000;

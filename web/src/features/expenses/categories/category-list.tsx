@@ -1,12 +1,12 @@
 import type { OwnCategory } from '@hisaab/contract';
 import { CATEGORIES, MOST_OWN_CATEGORIES } from '@hisaab/domain';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { CategoryBadge } from '../../../ui/category-badge.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { useOwnCategories } from '../../../ui/own-categories.ts';
-import { Tile } from '../../../ui/tile.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { CategoryBadge } from '../../../ui/money/category-badge.tsx';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
+import { Tile } from '../../../ui/parts/tile.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';

@@ -4,11 +4,11 @@ import {
   type CategoryColour,
   type CategoryIcon,
 } from '@hisaab/domain';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { ownLook } from '../../../ui/own-looks.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { ownLook } from '../../../ui/parts/own-looks.tsx';
 import { useWords } from '../../../words/words.ts';
-import fieldStyles from '../../../ui/field.module.css';
+import fieldStyles from '../../../ui/forms/field.module.css';
 import styles from './categories.module.css';
 
 /** Chooses the drawing of a category; arrows move between them, and each has a name. */

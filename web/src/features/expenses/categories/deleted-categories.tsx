@@ -1,9 +1,9 @@
 import type { DeletedOwnCategory } from '@hisaab/contract';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { ownLook } from '../../../ui/own-looks.tsx';
-import tileStyles from '../../../ui/tile.module.css';
+import { Button } from '../../../ui/parts/button.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { ownLook } from '../../../ui/parts/own-looks.tsx';
+import tileStyles from '../../../ui/parts/tile.module.css';
 import { useWords } from '../../../words/words.ts';
 import styles from './categories.module.css';
 import { useRestoreCategory } from './save-category.ts';

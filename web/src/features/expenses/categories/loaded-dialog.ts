@@ -1,4 +1,4 @@
-import { loaded } from '../../../ui/loaded.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 
 /** The form of a category: few make one, and its code comes when somebody does. */
 export const CATEGORY_DIALOG = loaded(

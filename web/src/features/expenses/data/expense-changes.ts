@@ -10,7 +10,7 @@ import {
   type Month,
   type MonthStart,
 } from '@hisaab/domain';
-import { amountOf } from '../../../ui/own-categories.ts';
+import { amountOf } from '../../../ui/parts/own-categories.ts';
 
 /** The filter of a list; each field narrows it, and an empty filter means all expenses. */
 export interface ExpenseFilter {

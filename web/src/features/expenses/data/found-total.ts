@@ -1,6 +1,6 @@
 import type { Expense, GroupShares, MonthlySummary, Statistics } from '@hisaab/contract';
 import { asPaise, paiseToRupees, subtractPaise, sumPaise, type Paise } from '@hisaab/domain';
-import { amountOf } from '../../../ui/own-categories.ts';
+import { amountOf } from '../../../ui/parts/own-categories.ts';
 import type { ExpenseFilter } from './expense-changes.ts';
 
 /** How many expenses a filter finds, and what they add up to in rupees; each undefined where it is not known yet. */

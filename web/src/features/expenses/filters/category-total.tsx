@@ -1,6 +1,6 @@
-import { NotKnown } from '../../../ui/not-known.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotKnown } from '../../../ui/lists/not-known.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
+import { Skeleton } from '../../../ui/parts/skeleton.tsx';
 import styles from './category-totals.module.css';
 
 /** The total of a category, or what stands in its place. */

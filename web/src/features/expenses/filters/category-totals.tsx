@@ -1,10 +1,10 @@
 import type { CategoryTotals as Totals } from '@hisaab/contract';
 import { CATEGORIES, formatRupees } from '@hisaab/domain';
 import type { CSSProperties } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { categoryLook } from '../../../ui/category.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Tile } from '../../../ui/tile.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { categoryLook } from '../../../ui/parts/category.ts';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Tile } from '../../../ui/parts/tile.tsx';
 import { Total } from './category-total.tsx';
 import styles from './category-totals.module.css';
 import { OwnCategoryCards } from './own-category-cards.tsx';

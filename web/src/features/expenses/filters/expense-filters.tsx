@@ -1,10 +1,10 @@
 import { monthAndYear } from '@hisaab/words';
 import type { CategoryTotals } from '@hisaab/contract';
 import { CATEGORIES, isMonth, MAX_DESCRIPTION, type Month } from '@hisaab/domain';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
 
-import { Icon } from '../../../ui/icon.tsx';
-import { byAmount, useOwnCategories } from '../../../ui/own-categories.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { byAmount, useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import styles from './expense-filters.module.css';
 import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
 import { ALL_MONTHS, type ExpenseView } from '../public/expense-view.ts';

@@ -1,16 +1,16 @@
 import type { CategoryTotals } from '@hisaab/contract';
 import { CATEGORIES, MOST_OWN_CATEGORIES } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
 import {
   amountOf,
   byAmount,
   useCategoryLook,
   useOwnCategories,
-} from '../../../ui/own-categories.ts';
-import { Tile } from '../../../ui/tile.tsx';
+} from '../../../ui/parts/own-categories.ts';
+import { Tile } from '../../../ui/parts/tile.tsx';
 import { useWords } from '../../../words/words.ts';
 import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import { Total } from './category-total.tsx';

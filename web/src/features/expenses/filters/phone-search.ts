@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBackCloses } from '../../../ui/back-closes.ts';
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts';
 
 const PHONE = '(width < 48rem)';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { useKnownView } from './use-known-view.ts';
 import { useUser } from '../../../session/session.tsx';
-import { isStepOfSheet } from '../../../ui/back-closes.ts';
+import { isStepOfSheet } from '../../../ui/dialogs/back-closes.ts';
 import { expensesAddress, parseExpenseView, type ExpenseView } from '../public/expense-view.ts';
 
 const PATH = '/expenses';

@@ -1,6 +1,6 @@
 import { isCategory } from '@hisaab/domain';
 import { use } from 'react';
-import { OwnCategoriesContext } from '../../../ui/own-categories.ts';
+import { OwnCategoriesContext } from '../../../ui/parts/own-categories.ts';
 import type { ExpenseView } from '../public/expense-view.ts';
 
 /** The view that an address asks for, without a category that the person has not; it may have been renamed since. */

@@ -1,7 +1,7 @@
 import { monthAndYear } from '@hisaab/words';
 import { monthOfDay, type CalendarDate, type Month } from '@hisaab/domain';
 import { useMonthStart } from '../../../session/month-start.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 
 import { useWords } from '../../../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { displayDate } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ExpenseRow } from '../public/expense-row.tsx';
 import { useWords } from '../../../words/words.ts';
 

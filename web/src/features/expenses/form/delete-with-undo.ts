@@ -4,7 +4,7 @@ import { formatRupees } from '@hisaab/domain';
 import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
 import { keepDeletion } from '../../../outbox/deletion.ts';
 import { doOrKeep } from '../../../outbox/send-or-keep.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useDeleteExpense } from '../data/delete-expense.ts';
 import { useRestoreExpense } from '../data/restore-expense.ts';
 import { useWords, type Words } from '../../../words/words.ts';

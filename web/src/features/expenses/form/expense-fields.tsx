@@ -6,18 +6,18 @@ import {
   type Month,
   type MonthStart,
 } from '@hisaab/domain';
-import { parseAmountField } from '../../../ui/amount-field.tsx';
-import { Chip, ChipGroup } from '../../../ui/chip.tsx';
-import { DateField, type QuickDay } from '../../../ui/date-field.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { formText } from '../../../ui/form-text.ts';
-import { GuessMark } from '../../../ui/guess-mark.tsx';
+import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
+import { Chip, ChipGroup } from '../../../ui/forms/chip.tsx';
+import { DateField, type QuickDay } from '../../../ui/forms/date-field.tsx';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { GuessMark } from '../../../ui/forms/guess-mark.tsx';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { foreseenOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
 import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
 import { NewCategoryChip } from './new-category-chip.tsx';
-import { useCategoryNames } from '../../../ui/own-categories.ts';
+import { useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { type Words, useWords } from '../../../words/words.ts';
 

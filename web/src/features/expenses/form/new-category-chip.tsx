@@ -1,8 +1,8 @@
 import { MOST_OWN_CATEGORIES } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
-import { ChipButton } from '../../../ui/chip.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useOwnCategories } from '../../../ui/own-categories.ts';
+import { ChipButton } from '../../../ui/forms/chip.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import { useWords } from '../../../words/words.ts';
 import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import styles from './new-category-chip.module.css';

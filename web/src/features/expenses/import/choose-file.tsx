@@ -1,9 +1,9 @@
 import { formatCount } from '@hisaab/domain';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { EmptyState } from '../../../ui/parts/empty-state.tsx';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
+import { ProgressBar } from '../../../ui/base/progress-bar.tsx';
 import { FileButton } from './file-button.tsx';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
 import styles from './import.module.css';

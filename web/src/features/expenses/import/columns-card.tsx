@@ -1,9 +1,9 @@
 import { ROLES, withRole, type Role } from '../../../reading/statement/columns.ts';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
-import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Segments } from '../../../ui/segments.tsx';
-import { Tile } from '../../../ui/tile.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { Tile } from '../../../ui/parts/tile.tsx';
 import { FactsOfFile } from './facts-of-file.tsx';
 import { ProofOfFile } from './proof-of-file.tsx';
 import { FileButton } from './file-button.tsx';

@@ -5,11 +5,11 @@ import { call, errorSentence } from '../../../api/call.ts';
 import { useLockedMutation } from '../../../api/locked-mutation.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Tile } from '../../../ui/tile.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { Tile } from '../../../ui/parts/tile.tsx';
 
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import styles from './import.module.css';
 import { takeBackImport } from './send-import.ts';
 import { useWords } from '../../../words/words.ts';

@@ -1,9 +1,9 @@
 import { paiseToRupees, rupeesToPaise, type CalendarDate } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { formText } from '../../../ui/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { FactFields, parseFacts } from '../form/expense-fields.tsx';
 import type { EntryEdit, ImportRow } from './import-rows.ts';
 import { useWords } from '../../../words/words.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '@hisaab/domain';
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
 import { EntryList } from './entry-list.tsx';
 import { isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { formText } from '../../../ui/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface FilePasswordDialogProps {

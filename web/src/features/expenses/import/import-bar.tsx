@@ -1,5 +1,5 @@
 import { formatRupees } from '@hisaab/domain';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { MOST_ENTRIES } from './import-words.ts';
 import { leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';

@@ -1,9 +1,9 @@
 import { useState, type DragEvent } from 'react';
 import { useToday } from '../../../queries/use-today.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { useBanner } from '../../../ui/use-banner.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { PageHead } from '../../../ui/parts/page-head.tsx';
+import { Stack } from '../../../ui/parts/stack.tsx';
+import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FilePasswordDialog } from './file-password-dialog.tsx';

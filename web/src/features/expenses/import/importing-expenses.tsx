@@ -1,6 +1,6 @@
 import { call } from '../../../api/call.ts';
 import { useImportedCount } from '../../../api/stoppable-import.ts';
-import { ImportingDialog } from '../../../ui/importing-dialog.tsx';
+import { ImportingDialog } from '../../../ui/dialogs/importing-dialog.tsx';
 
 interface ImportingExpensesProps {
   count: number;

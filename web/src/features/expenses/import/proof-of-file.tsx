@@ -2,9 +2,9 @@ import { displayDate } from '@hisaab/words';
 import { asPaise, formatRupees, paiseToRupees } from '@hisaab/domain';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import type { Misfit, Proof, Sums } from '../../../reading/statement/proof-types.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { DoubleRule } from '../../../ui/double-rule.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { DoubleRule } from '../../../ui/money/double-rule.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import styles from './proof.module.css';
 import { useWords, type Words } from '../../../words/words.ts';
 

@@ -20,7 +20,7 @@ import { ImportingExpenses } from './importing-expenses.tsx';
 import { UnknownCategories } from './unknown-categories.tsx';
 import { useSendImport } from './send-import.ts';
 import type { ReadFile } from './use-import-file.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './import.module.css';
 

@@ -9,7 +9,7 @@ import type {
 } from '../../../reading/statement/statement-reader.ts';
 import { fault } from '../../../reading/fault.ts';
 import type { FileFormat } from '../../../reading/statement/file-format.ts';
-import { trustedScript } from '../../../ui/trusted-script.ts';
+import { trustedScript } from '../../../ui/base/trusted-script.ts';
 import type { ReadAround, ReaderReply, ReaderRequest } from './reader-messages.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it
 import filesAddress from './statement-worker-files.ts?worker&url';

@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts';
 import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import type { SentRow } from './import-rows.ts';
 import { useWords } from '../../../words/words.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
 import styles from './import.module.css';
 
 interface SmallSelectProps extends ComponentProps<'select'> {

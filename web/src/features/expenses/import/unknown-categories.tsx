@@ -1,8 +1,8 @@
 import { MAX_CATEGORY_NAME, MOST_OWN_CATEGORIES } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { useOwnCategories } from '../../../ui/own-categories.ts';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import { useWords } from '../../../words/words.ts';
 import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import type { ImportRow } from './import-rows.ts';

@@ -17,8 +17,8 @@ import type {
   OpenedFile,
 } from '../../../reading/statement/statement-reader.ts';
 import { useUser } from '../../../session/session.tsx';
-import { useOwnCategories } from '../../../ui/own-categories.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
+import { useDebounced } from '../../../ui/base/use-debounced.ts';
 import { currenciesOf, ratesOf } from './currencies-of.ts';
 import { daysOf } from './days-of.ts';
 import { ReaderWorker } from './reader-worker.ts';

@@ -3,9 +3,9 @@ import type { DeletedExpense, DeletedOwnCategory, DeletedRecurringEntry } from '
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { Modal, ModalBody } from '../../../ui/modal.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import styles from './deleted-expenses.module.css';
 import { ExpenseRow } from '../public/expense-row.tsx';
 import { repeatName, repeatOf } from '../../../repeating/repeat-words.ts';

@@ -1,7 +1,7 @@
 import { listOf, monthAndYear } from '@hisaab/words';
 import type { Month } from '@hisaab/domain';
-import { Button } from '../../../ui/button.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import { categoryLabel } from '../../../words/category-label.ts';

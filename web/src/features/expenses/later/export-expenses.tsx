@@ -1,7 +1,7 @@
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { expensesAddress, type ExpenseView } from '../public/expense-view.ts';
 import type { Words } from '../../../words/words.ts';
 

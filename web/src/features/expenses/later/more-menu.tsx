@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useBackCloses } from '../../../ui/back-closes.ts';
-import { placeBelow } from '../../../ui/place-below.ts';
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts';
+import { placeBelow } from '../../../ui/base/place-below.ts';
 import styles from './more-menu.module.css';
 import { useWords } from '../../../words/words.ts';
 

@@ -1,8 +1,8 @@
 import { monthLabel, monthAndYear } from '@hisaab/words';
 import type { Month } from '@hisaab/domain';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import styles from './found-line.module.css';
 import type { FoundTotal } from '../data/found-total.ts';

@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { Skeleton } from '../../../ui/parts/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import styles from './ledger.module.css';
 import { useWords } from '../../../words/words.ts';
 

@@ -1,7 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { Fragment, useState, type ReactNode, type RefObject } from 'react';
-import { usePrinting } from '../../../ui/use-printing.ts';
-import { useSecondDrawing } from '../../../ui/use-second-drawing.ts';
+import { usePrinting } from '../../../ui/base/use-printing.ts';
+import { useSecondDrawing } from '../../../ui/base/use-second-drawing.ts';
 import { DayMargin, LedgerEntry } from './ledger-entry.tsx';
 import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';

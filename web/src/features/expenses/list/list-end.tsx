@@ -1,6 +1,6 @@
 import { monthAndYear } from '@hisaab/words';
 import type { Month } from '@hisaab/domain';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import { FoundText } from './found-line.tsx';

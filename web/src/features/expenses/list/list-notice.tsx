@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { ListUnavailable } from '../../../ui/list-unavailable.tsx';
+import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';
 import type { ExpensePage } from '../data/expense-cache.ts';
 import styles from './list-notice.module.css';
 import { useWords } from '../../../words/words.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Spinner } from '../../../ui/base/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import styles from './load-more.module.css';
 import { ROW_WINDOW } from '../public/loaded-parts.ts';
 import { useWords } from '../../../words/words.ts';

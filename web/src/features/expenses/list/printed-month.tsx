@@ -3,9 +3,9 @@ import type { MonthlySummary } from '@hisaab/contract';
 import { CATEGORIES, formatCount, isCategory, type CalendarDate } from '@hisaab/domain';
 
 import { useMonthStart } from '../../../session/month-start.ts';
-import { hasRange, rangeOf } from '../../../ui/month-range.ts';
-import { Rupees } from '../../../ui/rupees.tsx';
-import { amountOf, byAmount } from '../../../ui/own-categories.ts';
+import { hasRange, rangeOf } from '../../../ui/money/month-range.ts';
+import { Rupees } from '../../../ui/money/rupees.tsx';
+import { amountOf, byAmount } from '../../../ui/parts/own-categories.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import styles from './printed-month.module.css';
 import { useWords } from '../../../words/words.ts';

@@ -1,9 +1,9 @@
-import buttonStyles from '../../../ui/button.module.css';
-import { classNames } from '../../../ui/class-names.ts';
-import floatingStyles from '../../../ui/floating-action.module.css';
-import { Icon } from '../../../ui/icon.tsx';
+import buttonStyles from '../../../ui/parts/button.module.css';
+import { classNames } from '../../../ui/base/class-names.ts';
+import floatingStyles from '../../../ui/parts/floating-action.module.css';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { ADD_EXPENSE_ADDRESS } from './add-expense.ts';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/base/link.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface AddExpenseLinkProps {

@@ -1,4 +1,4 @@
-import { loaded } from '../../../ui/loaded.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 
 /** The form of an expense, for a screen of another feature. */
 export const EXPENSE_FORM_DIALOG = loaded(

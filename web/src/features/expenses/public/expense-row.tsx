@@ -1,9 +1,9 @@
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
-import { Clamped } from '../../../ui/clamped.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Rupees } from '../../../ui/rupees.tsx';
-import { Tile } from '../../../ui/tile.tsx';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Rupees } from '../../../ui/money/rupees.tsx';
+import { Tile } from '../../../ui/parts/tile.tsx';
 import styles from './expense-row.module.css';
 import { categoryLabel } from '../../../words/category-label.ts';
 

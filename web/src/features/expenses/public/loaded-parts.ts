@@ -1,4 +1,4 @@
-import { loaded } from '../../../ui/loaded.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 
 // The code of these parts comes when they are first shown, or when a screen has stood for a while.
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { categoriesQuery } from '../../../queries/categories.ts';
-import { OwnCategoriesContext } from '../../../ui/own-categories.ts';
-import type { ownLook } from '../../../ui/own-looks.tsx';
+import { OwnCategoriesContext } from '../../../ui/parts/own-categories.ts';
+import type { ownLook } from '../../../ui/parts/own-looks.tsx';
 
 /** Gives what is inside the person's own categories. How these look comes apart, to those alone who have some. */
 export function WithOwnCategories({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function WithOwnCategories({ children }: { children: ReactNode }) {
   const hasSome = list !== undefined && list.length > 0;
   useEffect(() => {
     if (!hasSome) return;
-    import('../../../ui/own-looks.tsx').then(
+    import('../../../ui/parts/own-looks.tsx').then(
       (loaded) => setLook(() => loaded.ownLook),
       (error: unknown) => console.warn('The looks of categories could not be loaded.', error),
     );

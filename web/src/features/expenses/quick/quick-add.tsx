@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { isUnanswered } from '../../../api/call.ts';
 import { useMonthStart } from '../../../session/month-start.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import type { FirstValues } from '../form/expense-fields.tsx';
 import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';

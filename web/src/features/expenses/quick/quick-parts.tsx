@@ -6,11 +6,11 @@ import {
   type CalendarDate,
 } from '@hisaab/domain';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { writeRupees } from '../../../ui/amount-text.ts';
-import { takeGrouped } from '../../../ui/group-typed.ts';
-import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
-import { useCategoryLook, useCategoryNames } from '../../../ui/own-categories.ts';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { writeRupees } from '../../../ui/forms/amount-text.ts';
+import { takeGrouped } from '../../../ui/forms/group-typed.ts';
+import { Icon, type IconDrawing } from '../../../ui/base/icon.tsx';
+import { useCategoryLook, useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import type { ReadEntry } from '@hisaab/domain/reading/entry';
 import type { LineAmount } from '@hisaab/domain/reading/line';

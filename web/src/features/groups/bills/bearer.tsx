@@ -1,8 +1,8 @@
 import type { Group } from '@hisaab/contract';
 import { paiseToRupees, type Paise } from '@hisaab/domain';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
 import styles from './bill-parts.module.css';

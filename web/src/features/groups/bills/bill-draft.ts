@@ -1,6 +1,6 @@
 import type { BillLine, BillParticipant, BillPayer, Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
-import { writeWithPaise } from '../../../ui/amount-text.ts';
+import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** The ways to split an expense. */

@@ -1,6 +1,6 @@
 import { asPaise, paiseToRupees } from '@hisaab/domain';
-import { writeWithPaise } from '../../../ui/amount-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
+import { Button } from '../../../ui/parts/button.tsx';
 import { REST, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { KEEPING_FOCUS } from './keeping-focus.ts';

@@ -1,8 +1,8 @@
 import type { Group } from '@hisaab/contract';
 import { paiseToRupees, rupeesToPaise, sumPaise, type Paise } from '@hisaab/domain';
 import { amountAtRate } from '../../../currencies/rate-words.ts';
-import { DoubleRule } from '../../../ui/double-rule.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { DoubleRule } from '../../../ui/money/double-rule.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
 import { AmountsPart } from './amounts-part.tsx';

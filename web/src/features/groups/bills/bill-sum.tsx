@@ -1,7 +1,7 @@
 import { formatRupees, paiseToRupees, type Paise } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../session/session.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import type { BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { giveTheRest, shareTheRest, writeAmounts } from './mend-bill.ts';

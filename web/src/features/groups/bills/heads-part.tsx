@@ -1,5 +1,5 @@
 import { MAX_HEADS } from '@hisaab/domain';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { Bearer } from './bearer.tsx';

@@ -1,5 +1,5 @@
 import { roundedShare, type Paise } from '@hisaab/domain';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { AmountTwice } from './amount-twice.tsx';
 import { newItem, REST, type DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';

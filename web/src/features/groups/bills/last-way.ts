@@ -1,6 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { paiseToRupees, splitByWeights, type Paise } from '@hisaab/domain';
-import { writeWithPaise } from '../../../ui/amount-text.ts';
+import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import { billMark, draftOf, wayOf, type BillDraft } from './bill-draft.ts';
 import { NOTHING, readPart } from './bill-reading.ts';
 import { withoutOthers } from './without-others.ts';

@@ -1,4 +1,4 @@
-import { loaded } from '../../../ui/loaded.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 
 // Most expenses are split equally and paid by one person: what a bill needs comes when it is asked for.
 

@@ -1,5 +1,5 @@
 import { asPaise, paiseToRupees, type Paise } from '@hisaab/domain';
-import { writeWithPaise } from '../../../ui/amount-text.ts';
+import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import type { BillDraft } from './bill-draft.ts';
 import type { BillReading } from './bill-reading.ts';
 

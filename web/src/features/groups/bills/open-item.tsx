@@ -1,7 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { useState, type KeyboardEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Chip, ChipButton } from '../../../ui/chip.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Chip, ChipButton } from '../../../ui/forms/chip.tsx';
 import { hasLeft, nameInText } from '../members/member-labels.ts';
 import type { DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';

@@ -1,5 +1,5 @@
 import { use, type KeyboardEvent } from 'react';
-import { takeGrouped } from '../../../ui/group-typed.ts';
+import { takeGrouped } from '../../../ui/forms/group-typed.ts';
 import styles from './bill-parts.module.css';
 import { PART_SIGN } from './part-sign.ts';
 import { focusPart } from './focus-part.ts';

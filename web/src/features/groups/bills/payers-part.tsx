@@ -1,6 +1,6 @@
 import type { Group } from '@hisaab/contract';
-import { writeWithPaise } from '../../../ui/amount-text.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
+import { Chip } from '../../../ui/forms/chip.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
 import { Bearer } from './bearer.tsx';

@@ -1,5 +1,5 @@
 import { paiseToRupees } from '@hisaab/domain';
-import { writeWithPaise } from '../../../ui/amount-text.ts';
+import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import { AmountTwice } from './amount-twice.tsx';
 import { REST, restOf, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';

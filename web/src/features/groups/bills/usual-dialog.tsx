@@ -1,9 +1,9 @@
 import type { Group } from '@hisaab/contract';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useSetUsualSplit } from '../data/usual-split.ts';
 import { draftOf, type BillDraft } from './bill-draft.ts';

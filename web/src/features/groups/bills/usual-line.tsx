@@ -1,7 +1,7 @@
 import type { BillParticipant, Group } from '@hisaab/contract';
 import { errorSentence } from '../../../api/call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useSetUsualSplit } from '../data/usual-split.ts';
 import styles from './usual-line.module.css';

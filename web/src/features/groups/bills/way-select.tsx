@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { QuietSelect } from '../parts/quiet-select.tsx';
 import { WAYS, wayLabel, type Way } from './bill-draft.ts';
 import styles from './way-select.module.css';

@@ -3,7 +3,7 @@ import { call, callWithHeaders } from '../../../api/call.ts';
 import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import type { BroughtEntry } from '../../../reading/group-file/bring-over.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { reloadGroup } from './group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
 import { useWords } from '../../../words/words.ts';

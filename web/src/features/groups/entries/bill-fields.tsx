@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MoneyField } from '../../../currencies/money-field.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
 import { PART_SIGN } from '../bills/part-sign.ts';
 import { LastWayOffer } from '../bills/last-way-offer.tsx';
 import { Nothing } from '../parts/group-section.tsx';

@@ -1,9 +1,9 @@
 import { CATEGORIES, isCategory, type CalendarDate, type Category } from '@hisaab/domain';
 import type { ReactNode } from 'react';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FormActions } from '../../../ui/form-action.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { FormActions } from '../../../ui/parts/form-action.tsx';
 import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
-import { GuessMark } from '../../../ui/guess-mark.tsx';
+import { GuessMark } from '../../../ui/forms/guess-mark.tsx';
 import { QuietSelect } from '../parts/quiet-select.tsx';
 import styles from './category-and-date.module.css';
 import { useWords } from '../../../words/words.ts';

@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, errorSentence, isUnanswered, type Sending } from '../../../api/call.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { keepDeletion, sendDeletion } from '../../../outbox/deletion.ts';
 import { doOrKeep } from '../../../outbox/send-or-keep.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { Question } from '../../../ui/chip.tsx';
+import { Question } from '../../../ui/forms/chip.tsx';
 import type { BillPartProps } from '../bills/bill-part-props.ts';
 import { BILL_PARTS, PAYERS_PART, USUAL_LINE } from '../bills/loaded-parts.ts';
 import { SeveralButton, WaySelect } from '../bills/way-select.tsx';

@@ -1,6 +1,6 @@
 import type { Group, GroupExpense, Payment } from '@hisaab/contract';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { useEntriesBeingDeleted } from './delete-entry.ts';
 import type { Recent } from '../data/group-details.ts';
 import { GroupEntryRow } from './group-entry-row.tsx';

@@ -4,7 +4,7 @@ import { formatRupees, isCategory, paiseToRupees, type Category } from '@hisaab/
 import { shownAmount, type ForeignMoney, type OriginalValues } from '../../../currencies/money.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { isEverybody } from '../members/member-labels.ts';
-import { formText } from '../../../ui/form-text.ts';
+import { formText } from '../../../ui/forms/form-text.ts';
 import { billOf, splitInWords, type BillValues } from '../bills/bill-draft.ts';
 import type { BillReading } from '../bills/bill-reading.ts';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/base/class-names.ts';
 import styles from './payment-arrow.module.css';
 
 /** The double rule with a point: money goes from the one on its left to the one on its right. */

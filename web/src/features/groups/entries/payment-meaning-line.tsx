@@ -1,7 +1,7 @@
 import type { Payment, SettlementSummaryEntry } from '@hisaab/contract';
 import { useUser } from '../../../session/session.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
 import styles from './payment-meaning-line.module.css';
 import { meaningOfPayment } from './payment-meaning.ts';
 import type { PaymentPeople } from './who-pays.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/icon.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { equalShare } from './equal-share.ts';
 import styles from './split-preview.module.css';
 import { drawn } from '../../../words/drawn.ts';

@@ -1,6 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import { useUser } from '../../../session/session.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
 import { PaymentArrow } from './payment-arrow.tsx';

@@ -3,10 +3,10 @@ import { asPaise, formatRupees, paiseToRupees, rupeesToPaise, type Paise } from 
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BroughtBalance } from '../../../reading/group-file/bring-over.ts';
-import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { settlementsQuery } from '../data/group-details.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import styles from './group-import.module.css';

@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { EmptyState } from '../../../ui/parts/empty-state.tsx';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './group-import.module.css';
 import { useWords } from '../../../words/words.ts';

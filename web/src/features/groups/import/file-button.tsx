@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react';
 import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface FileButtonProps extends Pick<

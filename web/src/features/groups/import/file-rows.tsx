@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@hisaab/domain';
 import { displayDate } from '@hisaab/words';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './group-import.module.css';
 

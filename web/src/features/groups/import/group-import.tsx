@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { asFileName } from '@hisaab/domain/reading/description';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Stack } from '../../../ui/stack.tsx';
-import { useBanner, type ShowError } from '../../../ui/use-banner.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Stack } from '../../../ui/parts/stack.tsx';
+import { useBanner, type ShowError } from '../../../ui/parts/use-banner.tsx';
 import { useImport } from '../data/imports.ts';
 import { BalancesCard } from './balances-card.tsx';
 import { ChooseFile } from './choose-file.tsx';

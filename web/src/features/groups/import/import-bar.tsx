@@ -1,7 +1,7 @@
 import { formatRupees, paiseToRupees, sumPaise } from '@hisaab/domain';
 import type { BroughtOver } from '../../../reading/group-file/bring-over.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import styles from './group-import.module.css';
 import { useWords } from '../../../words/words.ts';
 

@@ -1,5 +1,5 @@
 import { useImportedCount } from '../../../api/stoppable-import.ts';
-import { ImportingDialog } from '../../../ui/importing-dialog.tsx';
+import { ImportingDialog } from '../../../ui/dialogs/importing-dialog.tsx';
 import { countEntries } from '../data/imports.ts';
 
 interface ImportingEntriesProps {

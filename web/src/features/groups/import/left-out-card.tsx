@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { LeftOut } from '../../../reading/group-file/group-file.ts';
 import { wordFault } from '../../../reading/word-fault.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Badge } from '../../../ui/parts/badge.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
 import { FileRows } from './file-rows.tsx';
 import styles from './group-import.module.css';
 import { useWords } from '../../../words/words.ts';

@@ -5,11 +5,11 @@ import { peopleWithAmounts, type Who } from '../../../reading/group-file/bring-o
 import type { ReadingFault } from '../../../reading/fault.ts';
 import { wordFault } from '../../../reading/word-fault.ts';
 import type { FilePerson, GroupFile } from '../../../reading/group-file/group-file.ts';
-import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Tile } from '../../../ui/tile.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Tile } from '../../../ui/parts/tile.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './group-import.module.css';
 import { useWords, type Words } from '../../../words/words.ts';

@@ -1,7 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { loaded } from '../../../ui/loaded.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 import { useInvite } from '../data/invitations.ts';
 import { useWords } from '../../../words/words.ts';
 

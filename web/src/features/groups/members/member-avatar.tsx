@@ -1,6 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import { useUser } from '../../../session/session.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { isOwnName } from './member-labels.ts';
 
 interface MemberAvatarProps {

@@ -1,7 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { useState } from 'react';
-import { Chip, ChipButton, Chips } from '../../../ui/chip.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Chip, ChipButton, Chips } from '../../../ui/forms/chip.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import { hasLeft, isEverybody } from './member-labels.ts';
 import styles from './member-chips.module.css';

@@ -1,7 +1,7 @@
 import type { Group, GroupMember } from '@hisaab/contract';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Badge } from '../../../ui/parts/badge.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { GroupSection, Nothing } from '../parts/group-section.tsx';
 import { rowStyle } from '../parts/row-style.ts';
 import { InviteButton } from './invite-button.tsx';

@@ -1,7 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { useUser } from '../../../session/session.tsx';
-import { Clamped } from '../../../ui/clamped.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
 import { hasLeft, standingOfName } from './member-labels.ts';
 import styles from './member-name.module.css';
 import { useWords } from '../../../words/words.ts';

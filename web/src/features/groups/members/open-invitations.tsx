@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 
 import { invitationsQuery, useEndInvitation } from '../data/invitations.ts';
 import rows from '../parts/rows.module.css';

@@ -1,6 +1,6 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { Suspense, useState } from 'react';
-import { TailButton } from '../../../ui/tail.tsx';
+import { TailButton } from '../../../ui/parts/tail.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useInvite } from '../data/invitations.ts';
 import { INVITE_DIALOG } from './invite-button.tsx';

@@ -2,8 +2,8 @@ import type { Group, GroupMember, SettlementSummaryEntry, User } from '@hisaab/c
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { settlementsQuery } from '../data/group-details.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import { membershipLabel } from './member-labels.ts';

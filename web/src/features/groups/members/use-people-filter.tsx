@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
-import fieldStyles from '../../../ui/field.module.css';
-import { ChipButton } from '../../../ui/chip.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import fieldStyles from '../../../ui/forms/field.module.css';
+import { ChipButton } from '../../../ui/forms/chip.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
 import styles from './member-chips.module.css';
 import { useWords } from '../../../words/words.ts';
 

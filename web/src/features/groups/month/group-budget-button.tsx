@@ -1,6 +1,6 @@
 import { formatRupees } from '@hisaab/domain';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import styles from './group-month.module.css';
 import { useWords } from '../../../words/words.ts';
 

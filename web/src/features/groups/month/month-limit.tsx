@@ -11,11 +11,11 @@ import {
 } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { deviceToday } from '../../../queries/use-today.ts';
-import { BudgetStanding } from '../../../ui/budget-standing.tsx';
-import { DoubleRule } from '../../../ui/double-rule.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { BudgetStanding } from '../../../ui/money/budget-standing.tsx';
+import { DoubleRule } from '../../../ui/money/double-rule.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { ProgressBar } from '../../../ui/base/progress-bar.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import styles from './group-month.module.css';
 import { type Words, useWords } from '../../../words/words.ts';
 

@@ -1,6 +1,6 @@
-import { Icon } from '../../../ui/icon.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import styles from './group-month.module.css';
 import { useWords } from '../../../words/words.ts';
 

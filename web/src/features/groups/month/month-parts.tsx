@@ -1,11 +1,11 @@
 import type { Group, GroupMonth } from '@hisaab/contract';
 import { useId, useState, type CSSProperties } from 'react';
 import { useUser } from '../../../session/session.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { categoryLook } from '../../../ui/category.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Rupees } from '../../../ui/rupees.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { categoryLook } from '../../../ui/parts/category.ts';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Rupees } from '../../../ui/money/rupees.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { MemberName } from '../members/member-name.tsx';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/parts/card.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
 import styles from './group-section.module.css';
 
 interface GroupSectionProps {

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import styles from './quiet-select.module.css';
 
 interface QuietSelectProps extends ComponentProps<'select'> {

@@ -1,7 +1,7 @@
-import { classNames } from '../../../ui/class-names.ts';
-import { NotKnownBlock } from '../../../ui/not-known-block.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { NotKnownBlock } from '../../../ui/lists/not-known-block.tsx';
+import { Skeleton } from '../../../ui/parts/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import rows from './rows.module.css';
 import styles from './skeleton-rows.module.css';
 

@@ -1,6 +1,6 @@
 import type { SharingPerson } from '@hisaab/contract';
-import { Link } from '../../../ui/link.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Link } from '../../../ui/base/link.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
 import { GroupInitial } from '../parts/group-initial.tsx';
 import { GroupSection } from '../parts/group-section.tsx';

@@ -1,6 +1,6 @@
 import type { Group, GroupExpense, Payment } from '@hisaab/contract';
 import { useUser } from '../../../session/session.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import type { Recent } from '../data/group-details.ts';
 import { useEntriesBeingDeleted } from '../entries/delete-entry.ts';

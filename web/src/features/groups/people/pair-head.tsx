@@ -1,11 +1,11 @@
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import type { Ref } from 'react';
 import { useUser } from '../../../session/session.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DoubleRule } from '../../../ui/double-rule.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Avatar } from '../../../ui/parts/avatar.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { DoubleRule } from '../../../ui/money/double-rule.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import { RemindButton } from '../plan/remind-button.tsx';

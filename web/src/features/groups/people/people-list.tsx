@@ -1,7 +1,7 @@
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Clamped } from '../../../ui/clamped.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Avatar } from '../../../ui/parts/avatar.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './people-list.module.css';

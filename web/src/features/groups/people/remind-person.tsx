@@ -1,7 +1,7 @@
 import type { SharingPerson } from '@hisaab/contract';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { loaded } from '../../../ui/loaded.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 import { useWords } from '../../../words/words.ts';
 
 const REMIND_DIALOG = loaded(

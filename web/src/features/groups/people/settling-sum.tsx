@@ -1,10 +1,10 @@
 import type { SharingPerson } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { DoubleRule } from '../../../ui/double-rule.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Avatar } from '../../../ui/parts/avatar.tsx';
+import { DoubleRule } from '../../../ui/money/double-rule.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
 import { PaymentArrow } from '../entries/payment-arrow.tsx';
 import { openIn } from './person-amounts.ts';

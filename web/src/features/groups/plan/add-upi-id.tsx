@@ -1,4 +1,4 @@
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/base/text-link.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './remind-dialog.module.css';

@@ -1,5 +1,5 @@
 import type { Group } from '@hisaab/contract';
-import { Drawing } from '../../../ui/drawing.tsx';
+import { Drawing } from '../../../ui/base/drawing.tsx';
 import { Nothing } from '../parts/group-section.tsx';
 import styles from './nothing-owed.module.css';
 import { useWords } from '../../../words/words.ts';

@@ -1,9 +1,9 @@
 import { listOf } from '@hisaab/words';
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import { useUser } from '../../../session/session.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Clamped } from '../../../ui/clamped.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { readPlan } from './own-payments.ts';
 import styles from './own-position.module.css';

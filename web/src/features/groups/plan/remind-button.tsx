@@ -1,8 +1,8 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { loaded } from '../../../ui/loaded.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 import { useWords } from '../../../words/words.ts';
 
 const REMIND_DIALOG = loaded(async () => (await import('./remind-dialog.tsx')).RemindDialog);

@@ -1,7 +1,7 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useEndInvitation, useInvite } from '../data/invitations.ts';
 import styles from './remind-dialog.module.css';
 import { useWords } from '../../../words/words.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './remind-dialog.module.css';
 import { whatsAppLink } from './remind-text.ts';

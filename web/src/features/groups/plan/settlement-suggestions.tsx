@@ -1,9 +1,9 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useId, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { GroupSection } from '../parts/group-section.tsx';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import { NothingOwed } from './nothing-owed.tsx';

@@ -1,7 +1,7 @@
 import { inRow } from '@hisaab/words';
 import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
 import type { CSSProperties } from 'react';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { GroupSection } from '../parts/group-section.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';

@@ -3,12 +3,12 @@ import type { BalanceBreakdown, Group, SettlementSuggestion } from '@hisaab/cont
 import { formatRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Clamped } from '../../../ui/clamped.tsx';
-import { DoubleRule } from '../../../ui/double-rule.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
+import { DoubleRule } from '../../../ui/money/double-rule.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
+import { Skeleton } from '../../../ui/parts/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { useUser } from '../../../session/session.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { balanceBreakdownQuery } from '../data/group-details.ts';

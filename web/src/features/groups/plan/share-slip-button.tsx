@@ -1,7 +1,7 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { deviceToday } from '../../../queries/use-today.ts';
 import { useWords } from '../../../words/words.ts';
 

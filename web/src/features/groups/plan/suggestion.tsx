@@ -1,9 +1,9 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { PaymentArrow } from '../entries/payment-arrow.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isOwnName } from '../members/member-labels.ts';

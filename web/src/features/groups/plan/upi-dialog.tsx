@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { CopyableText } from '../../../ui/copyable-text.tsx';
-import { DoubleRule } from '../../../ui/double-rule.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { CopyableText } from '../../../ui/parts/copyable-text.tsx';
+import { DoubleRule } from '../../../ui/money/double-rule.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { QrCode } from '../../../ui/base/qr-code.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import styles from './upi-dialog.module.css';
 import { upiLink, type UpiPayment } from './upi-link.ts';
 import { useWords } from '../../../words/words.ts';

@@ -1,10 +1,10 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { EmptyState } from '../../../ui/parts/empty-state.tsx';
+import { Rupees } from '../../../ui/money/rupees.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
 import { allExpensesQuery } from '../data/group-details.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, ModalBody } from '../../../ui/modal.tsx';
-import { useBanner } from '../../../ui/use-banner.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { deletedGroupsQuery } from '../data/group-cache.ts';
 import { GroupInitial } from '../parts/group-initial.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RestoreButton } from './restore-button.tsx';
 import type { DeletedRef } from '../data/restore.ts';
 import rows from '../parts/rows.module.css';
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface DeletedRowProps {

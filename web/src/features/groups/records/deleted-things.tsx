@@ -1,12 +1,12 @@
 import type { DeletedThing, Group } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
-import { Card } from '../../../ui/card.tsx';
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { entryName } from '../entries/group-entry.ts';
 import { Nothing } from '../parts/group-section.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
-import { PaymentMark } from '../../../ui/payment-mark.tsx';
+import { PaymentMark } from '../../../ui/money/payment-mark.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import { useWords, type Words } from '../../../words/words.ts';

@@ -3,9 +3,9 @@ import { displayDate, inRow, timeOfDay } from '@hisaab/words';
 import type { FieldChange, Group, GroupEvent } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import styles from './group-history.module.css';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';

@@ -1,8 +1,8 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { CATEGORIES, MAX_DESCRIPTION } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
-import fieldStyles from '../../../ui/field.module.css';
-import { SelectField } from '../../../ui/select-field.tsx';
+import fieldStyles from '../../../ui/forms/field.module.css';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
 import { namesIn, type GroupExpenseFilter } from '../entries/expense-filter.ts';

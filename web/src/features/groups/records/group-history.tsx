@@ -1,11 +1,11 @@
 import { dayLabel } from '@hisaab/words';
 import type { Group } from '@hisaab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { GroupEventRow } from './group-event-row.tsx';
 import styles from './group-history.module.css';
 import { byDay, historyQuery } from './history.ts';

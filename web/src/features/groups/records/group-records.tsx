@@ -1,6 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { DeletedThings } from './deleted-things.tsx';
 import { deletedThingsQuery } from '../data/group-details.ts';
 import { GroupHistory } from './group-history.tsx';

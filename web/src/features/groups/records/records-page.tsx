@@ -1,6 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
 import styles from './group-records.module.css';
 
 interface RecordsPageProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { restore, type DeletedRef } from '../data/restore.ts';
 import { useWords } from '../../../words/words.ts';
 

@@ -2,8 +2,8 @@ import type { GroupEvent } from '@hisaab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { ShowError } from '../../../ui/use-banner.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { takeBackImport } from '../data/imports.ts';
 import { useWords } from '../../../words/words.ts';
 

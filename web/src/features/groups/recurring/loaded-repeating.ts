@@ -1,4 +1,4 @@
-import { loaded } from '../../../ui/loaded.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 
 /** What repeats in a group, with its form. */
 export const GROUP_REPEATING = loaded(

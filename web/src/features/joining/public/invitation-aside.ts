@@ -1,4 +1,4 @@
-import { loaded } from '../../../ui/loaded.tsx';
+import { loaded } from '../../../ui/base/loaded.tsx';
 import { addAppWords } from '../../../words/words.ts';
 
 /** What an invitation says beside its screen; its code and its words come when it is shown. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useFirstPaint } from '../../../ui/use-first-paint.ts';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
+import { useFirstPaint } from '../../../ui/base/use-first-paint.ts';
 import { notificationsQuery, unreadCountQuery } from '../notifications.ts';
 import styles from './notification-bell.module.css';
 import { NOTIFICATION_DROPDOWN } from './notification-dropdown.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { useProfileImage } from '../use-profile-image.ts';
 import { PROFILE_CARD } from './profile-card.ts';
 import styles from './profile-button.module.css';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { Icon, type IconName } from '../../../ui/base/icon.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
 import styles from './theme-switch.module.css';
 import { chooseTheme, readTheme, subscribeToTheme, type Theme } from '../theme.ts';
 import { useWords } from '../../../words/words.ts';

@@ -1,7 +1,7 @@
 import type { GroupExpense, Notification } from '@hisaab/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { GroupsScreen } from '../../../features/groups/groups-screen.tsx';
+import { GroupsScreen } from '../../../features/groups/screen/groups-screen.tsx';
 import { ananya } from '../../../test/browser.ts';
 import { Failure } from '../../../test/fake-api.ts';
 import { buildGroup, keepGroups, VILLA } from '../../../test/group-on-server.ts';

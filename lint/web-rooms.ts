@@ -1,0 +1,92 @@
+import type { Rooms } from './rooms.ts';
+
+/** The folders that every feature imports. */
+export const BELOW_FEATURES = [
+  'words',
+  'reading',
+  'api',
+  'ui',
+  'device',
+  'session',
+  'queries',
+  'guessing',
+  'outbox',
+  'currencies',
+  'conflicts',
+  'receipts',
+  'repeating',
+];
+
+/** The folders of the web app from the lowest, and which of them each imports. */
+export const WEB_FLOOR: Rooms = {
+  words: [],
+  reading: [],
+  api: ['words'],
+  ui: ['words'],
+  motion: ['ui'],
+  device: ['words', 'api'],
+  session: ['words', 'api', 'device'],
+  queries: ['words', 'api'],
+  guessing: ['api', 'reading'],
+  outbox: ['words', 'api', 'ui', 'device', 'session'],
+  currencies: ['words', 'api', 'ui', 'queries', 'outbox'],
+  conflicts: ['words', 'api', 'ui', 'session', 'currencies'],
+  receipts: ['words', 'api', 'ui', 'outbox'],
+  repeating: ['words', 'api', 'ui', 'session', 'queries', 'outbox', 'conflicts'],
+  features: BELOW_FEATURES,
+  shell: [...BELOW_FEATURES, 'motion', 'styles', 'features'],
+  start: ['words', 'ui', 'features', 'shell'],
+};
+
+/**
+ * The folders inside a folder of the web app from the lowest, and which of them each imports. Those that are not listed, such as `public`,
+ * are imported by all.
+ */
+export const INSIDE_WEB: Readonly<Record<string, Rooms>> = {
+  ui: {
+    base: [],
+    parts: ['base'],
+    forms: ['base', 'parts'],
+    lists: ['base', 'parts'],
+    money: ['base', 'parts'],
+    dialogs: ['base', 'parts', 'forms'],
+  },
+  'features/expenses': {
+    data: [],
+    categories: ['data'],
+    form: ['data', 'categories'],
+    list: ['data'],
+    filters: ['categories'],
+    quick: ['form'],
+    later: ['data', 'categories', 'form'],
+    import: ['categories', 'form'],
+  },
+  'features/groups': {
+    data: [],
+    parts: [],
+    members: ['data', 'parts'],
+    bills: ['data', 'parts', 'members'],
+    entries: ['data', 'parts', 'members', 'bills'],
+    plan: ['data', 'parts', 'members', 'entries'],
+    people: ['data', 'parts', 'members', 'entries', 'plan', 'public'],
+    records: ['data', 'parts', 'members', 'entries', 'public'],
+    recurring: ['data', 'bills', 'entries'],
+    import: ['data', 'members'],
+    month: ['data', 'members', 'public'],
+    public: ['data', 'members'],
+    screen: [
+      'data',
+      'parts',
+      'members',
+      'bills',
+      'entries',
+      'plan',
+      'people',
+      'records',
+      'recurring',
+      'import',
+      'month',
+      'public',
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import type { ListedGroup } from '@hisaab/contract';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './archived-groups.module.css';
+import { memberCountLabel } from '../members/member-labels.ts';
+import { GroupInitial } from '../parts/group-initial.tsx';
+
+interface ArchivedGroupsProps {
+  groups: ListedGroup[];
+  selectedId: number | undefined;
+  onSelect: (groupId: number) => void;
+  onBringBack: (group: ListedGroup) => void;
+}
+
+/** The groups that the user put away, closed until somebody looks; nothing where there are none. */
+export function ArchivedGroups({ groups, selectedId, onSelect, onBringBack }: ArchivedGroupsProps) {
+  const words = useWords();
+  if (groups.length === 0) return null;
+  return (
+    <details className={styles.archived}>
+      <summary>
+        <Icon name="archive" />
+        {words.groups.archived} <span className={styles.count}>{groups.length}</span>
+        <Icon name="chevron" size="sm" className={styles.go} />
+      </summary>
+      <ul aria-label={words.groups.archived}>
+        {groups.map((group) => (
+          <li key={group.id} className={styles.row}>
+            <button
+              type="button"
+              className={styles.item}
+              data-group={group.id}
+              aria-current={group.id === selectedId ? 'true' : undefined}
+              onClick={() => onSelect(group.id)}
+            >
+              <GroupInitial name={group.name} />
+              <span className={styles.words}>
+                <Clamped className={styles.name}>{group.name}</Clamped>{' '}
+                <span className={styles.meta}>{memberCountLabel(words, group.member_count)}</span>
+              </span>
+            </button>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={words.groups.bringBackNamed({ name: group.name })}
+              onClick={() => onBringBack(group)}
+            >
+              {words.groups.bringBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

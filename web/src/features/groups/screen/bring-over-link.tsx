@@ -1,0 +1,17 @@
+import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './groups-screen.module.css';
+
+/** The way to a new group with what a file brings, such as one of Splitwise. */
+export function BringOverLink({ onOpen }: { onOpen: () => void }) {
+  const words = useWords();
+  return (
+    <div className={styles.deleted}>
+      <Tail>
+        <TailButton icon="file" onClick={onOpen}>
+          {words.groupImport.bringOver}
+        </TailButton>
+      </Tail>
+    </div>
+  );
+}

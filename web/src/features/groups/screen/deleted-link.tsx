@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
+import { useFirstPaint } from '../../../ui/base/use-first-paint.ts';
+import { useWords } from '../../../words/words.ts';
+import { deletedGroupsQuery } from '../data/group-cache.ts';
+import styles from './groups-screen.module.css';
+
+/** The way to the groups that the user deleted; not there while there are none. */
+export function DeletedLink({ onOpen }: { onOpen: () => void }) {
+  const words = useWords();
+  const isPainted = useFirstPaint();
+  const { data: deleted = [] } = useQuery({ ...deletedGroupsQuery, enabled: isPainted });
+  if (deleted.length === 0) return null;
+  return (
+    <div className={styles.deleted}>
+      <Tail>
+        <TailButton icon="trash" onClick={onOpen}>
+          {words.groups.deletedGroups}
+        </TailButton>
+      </Tail>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode, type Ref } from 'react';
+import { errorSentence } from '../../../api/call.ts';
+import { download } from '../../../api/download.ts';
+import { KeepButton } from '../../../outbox/keep-instead.tsx';
+import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
+import { WaitingEntries } from '../../../outbox/waiting-entries.tsx';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { useUser } from '../../../session/session.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { useDeleteEntry } from '../entries/delete-entry.ts';
+import styles from './group-detail.module.css';
+import {
+  deletedThingsQuery,
+  groupExpensesQuery,
+  groupMonthQuery,
+  groupPaymentsQuery,
+  settlementsQuery,
+  settlementSuggestionsQuery,
+} from '../data/group-details.ts';
+import { entryOf } from '../entries/entry-of.ts';
+import type { GroupEntry } from '../entries/group-entry.ts';
+import { GroupExpenseList } from '../entries/group-expense-list.tsx';
+import type { GroupActions } from './group-actions.ts';
+import { GroupHead } from './group-head.tsx';
+import { GroupPeople } from './group-people.tsx';
+import { GroupViewPage } from './group-view-page.tsx';
+import { GroupTail } from './group-tail.tsx';
+import { GroupMonthCard } from '../month/group-month-card.tsx';
+import { useEntryFromAddress } from './use-entry-from-address.ts';
+import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
+import { groupAddress } from '../public/group-address.ts';
+import { useGroupView } from './use-group-view.ts';
+import { SettlementSuggestions } from '../plan/settlement-suggestions.tsx';
+import { useWords } from '../../../words/words.ts';
+
+interface GroupDetailProps {
+  group: ListedGroup;
+  actions: GroupActions;
+  isDeleting: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** Everything about one group: totals, who pays whom, how everybody stands, members and the latest expenses. */
+export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDetailProps) {
+  const words = useWords();
+  const user = useUser();
+  const { view, open, close } = useGroupView(groupAddress(group.id));
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const expenses = useQuery(groupExpensesQuery(group.id, isUnfolded));
+  const payments = useQuery(groupPaymentsQuery(group.id, isUnfolded));
+  const settlements = useQuery(settlementsQuery(group.id));
+  const suggestions = useQuery(settlementSuggestionsQuery(group.id));
+  const month = useQuery(groupMonthQuery(group.id));
+  const deleted = useQuery(deletedThingsQuery(group.id));
+  const deleteEntry = useDeleteEntry(group, (sentence, keep) =>
+    actions.onError(sentence, keep && <KeepButton onKeep={() => keep().then(actions.onBegin)} />),
+  );
+
+  function formOf(waiting: OutboxEntry) {
+    const entry = entryOf(group, waiting);
+    return entry && (() => actions.onEdit(entry, waiting));
+  }
+
+  useFormFromElsewhere(group.id, (waiting) => formOf(waiting)?.());
+  useEntryFromAddress(group.id, {
+    expenses: expenses.data,
+    payments: payments.data,
+    isUnfolded: isUnfolded && !expenses.isPlaceholderData && !payments.isPlaceholderData,
+    onUnfold: () => setIsUnfolded(true),
+    onOpen: actions.onEdit,
+  });
+
+  const payByUpi = (suggestion: SettlementSuggestion) => actions.onRecordPayment(suggestion, true);
+
+  // A group of one in which nothing has happened has nothing else to show.
+  const isNew = group.member_count < 2 && group.total_expenses === 0;
+
+  function handleDelete(entry: GroupEntry) {
+    actions.onBegin();
+    deleteEntry(entry);
+  }
+
+  // One tap asks for all that is missing.
+  function retry() {
+    for (const query of [expenses, payments, settlements, suggestions, month]) {
+      if (query.isError) void query.refetch();
+    }
+  }
+
+  if (view) {
+    return (
+      <GroupViewPage
+        {...{ group, view, actions }}
+        onView={open}
+        onBack={close}
+        onDelete={handleDelete}
+      />
+    );
+  }
+  return (
+    <div className={styles.detail}>
+      <Button variant="quiet" icon="back" className={styles.back} onClick={actions.onBack}>
+        {words.groups.allGroups}
+      </Button>
+      <GroupHead
+        group={group}
+        transactions={expenses.data?.total ?? (expenses.isError ? null : undefined)}
+        settlements={settlements.data}
+        suggestions={suggestions.data}
+        headingRef={headingRef}
+        onAddExpense={actions.onAddExpense}
+        onAddMember={actions.onAddMember}
+        onSettle={actions.onRecordPayment}
+        onPayByUpi={payByUpi}
+      />
+      <div className={styles.rest}>
+        {!isNew && (
+          <SettlementSuggestions
+            group={group}
+            suggestions={suggestions.data}
+            onRetry={suggestions.isError ? retry : undefined}
+            onSettle={actions.onRecordPayment}
+            onPayByUpi={payByUpi}
+            onRecordPayment={() => actions.onRecordPayment()}
+            onError={actions.onError}
+          />
+        )}
+        <Below isPending={suggestions.isPending}>
+          <WaitingEntries groupId={group.id} formOf={formOf} />
+          {!isNew && (
+            <GroupExpenseList
+              group={group}
+              expenses={expenses.data}
+              payments={payments.data}
+              onRetry={expenses.isError ? retry : undefined}
+              onAdd={actions.onAddExpense}
+              // More than can be unfolded here is on the page of all.
+              onUnfold={() => (isUnfolded ? open('expenses') : setIsUnfolded(true))}
+              onSearch={() => open('expenses')}
+              onEdit={actions.onEdit}
+              onDelete={handleDelete}
+            />
+          )}
+        </Below>
+        <Below isPending={suggestions.isPending || expenses.isPending}>
+          <GroupPeople
+            group={group}
+            hasSummary={!isNew}
+            settlements={settlements.data}
+            onRetry={settlements.isError ? retry : undefined}
+            onAdd={actions.onAddMember}
+            onRemove={actions.onRemoveMember}
+            onRename={actions.onRename}
+          />
+          {!isNew && (
+            <GroupMonthCard
+              group={group}
+              now={month.data}
+              onRetry={month.isError ? retry : undefined}
+            />
+          )}
+        </Below>
+        <Below isPending={suggestions.isPending || expenses.isPending || month.isPending}>
+          <GroupTail
+            group={group}
+            deletedCount={deleted.data?.length ?? 0}
+            canDelete={group.created_by === user.id}
+            isDeleting={isDeleting}
+            onHistory={() => open('history')}
+            onDeleted={() => open('deleted')}
+            onUsual={actions.onUsual}
+            onArchive={actions.onArchive}
+            onRename={() => actions.onRename()}
+            onImport={() => open('import')}
+            onExport={() => {
+              download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
+                actions.onError(errorSentence(error, words.api.exportFailed), needsNetwork(error)),
+              );
+            }}
+            onDelete={actions.onDelete}
+          />
+        </Below>
+      </div>
+    </div>
+  );
+}
+
+/** What stands below something whose height is not known yet is not shown, so that nothing moves when that comes. */
+function Below({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.below, isPending && styles.notYet)}>{children}</div>;
+}

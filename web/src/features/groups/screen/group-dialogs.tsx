@@ -1,0 +1,182 @@
+import type { Group, GroupMember, Payment } from '@hisaab/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { errorSentence } from '../../../api/call.ts';
+import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { useUser } from '../../../session/session.tsx';
+import { showToast } from '../../../ui/dialogs/toast-store.ts';
+import type { ShowError } from '../../../ui/parts/use-banner.tsx';
+import { AddMemberModal } from '../members/add-member-modal.tsx';
+import { USUAL_DIALOG } from '../bills/loaded-parts.ts';
+import { CreateGroupModal } from './create-group-modal.tsx';
+import { DeletedGroups } from '../records/deleted-groups.tsx';
+import { undoEntry } from '../entries/delete-entry.ts';
+import { entryName, type GroupEntry } from '../entries/group-entry.ts';
+import { GroupExpenseModal } from '../entries/group-expense-modal.tsx';
+import { useRemoveMember } from '../data/groups.ts';
+import { PaymentModal, type PaymentStart } from '../entries/payment-modal.tsx';
+import { isLosingSight, RemoveMemberDialog } from '../members/remove-member-dialog.tsx';
+import { RenameModal } from './rename-modal.tsx';
+import { restore } from '../data/restore.ts';
+import { SettleDialog } from '../plan/settle-dialog.tsx';
+import { useWords } from '../../../words/words.ts';
+
+/** The dialog that is open, with the group as it was when it opened: a form must not change under the hand. */
+export type GroupDialog =
+  | { kind: 'deletedGroups' }
+  /** `isForImport` makes it for what a file brings. */
+  | { kind: 'createGroup'; isForImport?: boolean }
+  | { kind: 'addMember' | 'addExpense' | 'usual'; group: Group }
+  | { kind: 'removeMember'; group: Group; member: GroupMember }
+  | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
+  | { kind: 'payment'; group: Group; start: PaymentStart | undefined; isByUpi: boolean }
+  | { kind: 'editEntry'; group: Group; entry: GroupEntry; waiting: OutboxEntry | undefined };
+
+interface GroupDialogsProps {
+  dialog: GroupDialog | null;
+  onClose: () => void;
+  onCreated: (group: Group, isForImport: boolean) => void;
+  onSuccess: (sentence: string) => void;
+  onError: ShowError;
+}
+
+/** Shows the dialog that is open, and tells how what was asked there ended. */
+export function GroupDialogs(props: GroupDialogsProps) {
+  const words = useWords();
+  const { dialog, onClose, onCreated, onSuccess, onError } = props;
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const removal = useRemoveMember();
+
+  function finish(sentence: string) {
+    onClose();
+    onSuccess(sentence);
+  }
+
+  function handleRemove(group: Group, member: GroupMember, isForGood: boolean) {
+    const { id, name } = member;
+    removal.mutate(
+      { groupId: group.id, name, isForGood },
+      {
+        onSuccess: () => {
+          const text = words.groups.memberRemoved({ name });
+          // Only those who see the group can bring somebody back.
+          if (isLosingSight(group, member, user)) onSuccess(text);
+          else
+            showToast({ text, undo: () => restore(queryClient, group.id, { kind: 'member', id }) });
+        },
+        onError: (error) =>
+          onError(errorSentence(error, words.groups.memberRemoveFailed), needsNetwork(error)),
+        onSettled: onClose,
+      },
+    );
+  }
+
+  function onRecorded(payment: Payment) {
+    const entry: GroupEntry = { kind: 'payment', thing: payment };
+    showToast({
+      text: words.groups.paymentRecorded,
+      detail: entryName(words, entry),
+      undo: () => undoEntry(queryClient, payment.group, entry),
+    });
+  }
+
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'deletedGroups':
+      return <DeletedGroups onClose={onClose} />;
+    case 'createGroup':
+      return (
+        <CreateGroupModal
+          onClose={onClose}
+          onCreated={(group) => {
+            finish(words.groups.groupCreated);
+            onCreated(group, dialog.isForImport === true);
+          }}
+        />
+      );
+    case 'addMember':
+      return <AddMemberModal group={dialog.group} onClose={onClose} />;
+    case 'addExpense':
+      return <GroupExpenseModal group={dialog.group} onClose={onClose} onSaved={finish} />;
+    case 'usual':
+      return (
+        <Suspense>
+          <USUAL_DIALOG.Component group={dialog.group} onClose={onClose} onSaved={finish} />
+        </Suspense>
+      );
+    case 'removeMember':
+      return (
+        <RemoveMemberDialog
+          group={dialog.group}
+          member={dialog.member}
+          isBusy={removal.isPending}
+          onCancel={onClose}
+          onConfirm={(isForGood) => handleRemove(dialog.group, dialog.member, isForGood)}
+        />
+      );
+    case 'rename':
+      return (
+        <RenameModal
+          group={dialog.group}
+          guest={dialog.guest}
+          onClose={onClose}
+          onRenamed={() => finish(words.groups.groupRenamed)}
+        />
+      );
+    case 'payment':
+      return (
+        <SettleDialog
+          group={dialog.group}
+          start={dialog.start}
+          isByUpi={dialog.isByUpi}
+          onClose={onClose}
+          onSaved={(payment) => {
+            onClose();
+            onRecorded(payment);
+          }}
+        />
+      );
+    case 'editEntry':
+      return (
+        <EntryModal
+          group={dialog.group}
+          entry={dialog.entry}
+          waiting={dialog.waiting}
+          onClose={onClose}
+          onSaved={finish}
+        />
+      );
+  }
+}
+
+interface EntryModalProps {
+  group: Group;
+  entry: GroupEntry;
+  waiting: OutboxEntry | undefined;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+}
+
+function EntryModal({ group, entry, waiting, onClose, onSaved }: EntryModalProps) {
+  const words = useWords();
+  return entry.kind === 'expense' ? (
+    <GroupExpenseModal
+      group={group}
+      expense={entry.thing}
+      waiting={waiting}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  ) : (
+    <PaymentModal
+      group={group}
+      payment={entry.thing}
+      waiting={waiting}
+      onClose={onClose}
+      onSaved={() => onSaved(words.groups.paymentUpdated)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { ListedGroup, SettlementSuggestion, SettlementSummaryEntry } from '@hisaab/contract';
+import type { Ref } from 'react';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
+import { usePhone } from '../../../ui/base/use-phone.ts';
+import { addExpenseHint } from '../../expenses/public/add-expense.ts';
+import styles from './group-head.module.css';
+import { GroupStats } from './group-stats.tsx';
+import { InviteButton } from '../members/invite-button.tsx';
+import { memberCountLabel } from '../members/member-labels.ts';
+import { OwnPosition } from '../plan/own-position.tsx';
+import { useWords } from '../../../words/words.ts';
+
+interface GroupHeadProps {
+  group: ListedGroup;
+  /** How many expenses the group has; `undefined` until it is known, `null` if it cannot be. */
+  transactions: number | null | undefined;
+  /** Undefined until they are known. */
+  settlements: SettlementSummaryEntry[] | undefined;
+  /** Undefined until they are known. */
+  suggestions: SettlementSuggestion[] | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
+  onAddExpense: () => void;
+  onAddMember: () => void;
+  onSettle: (suggestion: SettlementSuggestion) => void;
+  onPayByUpi: (suggestion: SettlementSuggestion) => void;
+}
+
+const HEADING_ID = 'group-name';
+
+/** A group's name, how the user stands in it, what can be added to it, and its totals. */
+export function GroupHead(props: GroupHeadProps) {
+  const words = useWords();
+  const { group, transactions, settlements, suggestions, headingRef } = props;
+  // There it stands in the tab bar.
+  const isOnPhone = usePhone();
+  // There is nobody to share with yet: people come first, an expense after them.
+  const isAlone = group.member_count < 2;
+  return (
+    <section aria-labelledby={HEADING_ID}>
+      <Card>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2
+              className={styles.name}
+              id={HEADING_ID}
+              ref={headingRef}
+              tabIndex={-1}
+              title={group.name}
+            >
+              {group.name}
+            </h2>
+            <p className={styles.by}>
+              <Clamped>
+                {words.groups.createdBy({
+                  members: memberCountLabel(words, group.member_count),
+                  creator: group.created_by_name,
+                })}
+              </Clamped>
+            </p>
+          </div>
+          <div className={styles.actions}>
+            {!isOnPhone && (
+              <Button
+                variant={isAlone ? 'secondary' : 'primary'}
+                icon="plus"
+                {...addExpenseHint(words)}
+                onClick={props.onAddExpense}
+              >
+                {words.groups.addExpense}
+              </Button>
+            )}
+            <Button
+              variant={isAlone ? 'primary' : 'secondary'}
+              icon="user-plus"
+              onClick={props.onAddMember}
+            >
+              {words.groups.addMember}
+            </Button>
+            {isAlone && <InviteButton group={group} isFirst />}
+          </div>
+        </div>
+        {isAlone && group.total_expenses === 0 ? (
+          <p className={styles.first}>{words.groups.addOthersFirst}</p>
+        ) : (
+          <OwnPosition
+            group={group}
+            suggestions={suggestions}
+            onSettle={props.onSettle}
+            onPayByUpi={props.onPayByUpi}
+          />
+        )}
+        <GroupStats group={group} transactions={transactions} settlements={settlements} />
+      </Card>
+    </section>
+  );
+}

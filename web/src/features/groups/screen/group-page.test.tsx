@@ -1,0 +1,149 @@
+import type { SettlementSuggestion } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ananya } from '../../../test/browser.ts';
+import { buildGroup, keepGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const me = ananya.username;
+
+/** Opens Goa weekend, where the user has this balance and this is the plan. */
+async function openGoa(balance: number, plan: SettlementSuggestion[]) {
+  const api = signIn();
+  const group = { ...buildGroup('Rohan', 'Farah', 'Imran'), balance };
+  keepGroups(api, { groups: [group], expenses: [VILLA] });
+  api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => plan);
+  const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
+  const head = within(await screen.findByRole('region', { name: 'Goa weekend' }));
+  const suggestions = within(await screen.findByRole('region', { name: 'Settlement Suggestions' }));
+  await screen.findByRole('region', { name: 'Recent Expenses' });
+  return { head, suggestions, hands };
+}
+
+const pays = (from: string, to: string, amount: number, upiId?: string): SettlementSuggestion => ({
+  from_member: from,
+  to_member: to,
+  amount,
+  ...(upiId !== undefined && { upi_id: upiId }),
+});
+
+it('[group-page-1] a group opens with what its viewer owes, to whom, and with the ways to pay it', async () => {
+  const { head, hands } = await openGoa(-410, [pays(me, 'Rohan', 410, 'rohan@upi')]);
+  expect(head.getByText('You owe').parentElement?.textContent).toBe('You owe ₹410.00');
+  expect(head.getByText('to Rohan')).toBeTruthy();
+  expect(head.getByRole('button', { name: 'Pay by UPI what you owe Rohan' })).toBeTruthy();
+  await hands.click(head.getByRole('button', { name: 'Settle with Rohan' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Settle' }));
+  expect(form.getByLabelText('Amount')).toHaveProperty('value', '410');
+});
+
+it('[group-page-2] it says what its viewer is owed, by whom, and reminds or settles with the first of them', async () => {
+  const { head, hands } = await openGoa(900, [
+    pays('Rohan', me, 600),
+    pays('Farah', me, 200),
+    pays('Imran', me, 100),
+  ]);
+  expect(head.getByText('You are owed').parentElement?.textContent).toBe('You are owed ₹900.00');
+  expect(head.getByText('by Rohan and 2 others')).toBeTruthy();
+  expect(head.getByRole('button', { name: 'Remind Rohan to pay you' })).toBeTruthy();
+  await hands.click(head.getByRole('button', { name: 'Settle with Rohan' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Settle' }));
+  expect(form.getByLabelText('Amount')).toHaveProperty('value', '600');
+});
+
+it('[group-page-3] it says that its viewer is settled up, and folds the payments between others away once there are more than two', async () => {
+  const plan = [pays('Rohan', 'Farah', 30), pays('Imran', 'Farah', 20), pays('Rohan', 'Imran', 10)];
+  const { head, suggestions, hands } = await openGoa(0, plan);
+  expect(head.getByText('Settled up')).toBeTruthy();
+  expect(suggestions.queryByRole('listitem')).toBeNull();
+  const fold = suggestions.getByRole('button', { name: '3 payments between others' });
+  expect(fold.ariaExpanded ?? fold.getAttribute('aria-expanded')).toBe('false');
+  await hands.click(fold);
+  expect(suggestions.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it("[group-page-4] its viewer's own payments come first, and two payments are both shown", async () => {
+  const { suggestions } = await openGoa(-50, [pays('Rohan', 'Farah', 30), pays(me, 'Farah', 50)]);
+  expect(suggestions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('₹50.00'),
+    expect.stringContaining('₹30.00'),
+  ]);
+  expect(suggestions.queryByRole('button', { name: /between others/ })).toBeNull();
+});
+
+it('[group-page-5] its recent expenses stand right below who pays whom, the people after them', async () => {
+  await openGoa(0, []);
+  await screen.findByRole('region', { name: 'This month' });
+  const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(heads).toEqual([
+    'Settlement Suggestions',
+    'Recent Expenses',
+    'Settlement Summary',
+    'Members',
+    'This month',
+  ]);
+});
+
+it('[group-page-6] the list says in which groups the user is settled up', async () => {
+  const api = signIn();
+  keepGroups(api, {
+    groups: [buildGroup('Rohan'), { ...buildGroup(), id: 13, total_expenses: 0 }],
+  });
+  await renderApp(<GroupsScreen />, '/groups');
+  const [even, fresh] = within(await screen.findByRole('list', { name: 'Your groups' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(even).toContain('settled up');
+  expect(fresh).not.toContain('settled up');
+});
+
+it.each([
+  [VILLA.id, 'Edit Expense', 'Villa'],
+  [PAID_BACK.id, 'Edit Payment', '500'],
+])(
+  '[group-page-7] an address with an expense or a payment opens its form, once (%s)',
+  async (id, title, value) => {
+    const api = signIn();
+    keepGroups(api, {
+      groups: [buildGroup('Rohan')],
+      expenses: [VILLA],
+      payments: [PAID_BACK],
+    });
+    await renderApp(<GroupsScreen />, `/groups?group=12&entry=${id}`);
+    const form = within(await screen.findByRole('dialog', { name: title }));
+    expect(form.getByDisplayValue(value)).toBeTruthy();
+    expect(location.search).toBe('?group=12');
+  },
+);
+
+it('[group-page-8] an address with an older expense asks for all of them; one that is gone opens nothing', async () => {
+  const api = signIn();
+  keepGroups(api, { groups: [buildGroup('Rohan')], payments: [] });
+  const asked = api.answer('GET /group/api/groups/:id/expenses/', ({ query }) =>
+    query['limit'] === '10' ? [] : [VILLA],
+  );
+  await renderApp(<GroupsScreen />, `/groups?group=12&entry=${VILLA.id}`);
+  await screen.findByRole('dialog', { name: 'Edit Expense' });
+  expect(asked).toHaveLength(2);
+  await renderApp(<GroupsScreen />, '/groups?group=12&entry=999');
+  await waitFor(() => expect(location.search).toBe('?group=12'));
+});
+
+it('[group-page-9] a bill of several payers wears the letter of the one who is named first', async () => {
+  const api = signIn();
+  const payers = [
+    { name: 'Rohan', amount: 700 },
+    { name: me, amount: 200 },
+  ];
+  keepGroups(api, {
+    groups: [buildGroup('Rohan')],
+    expenses: [{ ...VILLA, paid_by_name: me, payers }],
+    payments: [],
+  });
+  await renderApp(<GroupsScreen />, '/groups?group=12');
+  const recent = within(await screen.findByRole('region', { name: 'Recent Expenses' }));
+  const row = await recent.findByRole('listitem');
+  expect(row.textContent).toContain('Paid by Rohan and you');
+  expect(row.firstElementChild?.textContent).toBe('R');
+});

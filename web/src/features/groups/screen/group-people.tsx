@@ -1,0 +1,29 @@
+import type { Group, GroupMember, SettlementSummaryEntry } from '@hisaab/contract';
+import { Card } from '../../../ui/parts/card.tsx';
+import styles from './group-people.module.css';
+import { MemberList } from '../members/member-list.tsx';
+import { SettlementSummary } from '../plan/settlement-summary.tsx';
+
+interface GroupPeopleProps {
+  group: Group;
+  /** Whether anything can be settled. */
+  hasSummary: boolean;
+  /** `undefined` until they have arrived. */
+  settlements: SettlementSummaryEntry[] | undefined;
+  /** Asks for them again, where they could not be loaded. */
+  onRetry: (() => void) | undefined;
+  onAdd: () => void;
+  onRemove: (member: GroupMember) => void;
+  onRename: (guest: GroupMember) => void;
+}
+
+/** The people of a group, each once to the eye: the settlement summary and the members are two lists that share their rows. */
+export function GroupPeople(props: GroupPeopleProps) {
+  const { group, hasSummary, settlements, onRetry, onAdd, onRemove, onRename } = props;
+  return (
+    <Card className={styles.people}>
+      {hasSummary && <SettlementSummary group={group} entries={settlements} onRetry={onRetry} />}
+      <MemberList group={group} onAdd={onAdd} onRemove={onRemove} onRename={onRename} />
+    </Card>
+  );
+}

@@ -1,0 +1,212 @@
+import type { GroupMember, ListedGroup } from '@hisaab/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from 'wouter/use-browser-location';
+import { Suspense, useRef, useState } from 'react';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { Card } from '../../../ui/parts/card.tsx';
+import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';
+import { FloatingAction } from '../../../ui/parts/floating-action.tsx';
+import { PageHead } from '../../../ui/parts/page-head.tsx';
+import { showToast } from '../../../ui/dialogs/toast-store.ts';
+import { useBanner } from '../../../ui/parts/use-banner.tsx';
+import { usePhone } from '../../../ui/base/use-phone.ts';
+import { useTitle } from '../../../ui/base/use-title.ts';
+import { useAddKey } from '../../expenses/public/add-expense.ts';
+import { ArchivedGroups } from './archived-groups.tsx';
+import { groupsQuery } from '../data/group-cache.ts';
+import { isPair } from '../data/pairs.ts';
+import { BringOverLink } from './bring-over-link.tsx';
+import { DeletedLink } from './deleted-link.tsx';
+import type { GroupActions } from './group-actions.ts';
+import { GroupDetail } from './group-detail.tsx';
+import { GroupsSwitch } from './groups-switch.tsx';
+import { parseGroupId, parsePerson } from '../public/group-address.ts';
+import { useLastView } from './use-last-view.ts';
+import { LendLink } from './lend-link.tsx';
+import { usePairsAddress } from './use-pairs-address.ts';
+import { PEOPLE_SCREEN } from './loaded-people.ts';
+import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
+import { NoGroups, SelectPrompt } from './group-prompts.tsx';
+import { GroupList, GroupListSkeleton } from './group-list.tsx';
+import styles from './groups-screen.module.css';
+import { useDeleteGroup } from '../data/groups.ts';
+import { restore } from '../data/restore.ts';
+import { useArchiving } from './use-archiving.ts';
+import { useGroupSelection } from './use-group-selection.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { useWords } from '../../../words/words.ts';
+
+/** The groups a person shares, or the people with whom they share them, as the address says. */
+export function GroupsScreen() {
+  const search = useSearch();
+  const person = parsePerson(search);
+  const pairId = person === null ? null : parseGroupId(search);
+  useLastView({ isPeople: person !== null, isBare: search === '' });
+  if (person === null) return <Groups />;
+  return (
+    <Suspense>
+      <PEOPLE_SCREEN.Component person={person} pairId={pairId} />
+    </Suspense>
+  );
+}
+
+/** The groups: a list, and beside it (or, where there is no room, after it) the group that is open. */
+function Groups() {
+  const words = useWords();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const groups = useQuery(groupsQuery);
+  const listed = groups.data?.filter((group) => !isPair(group));
+  const queryClient = useQueryClient();
+  const deletion = useDeleteGroup();
+  const selection = useGroupSelection();
+  const { banner, showSuccess, showError, clear } = useBanner();
+  const archiveOrBringBack = useArchiving({ onBegin: clear, onError: showError });
+  const [dialog, setDialog] = useState<GroupDialog | null>(null);
+  const open = listed?.find((group) => group.id === selection.selectedId);
+  const isPairOpen = groups.data?.some(
+    (group) => group.id === selection.selectedId && isPair(group),
+  );
+  const isOnPhone = usePhone();
+  const hasPeople = groups.data?.some(isWithOthers) ?? false;
+  const step = open ? 'detail' : 'list';
+  useTitle(open?.name);
+  usePairsAddress(isPairOpen ?? false, selection.forget);
+  useStepFocus(groups.data && (open?.id ?? null), rootRef, headingRef);
+
+  function openDialog(opened: GroupDialog) {
+    clear();
+    setDialog(opened);
+  }
+
+  const openCreateDialog = () => openDialog({ kind: 'createGroup' });
+  const openForImport = () => openDialog({ kind: 'createGroup', isForImport: true });
+  const openDeletedGroups = () => openDialog({ kind: 'deletedGroups' });
+
+  function handleDelete() {
+    if (!open || !confirm(words.groups.askGroupDeletion({ name: open.name }))) {
+      return;
+    }
+    clear();
+    deletion.mutate(open.id, {
+      onSuccess: () => {
+        selection.close();
+        showToast({
+          text: words.groups.groupDeleted({ name: open.name }),
+          undo: () => restore(queryClient, open.id, { kind: 'group', id: open.id }),
+        });
+      },
+      onError: (error) => showError(words.groups.groupDeleteFailed, needsNetwork(error)),
+    });
+  }
+
+  const actions: GroupActions | undefined = open && {
+    onBack: selection.close,
+    onAddExpense: () => openDialog({ kind: 'addExpense', group: open }),
+    onAddMember: () => openDialog({ kind: 'addMember', group: open }),
+    onRemoveMember: (member) => openDialog({ kind: 'removeMember', group: open, member }),
+    onRename: (guest?: GroupMember) => openDialog({ kind: 'rename', group: open, guest }),
+    onRecordPayment: (start, isByUpi = false) =>
+      openDialog({ kind: 'payment', group: open, start, isByUpi }),
+    onEdit: (entry, waiting) => openDialog({ kind: 'editEntry', group: open, entry, waiting }),
+    onUsual: () => openDialog({ kind: 'usual', group: open }),
+    onArchive: () => archiveOrBringBack(open),
+    onError: showError,
+    onBegin: clear,
+    onDelete: handleDelete,
+  };
+
+  // Where a group is open, an expense is one of the group.
+  useAddKey(actions?.onAddExpense);
+
+  return (
+    <div ref={rootRef} className={styles.screen}>
+      <div className={styles.head} data-step={step}>
+        <PageHead
+          title={words.groups.groups}
+          action={
+            <Button variant={open ? 'secondary' : 'primary'} icon="plus" onClick={openCreateDialog}>
+              {words.groups.createGroup}
+            </Button>
+          }
+        />
+      </div>
+      {/* Not in the group itself: what glides would take a fixed button along. */}
+      {open && isOnPhone && (
+        <FloatingAction icon="plus" onClick={actions?.onAddExpense}>
+          {words.groups.addExpense}
+        </FloatingAction>
+      )}
+      {banner}
+      {groups.isError && (
+        <ListUnavailable
+          text={words.groups.groupsFetchFailed}
+          // A failure is news only after the next success.
+          failure={groups.dataUpdatedAt}
+          isFetching={groups.isFetching}
+          isMissing={!groups.data}
+          onRetry={() => void groups.refetch()}
+        />
+      )}
+      {listed?.length === 0 && (
+        <>
+          {hasPeople && <GroupsSwitch shown="groups" />}
+          <NoGroups onCreate={openCreateDialog} />
+          <BringOverLink onOpen={openForImport} />
+          <DeletedLink onOpen={openDeletedGroups} />
+          {!hasPeople && <LendLink />}
+        </>
+      )}
+      {(groups.isPending || !!listed?.length) && (
+        <div className={styles.groups} data-step={step}>
+          <div className={styles.side} aria-busy={groups.isPending}>
+            {hasPeople && <GroupsSwitch shown="groups" />}
+            {groups.isPending && <GroupListSkeleton />}
+            {listed && (
+              <>
+                <GroupList groups={listed} selectedId={open?.id} onSelect={selection.select} />
+                <ArchivedGroups
+                  groups={listed.filter((group) => group.archived)}
+                  selectedId={open?.id}
+                  onSelect={selection.select}
+                  onBringBack={archiveOrBringBack}
+                />
+                <BringOverLink onOpen={openForImport} />
+                <DeletedLink onOpen={openDeletedGroups} />
+                {!hasPeople && <LendLink />}
+              </>
+            )}
+          </div>
+          <div className={styles.main}>
+            {open && actions ? (
+              <GroupDetail
+                key={open.id}
+                group={open}
+                actions={actions}
+                isDeleting={deletion.isPending}
+                headingRef={headingRef}
+              />
+            ) : (
+              <Card className={styles.prompt}>{listed && <SelectPrompt />}</Card>
+            )}
+          </div>
+        </div>
+      )}
+      <GroupDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onCreated={({ id }, isForImport) =>
+          selection.select(id, isForImport ? 'import' : undefined)
+        }
+        onSuccess={showSuccess}
+        onError={showError}
+      />
+    </div>
+  );
+}
+
+/** Whether somebody else with an account is in a group, or it is a pair. */
+function isWithOthers(group: ListedGroup): boolean {
+  return isPair(group) || group.members.filter((member) => member.is_registered_user).length > 1;
+}

@@ -1,0 +1,179 @@
+import type { GroupExpense, ListedGroup, Payment } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CURRENCY_LIST, FOREIGN_FIELD } from '../../../currencies/loaded-parts.ts';
+import { ananya } from '../../../test/browser.ts';
+import { Failure } from '../../../test/fake-api.ts';
+import { buildGroup, keepGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { GroupsScreen } from './groups-screen.tsx';
+import { PEOPLE_SCREEN } from './loaded-people.ts';
+
+const ME = ananya.username;
+/** Suresh, a guest, who owes Ananya ₹3,000.00. */
+const SURESH: ListedGroup = {
+  ...buildGroup('Suresh'),
+  id: 21,
+  name: 'Suresh',
+  kind: 'pair',
+  balance: 3000,
+};
+const LENT: GroupExpense = {
+  ...VILLA,
+  amount: 3500,
+  description: 'Bike repair',
+  paid_by_name: ME,
+  participants_names: ['Suresh'],
+  individual_share: 3500,
+};
+const BACK: Payment = { ...PAID_BACK, group: 21, from_member: 'Suresh', to_member: ME };
+
+async function openScreen(path: string, { groups = [SURESH], balance = 3000 } = {}) {
+  const api = signIn();
+  const kept = {
+    groups: groups.map((group) => (group === SURESH ? { ...SURESH, balance } : group)),
+    expenses: [LENT],
+    payments: [BACK],
+  };
+  keepGroups(api, kept);
+  api.answer('GET /group/api/people/', () => []);
+  const lent = api.answer('POST /group/api/expenses/', () => LENT);
+  const given = api.answer('POST /group/api/payments/', () => BACK);
+  await PEOPLE_SCREEN.load();
+  return { api, kept, lent, given, hands: await renderApp(<GroupsScreen />, path) };
+}
+
+type Opened = Awaited<ReturnType<typeof openScreen>>;
+
+async function record({ hands }: Opened, way: string, amount: string) {
+  await hands.click(await screen.findByRole('button', { name: way }));
+  const form = within(await screen.findByRole('dialog', { name: 'Suresh' }));
+  await hands.type(form.getByLabelText('Amount'), amount);
+  const status = form.getAllByRole('status').map((one) => one.textContent);
+  await hands.click(form.getByRole('button', { name: 'Save' }));
+  return status;
+}
+
+describe('A pair', () => {
+  it('[pair-page-1] stands among the people and not among the groups, and its address leads there', async () => {
+    await openScreen('/groups?group=21', { groups: [SURESH, buildGroup('Rohan')] });
+    expect(await screen.findByRole('heading', { name: 'Suresh', level: 2 })).toBeTruthy();
+    expect(location.search).toBe('?people&group=21');
+    const rows = within(await screen.findByRole('list', { name: 'People' })).getAllByRole('button');
+    expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' '))).toEqual([
+      'SSuresh only you two ₹3,000.00 owes you',
+    ]);
+  });
+
+  it('[pair-page-2] has one amount, and what each gave as the user sees it', async () => {
+    await openScreen('/groups?people&group=21');
+    expect(await screen.findByText('Suresh owes you')).toBeTruthy();
+    expect(screen.getByText('Guest, only you see this')).toBeTruthy();
+    const between = within(await screen.findByRole('region', { name: 'Between you' }));
+    const rows = await between.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^I got.*₹500\.00$/),
+      expect.stringMatching(/^Bike repairI gave.*₹3,500\.00$/),
+    ]);
+  });
+
+  it('[pair-page-3] records what is lent as an expense for one alone, with Undo', async () => {
+    const opened = await openScreen('/groups?people&group=21');
+    expect(await record(opened, 'I gave', '500')).toContain('Suresh then owes you ₹3,500.00.');
+    expect(await screen.findByText('Recorded!')).toBeTruthy();
+    expect(opened.lent[0]?.body).toMatchObject({
+      group: 21,
+      amount: 500,
+      paid_by_name: ME,
+      participant_names: ['Suresh'],
+    });
+    expect(opened.given).toHaveLength(0);
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeTruthy();
+  });
+
+  it('[pair-page-4] records what goes against the balance as a payment', async () => {
+    const opened = await openScreen('/groups?people&group=21');
+    expect(await record(opened, 'I got', '3000')).toContain('Nothing is then open between you.');
+    await waitFor(() => expect(opened.given).toHaveLength(1));
+    expect(opened.given[0]?.body).toMatchObject({
+      from_member: 'Suresh',
+      to_member: ME,
+      amount: 3000,
+    });
+    expect(opened.lent).toHaveLength(0);
+  });
+
+  it('[pair-page-5] takes what is borrowed where nothing is open', async () => {
+    const opened = await openScreen('/groups?people&group=21', { balance: 0 });
+    expect(await screen.findByText('Nothing is open between you two.')).toBeTruthy();
+    expect(await record(opened, 'I got', '40')).toContain('You then owe Suresh ₹40.00.');
+    await waitFor(() => expect(opened.lent).toHaveLength(1));
+    expect(opened.lent[0]?.body).toMatchObject({
+      paid_by_name: 'Suresh',
+      participant_names: [ME],
+    });
+  });
+
+  it('[pair-page-9] takes what was given in another currency, and says the balance in rupees', async () => {
+    // What the test's browser lacks.
+    HTMLElement.prototype.showPopover = () => {};
+    await Promise.all([CURRENCY_LIST.load(), FOREIGN_FIELD.load()]);
+    const { api, hands, lent } = await openScreen('/groups?people&group=21');
+    api.answer('GET /personal/api/rates/', () => []);
+    api.answer('GET /group/api/groups/:id/rates/', () => [
+      { currency: 'THB', rate: 2.4512, set_at: '2026-11-01T06:30:00.000Z', set_by_name: ME },
+    ]);
+    await hands.click(await screen.findByRole('button', { name: 'I gave' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Suresh' }));
+    await hands.type(form.getByLabelText('Amount'), '1200');
+    await hands.click(form.getByRole('button', { name: /^Currency/ }));
+    const search = await screen.findByRole('combobox', { name: 'Search currencies' });
+    await hands.type(search, 'baht{Enter}');
+    await form.findByText('Suresh then owes you ₹5,941.44.');
+    await hands.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(lent[0]?.body).toMatchObject({
+        amount: 2941.44,
+        original: { currency: 'THB', amount: 1200, rate: 2.4512 },
+      }),
+    );
+  });
+
+  it('[pair-page-6] is made of a name, after a question where that is an account', async () => {
+    const opened = await openScreen('/groups?people', { groups: [] });
+    const { api, hands, kept } = opened;
+    const asked = api.answer('POST /group/api/people/', () =>
+      Failure.refuse(409, { error: 'Who?', needs_confirmation: true }),
+    );
+    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Add a person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
+    await hands.type(dialog.getByLabelText('Name or username'), 'Suresh');
+    await hands.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText(/has a Hisaab account/)).toBeTruthy();
+    const made = api.answer('POST /group/api/people/', () => {
+      kept.groups = [{ ...SURESH, balance: 0 }];
+      return SURESH;
+    });
+    await hands.click(dialog.getByRole('button', { name: 'Add as a guest' }));
+    // What was given is asked at once.
+    expect(await screen.findByRole('dialog', { name: 'Suresh' })).toBeTruthy();
+    expect([asked[0]?.body, made[0]?.body]).toEqual([
+      { name: 'Suresh', link: 'ask' },
+      { name: 'Suresh', link: false },
+    ]);
+    expect(location.search).toBe('?people&group=21');
+  });
+
+  it('[pair-page-7] that is put away stands closed below the people', async () => {
+    await openScreen('/groups?people', { groups: [{ ...SURESH, archived: true }] });
+    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Bring back/, hidden: true })).toBeTruthy();
+  });
+
+  it('[pair-page-8] is reached by "Lend or borrow" while there is nobody', async () => {
+    const { hands } = await openScreen('/groups', { groups: [buildGroup('Rohan')] });
+    await hands.click(await screen.findByRole('button', { name: 'Lend or borrow' }));
+    expect(location.search).toBe('?people');
+  });
+});

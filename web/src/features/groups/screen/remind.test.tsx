@@ -1,0 +1,100 @@
+import type { SettlementSuggestion } from '@hisaab/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Failure } from '../../../test/fake-api.ts';
+import { buildGroup, keepGroups } from '../../../test/group-on-server.ts';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { SettlementSuggestions } from '../plan/settlement-suggestions.tsx';
+import { RemindDialog } from '../plan/remind-dialog.tsx';
+
+const URL = 'https://hisaab.example/join#7.c2Vj';
+const LINE = `Join and see what it is made of: ${URL}`;
+
+async function openDialog(suggestion: Partial<SettlementSuggestion> = {}) {
+  const api = signIn();
+  const group = buildGroup('Rohan');
+  keepGroups(api, { groups: [group] });
+  const hands = await renderApp(
+    <RemindDialog
+      group={group}
+      suggestion={{ from_member: 'Rohan', to_member: 'Ananya', amount: 1_240, ...suggestion }}
+      onClose={() => {}}
+    />,
+    '/groups',
+  );
+  const tick = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /^With a link to join as Rohan/ });
+  const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
+  return { ...api, hands, tick, message };
+}
+
+it('[remind-2] a guest is reminded with a link to join where the person ticks it; taken off, the link ends', async () => {
+  const { answer, hands, tick, message } = await openDialog();
+  const made = answer('POST /group/api/groups/:id/invitations/', () => ({
+    id: 3,
+    url: URL,
+    expires_at: '',
+  }));
+  const ended = answer('DELETE /group/api/groups/:id/invitations/:invitation_id/', () => null);
+  expect(tick().checked).toBe(false);
+  const plain = message();
+
+  await hands.click(tick());
+  await waitFor(() => expect(message()).toBe(`${plain}\n${LINE}`));
+  expect(made).toMatchObject([{ params: { id: '12' }, body: { member_id: 2 } }]);
+
+  await hands.type(screen.getByLabelText('Message'), ' Thanks!');
+  await hands.click(tick());
+  await waitFor(() => expect(message()).toBe(plain));
+  expect(ended).toMatchObject([{ params: { id: '12', invitation_id: '3' } }]);
+  expect(tick().checked).toBe(false);
+});
+
+it('[remind-3] a link that could not be made is not ticked, and the dialog says why', async () => {
+  const { answer, hands, tick, message } = await openDialog();
+  answer('POST /group/api/groups/:id/invitations/', () =>
+    Failure.refuse(418, { error: 'A teapot invites nobody.' }),
+  );
+  const plain = message();
+  await hands.click(tick());
+  expect((await screen.findByRole('alert')).textContent).toContain('A teapot invites nobody.');
+  expect(tick().checked).toBe(false);
+  expect(message()).toBe(plain);
+});
+
+it('[remind-4] who receives and has no UPI id is told where to add one', async () => {
+  await openDialog();
+  expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+});
+
+it('[remind-5] a payment between others is reminded of from what "Why this?" opens, and one of one\'s own is not', async () => {
+  const { answer } = signIn();
+  const group = buildGroup('Rohan', 'Priya');
+  keepGroups({ answer }, { groups: [group] });
+  answer('GET /group/api/groups/:id/settlements/why/', () =>
+    Failure.refuse(404, { error: 'Gone.' }),
+  );
+  const hands = await renderApp(
+    <SettlementSuggestions
+      group={group}
+      suggestions={[
+        { from_member: 'Priya', to_member: 'Rohan', amount: 410 },
+        { from_member: 'Ananya', to_member: 'Rohan', amount: 90 },
+      ]}
+      onRetry={undefined}
+      onSettle={() => {}}
+      onPayByUpi={() => {}}
+      onRecordPayment={() => {}}
+      onError={() => {}}
+    />,
+    '/groups',
+  );
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  await hands.click(screen.getByRole('button', { name: /^Why this\? Ananya/ }));
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  await hands.click(screen.getByRole('button', { name: /^Why this\? Priya/ }));
+  await hands.click(screen.getByRole('button', { name: 'Remind Priya of ₹410.00' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(
+    'Hi Priya, please pay Rohan ₹410.00 for “Goa weekend”.',
+  );
+});

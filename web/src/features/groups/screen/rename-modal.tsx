@@ -1,0 +1,69 @@
+import { tidyText } from '@hisaab/domain';
+import type { SubmitEvent } from 'react';
+import { errorSentence, isUnanswered } from '../../../api/call.ts';
+import { Button } from '../../../ui/parts/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { useRename, type Renaming } from '../data/groups.ts';
+import { useWords } from '../../../words/words.ts';
+
+interface RenameModalProps extends Renaming {
+  onRenamed: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a new name of a group, or of one of its guests. */
+export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalProps) {
+  const words = useWords();
+  const renaming = useRename({ group, guest });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = tidyText(formText(new FormData(event.currentTarget), 'name'));
+    renaming.mutate(name, { onSuccess: onRenamed });
+  }
+
+  return (
+    <Modal
+      title={guest ? words.groups.renameNamed({ name: guest.name }) : words.groups.renameGroup}
+      width="sm"
+      onClose={onClose}
+    >
+      <form onSubmit={handleSubmit}>
+        <ModalBody>
+          <TextField
+            label={guest ? words.groups.memberName : words.groups.groupName}
+            name="name"
+            defaultValue={guest?.name ?? group.name}
+            autoComplete="off"
+            required
+          />
+          <FormFailure
+            sentence={
+              renaming.error
+                ? errorSentence(renaming.error, words.groups.groupRenameFailed)
+                : undefined
+            }
+            isUnanswered={isUnanswered(renaming.error)}
+            onDismiss={renaming.reset}
+          />
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            isBusy={renaming.isPending}
+            busyLabel={words.groups.saving}
+          >
+            {words.groups.rename}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

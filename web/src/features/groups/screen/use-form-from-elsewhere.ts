@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
+import { useOutbox } from '../../../outbox/use-outbox.ts';
+import { groupAddress } from '../public/group-address.ts';
+
+/** Opens the form of an entry that another screen leads to, once. */
+export function useFormFromElsewhere(
+  groupId: number,
+  open: (entry: OutboxEntry) => void,
+  address = groupAddress(groupId),
+): void {
+  const state: unknown = useHistoryState();
+  const isAsked = typeof state === 'object' && state !== null && 'waiting' in state;
+  const asked = useOutbox().find(
+    ({ key, group }) => isAsked && key === state.waiting && group?.id === groupId,
+  );
+  const handleAsked = useEffectEvent((entry: OutboxEntry) => {
+    // Neither a reload nor the browser's Back opens it again.
+    navigate(address, { replace: true, state: null });
+    open(entry);
+  });
+
+  useEffect(() => {
+    if (asked) handleAsked(asked);
+  }, [asked]);
+}

@@ -1,0 +1,44 @@
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import type { RecordsView } from '../records/group-records.tsx';
+
+/** What stands in the place of a group's detail. */
+export type GroupView = 'expenses' | 'import' | RecordsView;
+
+const VIEWS: readonly GroupView[] = ['expenses', 'import', 'history', 'deleted'];
+
+/**
+ * Which view of a group is open, kept in the address: a reload and a link open it again, and Back leads to the group, where it was.
+ * `address` is that of the group alone.
+ */
+export function useGroupView(address: string) {
+  const asked = new URLSearchParams(useSearch()).get('view');
+  const state: unknown = useHistoryState();
+  const isOverGroup = isMarked(state, 'isOverGroup');
+
+  function open(view: GroupView) {
+    navigate(viewAddress(address, view), {
+      // From view to view the entry is replaced, so the group stays one step back.
+      replace: asked !== null,
+      state: {
+        ...(isMarked(state, 'isOverList') && { isOverList: true }),
+        ...((asked === null || isOverGroup) && { isOverGroup: true }),
+      },
+    });
+  }
+
+  function close() {
+    if (isOverGroup) history.back();
+    else navigate(address, { replace: true, state });
+  }
+
+  return { view: VIEWS.find((view) => view === asked), open, close };
+}
+
+/** The address of a view of a group; `address` is that of the group alone. */
+export function viewAddress(address: string, view: GroupView): string {
+  return `${address}&view=${view}`;
+}
+
+function isMarked(state: unknown, mark: string): boolean {
+  return typeof state === 'object' && state !== null && mark in state;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { PEOPLE_ADDRESS } from '../public/group-address.ts';
+
+/** Leads from the address of a pair among the groups, as notifications have it, to that among the people. */
+export function usePairsAddress(isPairOpen: boolean, onLeave: () => void): void {
+  const search = useSearch();
+  const state: unknown = useHistoryState();
+  const handleOpen = useEffectEvent(() => {
+    onLeave();
+    navigate(`${PEOPLE_ADDRESS}&${search.replace(/^\?/, '')}`, { replace: true, state });
+  });
+  useEffect(() => {
+    if (isPairOpen) handleOpen();
+  }, [isPairOpen]);
+}

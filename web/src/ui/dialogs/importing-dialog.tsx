@@ -1,0 +1,42 @@
+import { drawn } from '../../words/drawn.ts';
+import { formatCount } from '@hisaab/domain';
+import { Button } from '../parts/button.tsx';
+import { Modal, ModalActions, ModalBody } from './modal.tsx';
+import { ProgressBar } from '../base/progress-bar.tsx';
+import styles from '../base/text.module.css';
+import { useWords } from '../../words/words.ts';
+
+interface ImportingDialogProps {
+  /** How many of the entries are saved by now. */
+  imported: number;
+  count: number;
+  isStopping: boolean;
+  onStop: () => void;
+}
+
+/** How many of the entries of a file are saved; to close it is to stop. */
+export function ImportingDialog({ imported, count, isStopping, onStop }: ImportingDialogProps) {
+  const words = useWords();
+  return (
+    <Modal title={words.ui.importing} width="sm" onClose={onStop}>
+      <ModalBody>
+        <ProgressBar percent={(imported / count) * 100} label={words.ui.entriesImported} />
+        <p className={styles.muted} role="status">
+          {isStopping
+            ? words.ui.stopping
+            : drawn(({ node }) =>
+                words.ui.importedSoFar({
+                  imported: node(<b>{formatCount(imported)}</b>),
+                  entries: words.ui.entryCount({ count }),
+                }),
+              )}
+        </p>
+      </ModalBody>
+      <ModalActions>
+        <Button variant="quiet" isBusy={isStopping} onClick={onStop}>
+          {words.ui.stop}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { displayDate } from '@hisaab/words';
+import { addDays, FIRST_RECORDABLE_DAY, isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import { useId, useState, type ChangeEvent, type InvalidEvent } from 'react';
+import { Chip } from './chip.tsx';
+import { classNames } from '../base/class-names.ts';
+import styles from './date-field.module.css';
+import { FieldError } from './field-error.tsx';
+import fieldStyles from './field.module.css';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** A day that one tap chooses. */
+export interface QuickDay {
+  day: CalendarDate;
+  label: string;
+}
+
+interface DateFieldProps {
+  /** The form's entry with the chosen day, `YYYY-MM-DD`. */
+  name: string;
+  today: CalendarDate;
+  /** The day to begin with; today, unless another one is given. */
+  defaultValue?: CalendarDate | undefined;
+  /** Hides the legend from view, where Today and Yesterday say as much. Screen readers still read it. */
+  isLegendHidden?: boolean | undefined;
+  /** A third quick choice beside Today and Yesterday. */
+  quickDay?: QuickDay | undefined;
+  /** The error in the day, from outside. */
+  error?: string | undefined;
+  /** Told on every change. */
+  onDayChange?: ((day: CalendarDate) => void) | undefined;
+}
+
+/** The day something happened: today or yesterday with one tap, any other in the device's own date field. */
+export function DateField({
+  name,
+  today,
+  defaultValue,
+  isLegendHidden,
+  quickDay,
+  error,
+  onDayChange,
+}: DateFieldProps) {
+  const words = useWords();
+  const id = useId();
+  // What today is may become known while the form is open.
+  const [chosenDay, setDay] = useState(defaultValue);
+  const day = chosenDay ?? today;
+  // The browser's own words follow its language, and one reads 11/12 in two ways.
+  const isShownInWords = isRecordableDay(day, today);
+  const [complaint, setComplaint] = useState<string>();
+  const shownError = complaint ?? error;
+  const quickDays = [
+    { day: today, label: words.dates.today },
+    { day: addDays(today, -1), label: words.dates.yesterday },
+    ...(quickDay ? [quickDay] : []),
+  ];
+
+  function choose(chosen: CalendarDate) {
+    setDay(chosen);
+    setComplaint(undefined);
+    onDayChange?.(chosen);
+  }
+
+  function handleChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
+    setDay(value);
+    if (isRecordableDay(value, today)) choose(value);
+  }
+
+  function handleInvalid(event: InvalidEvent<HTMLInputElement>) {
+    event.preventDefault();
+    setComplaint(words.ui.noSuchDay);
+    event.currentTarget.focus();
+  }
+
+  return (
+    <fieldset>
+      <legend className={fieldStyles.label}>
+        {isLegendHidden ? <VisuallyHidden>{words.ui.date}</VisuallyHidden> : words.ui.date}
+      </legend>
+      <div className={styles.days}>
+        {quickDays.map((quick) => (
+          <Chip
+            key={quick.label}
+            type="radio"
+            name={`${id}-quick`}
+            className={styles.quick}
+            label={quick.label}
+            checked={day === quick.day}
+            onChange={() => choose(quick.day)}
+          />
+        ))}
+        <span className={styles.field}>
+          <input
+            type="date"
+            name={name}
+            className={classNames(fieldStyles.input, styles.date, isShownInWords && styles.inWords)}
+            aria-label={words.ui.date}
+            min={FIRST_RECORDABLE_DAY}
+            max={addDays(today, 1)}
+            required
+            value={day}
+            onChange={handleChange}
+            onInvalid={handleInvalid}
+            aria-invalid={shownError ? true : undefined}
+            aria-describedby={shownError ? `${id}-error` : undefined}
+          />
+          {isShownInWords && (
+            <span className={styles.words} aria-hidden="true">
+              {displayDate(words, day)}
+            </span>
+          )}
+        </span>
+      </div>
+      {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
+    </fieldset>
+  );
+}

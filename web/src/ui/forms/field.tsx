@@ -1,0 +1,78 @@
+import { useId, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../base/class-names.ts';
+import { FieldError } from './field-error.tsx';
+import styles from './field.module.css';
+import { useWords } from '../../words/words.ts';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** The error in the value, as a sentence. */
+  error?: string | undefined;
+  /** Something is wrong with the value, and the sentence stands elsewhere. */
+  isInvalid?: boolean | undefined;
+  hint?: ReactNode;
+  /** Says "(optional)" beside the label. */
+  isOptional?: boolean | undefined;
+  /** Stands inside the edge, at its end. */
+  end?: ReactNode;
+  /** Stands at the end of the label's line; the focus comes to it after the input. */
+  labelEnd?: ReactNode;
+}
+
+/** A labelled one-line input with its hint and its error tied to it. */
+export function TextField({
+  label,
+  error,
+  isInvalid,
+  hint,
+  isOptional,
+  end,
+  labelEnd,
+  id,
+  className,
+  onChange,
+  ...native
+}: TextFieldProps) {
+  const words = useWords();
+  // An error disappears as soon as the field is changed. A new error shows again, because between two errors there is a render without one.
+  const [isChanged, setChanged] = useState(false);
+  const isWrong = Boolean(error) || isInvalid === true;
+  if (isChanged && !isWrong) setChanged(false);
+  const isRed = isWrong && !isChanged;
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = hint ? `${inputId}-hint` : undefined;
+  const errorId = error && isRed ? `${inputId}-error` : undefined;
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    setChanged(isWrong);
+    onChange?.(event);
+  }
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+        {isOptional && <span className={styles.optional}> {words.basics.optional}</span>}
+      </label>
+      <div className={classNames(styles.wrap, Boolean(end) && styles.hasEnd)}>
+        <input
+          {...native}
+          id={inputId}
+          className={styles.input}
+          onChange={handleChange}
+          aria-invalid={isRed || undefined}
+          aria-describedby={classNames(errorId, hintId) || undefined}
+        />
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      {labelEnd && <div className={styles.labelEnd}>{labelEnd}</div>}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

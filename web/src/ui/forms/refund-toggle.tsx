@@ -1,0 +1,26 @@
+import { useWords } from '../../words/words.ts';
+import styles from './refund-toggle.module.css';
+
+/** Turns an amount into a refund and back: the decimal keypad of an iPhone has no minus. */
+export function RefundToggle({
+  isPressed,
+  onToggle,
+}: {
+  isPressed: boolean;
+  onToggle: () => void;
+}) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isPressed}
+      // Else the field loses the focus, and a phone puts its keypad away.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onToggle}
+    >
+      <span aria-hidden="true">{isPressed ? '−' : '±'}</span> {words.ui.refund}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '../parts/button.tsx';
+import { NotKnown } from './not-known.tsx';
+import styles from './not-known-block.module.css';
+import { useOnline } from '../base/use-online.ts';
+import { useWords } from '../../words/words.ts';
+
+/** Stands for a chart or a list that could not be loaded, or was never seen on a device that has no network. */
+export function NotKnownBlock({ onRetry }: { onRetry: () => void }) {
+  const words = useWords();
+  const isOnline = useOnline();
+  return (
+    <div className={styles.block}>
+      <p>{isOnline ? <NotKnown /> : words.ui.notOnDevice}</p>
+      <Button variant="link" size="sm" onClick={onRetry}>
+        {words.common.tryAgain}
+      </Button>
+    </div>
+  );
+}

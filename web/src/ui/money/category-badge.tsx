@@ -1,0 +1,17 @@
+import { useWords } from '../../words/words.ts';
+import { Badge } from '../parts/badge.tsx';
+import styles from '../parts/badge.module.css';
+import { useCategoryLook } from '../parts/own-categories.ts';
+import { categoryLabel } from '../../words/category-label.ts';
+
+/** The name of a category on its own colours. */
+export function CategoryBadge({ category }: { category: string }) {
+  const words = useWords();
+  const lookOf = useCategoryLook();
+  return (
+    <Badge className={lookOf(category).className}>
+      <span className={styles.dot} />
+      {categoryLabel(words, category)}
+    </Badge>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../base/class-names.ts';
+import styles from './double-rule.module.css';
+
+/** Closes a total with two lines, as a ledger does. */
+export function DoubleRule({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <span className={classNames(styles.rule, className)}>{children}</span>;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classNames } from '../base/class-names.ts';
+import { Icon } from '../base/icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useWords } from '../../words/words.ts';
+
+const SUCCESS_STAYS_MS = 6_000;
+const ICONS = { success: 'ok', error: 'err', calm: 'logout' } as const;
+
+interface BannerProps {
+  /** Calm is neither news nor a failure: it says why somebody is where they are. */
+  tone: 'success' | 'error' | 'calm';
+  /** Without it the banner stays. */
+  onDismiss?: (() => void) | undefined;
+  /** Whether it stands in a live region already, which tells of it. */
+  isInRegion?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Tells of a success or a failure; a success leaves by itself, an error stays until it is dismissed. A `small` in it is a line of its own. */
+export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
+  const words = useWords();
+  const handleDismiss = useEffectEvent(() => onDismiss?.());
+
+  useEffect(() => {
+    if (tone !== 'success') return;
+    const timer = setTimeout(() => handleDismiss(), SUCCESS_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [tone]);
+
+  const ownRole = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div
+      className={classNames(styles.banner, styles[tone])}
+      role={isInRegion ? undefined : ownRole}
+    >
+      <Icon name={ICONS[tone]} />
+      <p>{children}</p>
+      {onDismiss && (
+        <IconButton
+          icon="close"
+          iconSize="sm"
+          size="xs"
+          label={words.basics.dismiss}
+          onClick={onDismiss}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from '../base/class-names.ts';
+import styles from './form-action.module.css';
+import type { IconName } from '../base/icon.tsx';
+
+interface FormActionProps {
+  icon: IconName;
+  label: string;
+  disabled?: boolean | undefined;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+}
+
+/** A quiet button among the fields of a form, for what else can be done with it. */
+export function FormAction({ icon, label, disabled, onClick }: FormActionProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={icon}
+      className={styles.action}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <span className={styles.label}>{label}</span>
+    </Button>
+  );
+}
+
+interface FormActionsProps {
+  /** Whether a phone shows their icons alone, where the line has little room. */
+  isNarrow?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The quiet buttons of a form in a line. */
+export function FormActions({ isNarrow, children }: FormActionsProps) {
+  return <div className={classNames(styles.row, isNarrow && styles.narrow)}>{children}</div>;
+}

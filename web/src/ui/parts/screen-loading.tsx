@@ -1,0 +1,15 @@
+import styles from './screen-loading.module.css';
+import { Spinner } from '../base/spinner.tsx';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** The place of a screen whose code is still on its way; below the top bar that of its first card. */
+export function ScreenLoading({ isBelowBar = false }) {
+  const words = useWords();
+  return (
+    <div className={isBelowBar ? styles.screen : styles.loading} role="status">
+      {!isBelowBar && <Spinner />}
+      <VisuallyHidden>{words.basics.loading}</VisuallyHidden>
+    </div>
+  );
+}
