@@ -122,6 +122,7 @@ function isSame({ theirs, mine }: FieldOfBoth): boolean {
 
 function show(value: Shown): ReactNode {
   if (typeof value === 'string') return value;
+  if (!value.original) return value.rupees;
   return (
     <>
       {value.rupees} <OriginalMark original={value.original} />
