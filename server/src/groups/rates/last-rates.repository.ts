@@ -43,16 +43,41 @@ export function listInGroups(db: Db, userId: number): Promise<UsedRate[]> {
 /** How many of a group's expenses are looked at. */
 const NEWEST_OF_GROUP = 1_000;
 
-/** The newest expenses of a group by day, with who added them and the columns of their amounts. */
-export function listNewestExpenses(db: Db, groupId: number) {
+/** The columns of the amount of the last expense that a user added to a group. */
+export function findLastAdded(
+  db: Db,
+  groupId: number,
+  userId: number,
+): Promise<{ amount_paise: number; original: string | null } | undefined> {
+  return newestOf(db, groupId)
+    .select(['amount_paise', 'original'])
+    .where('created_by', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether a group has an expense in another currency. */
+export async function hasOriginals(db: Db, groupId: number): Promise<boolean> {
+  const found = await newestOf(db, groupId)
+    .select('id')
+    .where('original', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function newestOf(db: Db, groupId: number) {
   return db
-    .selectFrom('entry')
-    .select(['id', 'created_by', 'amount_paise', 'original'])
-    .where('group_id', '=', groupId)
-    .where('kind', '=', 'expense')
-    .where('deleted_at', 'is', null)
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(NEWEST_OF_GROUP)
-    .execute();
+    .selectFrom(
+      db
+        .selectFrom('entry')
+        .select(['id', 'created_by', 'amount_paise', 'original'])
+        .where('group_id', '=', groupId)
+        .where('kind', '=', 'expense')
+        .where('deleted_at', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(NEWEST_OF_GROUP)
+        .as('newest'),
+    )
+    .orderBy('id', 'desc');
 }
