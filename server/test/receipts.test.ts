@@ -208,13 +208,15 @@ describeOnBothEngines('Receipts', (engine) => {
       'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
-      vary: 'authorization',
+      'content-language': 'en',
+      vary: 'authorization, accept-language',
     });
     const known = await test.app.inject({
       url: address,
       headers: { authorization: `Token ${asha.token}`, 'if-none-match': String(headers.etag) },
     });
     expect(known.statusCode).toBe(304);
+    expect(known.headers.vary).toBe('authorization, accept-language');
     expect(known.body).toBe('');
     expect((await test.app.inject(address)).statusCode).toBe(401);
   });

@@ -11,7 +11,7 @@ const HEADERS = {
   'cache-control': 'private, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  vary: 'authorization',
+  vary: 'authorization, accept-language',
 } as const;
 
 /** Answers with a picture, or with 304 where the client has it. */
