@@ -94,6 +94,18 @@ describeOnBothEngines('The stream of events', (engine) => {
     expect(stream.told.flat()).not.toContain('all');
   });
 
+  it.each([{ upi_id: 'asha@okaxis' }, { display_name: 'Asha K' }])(
+    '[live-26] tells those who share a group of what they see of a person: %j',
+    async (change) => {
+      const { id } = await createGroup(asha, 'Goa', ['Ben']);
+      const other = await createGroup(ben, 'Home', []);
+      const stream = await open(ben.token);
+      await asha.patch('/auth/profile/', change);
+      await hears(stream, [`group:${id}`, 'groups']);
+      expect(stream.told.flat()).not.toContain(`group:${other.id}`);
+    },
+  );
+
   it('[live-4] tells nothing of what was refused and rolled back', async () => {
     const made = await asha.post('/personal/api/expenses/', EXPENSE);
     const { id } = made.json<Expense>();

@@ -1,6 +1,7 @@
 import { mondayOf, tidyText, type AddedBy, type CalendarDate, type Language } from '@hisaab/domain';
 import { lockPeopleSharingGroups } from '../groups/leaving/sharing.service.ts';
 import { notice } from '../telling/notifications/notices.ts';
+import { topicsOfGroup } from '../platform/unit-of-work/topics.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { getUser } from '../auth/users/users.service.ts';
 import { newToken } from '../auth/tokens/token.ts';
@@ -79,8 +80,9 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   // Whether one's shares count is seen in one's month.
   const changesFigures = [countsShares, startsOn, beforeWeekend].some((one) => one !== undefined);
   tx.touch([actor.id], ['profile', ...(changesFigures ? (['personal'] as const) : [])]);
-  if (after.upi_id !== before.upi_id || after.display_name !== before.display_name)
-    tx.touch(others, ['groups']);
+  if (after.upi_id !== before.upi_id || after.display_name !== before.display_name) {
+    for (const { userId, groupId } of others) tx.touch([userId], topicsOfGroup(groupId));
+  }
   if (after.email !== before.email) {
     // A link that was sent to the address before sets no password any more.
     await deleteReset(trx, actor.id);

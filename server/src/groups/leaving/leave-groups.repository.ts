@@ -72,8 +72,14 @@ export async function listPeopleOfGroups(db: Db, groupIds: readonly number[]): P
   return [...people];
 }
 
-/** The users who created, or are members of, a group in which this user is a member now; the user too. */
-export async function listPeopleSharingGroups(db: Db, userId: number): Promise<number[]> {
+/** Somebody who created a group, or is a member of it. */
+export interface PersonOfGroup {
+  userId: number;
+  groupId: number;
+}
+
+/** Who created, or is a member of, a group in which this user is a member now: once for each of those groups; the user too. */
+export async function listPeopleSharingGroups(db: Db, userId: number): Promise<PersonOfGroup[]> {
   const shared = db
     .selectFrom('group_member')
     .select('group_id')
@@ -81,11 +87,18 @@ export async function listPeopleSharingGroups(db: Db, userId: number): Promise<n
     .where('removed_at', 'is', null);
   const rows = await db
     .selectFrom('group_member')
-    .select('user_id as id')
+    .select(['user_id', 'group_id'])
     .where('group_id', 'in', shared)
     .where('removed_at', 'is', null)
     .where('user_id', 'is not', null)
-    .union(db.selectFrom('expense_group').select('created_by as id').where('id', 'in', shared))
+    .union(
+      db
+        .selectFrom('expense_group')
+        .select(['created_by as user_id', 'id as group_id'])
+        .where('id', 'in', shared),
+    )
     .execute();
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+  return rows.flatMap(({ user_id: person, group_id: groupId }) =>
+    person === null ? [] : [{ userId: person, groupId }],
+  );
 }

@@ -1,17 +1,18 @@
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
-import { listPeopleSharingGroups } from './leave-groups.repository.ts';
+import { listPeopleSharingGroups, type PersonOfGroup } from './leave-groups.repository.ts';
 
 /**
- * Locks the actor and everybody who shares a group with them. Gives who these are.
+ * Locks the actor and everybody who shares a group with them. Gives who these are, once for each group.
  * @throws {ChangedMeanwhile} when somebody came into one of those groups before the locks were taken.
  */
-export async function lockPeopleSharingGroups(tx: Tx): Promise<readonly number[]> {
+export async function lockPeopleSharingGroups(tx: Tx): Promise<readonly PersonOfGroup[]> {
   const { trx, actor } = tx;
-  const people = [actor.id, ...(await listPeopleSharingGroups(trx, actor.id))];
-  await tx.lock({ users: people });
+  const before = await listPeopleSharingGroups(trx, actor.id);
+  const people = new Set([actor.id, ...before.map(({ userId }) => userId)]);
+  await tx.lock({ users: [...people] });
   // Whoever comes in has the actor locked, as all who are told of it: from here on nobody does.
   const now = await listPeopleSharingGroups(trx, actor.id);
-  if (now.some((userId) => !people.includes(userId))) throw new ChangedMeanwhile();
+  if (now.some(({ userId }) => !people.has(userId))) throw new ChangedMeanwhile();
   return now;
 }

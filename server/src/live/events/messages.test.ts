@@ -49,3 +49,12 @@ it('[live-14] what a later release tells of besides is everything, and what is n
     expect(readMessage(text)).toEqual({ changes: [], signedOut: [] });
   }
 });
+
+it('[live-25] more topics than one piece holds are told as everything', () => {
+  const topics = Array.from({ length: 400 }, (_, n) => `group:${100_000_000_000_000 + n}` as const);
+  const texts = spellMessages([{ changes: [{ stamp: 5, topics, userIds: [1] }], signedOut: [] }]);
+  expect(texts.every((text) => Buffer.byteLength(text) < MOST_BYTES)).toBe(true);
+  expect(texts.flatMap((text) => readMessage(text).changes)).toEqual([
+    { stamp: 5, topics: ['all'], userIds: [1] },
+  ]);
+});

@@ -18,6 +18,8 @@ export interface Message {
 const MOST_CHARACTERS = 7_500;
 /** People of one part of a message: their ids have 15 digits at most. */
 const MOST_PEOPLE = 300;
+/** More topics than fit beside so many people are told as everything. */
+const MOST_TOPICS = 100;
 const TOPIC = /^(?:all|groups|notifications|personal|profile|group:\d{1,15})$/;
 
 /** What is to be told of a committed unit of work. */
@@ -52,7 +54,8 @@ export function spellMessages(messages: readonly Message[]): string[] {
 }
 
 function inParts({ stamp, topics, userIds }: Change): string[] {
-  return inSlices(userIds).map((people) => JSON.stringify({ stamp, topics, people }));
+  const told = topics.length > MOST_TOPICS ? ['all'] : topics;
+  return inSlices(userIds).map((people) => JSON.stringify({ stamp, topics: told, people }));
 }
 
 function inSlices(userIds: readonly number[]): number[][] {
