@@ -125,6 +125,8 @@ function keysOf(topic: string): QueryKey[] {
       return [
         [...GROUPS, 'list'],
         [...GROUPS, 'deleted'],
+        [...GROUPS, 'people'],
+        [...GROUPS, 'receipts'],
         ['account', 'groups'],
       ];
     case 'profile':

@@ -2,6 +2,7 @@ import type { GroupExpense, Notification } from '@hisaab/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { GroupsScreen } from '../../../features/groups/screen/groups-screen.tsx';
+import { PEOPLE_SCREEN } from '../../../features/groups/screen/loaded-people.ts';
 import { ananya } from '../../../test/browser.ts';
 import { Failure } from '../../../test/fake-api.ts';
 import { buildGroup, keepGroups, VILLA } from '../../../test/group-on-server.ts';
@@ -119,4 +120,36 @@ it('[live-changes-4] several within five seconds are told together', async () =>
   await addElsewhere('Sun hats');
   expect(await list.findByText('Sun hats')).toBeTruthy();
   await waitFor(() => expect(readOut()).toContain('3 changes in Goa weekend'));
+});
+
+it('[live-changes-5] what is open with a person follows a change elsewhere', async () => {
+  const api = signIn();
+  let balance = 20;
+  api.answer('GET /group/api/people/', () => [
+    {
+      user_id: 8,
+      name: 'Arjun',
+      balance,
+      groups: [{ group_id: 12, group_name: 'Goa', amount: balance }],
+    },
+  ]);
+  keepGroups(api, { groups: [buildGroup('Rohan')], expenses: [] });
+  api.answer('GET /api/notifications/', () => []);
+  api.answer('GET /api/events/', () => Failure.refuse(404));
+  await PEOPLE_SCREEN.load();
+  await renderApp(
+    <>
+      <GroupsScreen />
+      <LiveChanges />
+    </>,
+    '/groups?people',
+  );
+  const row = within(await screen.findByRole('list', { name: 'People' }));
+  expect(await row.findByText('₹20.00')).toBeTruthy();
+  const channel = new BroadcastChannel(`hisaab live ${ananya.id}`);
+  onTestFinished(() => channel.close());
+  balance = 35;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel.postMessage({ kind: 'event', event: { id: '101', changed: ['groups', 'group:12'] } });
+  expect(await row.findByText('₹35.00')).toBeTruthy();
 });
