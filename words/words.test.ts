@@ -75,6 +75,29 @@ describe.each(LANGUAGES)('the labels of buttons in %s', (language) => {
   });
 });
 
+/** A message with a letter of Urdu in the place of each value. */
+function saidIn(text: string): string {
+  return text.replaceAll(/\{\w+, (?:plural|select),|\{\w+(?:, number)?\}/g, 'ا');
+}
+
+describe('the words of Urdu', () => {
+  const texts = entriesOf(readMessages('ur')).map(
+    ([key, , , text]) => [key, saidIn(text)] as const,
+  );
+
+  it('[words-6] have the marks of Urdu, and arrows that run as its lines do', () => {
+    const wrong = texts.filter(([, text]) => /[\u0600-\u06FF)]\s*[,;?](?:\s|$)|→/u.test(text));
+    expect(wrong).toEqual([]);
+  });
+
+  it('[words-7] run from the right where values stand with marks alone, such as a day', () => {
+    const { dates } = readMessages('ur');
+    for (const name of ['day', 'dayOfYear', 'weekday', 'monthAndYear']) {
+      expect(dates?.[name], name).toMatch(/^\u200F/u);
+    }
+  });
+});
+
 describe('the pseudo-language', () => {
   it('[words-3] accents every letter and is 40 % longer, so that a text that is no message is seen', () => {
     for (const [key, , , text] of entriesOf(ENGLISH)) {
