@@ -59,7 +59,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
         <span className={classNames(styles.name, isDeletion && styles.struck)}>{name}</span>
         <span className={styles.meta}>
           {!needsPerson && <Icon name="clock" size="sm" />}
-          {sentenceOf(needsPerson ? notes : [...notes, since])}
+          {sentenceOf(words, needsPerson ? notes : [...notes, since])}
         </span>
       </span>
       <Rupees amount={amount} className={classNames(styles.amount, isDeletion && styles.struck)} />
@@ -144,7 +144,7 @@ function theirsOf(words: Words, entry: OutboxEntry): string {
 }
 
 /** "Goa weekend, waiting since 14:09", with a capital at its beginning. */
-function sentenceOf(parts: readonly string[]): string {
-  const text = parts.join(', ');
+function sentenceOf(words: Words, parts: readonly string[]): string {
+  const text = inRow(words, parts);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import { monthLabel } from '@hisaab/words';
+import { inRow, monthLabel } from '@hisaab/words';
 import type { MonthlySummary } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { navigate } from 'wouter/use-browser-location';
@@ -87,9 +87,10 @@ function Ring({ totals, summary }: RingProps) {
   const lookOf = useCategoryLook();
   const segments = ringSegments(totals);
   const total = formatRupees(summary.total_spent);
-  const shares = segments
-    .map((segment) => `${nameOf(words, segment)} ${wholePercent(segment.percent)}`)
-    .join(', ');
+  const shares = inRow(
+    words,
+    segments.map((segment) => `${nameOf(words, segment)} ${wholePercent(segment.percent)}`),
+  );
   return (
     <svg
       className={styles.ring}

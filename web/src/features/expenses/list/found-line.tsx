@@ -1,4 +1,4 @@
-import { monthLabel, monthAndYear } from '@hisaab/words';
+import { inRow, monthLabel, monthAndYear } from '@hisaab/words';
 import type { Month } from '@hisaab/domain';
 import { Button } from '../../../ui/parts/button.tsx';
 
@@ -48,26 +48,29 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
 export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
   const words = useWords();
   const { month, category, text } = filter;
-  const narrowed = [
+  // What stands between two of them in this language.
+  const comma = inRow(words, ['', '']);
+  const narrowed = inRow(words, [
     ...(category ? [categoryLabel(words, category)] : []),
     ...(text ? [`“${text}”`] : []),
-  ].join(', ');
+  ]);
   return (
     <>
       <span className={styles.month}>
         <b>{month ? monthAndYear(words, month, 'long') : words.expenses.allTime}</b>
-        {(narrowed !== '' || total.count !== undefined) && ', '}
+        {(narrowed !== '' || total.count !== undefined) && comma}
       </span>
       {narrowed !== '' && <b>{narrowed}</b>}
       {total.count !== undefined && (
         <>
-          {narrowed !== '' && ', '}
+          {narrowed !== '' && comma}
           {words.expenses.expenseCount({ count: total.count })}
         </>
       )}
       {total.sum !== undefined && (
         <>
-          , <Rupees amount={total.sum} />
+          {comma}
+          <Rupees amount={total.sum} />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { roundedShare, type Paise } from '@hisaab/domain';
+import { inRow } from '@hisaab/words';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { AmountTwice } from './amount-twice.tsx';
 import { newItem, REST, type DraftItem } from './bill-draft.ts';
@@ -107,10 +108,15 @@ function forWhom(
   props: BillPartProps,
 ): string {
   const { people, participants } = item;
-  if (participants) return participants.map(({ name, heads }) => `${name} ${heads}`).join(', ');
-  return [whoOf(words, people, props.names), each(words, item, part, props)]
-    .filter(Boolean)
-    .join(', ');
+  if (participants) {
+    return inRow(
+      words,
+      participants.map(({ name, heads }) => `${name} ${heads}`),
+    );
+  }
+  const who = whoOf(words, people, props.names);
+  const amount = each(words, item, part, props);
+  return inRow(words, amount === undefined ? [who] : [who, amount]);
 }
 
 /** “₹90.00 each”; undefined for one person, or where people count for more than one. */
@@ -131,5 +137,5 @@ function whoOf(words: Words, people: readonly string[], names: readonly string[]
   const missing = names.filter((name) => !people.includes(name));
   if (missing.length === 1 && people.length > 2)
     return words.bills.allBut({ name: missing[0] ?? '' });
-  return people.join(', ');
+  return inRow(words, people);
 }

@@ -80,7 +80,7 @@ function Carriers({ group, month: { members, total } }: { group: Group; month: G
               <VisuallyHidden>{words.groupMonth.person}</VisuallyHidden>
             </th>
             <th scope="col">{words.groupMonth.paid}</th>
-            <th scope="col">{words.common.share}</th>
+            <th scope="col">{words.groupMonth.share}</th>
           </tr>
         </thead>
         <tbody>

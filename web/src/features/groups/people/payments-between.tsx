@@ -1,5 +1,5 @@
 import type { Payment, SharingPerson } from '@hisaab/contract';
-import { displayDate } from '@hisaab/words';
+import { displayDate, inRow } from '@hisaab/words';
 import { useQueries } from '@tanstack/react-query';
 import { useUser } from '../../../session/session.tsx';
 import { PaymentMark } from '../../../ui/money/payment-mark.tsx';
@@ -43,9 +43,14 @@ export function PaymentsBetween({ person }: { person: SharingPerson }) {
                   : words.people.youPaid({ name: payment.to_member })}
               </span>
               <span className={rows.meta}>
-                {[names.get(payment.group), payment.note, displayDate(words, payment.date)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {inRow(
+                  words,
+                  [
+                    names.get(payment.group) ?? '',
+                    payment.note,
+                    displayDate(words, payment.date),
+                  ].filter(Boolean),
+                )}
               </span>
             </span>
             <Rupees amount={payment.amount} />
