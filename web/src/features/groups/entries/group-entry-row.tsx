@@ -103,8 +103,12 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       <span className={styles.date}>{dayLabel(words, thing.date, today)}</span>
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
         <Rupees amount={thing.amount} className={isDoomed ? styles.struck : undefined} />
+        {thing.original && (
+          <span className={styles.each}>
+            <OriginalMark original={thing.original} />
+          </span>
+        )}
         <span className={styles.each}>
-          <OriginalMark original={thing.original} />
           {kind === 'payment' ? (
             words.groups.payment
           ) : (
