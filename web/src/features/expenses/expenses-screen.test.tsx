@@ -449,7 +449,8 @@ describe('an expense that was changed on another device while it was being chang
     await hands.click(within(both).getByRole('button', { name: 'Use my change' }));
     expect(await screen.findByText('Expense updated successfully!')).toBeTruthy();
     expect(sent).toMatchObject([{ body: { amount: 35, version: 2 } }]);
-    expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00', 'Tea, ₹35.00'], food: '₹35.00' });
+    const after = { rows: ['Bus, ₹45.00', 'Tea, ₹35.00'], food: '₹35.00' };
+    await waitFor(() => expect(shown()).toMatchObject(after));
   });
 
   it('[expenses-screen-15] can have both changes where they are to different fields', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RATES_DIALOG } from '../../../currencies/loaded-parts.ts';
 import { buildGroup } from '../../../test/group-on-server.ts';
@@ -23,12 +23,14 @@ it('[rates-button-1] says how many rates a group has, and is there without one w
   const other = { ...group, id: 13 };
   await renderApp(<RatesButton group={group} />, '/groups');
   expect(screen.queryByRole('button', { name: /^Rates/ })).toBeNull();
+  cleanup();
   hasOthers = true;
   const hands = await renderApp(<RatesButton group={other} />, '/groups');
   await hands.click(await screen.findByRole('button', { name: 'Rates 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rates of this group' }));
   expect(dialog.getByText('1 ฿ = ₹2.4512')).toBeTruthy();
   expect(dialog.getByText('₹1 = ₫312')).toBeTruthy();
+  cleanup();
   const third = { ...group, id: 14 };
   await renderApp(<RatesButton group={third} />, '/groups');
   expect(await screen.findByRole('button', { name: 'Rates' })).toBeTruthy();
