@@ -10,7 +10,7 @@ const START = 'src/start/start-first.js';
 const NOT_BUILT = "built = { app: '', start: [], words: '', screens: {}, calls: {} }";
 const WEB = join(import.meta.dirname, '../..');
 const FRAME = /\/src\/shell\/main-layout\.tsx$/;
-const SCREEN = /\/src\/features\/([a-z-]+)\/\1-screen\.tsx$/;
+const SCREEN = /\/src\/features\/([a-z-]+)\/(?:screen\/)?\1-screen\.tsx$/;
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/;
 const APP = /\s*<script type="module"[^>]*><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
