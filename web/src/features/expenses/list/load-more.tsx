@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Spinner } from '../../../ui/base/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
@@ -12,12 +13,13 @@ interface PagedList {
   dataUpdatedAt: number;
   isFetching: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
+  fetchNextPage: () => Promise<unknown>;
 }
 
 /** The end of what is loaded: loads more as it comes near. */
 export function LoadMore({ list }: { list: PagedList }) {
   const words = useWords();
+  const [asked, setAsked] = useState(0);
   function watch(element: HTMLElement | null) {
     if (!element) return;
     const observer = new IntersectionObserver(
@@ -25,7 +27,8 @@ export function LoadMore({ list }: { list: PagedList }) {
         if (!entry?.isIntersecting || list.isFetching) return;
         // The code comes beside the page that may make the list long.
         ROW_WINDOW.preload();
-        void list.fetchNextPage();
+        // A refetch can cancel it, and leave the list as it was: then the end has not moved, and a watch would not speak again.
+        void list.fetchNextPage().then(() => setAsked(asked + 1));
       },
       { rootMargin: AHEAD },
     );
@@ -50,7 +53,11 @@ export function LoadMore({ list }: { list: PagedList }) {
   }
   return (
     // A new watch for every answer: a page too short to push the end out of reach is followed by the next.
-    <div ref={watch} key={`${list.dataUpdatedAt} ${list.isFetching}`} className={styles.end}>
+    <div
+      ref={watch}
+      key={`${list.dataUpdatedAt} ${list.isFetching} ${asked}`}
+      className={styles.end}
+    >
       <Spinner size="sm" />
       <VisuallyHidden>{words.basics.loading}</VisuallyHidden>
     </div>

@@ -19,13 +19,13 @@ import { useHasCome } from '../../../queries/came.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import styles from './group-entry-row.module.css';
 import { entryName, subjectOf, type GroupEntry } from './group-entry.ts';
+import { ShareInWords } from './share-in-words.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isEverybody, isOwnName, nameInText } from '../members/member-labels.ts';
 import { PaymentMark } from '../../../ui/money/payment-mark.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
 import rows from '../parts/rows.module.css';
 import { useWords, type Words } from '../../../words/words.ts';
-import { drawn } from '../../../words/drawn.ts';
 
 interface GroupEntryRowProps {
   group: Group;
@@ -147,21 +147,6 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
         </Suspense>
       )}
     </li>
-  );
-}
-
-/** What each carries of an expense; of a bill, what the user does. */
-function ShareInWords({ expense, username }: { expense: GroupExpense; username: string }) {
-  const words = useWords();
-  if (!expense.shares) {
-    return drawn(({ node }) =>
-      words.groups.each({ amount: node(<Rupees amount={expense.individual_share} />) }),
-    );
-  }
-  const own = expense.shares.find(({ name }) => name === username);
-  if (!own) return words.groups.notInIt;
-  return drawn(({ node }) =>
-    words.groups.yourShare({ amount: node(<Rupees amount={own.amount} />) }),
   );
 }
 

@@ -1,0 +1,19 @@
+import type { GroupExpense } from '@hisaab/contract';
+import { Rupees } from '../../../ui/money/rupees.tsx';
+import { drawn } from '../../../words/drawn.ts';
+import { useWords } from '../../../words/words.ts';
+
+/** What each carries of an expense; of a bill, what the user does. */
+export function ShareInWords({ expense, username }: { expense: GroupExpense; username: string }) {
+  const words = useWords();
+  if (!expense.shares) {
+    return drawn(({ node }) =>
+      words.groups.each({ amount: node(<Rupees amount={expense.individual_share} />) }),
+    );
+  }
+  const own = expense.shares.find(({ name }) => name === username);
+  if (!own) return words.groups.notInIt;
+  return drawn(({ node }) =>
+    words.groups.yourShare({ amount: node(<Rupees amount={own.amount} />) }),
+  );
+}
