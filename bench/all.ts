@@ -24,6 +24,7 @@ const SUITE = [
   'import',
   'group-import',
   'account-deletion',
+  'repeating',
   'against-the-limit',
   'start-up',
   'soak',

@@ -101,7 +101,7 @@ async function measureAll(browser: Browser, demo: Demo): Promise<number> {
 async function signIn(browser: Browser, { url, username, password }: Demo): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${url}/login`);
-  await page.locator('::-p-aria([name="Username"][role="textbox"])').fill(username);
+  await page.locator('input[autocomplete~="username"]').fill(username);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.pathname === '/dashboard', {
