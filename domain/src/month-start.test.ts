@@ -3,12 +3,12 @@ import {
   CALENDAR_MONTHS,
   daysLeftAfter,
   daysOfMonth,
+  displacedDays,
   firstDayOfMonth,
   isCalendarMonths,
   lengthOfMonth,
   monthOfDay,
   numberOfDay,
-  startNumbers,
   type MonthStart,
 } from './month-start.ts';
 import { addDays, daysInMonth, lastDayOf, monthOf, nextMonth } from './month.ts';
@@ -91,21 +91,20 @@ it('[month-start-6] counts the days of a month and those that are left', () => {
   expect(daysLeftAfter('2026-11-23', payday)).toBe(1);
 });
 
-it('[month-start-7] has the days of a calendar month before those on which a month can begin in one month, and those after them', () => {
+it('[month-start-7] has the days that lie in another month than that of the calendar among those that can', () => {
   for (const setting of SETTINGS) {
-    const { first, last } = startNumbers(setting);
-    const stretchOf = (number: number) => {
-      if (number < first) return 'before';
-      return number > last ? 'after' : String(number);
-    };
-    const stretches = Map.groupBy(
-      DAYS.slice(0, 365 * 12),
-      (day) => `${monthOf(day)} ${stretchOf(Number(day.slice(8)))}`,
-    );
-    for (const days of stretches.values()) {
-      const months = new Set([days[0], days.at(-1)].map((day) => monthOfDay(day ?? '', setting)));
-      if (months.size > 1) throw new Error(`${days[0]} and ${days.at(-1)} are in two months.`);
+    const ranges = displacedDays(setting);
+    for (const day of DAYS.slice(0, 365 * 12)) {
+      const number = Number(day.slice(8));
+      const canBe = ranges.some(({ first, last }) => first <= number && number <= last);
+      if (!canBe && monthOfDay(day, setting) !== monthOf(day)) throw new Error(`${day} is.`);
     }
-    expect(stretches.size).toBeGreaterThan(12 * 12);
   }
+  expect(displacedDays({ day: 25, beforeWeekend: true })).toEqual([{ first: 23, last: 31 }]);
+  expect(displacedDays({ day: 10, beforeWeekend: false })).toEqual([{ first: 1, last: 9 }]);
+  expect(displacedDays(CALENDAR_MONTHS)).toEqual([]);
+  expect(displacedDays({ day: 2, beforeWeekend: true })).toEqual([
+    { first: 1, last: 1 },
+    { first: 27, last: 31 },
+  ]);
 });

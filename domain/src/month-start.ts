@@ -26,6 +26,7 @@ export function isCalendarMonths({ day, beforeWeekend }: MonthStart): boolean {
 const LAST_DAY_OF_SAME_NAME = 15;
 
 const SHORTEST_MONTH = 28;
+const LONGEST_MONTH = 31;
 const DAYS_BEFORE_WEEKEND = 2;
 
 const SATURDAY = 6;
@@ -89,14 +90,24 @@ export function daysLeftAfter(day: CalendarDate, start: MonthStart): number {
 }
 
 /**
- * The numbers of the days of a calendar month on which a month can begin, from the first to the last. All days before them lie in one
- * month, and all days after them in one.
+ * The days of a calendar month, by their numbers, that can lie in another month: before the first on which a month begins, or from it on.
+ * With the months of the calendar there are none.
  */
-export function startNumbers({ day, beforeWeekend }: MonthStart): { first: number; last: number } {
+export function displacedDays({ day, beforeWeekend }: MonthStart): DayNumbers[] {
+  const shift = beforeWeekend ? DAYS_BEFORE_WEEKEND : 0;
+  if (day > LAST_DAY_OF_SAME_NAME) {
+    return [{ first: Math.min(day, SHORTEST_MONTH) - shift, last: LONGEST_MONTH }];
+  }
+  const ranges = day > 1 ? [{ first: 1, last: day - 1 }] : [];
   // Before a weekend the 1st and the 2nd are days of the calendar month before.
-  if (beforeWeekend && day <= DAYS_BEFORE_WEEKEND) return { first: 1, last: 31 };
-  const first = Math.min(day, SHORTEST_MONTH);
-  return { first: beforeWeekend ? first - DAYS_BEFORE_WEEKEND : first, last: day };
+  if (day <= shift) ranges.push({ first: SHORTEST_MONTH - shift + 1, last: LONGEST_MONTH });
+  return ranges;
+}
+
+/** Days of a calendar month by their numbers, both included. */
+export interface DayNumbers {
+  first: number;
+  last: number;
 }
 
 const DAY_MS = 86_400_000;

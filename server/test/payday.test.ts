@@ -8,6 +8,10 @@ import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from '
 
 const EXPENSES = '/personal/api/expenses/';
 const SPENDERS = ['Food', 'Bills'];
+const SETTINGS = fc.record({
+  day: fc.integer({ min: 1, max: 31 }),
+  beforeWeekend: fc.boolean(),
+});
 
 describeOnBothEngines('A month that begins on payday', (engine) => {
   let test: TestApp;
@@ -168,12 +172,58 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     expect(month.json()).toMatchObject({ month: '2026-11', total: 300 });
   });
 
+  it('[payday-7] adds up to the shares of the group bills of its days, whatever the setting', async () => {
+    let people = 0;
+    const bills = fc.array(
+      fc.record({
+        ago: fc.nat({ max: 100 }),
+        paise: fc.integer({ min: 1, max: 90_000 }),
+        category: fc.constantFrom(...SPENDERS),
+        group: fc.nat({ max: 1 }),
+        isDeleted: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(SETTINGS, bills, async (start, entered) => {
+        const name = `sharer-${++people}`;
+        const person = await test.signUp(name);
+        await person.patch('/auth/profile/', { counts_group_shares: true });
+        const groups: number[] = [];
+        for (const trip of ['Goa', 'Leh'])
+          groups.push((await person.post('/group/api/groups/', { name: trip })).json().id);
+        const rows: Array<{ day: string; paise: number }> = [];
+        for (const { ago, paise, category, group, isDeleted } of entered) {
+          const day = addDays('2026-11-15', -ago);
+          const body = { amount: paise / 100, date: day, category, paid_by_name: name };
+          const added = await person.post('/group/api/expenses/', {
+            group: groups[group],
+            ...body,
+          });
+          if (isDeleted) await person.delete(`/group/api/expenses/${added.json().id}/`);
+          else rows.push({ day, paise });
+        }
+        await begin(start.day, start.beforeWeekend, person);
+        const months = Map.groupBy(rows, ({ day }) => monthOfDay(day, start));
+        const all = (await person.get(`${EXPENSES}statistics/`)).json<Statistics>();
+        expect(all.group_shares.monthly_breakdown).toEqual(breakdownOf(months));
+        for (const [month, of] of months) {
+          const query = `?month=${month}`;
+          const shown = (await person.get(`${EXPENSES}monthly_summary/${query}`)).json();
+          const budget = (await person.get(`/personal/api/budget/status/${query}`)).json();
+          expect([shown.group_shares.total, shown.group_shares.count, budget.spent]).toEqual([
+            sum(of),
+            of.length,
+            sum(of),
+          ]);
+        }
+      }),
+      { numRuns: stressed(100), seed: 20_261_127 },
+    );
+  });
+
   it('[payday-6] adds up to what its days hold, whatever the setting, and on the 1st to what the calendar does', async () => {
     let people = 0;
-    const settings = fc.record({
-      day: fc.integer({ min: 1, max: 31 }),
-      beforeWeekend: fc.boolean(),
-    });
     const spendings = fc.array(
       fc.record({
         ago: fc.nat({ max: 130 }),
@@ -183,7 +233,7 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
       { minLength: 1, maxLength: 12 },
     );
     await fc.assert(
-      fc.asyncProperty(settings, spendings, async (start, spent) => {
+      fc.asyncProperty(SETTINGS, spendings, async (start, spent) => {
         const person = await test.signUp(`person-${++people}`);
         const rows = spent.map(({ ago, ...row }) => ({ ...row, day: addDays('2026-11-15', -ago) }));
         for (const { paise, category, day } of rows)
@@ -191,11 +241,7 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
         await begin(start.day, start.beforeWeekend, person);
         const months = Map.groupBy(rows, ({ day }) => monthOfDay(day, start));
         const breakdown = (await person.get(`${EXPENSES}statistics/`)).json<Statistics>();
-        expect(breakdown.monthly_breakdown).toEqual(
-          [...months]
-            .map(([month, of]) => ({ month, total: sum(of), count: of.length }))
-            .toSorted((one, other) => one.month.localeCompare(other.month)),
-        );
+        expect(breakdown.monthly_breakdown).toEqual(breakdownOf(months));
         for (const [month, of] of months) {
           const query = `?month=${month}`;
           const shown = (await person.get(`${EXPENSES}monthly_summary/${query}`)).json();
@@ -213,6 +259,12 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     );
   });
 });
+
+function breakdownOf(months: ReadonlyMap<string, ReadonlyArray<{ paise: number }>>) {
+  return [...months]
+    .map(([month, of]) => ({ month, total: sum(of), count: of.length }))
+    .toSorted((one, other) => one.month.localeCompare(other.month));
+}
 
 function sum(rows: ReadonlyArray<{ paise: number }>): number {
   return rows.reduce((total, { paise }) => total + paise, 0) / 100;

@@ -1,8 +1,8 @@
-import type { CalendarDate, MonthStart, StoredCategory } from '@hisaab/domain';
+import type { CalendarDate, DayNumbers, Month, StoredCategory } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { stretchEnds, stretchOf, type StretchEnds } from './day-stretches.repository.ts';
+import { numberInDate } from './number-in-date.ts';
 import { countIn, type MonthlyTotalRow, type TotalMove } from './monthly-totals.repository.ts';
 
 const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
@@ -53,33 +53,44 @@ export function listTotalsOfDays(db: Db, userId: number, days: DayRange): Promis
   return totalsOfDays(db, { userId, ...days });
 }
 
-const totalsOfStretches = prepared((db, days: Days & StretchEnds) =>
+type DaysOfMonths = { userId: number; from: Month; to: Month; first: string; last: string };
+
+// The months that have expenses come first: of each the days are then read by the index, where a condition on the number of a day alone
+// would read all days.
+const totalsOfNumbers = prepared((db, days: DaysOfMonths) =>
   db
-    .selectFrom('daily_total')
-    .select((total) => [
-      total.fn.min('day').as('day'),
-      'category',
-      total.fn.sum<number>('total_paise').as('total_paise'),
-      total.fn.sum<number>('expense_count').as('expense_count'),
-    ])
+    .selectFrom(
+      db
+        .selectFrom('monthly_total')
+        .select('month')
+        .distinct()
+        .where('user_id', '=', days.userId)
+        .where('month', '>=', days.from)
+        .where('month', '<=', days.to)
+        .where('expense_count', '>', 0)
+        .as('calendar'),
+    )
+    .crossJoin('daily_total')
+    .select(['day', 'category', 'total_paise', 'expense_count'])
     .where('user_id', '=', days.userId)
-    .where('day', '>=', days.from)
-    .where('day', '<=', days.to)
-    .where('expense_count', '>', 0)
-    .groupBy(['category', ...stretchOf(sql.ref<string>('day'), days)])
-    .orderBy(sql`min(day)`),
+    .where('day', '>=', sql<string>`calendar.month || '-' || ${days.first}`)
+    .where('day', '<=', sql<string>`calendar.month || '-' || ${days.last}`)
+    .where('expense_count', '>', 0),
 );
 
-/**
- * What a user spent between two days, both included, in each category and stretch of days that lies in one of their months; `day` is one
- * of the stretch, and the first stretch comes first.
- */
-export function listTotalsOfStretches(
+/** What a user spent on the days of these numbers, by day and category, in the calendar months from one to another, both included. */
+export function listTotalsOfNumbers(
   db: Db,
-  { userId, start }: { userId: number; start: MonthStart },
-  days: DayRange,
+  userId: number,
+  months: { from: Month; to: Month },
+  { first, last }: DayNumbers,
 ): Promise<Array<DaysTotalRow & { day: CalendarDate }>> {
-  return totalsOfStretches(db, { userId, ...days, ...stretchEnds(start) });
+  return totalsOfNumbers(db, {
+    userId,
+    ...months,
+    first: numberInDate(first),
+    last: numberInDate(last),
+  });
 }
 
 /** How many expenses a user has on some days, the first and the last included, in some categories where they are given. */

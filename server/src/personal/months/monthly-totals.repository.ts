@@ -85,6 +85,25 @@ export function listTotalsOfMonth(
   return totalsOfMonth(db, { userId, month });
 }
 
+const totalsOfMonths = prepared((db, months: { userId: number; from: Month; to: Month }) =>
+  db
+    .selectFrom('monthly_total')
+    .select(['month', 'category', 'total_paise', 'expense_count'])
+    .where('user_id', '=', months.userId)
+    .where('month', '>=', months.from)
+    .where('month', '<=', months.to)
+    .where('expense_count', '>', 0),
+);
+
+/** The months from one to another, both included, and the categories in which a user has expenses in them. */
+export function listTotalsOfMonths(
+  db: Db,
+  userId: number,
+  months: { from: Month; to: Month },
+): Promise<MonthlyTotalRow[]> {
+  return totalsOfMonths(db, { userId, ...months });
+}
+
 /** How many expenses a user has, in a month and in some categories where these are given. */
 export async function countOfMonths(
   db: Db,

@@ -1,8 +1,11 @@
 import {
   asPaise,
-  daysOfMonth,
+  displacedDays,
   isCalendarMonths,
+  monthOf,
   monthOfDay,
+  nextMonth,
+  previousMonth,
   type CalendarDate,
   type Month,
   type MonthStart,
@@ -12,28 +15,36 @@ import {
   listSpending as listCalendarSpending,
   type SpendingRow,
 } from './category-limits.repository.ts';
-import { listTotalsOfStretches } from './daily-totals.repository.ts';
+import { listTotalsOfNumbers } from './daily-totals.repository.ts';
 import {
   findLimit,
   findStanding as findCalendarStanding,
   listMonthlyTotals as listCalendarTotals,
   listTotalsOfMonth as listCalendarTotalsOfMonth,
+  listTotalsOfMonths,
   type MonthlyTotalRow,
   type StoredStanding,
 } from './monthly-totals.repository.ts';
 import { findMonthStart } from './month-starts.repository.ts';
-import { listSharesOfStretches } from './shared-days.repository.ts';
+import { listSharesOfNumbers } from './shared-days.repository.ts';
 import {
   hasCountedShares,
   listShares,
+  listSharesOfMonths,
   listSharesOfMonth,
   type SharedMonthRow,
 } from './shared-months.repository.ts';
 
-// Of somebody whose months are those of the calendar, the stored totals of months are read; of everybody else those of days.
+// Stored totals are of the months of the calendar. Of somebody whose months begin on another day, what lies on days that belong to the month
+// before or the next is moved there.
 
-const FIRST_DAY: CalendarDate = '2000-01-01';
-const LAST_DAY: CalendarDate = '9999-12-31';
+/** All months that can have an entry, so that the names of their neighbours have four digits for the year too. */
+const ALL_TIME: Months = { from: '1999-12', to: '9999-11' };
+
+interface Months {
+  from: Month;
+  to: Month;
+}
 
 /** Whose months they are, and when these begin. */
 export interface Person {
@@ -52,7 +63,7 @@ export async function listMonthlyTotals(
   { userId, start }: Person,
 ): Promise<MonthlyTotalRow[]> {
   if (isCalendarMonths(start)) return listCalendarTotals(db, userId);
-  return ownByMonth(db, userId, start, { from: FIRST_DAY, to: LAST_DAY });
+  return ownByMonth(db, { userId, start }, ALL_TIME);
 }
 
 /** The categories in which a user has expenses in a month. */
@@ -62,7 +73,7 @@ export async function listTotalsOfMonth(
   month: Month,
 ): Promise<MonthlyTotalRow[]> {
   if (isCalendarMonths(start)) return listCalendarTotalsOfMonth(db, userId, month);
-  return ownByMonth(db, userId, start, daysOfMonth(month, start));
+  return ownByMonth(db, { userId, start }, { from: month, to: month });
 }
 
 /** What a user carries in groups, in a month or, without one, in all; oldest month first. */
@@ -74,25 +85,17 @@ export async function listSharesIn(
   if (isCalendarMonths(start)) {
     return month === undefined ? listShares(db, userId) : listSharesOfMonth(db, userId, month);
   }
-  const days = month === undefined ? { from: FIRST_DAY, to: LAST_DAY } : daysOfMonth(month, start);
-  return sharedByMonth(db, userId, start, days);
+  const months = month === undefined ? ALL_TIME : { from: month, to: month };
+  const shared = await sharedByMonth(db, { userId, start }, months);
+  return shared.map(({ total_paise: share_paise, ...row }) => ({ ...row, share_paise }));
 }
 
 /** What a user spent in some months, both included, by category; with the shares of group bills where the user counts them. */
-export async function listSpending(
-  db: Db,
-  { userId, start }: Person,
-  { from, to }: { from: Month; to: Month },
-): Promise<SpendingRow[]> {
-  if (isCalendarMonths(start)) return listCalendarSpending(db, userId, { from, to });
-  const days = { from: daysOfMonth(from, start).from, to: daysOfMonth(to, start).to };
-  const own = await ownByMonth(db, userId, start, days);
-  if (!(await hasCountedShares(db, userId))) return own;
-  const shared = await sharedByMonth(db, userId, start, days);
-  return [
-    ...own,
-    ...shared.map(({ share_paise: total_paise, ...row }) => ({ ...row, total_paise })),
-  ];
+export async function listSpending(db: Db, person: Person, months: Months): Promise<SpendingRow[]> {
+  if (isCalendarMonths(person.start)) return listCalendarSpending(db, person.userId, months);
+  const own = await ownByMonth(db, person, months);
+  if (!(await hasCountedShares(db, person.userId))) return own;
+  return [...own, ...(await sharedByMonth(db, person, months))];
 }
 
 /**
@@ -107,62 +110,74 @@ export async function findStanding(db: Db, person: Person, month: Month): Promis
   return { limit, hasCategoryLimits, spent: asPaise(spent) };
 }
 
-async function ownByMonth(
-  db: Db,
-  userId: number,
-  start: MonthStart,
-  days: { from: CalendarDate; to: CalendarDate },
-): Promise<MonthlyTotalRow[]> {
-  const months = new Map<string, MonthlyTotalRow>();
-  const monthOf = monthsBy(start);
-  for (const { day, category, total_paise, expense_count } of await listTotalsOfStretches(
-    db,
-    { userId, start },
-    days,
-  )) {
-    const month = monthOf(day);
-    const key = `${month} ${category}`;
-    const row = months.get(key) ?? { month, category, total_paise: 0, expense_count: 0 };
-    row.total_paise += total_paise;
-    row.expense_count += expense_count;
-    months.set(key, row);
-  }
-  return [...months.values()];
+async function ownByMonth(db: Db, person: Person, months: Months): Promise<MonthlyTotalRow[]> {
+  const { userId, start } = person;
+  const around = withNeighbours(months);
+  const [totals, ...displaced] = await Promise.all([
+    listTotalsOfMonths(db, userId, around),
+    ...displacedDays(start).map((numbers) => listTotalsOfNumbers(db, userId, around, numbers)),
+  ]);
+  return addUp([...totals, ...movesOf(displaced.flat(), start)], months);
 }
 
-async function sharedByMonth(
-  db: Db,
-  userId: number,
-  start: MonthStart,
-  days: { from: CalendarDate; to: CalendarDate },
-): Promise<SharedMonthRow[]> {
-  const months = new Map<string, SharedMonthRow>();
-  const monthOf = monthsBy(start);
-  for (const { day, share_paise, expense_count, ...of } of await listSharesOfStretches(
-    db,
-    { userId, start },
-    days,
-  )) {
-    const month = monthOf(day);
-    const key = `${month} ${of.group_id} ${of.category}`;
-    const row = months.get(key) ?? { ...of, month, share_paise: 0, expense_count: 0 };
-    row.share_paise += share_paise;
-    row.expense_count += expense_count;
-    months.set(key, row);
-  }
-  return [...months.values()].toSorted(
-    (one, other) => one.month.localeCompare(other.month) || one.group_id - other.group_id,
+async function sharedByMonth(db: Db, person: Person, months: Months) {
+  const { userId, start } = person;
+  const around = withNeighbours(months);
+  const shares = await listSharesOfMonths(db, userId, around);
+  const groupIds = [...new Set(shares.map(({ group_id: id }) => id))];
+  const displaced = await Promise.all(
+    displacedDays(start).map((numbers) =>
+      listSharesOfNumbers(db, userId, groupIds, around, numbers),
+    ),
   );
+  const moves = movesOf(displaced.flat().map(asTotal), start);
+  return addUp([...shares.map(asTotal), ...moves], months);
 }
 
-/** The month of a day; days come in their order, so that most are of the month of the one before. */
-function monthsBy(start: MonthStart): (day: CalendarDate) => Month {
-  let last = { month: '', from: '', to: '' };
-  return (day) => {
-    if (day < last.from || day > last.to) {
-      const month = monthOfDay(day, start);
-      last = { month, ...daysOfMonth(month, start) };
-    }
-    return last.month;
-  };
+function asTotal<Row extends { share_paise: number }>({ share_paise: total_paise, ...row }: Row) {
+  return { ...row, total_paise };
+}
+
+function withNeighbours({ from, to }: Months): Months {
+  return { from: previousMonth(from), to: nextMonth(to) };
+}
+
+/** What displaced days take from their calendar month, and what they add to the person's month in which they lie. */
+function movesOf<Row extends { day: CalendarDate; total_paise: number; expense_count: number }>(
+  displaced: readonly Row[],
+  start: MonthStart,
+) {
+  return displaced.flatMap(({ day, ...added }) => {
+    const taken = {
+      ...added,
+      total_paise: -added.total_paise,
+      expense_count: -added.expense_count,
+    };
+    return [
+      { ...taken, month: monthOf(day) },
+      { ...added, month: monthOfDay(day, start) },
+    ];
+  });
+}
+
+/** The sums of some months by category, and by group where they are shares of groups; oldest month first. */
+function addUp<Row extends SpendingRow & { group_id?: number }>(
+  rows: readonly Row[],
+  { from, to }: Months,
+): Row[] {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const key = `${row.month} ${row.group_id} ${row.category}`;
+    const sum = sums.get(key);
+    if (sum) {
+      sum.total_paise += row.total_paise;
+      sum.expense_count += row.expense_count;
+    } else sums.set(key, { ...row });
+  }
+  return [...sums.values()]
+    .filter(({ month, expense_count: count }) => count > 0 && month >= from && month <= to)
+    .toSorted(
+      (one, other) =>
+        one.month.localeCompare(other.month) || (one.group_id ?? 0) - (other.group_id ?? 0),
+    );
 }

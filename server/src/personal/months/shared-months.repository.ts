@@ -26,6 +26,19 @@ export function listSharesOfMonth(db: Db, userId: number, month: Month): Promise
   return sharesOfMonth(db, { userId, month });
 }
 
+const sharesOfMonths = prepared((db, months: { userId: number; from: Month; to: Month }) =>
+  selectShares(db, months.userId).where('month', '>=', months.from).where('month', '<=', months.to),
+);
+
+/** What a user carries in groups in the months from one to another, both included. */
+export function listSharesOfMonths(
+  db: Db,
+  userId: number,
+  months: { from: Month; to: Month },
+): Promise<SharedMonthRow[]> {
+  return sharesOfMonths(db, { userId, ...months });
+}
+
 function selectShares(db: Db, userId: number) {
   return db
     .selectFrom('shared_month')

@@ -3,7 +3,6 @@ import {
   allowancePerDay,
   asPaise,
   budgetStanding,
-  CALENDAR_MONTHS,
   daysLeftAfter,
   daysOfMonth,
   monthOfDay,
@@ -18,7 +17,7 @@ import { listPeople } from '../../groups/people/list-people.ts';
 import { listTotalsOfDays } from '../../personal/months/daily-totals.repository.ts';
 import { monthStartOf } from '../../personal/months/month-start-of.ts';
 import { findStanding } from '../../personal/months/months-of-person.ts';
-import { listSharesOfStretches } from '../../personal/months/shared-days.repository.ts';
+import { listSharesOfDays } from '../../personal/months/shared-days.repository.ts';
 import { namesOf } from '../../personal/naming/category-names.ts';
 
 /** What a person spent in a week and in the one before, how their budget stands, and what is open with others; in paise. */
@@ -91,9 +90,7 @@ async function spentBetween(
   const countsShares = user.counts_group_shares === 1;
   const [own, shares, names] = await Promise.all([
     listTotalsOfDays(db, user.id, { from, to }),
-    countsShares
-      ? listSharesOfStretches(db, { userId: user.id, start: CALENDAR_MONTHS }, { from, to })
-      : [],
+    countsShares ? listSharesOfDays(db, user.id, { from, to }) : [],
     namesOf(db, user),
   ]);
   const spent = new Map<string, Paise>();
