@@ -5,8 +5,8 @@ import { readDocument, titlesWith } from './test-files.ts';
 const BY_DESIGN = 'by design';
 /** `✓ 1.1.1, 1.2.1: stored as typed`: how far it is met, the requirements and how. */
 const PARTS = /^(✓|◐|✗|n\/a) (\d+\.\d+\.\d+(?:[–,] ?\d+\.\d+\.\d+)*): (.+)$/;
-/** Points to a paragraph of the page or to another requirement. */
-const ELSEWHERE = /^see ([A-Z].* above|\d+\.\d+\.\d+)/;
+/** Points to a paragraph of security.md or to another requirement. */
+const ELSEWHERE = /^see ([A-Z].* in security\.md|\d+\.\d+\.\d+)/;
 
 function partsOf({ rule }: Requirement) {
   const [, mark = '', numbers = '', how = ''] = PARTS.exec(rule) ?? [];
@@ -31,14 +31,14 @@ function partlyHeld(markdown: string): Requirement[] {
 }
 
 it('says of every requirement how far it is met, and how', () => {
-  const requirements = readRequirements(readDocument('security.md'));
+  const requirements = readRequirements(readDocument('security-requirements.md'));
   expect(requirements.filter((one) => partsOf(one).mark === '')).toEqual([]);
   const [first] = requirements;
   expect(first && partsOf(first)).toMatchObject({ mark: '✓', numbers: '1.1.1' });
 });
 
 it('names for every requirement that is met the tests that hold it, and they are there', () => {
-  const markdown = readDocument('security.md');
+  const markdown = readDocument('security-requirements.md');
   expect(metRequirements(markdown)).not.toEqual([]);
   expect(complaintsAbout(metRequirements(markdown), titlesWith)).toEqual([]);
   expect(complaintsAbout(partlyHeld(markdown), titlesWith)).toEqual([]);
@@ -48,7 +48,7 @@ it('asks no test of what is not met, of what is said elsewhere and of what is so
   const lines = [
     '## V1 Encoding',
     '- ✓ 1.1.1: every text has a length',
-    '- ✓ 1.1.2: see Uploads above',
+    '- ✓ 1.1.2: see Uploads in security.md',
     '- ✓ 1.1.3: nothing is run — by design',
     '- ✗ 1.1.4: no list',
     '- ✓ 1.1.5: addresses are read once — `text.test.ts`',
