@@ -6,7 +6,7 @@ const CURRENCY = String.raw`(?:₹|₨|rs\.?|inr)`;
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)`;
 const NUMBER = String.raw`(?:${WHOLE}(?:\.\d{0,2})?|\.\d{1,2})(?:e[+-]?\d{1,2})?`;
 
-// What Urdu writes between the digits of ۱٬۲۰۰٫۵۰; its keyboards have the comma of sentences, too.
+// The separators of Urdu in ۱٬۲۰۰٫۵۰; its keyboards also have the comma of sentences.
 const ARABIC_COMMA = /[٬،]/g;
 const ARABIC_POINT = /٫/g;
 

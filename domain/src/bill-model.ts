@@ -3,7 +3,7 @@ import { asPaise } from './money.ts';
 import type { Random } from './seeded-random.ts';
 import { oneOf, upTo } from './settlement-groups.ts';
 
-/** In paise: the largest amount that is kept. */
+/** In paise: the largest amount that can be stored. */
 const LARGEST = 999_999_999_999;
 
 /** An exact part of an amount, in paise: a fraction of two whole numbers. */
@@ -13,7 +13,7 @@ export interface Exact {
 }
 
 /**
- * What everybody in a bill carries exactly, by id: an independent model of `splitBill`, which adds up fractions line by line, and then
+ * The exact share of everybody in a bill, by id: an independent model of `splitBill`, which adds up fractions line by line, and then
  * scales them to the amount.
  */
 export function exactParts({ amount, people, lines }: Bill): Map<number, Exact> {
@@ -47,8 +47,8 @@ function plus(one: Exact | undefined, other: Exact): Exact {
 }
 
 /**
- * A random bill among twins: plain, by heads, or with lines and what they leave, discounts among them. Member 1 stands for the same heads
- * in the same lines as member 2, 3 as 4, and so on.
+ * A random bill among twins: plain, by heads, or with lines and a rest or a discount. Member 1 has the same heads in the same lines as
+ * member 2, 3 as 4, and so on.
  */
 export function randomBill(random: Random, twins: number): Bill {
   const people = randomTwins(random, twins);

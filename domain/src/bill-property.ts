@@ -53,7 +53,7 @@ function faultsOf(bill: Bill, shares: readonly TurnShare[]): string[] {
   return faults;
 }
 
-/** The lines whose odd paise somebody may carry: those that are for others too. */
+/** The lines whose odd paise somebody may carry: those shared with others. */
 function sharedLines({ people, lines }: Bill, memberId: number): number {
   return lines.filter((line) => {
     const among = line.people.length === 0 ? people : line.people;
@@ -66,7 +66,7 @@ function isRounding(rounding: number, off: bigint, { under }: Exact): boolean {
   return millionths >= off && millionths < off + under;
 }
 
-/** Twins have had the same heads in the same bills. */
+/** Twins had the same heads in the same bills. */
 function unfairness(totals: ReadonlyMap<number, number>): string[] {
   return Array.from({ length: TWINS }, (_, index) => 2 * index + 1).flatMap((first) => {
     const apart = (totals.get(first) ?? 0) - (totals.get(first + 1) ?? 0);

@@ -32,7 +32,7 @@ export interface BillLine {
   people: readonly Heads[];
 }
 
-/** An expense to split: its amount in paise, not negative, the people of the whole, and its lines; most expenses have none. */
+/** An expense to split: its amount in paise, not negative, its people, and its lines; most expenses have no lines. */
 export interface Bill {
   amount: Paise;
   people: readonly Heads[];
@@ -77,10 +77,10 @@ export function paidBy(payers: readonly Share[], shares: readonly TurnShare[]): 
 }
 
 /**
- * The shares of a bill, in joining order. Each line is split like an expense of its own, its odd paise by turns. What the lines leave of
- * the amount is carried in proportion to what each carries of the lines, exactly: two people with the same heads in the same bills
- * never differ by more than a paisa. Below the lines, where it is a discount, the proportion is that of the whole paise of the lines,
- * so that nobody is given more than they carry. `roundingCarried` has what each carried before, in millionths of a paisa; 0 where left out.
+ * The shares of a bill, in joining order. Each line is split like an expense of its own, its odd paise by turns. The rest of the amount
+ * is split in proportion to the exact shares of the lines, so two people with the same heads in the same bills never differ by more
+ * than a paisa. A discount (an amount below the lines) is split in proportion to the whole paise of the lines, so that nobody is given
+ * more than they carry. `roundingCarried` is the rounding that each carried before, in millionths of a paisa; 0 if left out.
  * @throws {RangeError} if nobody takes part.
  */
 export function splitBill(
@@ -120,7 +120,7 @@ export interface WeighedPerson {
 }
 
 /**
- * The exact part of everybody in a bill, in joining order: what each carries of the lines, or their heads where the lines come to 0.
+ * The exact part of everybody in a bill, in joining order: their shares of the lines, or their heads if the lines come to 0.
  * @throws {RangeError} as {@link splitBill}.
  */
 export function weighBill({ amount, people, lines }: Bill): WeighedPerson[] {
@@ -150,7 +150,7 @@ export function weighBill({ amount, people, lines }: Bill): WeighedPerson[] {
 
 type SplitPerson = WeightedParticipant & { amount: Paise };
 
-/** What each carries of the lines in whole paise, and the rounding that each then carries. */
+/** Each person's share of the lines in whole paise, and the rounding that they then carry. */
 function splitLines(
   { people, lines }: Bill,
   weighted: readonly WeightedParticipant[],

@@ -3,7 +3,7 @@ import { asPaise, subtractPaise, type Paise } from './money.ts';
 /** From this share of the budget on, in percent, progress is yellow. */
 export const WARNING_PERCENT = 80;
 
-/** From this share of the budget on, in percent, progress is red; also where the shown percent is capped. */
+/** From this share of the budget on, in percent, progress is red. The shown percent is capped there too. */
 export const FULL_PERCENT = 100;
 
 /** The status of a month against its budget; all amounts in paise, zero where there is no budget. */

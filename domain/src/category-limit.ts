@@ -1,7 +1,7 @@
 import type { Month } from './month.ts';
 import { asPaise, type Paise } from './money.ts';
 
-/** What holds for a category from a month on, until the next one; null for no limit. */
+/** The limit of a category from a month on, until the next setting; null for no limit. */
 export interface LimitFrom {
   month: Month;
   limit: Paise | null;
@@ -14,7 +14,7 @@ export interface MonthSpending {
   spent: Paise;
 }
 
-/** A limit in a month, in paise: `available` is the limit and what was carried in, which is below zero where more was spent. */
+/** A limit in a month, in paise: `available` is the limit plus the amount carried in, which is negative if more was spent. */
 export interface MonthLimit {
   limit: Paise;
   carriesOver: boolean;
@@ -22,13 +22,13 @@ export interface MonthLimit {
   available: Paise;
 }
 
-// Only a month thousands of years ahead comes to as much. What is available and what remains of it stay exact.
+// Only a month thousands of years ahead reaches it. The available and remaining amounts stay exact.
 const MOST_CARRIED = 4 * 10 ** 15;
 
 /**
- * The limit of a category in a month with what is carried into it; undefined without a limit. `history` is oldest first, `spendings`
- * are in any order, several of a month add up. What is left, or is over, of a month moves to the next one where both carry over: so
- * the month in which that is switched on carries nothing in, nor does the one in which it is switched off.
+ * The limit of a category in a month and the amount carried into it; undefined without a limit. `history` is oldest first; `spendings`
+ * are in any order, and several of a month add up. The rest of a month (or its overspending) moves to the next one if both carry over.
+ * So the month in which carrying over is switched on carries nothing in, nor does the one in which it is switched off.
  */
 export function limitOfMonth(
   history: readonly LimitFrom[],
@@ -43,13 +43,13 @@ export function limitOfMonth(
   return { limit, carriesOver, carried, available: asPaise(limit + carried) };
 }
 
-/** The first month whose rest is in what a month carries; undefined where nothing is carried. */
+/** The first month whose rest is carried into this month; undefined if nothing is carried. */
 export function firstCarriedMonth(history: readonly LimitFrom[], month: Month): Month | undefined {
   const [first] = runOf(history, month);
   return first && isCarrying(first) && first.month < month ? first.month : undefined;
 }
 
-/** What is in force in a month, and before it what carried over without a gap. */
+/** The setting in force in a month, and the earlier ones that carried over without a gap. */
 function runOf(history: readonly LimitFrom[], month: Month): readonly LimitFrom[] {
   const known = history.filter((from) => from.month <= month);
   const gap = known.findLastIndex((from) => !isCarrying(from));
@@ -61,7 +61,7 @@ function isCarrying({ limit, carriesOver }: LimitFrom): boolean {
   return limit !== null && carriesOver;
 }
 
-// Not month by month: one may ask for the year 9999.
+// Not month by month: a request may name the year 9999.
 function carriedInto(
   month: Month,
   run: readonly LimitFrom[],

@@ -1,6 +1,6 @@
 // Of Unicode's confusables (UTS #39, https://www.unicode.org/Public/17.0.0/security/confusables.txt, version 17.0.0): the letters and
 // digits of Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic and the Indian scripts that look like a letter of another script or
-// like one another. What is only another width or form of a letter, such as full width and ligatures, NFKD has taken apart already.
+// like one another. NFKD has already decomposed other widths and forms of a letter, such as full width and ligatures.
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '2': 'ꝚƧꙄ',
   '3': '३૩ƷЗӠȜ',
@@ -97,7 +97,7 @@ const PROTOTYPES = new Map(
 );
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-// However many and however wide, they show as a gap. U+2800 is a pattern of no dots in Braille.
+// They show as a gap, whatever their number and width. U+2800 is a pattern of no dots in Braille.
 const GAP = /[\s\u2800]+/gu;
 
 /** The skeleton of a name (UTS #39): two names of equal skeletons can hardly be told apart. Not a name to show. */
@@ -111,8 +111,8 @@ export function skeleton(name: string): string {
 }
 
 /**
- * The first of the named ones that looks like the name. Names are compared as written and in lower case, because case does not tell
- * names apart.
+ * The first of the candidates that looks like the name. Names are compared as written and in lower case, because case does not
+ * distinguish names.
  */
 export function findLookAlike<Named extends { readonly name: string }>(
   name: string,

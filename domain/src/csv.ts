@@ -1,11 +1,11 @@
-/** The first character of a CSV file, by which spreadsheets tell UTF-8 from other encodings. */
+/** The first character of a CSV file, by which spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 // A spreadsheet runs a cell that begins so as a formula (CSV injection, OWASP), some also with the signs of full width.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A line of a CSV file (RFC 4180), with its end. Texts that people wrote go through {@link csvText} first. */
+/** A line of a CSV file (RFC 4180), with its line break. Pass texts that people wrote through {@link csvText} first. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quote).join(',')}\r\n`;
 }

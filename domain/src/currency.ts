@@ -1,4 +1,4 @@
-/** What the books are kept in. */
+/** The currency of the books. */
 export const BOOK_CURRENCY = 'INR';
 
 /** The most decimals that a currency has. */
@@ -33,7 +33,7 @@ export function decimalsOf(currency: string): number {
   );
 }
 
-/** The sign of a currency, the same in every language: ฿, €, and its code where it has no short one. */
+/** The sign of a currency, the same in every language: ฿, €, or its code if it has no short sign. */
 export function signOf(currency: string): string {
   return kept(
     signsByCode,

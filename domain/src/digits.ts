@@ -6,7 +6,7 @@ export function withAsciiDigits(text: string): string {
   return text.replaceAll(OTHER_DIGIT, valueOf);
 }
 
-// Unicode encodes the ten digits of a script in one run from zero to nine, and several such runs behind one another in some blocks.
+// Unicode encodes the ten digits of a script in one run from zero to nine; some blocks have several such runs in a row.
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

@@ -41,7 +41,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ur' ? 'rtl' : 'ltr';
 }
 
-/** The language of the product that a tag such as `hi-IN` names by its base; undefined where it names another. */
+/** The language of the product that is the base of a tag such as `hi-IN`; undefined if it is another one. */
 export function languageOfTag(tag: string): Language | undefined {
   const [base = ''] = tag.toLowerCase().split('-', 1);
   return LANGUAGES.find((language) => language === base);

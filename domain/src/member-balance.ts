@@ -14,7 +14,7 @@ export interface MemberBalance {
   balance: Paise;
 }
 
-/** The balance of these totals, in paise. @throws {MoneyError} where it would not be exact. */
+/** The balance of these totals, in paise. @throws {MoneyError} if it would not be exact. */
 export function memberBalance(totals: MemberTotals): Paise {
   const { paid, share, paymentsMade, paymentsReceived } = totals;
   return asPaise(paid - share + (paymentsMade - paymentsReceived));

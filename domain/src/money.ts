@@ -3,15 +3,15 @@ declare const paise: unique symbol;
 /** A whole number of paise (hundredths of a rupee); negative for a refund or a debt. */
 export type Paise = number & { readonly [paise]: true };
 
-/** The largest amount Hisaab keeps, in rupees: ₹9,99,99,99,999.99 (about 1,000 crore). */
+/** The largest amount that can be stored, in rupees: ₹9,99,99,99,999.99 (about 1,000 crore). */
 export const MAX_RUPEES = 9_999_999_999.99;
 
-/** The largest total that Hisaab keeps of a group, a member or a month, in paise: ₹1,00,000 crore. Sums of totals up to here are exact. */
+/** The largest total of a group, a member or a month, in paise: ₹1,00,000 crore. Sums of totals up to here are exact. */
 export const MAX_TOTAL: Paise = asPaise(10 ** 14);
 
 const PLAIN_DECIMAL = /^-?\d+(?:\.(?<decimals>\d+))?$/;
 
-/** An amount that is not money as Hisaab keeps it. The message is a sentence for the person. */
+/** An amount that cannot be stored as money. The message is a sentence for the person. */
 export class MoneyError extends Error {
   override name = 'MoneyError';
 }
@@ -54,7 +54,7 @@ export function isRupees(value: number | string): boolean {
   return findMoneyError(value) === undefined;
 }
 
-/** Why {@link rupeesToPaise} does not accept this value; undefined where it does. */
+/** Why {@link rupeesToPaise} does not accept this value; undefined if it does. */
 export function findMoneyError(value: number | string): MoneyError | undefined {
   try {
     rupeesToPaise(value);
@@ -85,7 +85,7 @@ function isExactPaise(amount: number): amount is Paise {
   return Number.isSafeInteger(amount);
 }
 
-/** The exact sum of amounts in paise; zero for none. @throws {MoneyError} where it would stop being exact. */
+/** The exact sum of amounts in paise; zero for none. @throws {MoneyError} if it would not be exact. */
 export function sumPaise(amounts: Iterable<Paise>): Paise {
   let total = asPaise(0);
   for (const amount of amounts) total = asPaise(total + amount);
@@ -118,7 +118,7 @@ function withRupeeSign(digits: string): string {
   return `${sign}₹${inIndianGroups(digits.replace('-', ''))}`;
 }
 
-/** Digits with the commas of Indian grouping: `123456` is `1,23,456`. What stands behind a point has to be two digits at most. */
+/** Digits with the commas of Indian grouping: `123456` is `1,23,456`. At most two digits may follow a point. */
 export function inIndianGroups(digits: string): string {
   // Not Intl: its first formatter takes 20 ms to create, and several times that on a cheap phone, before any amount is shown.
   return digits.replaceAll(/\B(?=(?:\d\d)*\d{3}(?!\d))/g, ',');

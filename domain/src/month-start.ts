@@ -8,7 +8,7 @@ import {
   type Month,
 } from './month.ts';
 
-/** When somebody's months begin: on a day from 1 to 31, or on the Friday before where that is a Saturday or a Sunday. */
+/** When somebody's months begin: on a day from 1 to 31, or on the Friday before if that is a Saturday or a Sunday. */
 export interface MonthStart {
   day: number;
   beforeWeekend: boolean;
@@ -22,7 +22,7 @@ export function isCalendarMonths({ day, beforeWeekend }: MonthStart): boolean {
   return day === 1 && !beforeWeekend;
 }
 
-/** A month that begins later than on this day is named after the next one. */
+/** A month that begins after this day is named after the next calendar month. */
 const LAST_DAY_OF_SAME_NAME = 15;
 
 const SHORTEST_MONTH = 28;
@@ -33,7 +33,7 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * The first day of a month of this name. Where the calendar month has no such day it is its last one. The shift before a weekend does
+ * The first day of a month of this name, or the last day of the calendar month if it has no such day. The shift before a weekend does
  * not change the name.
  */
 export function firstDayOfMonth(month: Month, start: MonthStart): CalendarDate {
@@ -62,7 +62,7 @@ export function daysOfMonth(
 export function monthOfDay(day: CalendarDate, start: MonthStart): Month {
   const calendar = monthOf(day);
   if (isCalendarMonths(start)) return calendar;
-  // A month that begins up to the 15th can begin in the calendar month before only by its weekend.
+  // A month that begins up to the 15th begins in the calendar month before only because of a weekend.
   const canBeNext =
     start.day > LAST_DAY_OF_SAME_NAME || Number(day.slice(8)) > LAST_DAY_OF_SAME_NAME;
   if (canBeNext) {

@@ -1,4 +1,4 @@
-// The scripts in wide use (UAX #31, recommended scripts), and two of India's official languages that are written in others.
+// The scripts in wide use (UAX #31, recommended scripts), and those of two of India's official languages.
 const SCRIPTS = [
   'Arabic',
   'Armenian',
@@ -55,7 +55,7 @@ export function isInOneScript(text: string): boolean {
   return inOneScript.test(text);
 }
 
-// Joiners belong to words, so that they cannot cut one in two.
+// Joiners belong to words: they cannot divide one.
 const WORD = /[\p{L}\p{M}\p{N}\u200C\u200D]+/gu;
 
 /** Whether each word of a name is {@link isInOneScript}: "मीरा Sharma" is, a Latin "Rahul" with a Cyrillic "а" is not. */
@@ -67,14 +67,14 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const EMOJI = /\p{RGI_Emoji}/gv;
 // Of Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam and Sinhala: no vowel follows the consonant.
 const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA';
-// Behind a virama a joiner says how two consonants join, and makes a Malayalam chillu at the end (UAX #31, A2 and B). In Bengali
-// ZWJ keeps a র from going on top of what follows.
+// After a virama a joiner determines how two consonants join, and forms a Malayalam chillu at the end (UAX #31, A2 and B). In
+// Bengali ZWJ keeps a র from moving above the next letter.
 const INDIC_JOINER = new RegExp(
   `(?<=\\p{L}\\p{M}*[${VIRAMA}])(?:\\u200C(?=\\p{L})|\\u200D(?!\\p{M}))|(?<=\\u09B0)\\u200D(?=\\u09CD)`,
   'gu',
 );
 
-/** Whether a name has a code point that does not show; joiners that Indian spelling needs, and those inside emoji, do show. */
+/** Whether a name has an invisible code point. Joiners that Indian spelling or an emoji needs count as visible. */
 export function hasInvisible(name: string): boolean {
   return (
     INVISIBLE.test(name) && INVISIBLE.test(name.replaceAll(EMOJI, ' ').replaceAll(INDIC_JOINER, ''))

@@ -13,7 +13,7 @@ const ONE = 10n ** 10n;
 /** In paise. */
 const LARGEST = 999_999_999_999n;
 
-/** What is wrong with random bills in another currency, by a model of whole numbers; nothing where all is right. */
+/** The differences of random bills in another currency from a model of whole numbers; none if all are right. */
 export function findFaultsOfOriginals(bills: number, seed: number): string[] {
   const random = seededRandom(seed);
   return Array.from({ length: bills }, () => findFault(random)).filter((fault) => fault !== '');

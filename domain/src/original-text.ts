@@ -13,8 +13,8 @@ const GROUPED = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.\d*)?$/;
 const WITH_COMMA = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
 
 /**
- * Parses the text of an amount in a currency: `1,200`, `฿ 450`, `450+80`, `9,50`, `१,२००`. Gives plain decimal notation; undefined for
- * what cannot be parsed, has too many decimals, or is out of range.
+ * Parses the text of an amount in a currency: `1,200`, `฿ 450`, `450+80`, `9,50`, `१,२००`. Returns plain decimal notation; undefined for
+ * a text that cannot be parsed, has too many decimals, or is out of range.
  */
 export function parseInCurrency(text: string, currency: string): string | undefined {
   const typed = withoutSign(plainCharacters(text), currency);
@@ -57,14 +57,14 @@ function plainTerm(term: string): string | undefined {
   return WITH_COMMA.test(digits) ? sign + digits.replaceAll('.', '').replace(',', '.') : undefined;
 }
 
-/** How a rate is asked for and shown: in the direction whose number is above 1. */
+/** How a rate is entered and shown: in the direction whose number is above 1. */
 export interface ShownRate {
   /** Whether it is units of the currency for one rupee. */
   isInverse: boolean;
   text: string;
 }
 
-/** Parses a rate as it is typed in a direction: a number above 0, with commas between thousands alone. */
+/** Parses a rate typed in a direction: a number above 0, with commas between thousands only. */
 export function parseRate(text: string, isInverse: boolean): string | undefined {
   const typed = plainCharacters(text);
   if (!GROUPED.test(typed) || !/\d/.test(typed)) return undefined;
@@ -73,7 +73,7 @@ export function parseRate(text: string, isInverse: boolean): string | undefined 
   return isInverse ? inverseOf(plain) : exchangeRate(plain);
 }
 
-/** A rate as it is shown; what was typed in the other direction comes out as it was typed. */
+/** A rate as it is shown. A rate that was typed in the other direction is shown as it was typed. */
 export function showRate(rate: string): ShownRate {
   if (!rate.startsWith('0.')) return { isInverse: false, text: rate };
   const whole = 10n ** BigInt(2 * RATE_DECIMALS);

@@ -2,8 +2,8 @@ import { decimalsOf, isOtherCurrency } from './currency.ts';
 import { asPaise, isRupees, type Paise } from './money.ts';
 
 /**
- * What an amount was in another currency: its code, the amount there, and the rupees for one unit. Both numbers are plain decimal
- * notation without zeros at their end, so that nothing is rounded.
+ * An amount in another currency: its code, the amount, and the rupees for one unit. Both numbers are plain decimal notation without
+ * trailing zeros, so that nothing is rounded.
  */
 export interface Original {
   currency: string;
@@ -14,18 +14,18 @@ export interface Original {
 /** The most decimals of a rate. */
 export const RATE_DECIMALS = 10;
 
-/** A rate is below so many rupees for one unit: up to here a number holds all its decimals. */
+/** A rate is below this many rupees for one unit: up to here a number holds all its decimals. */
 export const RATE_END = 1_000_000;
 
-/** An amount in another currency is below so much: up to here a number holds all its decimals. */
+/** An amount in another currency is below this: up to here a number holds all its decimals. */
 export const ORIGINAL_END = 1_000_000_000_000;
 
 const PLAIN_DECIMAL = /^(?<sign>-?)(?<whole>\d{1,30})(?:\.(?<decimals>\d{1,30}))?$/;
 const SMALL_NUMBER = /^(?<sign>-?)(?<first>\d)(?:\.(?<rest>\d+))?e-(?<zeros>\d{1,2})$/;
 
 /**
- * A number, or plain decimal notation, as decimal notation without zeros that say nothing: `1200.50` is `1200.5`. Undefined for
- * everything else, also where it has more decimals than these; those of a text are counted as they are written.
+ * A number, or plain decimal notation, as decimal notation without trailing zeros: `1200.50` is `1200.5`. Undefined for everything
+ * else, also for more decimals than these; the decimals of a text are counted as written.
  */
 export function plainDecimal(value: number | string, decimals: number): string | undefined {
   const text = typeof value === 'number' ? textOf(value) : value;
@@ -48,13 +48,13 @@ function textOf(value: number): string {
   return `${sign}0.${'0'.repeat(Number(zeros) - 1)}${first}${rest}`;
 }
 
-/** An amount in a currency as {@link Original} has it; undefined where it has too many decimals or is out of range. */
+/** An amount in a currency as {@link Original} has it; undefined if it has too many decimals or is out of range. */
 export function originalAmount(currency: string, value: number | string): string | undefined {
   const amount = plainDecimal(value, decimalsOf(currency));
   return amount !== undefined && Math.abs(Number(amount)) < ORIGINAL_END ? amount : undefined;
 }
 
-/** A rate as {@link Original} has it; undefined where it is not above 0, too large or has too many decimals. */
+/** A rate as {@link Original} has it; undefined if it is not above 0, is too large or has too many decimals. */
 export function exchangeRate(value: number | string): string | undefined {
   const rate = plainDecimal(value, RATE_DECIMALS);
   return rate !== undefined && isRate(Number(rate)) ? rate : undefined;
@@ -70,7 +70,7 @@ export function decimalUnits(text: string, decimals: number): bigint {
   return BigInt(`${whole}${rest.padEnd(decimals, '0')}`);
 }
 
-/** Rupees of an amount at a rate, rounded half up to the paisa; of a refund as of its size. Undefined beyond what Hisaab keeps. */
+/** The rupees of an amount at a rate, its size rounded half up to the paisa. Undefined if they are too large to be stored. */
 export function rupeesAtRate({
   amount,
   rate,
@@ -81,7 +81,7 @@ export function rupeesAtRate({
   return Number.isSafeInteger(paise) && isRupees(paise / 100) ? asPaise(paise) : undefined;
 }
 
-/** The rate that an amount of rupees and one in another currency make, rounded half up to 10 decimals; undefined where it is none. */
+/** The rate between an amount of rupees and one in another currency, rounded half up to 10 decimals; undefined if it is no rate. */
 export function rateBetween(rupees: Paise, amount: string): string | undefined {
   const decimals = amount.split('.')[1]?.length ?? 0;
   const units = decimalUnits(amount, decimals) * 100n;
@@ -92,14 +92,14 @@ export function rateBetween(rupees: Paise, amount: string): string | undefined {
   return exchangeRate(withPoint(rate, RATE_DECIMALS));
 }
 
-/** Whether an amount of rupees is what an original comes to. Where the card took it, the rate is a note of the two. */
+/** Whether an original comes to this amount of rupees, or its rate is the quotient of the two, as for an amount that the card took. */
 export function agrees(rupees: Paise, original: Pick<Original, 'amount' | 'rate'>): boolean {
   return (
     rupeesAtRate(original) === rupees || rateBetween(rupees, original.amount) === original.rate
   );
 }
 
-/** Whether texts from elsewhere are an original: a known currency, and numbers that it takes. */
+/** Whether texts from outside are an original: a known currency, and valid numbers of it. */
 export function isOriginal({ currency, amount, rate }: Original): boolean {
   return (
     isOtherCurrency(currency) &&
@@ -110,7 +110,7 @@ export function isOriginal({ currency, amount, rate }: Original): boolean {
 
 /**
  * Divides a total (paise, not negative) in proportion to weights by largest remainder, the first among equal ones: the parts add up to
- * the total exactly. All are 0 where the weights are.
+ * the total exactly. All are 0 if all weights are.
  */
 export function byLargestRemainder(total: Paise, weights: readonly bigint[]): Paise[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n);

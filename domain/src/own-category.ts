@@ -6,7 +6,7 @@ export const MOST_OWN_CATEGORIES = 20;
 /** The most code points the name of an own category may have. */
 export const MAX_CATEGORY_NAME = 30;
 
-/** The drawings that an own category can have, in the order in which they are offered. */
+/** The icons that an own category can have, in the order in which they are offered. */
 export const CATEGORY_ICONS = [
   'basket',
   'house',
@@ -57,7 +57,7 @@ export type CategoryColour = (typeof CATEGORY_COLOURS)[number];
 /** The key of an own category, which stays when it is renamed. */
 export type OwnCategoryKey = `own:${number}`;
 
-/** The category of an expense as it is stored: the name of one of the five, or the key of an own one. */
+/** The category of an expense as stored: the name of one of the five, or the key of an own one. */
 export type StoredCategory = Category | OwnCategoryKey;
 
 /** The key of the own category of this id. */

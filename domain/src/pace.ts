@@ -9,10 +9,10 @@ import {
   type MonthStart,
 } from './month-start.ts';
 
-/** Before this day of the month a pace says little. */
+/** Before this day of the month a pace is not meaningful. */
 const FIRST_DAY_WITH_PACE = 5;
 
-/** An expense, or one that a repeating entry will make, as the pace looks at it. */
+/** An expense, or one that a repeating entry will make, as input of the pace. */
 export interface PacedExpense {
   amount: Paise;
   day: CalendarDate;
@@ -22,14 +22,14 @@ export interface PacedExpense {
   isMade: boolean;
 }
 
-/** What a month comes to by its last day, and what that is made of. */
+/** The projected total of a month by its last day, and its parts. */
 export interface Pace {
   total: Paise;
   by: CalendarDate;
-  /** What repeats: as it was spent in this month, and as it will still fall due. */
+  /** Repeated expenses: those of this month so far, and those that will still fall due. */
   repeated: Paise;
   due: Paise;
-  /** All else: as it was spent, and by the last day at the same rate. */
+  /** All other expenses: those so far, extrapolated to the last day at the same rate. */
   restSoFar: Paise;
   rest: Paise;
 }
@@ -73,7 +73,7 @@ export function paceOfMonth(
   };
 }
 
-// By what they are for: the expenses of last month that came just once then and once in the month before.
+// By purpose: the expenses of last month that came exactly once then and once in the month before.
 function cameOnceAMonth(
   expenses: readonly PacedExpense[],
   month: Month,

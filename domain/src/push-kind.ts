@@ -1,6 +1,6 @@
 import type { NotificationType } from './notification-type.ts';
 
-/** What can be told on a device: bills and payments of groups, invitations, limits that are reached, and what needs the person. */
+/** The kinds of push messages: bills and payments of groups, invitations, reached limits, and things that need the person. */
 export const PUSH_KINDS = ['bills', 'payments', 'invitations', 'limits', 'attention'] as const;
 
 /** One of {@link PUSH_KINDS}. */
@@ -27,12 +27,12 @@ const KINDS: Readonly<Partial<Record<NotificationType, PushKind>>> = {
   security_notice: 'attention',
 };
 
-/** The kind of a notification on a device; undefined for one that only tells people what they did themselves. */
+/** The kind of push message of a notification; undefined for one that only confirms the person's own action. */
 export function pushKindOf(type: NotificationType): PushKind | undefined {
   return KINDS[type];
 }
 
-/** Whether a kind warns: then it is told to whoever caused it, too. */
+/** Whether a kind is a warning, which is also sent to whoever caused it. */
 export function isWarning(kind: PushKind): boolean {
   return kind === 'limits' || kind === 'attention';
 }

@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-/** What somebody paid and carries of an expense, in paise. */
+/** The amount that somebody paid of an expense, and their share, in paise. */
 export interface ExpensePart {
   memberId: number;
   paid: Paise;
@@ -8,8 +8,8 @@ export interface ExpensePart {
 }
 
 /**
- * Who pays back whom after one expense without a plan, as texts that are equal for the same two: everybody with less paid than carried
- * pays whoever paid too much. Of several payers, the first in this order are paid back first.
+ * Who pays back whom after one expense without a plan, as texts that are equal for the same two: everybody who paid less than their
+ * share pays whoever paid too much. Of several payers, the first in this order are paid back first.
  */
 export function repaymentPairs(parts: readonly ExpensePart[]): string[] {
   const open = parts.map(({ memberId, paid, share }) => ({ memberId, left: paid - share }));

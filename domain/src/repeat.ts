@@ -6,17 +6,17 @@ export const REPEATS = ['week', 'month', 'year'] as const;
 /** One of {@link REPEATS}. */
 export type Repeat = (typeof REPEATS)[number];
 
-/** Something that repeats: from which day on, and the first day for which nothing is made yet. */
+/** A schedule: its first day, and the first day for which nothing has been made yet. */
 export interface Schedule {
   every: Repeat;
   startsOn: CalendarDate;
   nextOn: CalendarDate;
 }
 
-/** The days for which something is to be made now, and the first day behind them. */
+/** The days for which something is due now, and the first day after them. */
 export interface DueDays {
   days: CalendarDate[];
-  /** How many days are due in all; more than `days` where only some of them are made at once. */
+  /** How many days are due in all; more than `days` if only some of them are made at once. */
   count: number;
   nextOn: CalendarDate;
 }
@@ -26,8 +26,8 @@ const MONTHS_A_YEAR = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The day on which something comes for the time `index`, from 0 on. Months and years count from the first day: the 31st becomes the
- * last day of a shorter month, and is the 31st again after that.
+ * The day of occurrence `index`, from 0 on. Months and years count from the first day: the 31st becomes the last day of a shorter
+ * month, and is the 31st again after that.
  */
 export function occurrence(startsOn: CalendarDate, every: Repeat, index: number): CalendarDate {
   if (every === 'week') return addDays(startsOn, DAYS_A_WEEK * index);
@@ -38,20 +38,20 @@ export function occurrence(startsOn: CalendarDate, every: Repeat, index: number)
   return `${month}-${String(day).padStart(2, '0')}`;
 }
 
-/** The first day after `after` on which it comes. */
+/** The first occurrence after `after`. */
 export function nextOccurrence(
   startsOn: CalendarDate,
   every: Repeat,
   after: CalendarDate,
 ): CalendarDate {
   if (after < startsOn) return startsOn;
-  // One too early at most, because a day of a month may come later in it.
+  // At most one too early, because the day may come later in the month.
   let index = passed(startsOn, every, after);
   while (occurrence(startsOn, every, index) <= after) index += 1;
   return occurrence(startsOn, every, index);
 }
 
-/** The days on which it comes, from one to another, both included. */
+/** The occurrences from one day to another, both included. */
 export function occurrencesBetween(
   startsOn: CalendarDate,
   every: Repeat,
@@ -82,7 +82,7 @@ export function dueDays(
   };
 }
 
-/** The next day of a schedule for which nothing of the past is made any more. */
+/** The next occurrence of a schedule that makes nothing for the past. */
 export function withoutDueDays({ startsOn, every, nextOn }: Schedule, today: CalendarDate) {
   return nextOn > today ? nextOn : nextOccurrence(startsOn, every, today);
 }

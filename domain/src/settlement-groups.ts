@@ -9,7 +9,7 @@ export function membersWith(balances: readonly number[]): MemberBalance[] {
   return balances.map((balance, place) => ({ memberId: place + 1, balance: asPaise(balance) }));
 }
 
-/** The balances, and one more that makes all of them sum to zero. */
+/** The balances, and one more that makes them sum to zero. */
 export function closed(balances: readonly number[]): number[] {
   return [...balances, 0 - balances.reduce((sum, balance) => sum + balance, 0)];
 }
@@ -19,7 +19,7 @@ export function upTo(random: Random, limit: number): number {
   return 1 + Math.floor(random() * limit);
 }
 
-/** One of these things; undefined only where there are none. */
+/** One of these things; undefined only if there are none. */
 export function oneOf<T>(random: Random, things: readonly T[]): T | undefined {
   return things[Math.floor(random() * things.length)];
 }
@@ -49,9 +49,9 @@ const CRAFTED: readonly ((random: Random) => number[])[] = [
   },
   // Many who owe the same to a few.
   (random) => closed([...times(upTo(random, 8), () => -60), 60, 120, 180].slice(0, 11)),
-  // Sets of three of a few sizes, so that people of one fit into another.
+  // Sets of three with few different amounts, so that people of one set fit into another.
   (random) => [1, 2, 3, 4].flatMap(() => closed([upTo(random, 6), either(random, 6)])),
-  // Sets of four of a few sizes.
+  // Sets of four with few different amounts.
   (random) => [1, 2, 3].flatMap(() => closed(times(3, () => either(random, 5)))),
   // A set and its mirror image.
   (random) => {

@@ -28,8 +28,8 @@ export function suggestSettlements(
 }
 
 /**
- * {@link suggestSettlements} of balances that have not changed since the plan of which these are the sets: a plan made from its own sets
- * is the same plan, so no other division is looked for. Where they are not its sets, they are looked for all the same.
+ * {@link suggestSettlements} of balances that have not changed since the plan with these sets: a plan made from its own sets is the same
+ * plan, so no other division is searched for. If the sets do not fit the balances, the search runs.
  * @throws {RangeError} if the balances do not sum to zero.
  */
 export function plannedSettlements(

@@ -51,7 +51,7 @@ const ORDERS: Record<OddPaiseRule, (a: Part, b: Part) => number> = {
  * roundings differ by whole paise. The member with more comes later, and pays an odd paisa only if the other does.
  *
  * With equal weights, both rules give the odd paise to those who carried least. `largest-remainder` is Hamilton's method.
- * @throws {RangeError} if the weights add up to 0, as they do where nobody takes part.
+ * @throws {RangeError} if the weights add up to 0, as they do if nobody takes part.
  */
 export function splitByWeights(
   amount: Paise,

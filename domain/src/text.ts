@@ -20,14 +20,14 @@ const MAX_UNITS_PER_CODE_POINT = 4;
 // Normalising sorts the marks of a letter in quadratic time. 30 marks is Unicode's own bound (UAX #15, stream-safe text).
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
-/** The text as it is kept: trimmed, NFC-normalised, without direction overrides. Only for a text that {@link isLine} has bounded. */
+/** The text as stored: trimmed, NFC-normalised, without direction overrides. Only for a text whose length {@link isLine} has checked. */
 export function tidyText(text: string): string {
   return withoutSurroundings(text).normalize('NFC');
 }
 
 /**
  * Whether {@link tidyText} of the text is a single line of `min` to `max` code points.
- * Where `min` is above 0, one character has to be visible. The check is fast for hostile texts too.
+ * If `min` is above 0, one character has to be visible. The check is fast for hostile texts too.
  */
 export function isLine(text: string, min: number, max: number): boolean {
   const bare = withoutSurroundings(text);

@@ -18,7 +18,7 @@ export const AccessScope = Type.Union(
 );
 export type AccessScope = Static<typeof AccessScope>;
 
-/** A token of a person's own, for a script or a phone's shortcut. The token itself is told once, when it is made. */
+/** A person's own token for a script or a phone's shortcut. The token itself is shown once, when it is made. */
 export const AccessToken = Type.Object({
   id: Id,
   name: NameField,
@@ -28,7 +28,7 @@ export const AccessToken = Type.Object({
 });
 export type AccessToken = Static<typeof AccessToken>;
 
-/** An access token that was just made, with what goes into the header Authorization. */
+/** A new access token, with the value of the Authorization header. */
 export const NewAccessToken = Type.Object({
   ...AccessToken.properties,
   token: Type.String({
@@ -63,7 +63,7 @@ export const createAccessToken = ofAccount.change(
     response: { 201: NewAccessToken },
   },
   {
-    // 404 for a request that is repeated when the token is ended.
+    // 404 for a repeated request after the token ended.
     errors: [404],
   },
 );

@@ -7,14 +7,14 @@ import { callsAbout } from '../base/calls.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
 
-/** The password in use, and the one to have from now on. */
+/** The current password and the new one. */
 export const PasswordChange = Type.Object({
   current_password: PasswordInput,
   new_password: NewPassword,
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The password again, before something that must not happen by mistake or by a stranger's hand. */
+/** The password, required before something that must not happen by mistake or by another person. */
 export const PasswordProof = Type.Object({ password: PasswordInput });
 export type PasswordProof = Static<typeof PasswordProof>;
 
@@ -31,7 +31,7 @@ export const SignInEntry = Type.Object({
 });
 export type SignInEntry = Static<typeof SignInEntry>;
 
-/** A new password, and the token of the link that allows to set it. */
+/** A new password, and the token of the reset link. */
 export const PasswordReset = Type.Object({
   token: Type.String({
     minLength: 1,
@@ -42,7 +42,7 @@ export const PasswordReset = Type.Object({
 });
 export type PasswordReset = Static<typeof PasswordReset>;
 
-/** Whose password is forgotten. */
+/** The person who forgot their password. */
 export const ForgottenPassword = Type.Object({
   username: lineOfText(1, MAX_EMAIL, say('faults.accountInvalid', { most: MAX_EMAIL })),
 });

@@ -19,7 +19,7 @@ const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 /** The longest email address. */
 export const MAX_EMAIL = 254;
-// As sent; white space around it is taken away.
+// As sent; white space around it is removed.
 const DESCRIBED_EMAIL = {
   maxLength: MAX_EMAIL,
   pattern: EMAIL.source,
@@ -73,12 +73,12 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** The response about the signed-in user. */
+/** The response with the signed-in user. */
 export const UserAnswer = Type.Object({ user: User });
 
 const DESCRIBED_DEVICE_KEY = { examples: ['ZGV2aWNlLWtleS1vZi1hbmFueWEtb24taGVyLXBob25l'] };
 
-/** A session that begins. */
+/** A new session. */
 export const SignedIn = Type.Object({
   user: User,
   token: Type.String({
@@ -92,7 +92,7 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** An email address on the way in. */
+/** An email address in a request. */
 export const EmailInput = refined(
   Type.String({ ...faulty(say('faults.emailInvalid')), described: DESCRIBED_EMAIL }),
   (email) => email.trim().length <= MAX_EMAIL && EMAIL.test(email.trim()),
@@ -169,7 +169,7 @@ export const register = endpoint({
     body: Registration,
     response: { 201: UserAnswer },
   },
-  // 404 for a request that is repeated when the account is deleted.
+  // 404 for a repeated request after the account was deleted.
   errors: [404, 409, 429],
 });
 

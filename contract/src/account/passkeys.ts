@@ -118,7 +118,7 @@ export const createPasskey = ofAccount.change(
   '/auth/passkeys/',
   { summary: 'Add the passkey that was begun', body: NewPasskey, response: { 201: PasskeyEntry } },
   {
-    // 404 for a request that is repeated when the passkey is removed.
+    // 404 for a repeated request after the passkey was removed.
     errors: [404, 409],
   },
 );

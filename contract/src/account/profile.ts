@@ -27,7 +27,7 @@ function isUpiId(id: string): boolean {
   return id.length >= 3 && id.length <= 255 && UPI_ID.test(id);
 }
 
-/** The body of a changed account; a field that is left out stays. */
+/** The body of a change of an account; a missing field stays as it is. */
 export const ProfileInput = Type.Object({
   email: Type.Optional(EmailInput),
   upi_id: Type.Optional(

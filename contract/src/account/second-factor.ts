@@ -7,7 +7,7 @@ import { callsAbout } from '../base/calls.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { NoContent } from '../base/fields.ts';
 
-/** Whether codes are asked for, and how many recovery codes are left. */
+/** Whether codes are required, and the number of recovery codes left. */
 export const SecondFactor = Type.Object({
   is_on: Type.Boolean(),
   recovery_codes_left: CountField,
@@ -36,7 +36,7 @@ export const TotpCode = Type.Object({
 });
 export type TotpCode = Static<typeof TotpCode>;
 
-/** Each signs in once in the place of a code. They are shown this once. */
+/** Each replaces a code for one sign-in. They are shown only once. */
 export const RecoveryCodes = Type.Object({
   recovery_codes: Type.Array(Type.String({ described: { examples: ['k7qd-2m9x-p4tf'] } })),
 });
@@ -58,7 +58,7 @@ export const beginTotp = ofAccount.change(
     response: { 201: TotpSetup },
   },
   {
-    // 404 for a request that is repeated when nothing is being set up any more.
+    // 404 for a repeated request after the set-up ended.
     errors: [404, 409],
   },
 );

@@ -3,7 +3,7 @@ import { say, type Said } from '@hisaab/words/server';
 import { Type } from 'typebox';
 import { faulty, refined } from './faults.ts';
 
-/** An amount in rupees on the way out, at most two decimals. */
+/** An amount in rupees in a response, at most two decimals. */
 export const Rupees = Type.Number({
   description: 'Rupees, at most two decimals: a multiple of 0.01.',
   // Totals go beyond the largest amount. A whole number of paise is exact up to this.
@@ -14,27 +14,27 @@ export const Rupees = Type.Number({
   },
 });
 
-/** The largest amount, as faults name it. */
+/** The largest amount, as faults show it. */
 export const MOST_RUPEES = formatRupees(MAX_RUPEES);
 
 const AMOUNT_INVALID = say('faults.amountInvalid', { most: MOST_RUPEES });
 
-/** An amount in rupees on the way in: a number, or plain decimal notation such as "12.50". */
+/** An amount in rupees in a request: a number, or plain decimal notation such as "12.50". */
 export const RupeesInput = rupeesInput(AMOUNT_INVALID, {
   minimum: -MAX_RUPEES,
   pattern: String.raw`^-?0*\d{1,10}(\.\d{1,2})?$`,
 });
 
-/** The fault of an amount that is not of at least ₹0. */
+/** The fault of an amount below ₹0, or of no amount. */
 export const BELOW_ZERO = say('faults.amountBelowZero', { most: MOST_RUPEES });
 
 /** The fault of an amount that is not above ₹0. */
 export const NOT_ABOVE_ZERO = say('faults.amountNotAboveZero');
 
-/** An amount of at least ₹0 on the way in. */
+/** An amount of at least ₹0 in a request. */
 export const NonNegativeRupeesInput = nonNegativeRupeesInput(BELOW_ZERO);
 
-/** An amount above ₹0 on the way in. */
+/** An amount above ₹0 in a request. */
 export const PositiveRupeesInput = rupeesInput(
   AMOUNT_INVALID,
   {
@@ -52,7 +52,7 @@ export function nonNegativeRupeesInput(said: Said) {
   });
 }
 
-/** What is wrong with an amount in rupees that came in; undefined where it is one of at least `minimum`. */
+/** The fault of an amount in rupees in a request; undefined if it is at least `minimum`. */
 export function findAmountFault(
   amount: unknown,
   minimum: number,

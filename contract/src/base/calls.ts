@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { IdempotencyHeaders } from './fields.ts';
 
-/** What a call takes and gives. */
+/** The request and the response of a call. */
 interface Call {
   summary: string;
   params?: TSchema;
@@ -11,10 +11,10 @@ interface Call {
   response: Endpoint['schema']['response'];
 }
 
-/** What else is to be said of a call; see {@link Endpoint}. */
+/** Further properties of a call; see {@link Endpoint}. */
 type Details = Pick<Endpoint, 'errors' | 'mediaType' | 'hasTotalCount'>;
 
-/** The two kinds of calls about a subject, named as the API description groups them; who calls is signed in. */
+/** The two kinds of calls about a subject, which the API description groups by its name; the caller is signed in. */
 export function callsAbout(subject: string) {
   const tags = [subject];
   return {
@@ -25,7 +25,7 @@ export function callsAbout(subject: string) {
       details?: D,
     ) => endpoint({ method: 'GET', url, schema: { ...call, tags }, ...details }),
 
-    /** A call that changes something, and does it once for an idempotency key. */
+    /** A call that changes something, once for an idempotency key. */
     change: <
       const Method extends Exclude<Endpoint['method'], 'GET'>,
       const Url extends string,

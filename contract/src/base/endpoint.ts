@@ -19,7 +19,7 @@ export interface Endpoint {
   };
   /** The errors of this call that do not follow from its parts: a call with a token always has 401, one with an id 404. */
   errors?: readonly ErrorStatus[];
-  /** The media type of the response where it is not JSON. */
+  /** The media type of the response if it is not JSON. */
   mediaType?: 'text/csv; charset=utf-8' | 'text/event-stream' | 'image/webp';
   /** Whether the response has the total count in the header `X-Total-Count`. */
   hasTotalCount?: true;
@@ -40,7 +40,7 @@ type Part<
 
 type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 
-/** The request of a call: `params`, `query` and `body`, each only where the endpoint has one; a query is optional. */
+/** The request of a call: `params`, `query` and `body`, each only if the endpoint has one; a query is optional. */
 export type RequestOf<E extends Endpoint> = Present<{
   params: Part<E, 'params'>;
   body: Part<E, 'body'>;

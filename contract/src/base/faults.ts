@@ -1,19 +1,19 @@
 import { inEnglish, type Said } from '@hisaab/words/server';
 import { Type, type Static, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
 
-/** What is wrong with a value of a field, as an option of the field's schema; the API description has the usual one in English. */
+/** The fault of a value of a field, as an option of the field's schema; the API description has the usual one in English. */
 export interface Faulty extends TSchemaOptions {
   description: string;
   /** Not for JSON Schema: {@link faultOf} reads it. */
   fault: (value: unknown) => Said;
 }
 
-/** The option of a schema for what it says of a missing or wrong value: this, unless `findFault` finds something else. */
+/** The option of a schema with the fault of a missing or wrong value: this one, unless `findFault` finds another. */
 export function faulty(said: Said, findFault?: (value: unknown) => Said | undefined): Faulty {
   return { description: inEnglish(said), fault: (value) => findFault?.(value) ?? said };
 }
 
-/** A schema with {@link faulty} among its options, which takes only what `isFine`. */
+/** A schema with {@link faulty} among its options, which accepts only values that pass `isFine`. */
 export function refined<Schema extends TSchema, Value = Static<Schema>>(
   schema: Schema,
   isFine: (value: Value) => boolean,
@@ -24,7 +24,7 @@ export function refined<Schema extends TSchema, Value = Static<Schema>>(
   });
 }
 
-/** The schema of a body with what is wrong with its fields together, by field: nothing where they go together. */
+/** The schema of a body with the faults of its fields in combination, by field; none if they are consistent. */
 export function together<Properties extends TProperties>(
   properties: Properties,
   findFaults: (body: unknown) => Record<string, Said>,
@@ -37,7 +37,7 @@ export function together<Properties extends TProperties>(
   );
 }
 
-/** What is wrong with the fields of a body together, by {@link together}. */
+/** The faults of the fields of a body in combination, by {@link together}. */
 export function faultsTogether(schema: TSchema, body: unknown): Record<string, Said> {
   return hasFaultsTogether(schema) ? schema.faultsTogether(body) : {};
 }
@@ -50,7 +50,7 @@ function hasFaultsTogether(schema: object): schema is FaultsTogether {
   return 'faultsTogether' in schema && typeof schema.faultsTogether === 'function';
 }
 
-/** What is wrong with a value that a schema does not take; undefined where the schema does not say. */
+/** The fault of a value that a schema rejects; undefined if the schema has none. */
 export function faultOf(schema: TSchema, value: unknown): Said | undefined {
   return isFaulty(schema) ? schema.fault(value) : undefined;
 }

@@ -13,19 +13,19 @@ import { faulty, refined } from './faults.ts';
 import { RefusalCodeField } from './refusals.ts';
 import { DESCRIBED_DAY, DESCRIBED_MONTH } from './response-fields.ts';
 
-// `described` is what the API description says besides, where a refinement checks it, or nothing has to: it is not validated by.
+// `described` is only for the API description, and not used for validation: a refinement checks the rule, or nothing has to.
 
-// Control characters and line separators, as a part of a pattern.
+// Control characters and line separators, as part of a pattern.
 const CONTROL = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029`;
 const ANY_LINE = `^[^${CONTROL}]*$`;
 const VISIBLE_LINE = String.raw`^[^${CONTROL}]*[^\s${CONTROL}][^${CONTROL}]*$`;
 
-/** The length and the characters of a line of text, as the API description has them. */
+/** The length and the characters of a line of text, for the API description. */
 export function describedLine(min: number, max: number) {
   return { minLength: min, maxLength: max, pattern: min > 0 ? VISIBLE_LINE : ANY_LINE };
 }
 
-/** The id of anything that is stored. */
+/** The id of a stored thing. */
 export const Id = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -51,7 +51,7 @@ export const SettlingIdParams = Type.Object({ id: Id, settling_id: Id });
 /** `/…/:id/receipts/:receipt_id/` */
 export const ReceiptIdParams = Type.Object({ id: Id, receipt_id: Id });
 
-/** The headers of a write: a request that is sent twice with the same idempotency key is done once. */
+/** The headers of a write: a repeated request with the same idempotency key takes effect once. */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
@@ -82,7 +82,7 @@ export const DescriptionInput = descriptionInput(
   say('faults.descriptionTooLong', { most: MAX_DESCRIPTION }),
 );
 
-/** As {@link DescriptionInput}, of a payment. */
+/** Like {@link DescriptionInput}, for a payment. */
 export const NoteInput = descriptionInput(say('faults.noteTooLong', { most: MAX_DESCRIPTION }));
 
 function descriptionInput(said: Said) {
@@ -102,10 +102,10 @@ function descriptionInput(said: Said) {
   );
 }
 
-/** The longest number that a bank or UPI gives a transfer; a UTR has 22 characters. */
+/** The longest reference number of a bank or UPI transfer; a UTR has 22 characters. */
 const MAX_REFERENCE = 35;
 
-/** An optional number of a transfer of a bank or of UPI. Null and empty mean none. */
+/** An optional reference number of a bank or UPI transfer. Null and empty mean none. */
 export const ReferenceInput = Type.Optional(
   refined(
     Type.Union(
@@ -126,7 +126,7 @@ export const MemberName = lineOfText(1, MAX_NAME, say('faults.nameInvalid', { mo
 
 const MAX_NAMES_SENT = 2_000;
 
-/** An optional list of members' names; a name twice counts once, missing and null mean everybody. */
+/** An optional list of members' names; a repeated name counts once, missing and null mean everybody. */
 export const MemberNamesInput = Type.Optional(
   refined(
     Type.Union(
@@ -139,7 +139,7 @@ export const MemberNamesInput = Type.Optional(
       ],
       faulty(say('faults.participantsNotNames')),
     ),
-    // Asked of the list, not of each name: to tell the errors of 20,000 small schemas would stop the event loop.
+    // Checked on the list, not on each name: collecting the errors of 20,000 small schemas would block the event loop.
     (names) =>
       names === null ||
       (names.length <= MAX_NAMES_SENT && names.every((name) => isLine(name, 1, MAX_NAME))),
@@ -152,7 +152,7 @@ export const CategoryInput = Type.Enum(
   faulty(say('faults.categoryUnknown', { categories: CATEGORIES.join(', ') })),
 );
 
-/** A day on the way in. Whether it lies after tomorrow is for the service to say, which knows what today is. */
+/** A day in a request. The service, which knows today, checks that it is not after tomorrow. */
 export const DateInput = Type.Optional(
   refined(
     Type.String({ ...faulty(say('faults.dayUnrecordable')), described: DESCRIBED_DAY }),
@@ -160,24 +160,24 @@ export const DateInput = Type.Optional(
   ),
 );
 
-/** The version that the client has seen of the thing it changes, in a body or a query. */
+/** The version of the thing as the client has seen it, in a body or a query. */
 export const VersionInput = Type.Optional(
   Type.Integer({ ...faulty(say('faults.versionInvalid')), described: { examples: [1] } }),
 );
 
-/** A day that a list begins or ends with, in a query; named in its sentence. */
+/** The first or last day of a list, in a query; its fault names the parameter. */
 export function dayInQuery(field: string) {
   const said = say('faults.queryDayInvalid', { field });
   return refined(Type.String({ ...faulty(said), described: DESCRIBED_DAY }), isCalendarDate);
 }
 
-/** A month on the way in. */
+/** A month in a request. */
 export const MonthInput = refined(
   Type.String({ ...faulty(say('faults.monthInvalid')), described: DESCRIBED_MONTH }),
   isMonth,
 );
 
-/** How many rows a page has at most. */
+/** The most rows of a page. */
 export const Limit = Type.Integer({
   minimum: 1,
   maximum: 500,
@@ -185,7 +185,7 @@ export const Limit = Type.Integer({
   described: { examples: [50] },
 });
 
-/** The id that a page comes after. */
+/** The id after which a page begins. */
 export const Before = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -193,10 +193,10 @@ export const Before = Type.Integer({
   described: { examples: [7] },
 });
 
-/** `?month=`: the month that is asked about; this one when left out. */
+/** `?month=`: the requested month; the current one by default. */
 export const MonthQuery = Type.Object({ month: Type.Optional(MonthInput) });
 
-/** `?version=`: the version that the client has seen of the thing it deletes. */
+/** `?version=`: the version of the thing to delete as the client has seen it. */
 export const VersionQuery = Type.Object({ version: VersionInput });
 
 /** The query of a list that is read in pages. */
@@ -209,8 +209,8 @@ export const PageQuery = Type.Object({
 export const NoContent = Type.Null({ description: 'Done.' });
 
 /**
- * Every error: a sentence a person can act on, a code for programs, and a sentence and a code by field where fields are at fault. A 409 has the thing as it is now in
- * `current` where somebody else has changed it, and `needs_confirmation` where the person has to choose.
+ * Every error: a sentence a person can act on, a code for programs, and a sentence and a code for each wrong field. A 409 has the
+ * current state of the thing in `current` if somebody else has changed it, and `needs_confirmation` if the person has to choose.
  */
 export const ErrorBody = Type.Object({
   error: Type.String({ described: { examples: ['Enter an amount.'] } }),

@@ -19,7 +19,7 @@ const DISPLAY_NAME_INVALID = say('faults.displayNameInvalid', { most: MAX_DISPLA
 
 const USERNAME = new RegExp(`^[\\p{L}\\p{M}\\p{N}@.+\\-_]{1,${MAX_NAME}}$`, 'u');
 
-// No joiners and no emoji either, which a member's name may have.
+// Unlike a member's name, it may have no joiners and no emoji.
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 /** The username of a new account. */
@@ -30,14 +30,14 @@ export const NewUsername = newName(USERNAME_INVALID, (name) => {
   return isInOneScript(tidyText(name)) ? undefined : say('faults.usernameInScripts');
 });
 
-/** The name that a person wants to be called by; null for none. */
+/** The display name of a person; null for none. */
 export const DisplayName = checkedName(
   (fault) => Type.Union([nameText(fault, MAX_DISPLAY_NAME), Type.Null()], fault),
   DISPLAY_NAME_INVALID,
   faultOfName(MAX_DISPLAY_NAME, DISPLAY_NAME_INVALID),
 );
 
-/** The name of a new member of a group, or a new name of a member. The rules are stricter than for naming a member who is there. */
+/** The name of a new member of a group, or a new name of a member. The rules are stricter than for referring to an existing member. */
 export const NewMemberName = newName(NAME_INVALID, faultOfName(MAX_NAME, NAME_INVALID));
 
 /** The name of a new category, or a new name of one. */
@@ -73,7 +73,7 @@ function checkedName<Schema extends TSchema>(
   said: Said,
   findFault: (name: string) => Said | undefined,
 ) {
-  // Asked of what is no text, too; null is for the schema to take or not.
+  // Also called with values that are no text; the schema decides about null.
   const findFaultOfAny = (name: unknown) => {
     if (name === null) return undefined;
     return typeof name === 'string' ? findFault(name) : said;

@@ -43,10 +43,10 @@ const Original = Type.Object({
   amount: OriginalAmountField,
   rate: RateField,
 });
-/** What an amount was in another currency, and the rupees for one unit of it. */
+/** An amount in another currency, and the rupees for one unit of it. */
 export type Original = Static<typeof Original>;
 
-/** An {@link Original} of what was entered in another currency. */
+/** The {@link Original} of an amount entered in another currency. */
 export const OriginalField = Type.Optional(Original);
 
 const NumberInput = Type.Union([
@@ -64,8 +64,8 @@ const CurrencyInput = Type.String({ described: { examples: ['THB'] } });
 const INVALID = say('faults.originalInvalid');
 
 /**
- * An {@link Original} on the way in. Without a rate it is made by the rupees beside it; with one, the rupees may be left out. Null takes
- * it away.
+ * An {@link Original} in a request. Without a rate, the rate follows from the rupees beside it; with one, the rupees are optional. Null
+ * removes it.
  */
 export const OriginalInput = Type.Optional(
   refined(
@@ -84,10 +84,10 @@ export const OriginalInput = Type.Optional(
   ),
 );
 
-/** The part of a line or of a payer in the currency of the bill, on the way in. */
+/** The part of a line or of a payer in the currency of the bill, in a request. */
 export const OriginalAmountInput = Type.Optional(Type.Union([...NumberInput.anyOf, Type.Null()]));
 
-/** A body whose amount may be left out where there is an original. */
+/** A body whose amount is optional if there is an original. */
 export function withAmount<Properties extends TProperties>(
   properties: Properties,
   options: { described?: object } = {},
@@ -103,7 +103,7 @@ function findMissingAmount(body: unknown): Record<string, Said> {
   return { amount: say('faults.amountMissing') };
 }
 
-/** What a group expects of a rate: null takes it away. */
+/** The rate of a group for a currency: null removes it. */
 export const GroupRateInput = Type.Object({
   currency: refined(
     Type.String({
@@ -134,7 +134,7 @@ function findOriginalFault(original: unknown): Said | undefined {
   return findOriginalAmountFault(currency, amount);
 }
 
-/** What is wrong with an amount in a currency. */
+/** The fault of an amount in a currency. */
 export function findOriginalAmountFault(currency: string, amount: unknown): Said | undefined {
   if (isNumeric(amount) && originalAmount(currency, amount) !== undefined) return undefined;
   const isTooPrecise = isNumeric(amount) && plainDecimal(amount, RATE_DECIMALS) !== undefined;
@@ -143,7 +143,7 @@ export function findOriginalAmountFault(currency: string, amount: unknown): Said
     : say('faults.originalAmountInvalid', { currency });
 }
 
-/** Whether the part of a line or of a payer could be one of some currency. */
+/** Whether the part of a line or of a payer could be an amount in some currency. */
 export function isOriginalAmount(amount: unknown): boolean {
   if (amount === undefined || amount === null) return true;
   return (
@@ -156,7 +156,7 @@ export function isOriginalAmount(amount: unknown): boolean {
 function findCurrencyFault(currency: unknown): Said | undefined {
   if (typeof currency !== 'string' || currency === '') return say('faults.currencyMissing');
   if (currency === BOOK_CURRENCY) return say('faults.currencyIsRupee');
-  // A long text is not said back.
+  // A long text is not repeated in the fault.
   return isOtherCurrency(currency)
     ? undefined
     : say('faults.currencyUnknown', { currency: currency.slice(0, 10) });

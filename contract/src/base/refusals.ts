@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /**
- * Every code of a refusal, by what it is about. A code never changes its meaning and never goes: programs decide by it, people read the
+ * Every code of a refusal, by subject. A code never changes its meaning and is never removed: programs decide by it, people read the
  * sentence beside it. `invalid_input` has its sentences by field.
  */
 export const REFUSAL_CODES = [
@@ -19,7 +19,7 @@ export const REFUSAL_CODES = [
   'image_too_large',
   'unsupported_body',
   'idempotency_key_reused',
-  // Who asks, and what they may.
+  // Authentication and permission.
   'not_signed_in',
   'session_ended',
   'wrong_credentials',
@@ -31,7 +31,7 @@ export const REFUSAL_CODES = [
   'out_of_scope',
   'only_the_creator',
   'too_many_attempts',
-  // What is not there, or is somebody else's.
+  // Things that do not exist, or are somebody else's.
   'access_token_not_found',
   'budget_not_found',
   'category_not_found',
@@ -57,7 +57,7 @@ export const REFUSAL_CODES = [
   'invitation_used_up',
   'invitation_of_deleted_group',
   'invitation_of_gone_guest',
-  // What clashes with what is there.
+  // Conflicts with existing things.
   'username_taken',
   'name_taken',
   'name_looks_alike',
@@ -71,7 +71,7 @@ export const REFUSAL_CODES = [
   'passkey_known',
   'passkeys_need_a_name',
   'sends_no_mail',
-  // As many, or as much, as there may be.
+  // Limits on number and size.
   'too_many_access_tokens',
   'too_many_categories',
   'too_many_invitations',
@@ -81,11 +81,11 @@ export const REFUSAL_CODES = [
   'receipts_full',
   'too_many_recurring',
   'total_too_large',
-  // A value that the contract allows and the rules do not.
+  // Values that the contract allows and the rules forbid.
   'easy_password',
   'passkey_not_valid',
   'amount_not_certain',
-  // For now, or on our side.
+  // Temporary, or a fault of the server.
   'busy',
   'import_running',
   'too_many_images',
@@ -96,7 +96,7 @@ export const REFUSAL_CODES = [
   'fault',
 ] as const;
 
-/** What a refusal is, for programs; the sentence beside it is for people. */
+/** The code of a refusal is for programs, the sentence beside it for people. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** The code of a refusal. */

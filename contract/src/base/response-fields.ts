@@ -1,10 +1,10 @@
 import { CATEGORIES, MAX_DESCRIPTION, MAX_NAME, MOST_RECEIPTS } from '@hisaab/domain';
 import { Type } from 'typebox';
 
-/** A day, as the API description has it. */
+/** A day, for the API description. */
 export const DESCRIBED_DAY = { format: 'date', examples: ['2026-11-05'] };
 
-/** A month, as the API description has it. */
+/** A month, for the API description. */
 export const DESCRIBED_MONTH = {
   pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])$`,
   examples: ['2026-11'],
@@ -33,7 +33,7 @@ export const NameField = Type.String({
   described: { maxLength: MAX_NAME, examples: ['Ananya'] },
 });
 
-/** The purpose of an expense; empty where nobody said. */
+/** The purpose of an expense; empty if there is none. */
 export const DescriptionField = Type.String({
   described: { maxLength: MAX_DESCRIPTION, examples: ['Electricity'] },
 });
@@ -56,26 +56,26 @@ export const WebpField = Type.String({
   described: { contentMediaType: 'image/webp', examples: ['RIFF…WEBP'] },
 });
 
-/** How many receipts an expense has; left out where it has none. */
+/** The number of receipts of an expense; missing if it has none. */
 export const ReceiptCountField = Type.Optional(
   Type.Integer({ described: { minimum: 1, maximum: MOST_RECEIPTS, examples: [2] } }),
 );
 
-/** The number of the transfer of a bank or of UPI, where the expense has one. */
+/** The reference number of the bank or UPI transfer, if the expense has one. */
 export const ReferenceField = Type.Optional(
   Type.String({ described: { examples: ['632711840021'] } }),
 );
 
-/** How many there are. */
+/** A count. */
 export const CountField = Type.Integer({ described: { minimum: 0, examples: [3] } });
 
-/** The version of something, which grows with each change of it. */
+/** The version of a thing, which increases with each change. */
 export const VersionField = Type.Integer({
   description: 'Grows with each change.',
   described: { minimum: 1, examples: [1] },
 });
 
-/** How long ago something was, in words. */
+/** The time since an event, in words. */
 export const TimeAgoField = Type.String({ described: { examples: ['2 hours ago'] } });
 
 /** An address of the Unified Payments Interface. */

@@ -16,7 +16,7 @@ import { BELOW_ZERO, findAmountFault, NOT_ABOVE_ZERO } from '../base/amounts.ts'
 const NAME_INVALID = say('faults.nameInvalid', { most: MAX_NAME });
 const PEOPLE_INVALID = say('faults.participantsInvalid');
 
-/** What is wrong with a list of people and their heads. */
+/** The fault of a list of people and their heads. */
 export function findParticipantsFault(people: readonly unknown[]): Said | undefined {
   if (people.length > MAX_LINE_NAMES) return PEOPLE_INVALID;
   const faults = people.map((person) => {
@@ -27,7 +27,7 @@ export function findParticipantsFault(people: readonly unknown[]): Said | undefi
   return first(faults) ?? findTwice(people);
 }
 
-/** What is wrong with the lines of a bill, with its place counted from 1. */
+/** The fault of the lines of a bill, with its position counted from 1. */
 export function findLinesFault(lines: readonly unknown[]): Said | undefined {
   if (lines.length > MAX_BILL_LINES) return say('faults.tooManyLines', { most: MAX_BILL_LINES });
   const faults = lines.map((line, index) => {
@@ -43,7 +43,7 @@ export function findLinesFault(lines: readonly unknown[]): Said | undefined {
   );
 }
 
-/** What is wrong with a list of those who paid, with its place counted from 1. */
+/** The fault of a list of payers, with its position counted from 1. */
 export function findPayersFault(payers: readonly unknown[]): Said | undefined {
   if (payers.length > MAX_PAYERS) return say('faults.tooManyPayers', { most: MAX_PAYERS });
   const faults = payers.map((payer, index) => {
@@ -80,7 +80,7 @@ function findLineFault(line: Record<string, unknown>): Said | undefined {
   return Array.isArray(participants) ? findParticipantsFault(participants) : PEOPLE_INVALID;
 }
 
-/** The fault of people who are named in both ways. */
+/** The fault of people named in both ways. */
 export const NAMED_BOTH_WAYS = say('faults.participantsBothWays');
 
 function findTwice(people: readonly unknown[]): Said | undefined {

@@ -15,7 +15,7 @@ export const BillParticipant = Type.Object({
 });
 export type BillParticipant = Static<typeof BillParticipant>;
 
-/** A line of a bill; `participants` where somebody has more than one head, else `participant_names`, which is empty for all. */
+/** A line of a bill; `participants` if somebody has more than one head, else `participant_names`, which is empty for everybody. */
 export const BillLine = Type.Object({
   amount: Rupees,
   original_amount: Type.Optional(OriginalAmountField),
@@ -25,18 +25,18 @@ export const BillLine = Type.Object({
 });
 export type BillLine = Static<typeof BillLine>;
 
-/** What somebody carries of a bill. */
+/** Somebody's share of a bill. */
 export const BillAmount = Type.Object({ name: NameField, amount: Rupees });
 export type BillAmount = Static<typeof BillAmount>;
 
-/** What somebody paid of a bill, also in its currency. */
+/** The amount that somebody paid of a bill, also in its currency. */
 export const BillPayer = Type.Object({
   ...BillAmount.properties,
   original_amount: Type.Optional(OriginalAmountField),
 });
 export type BillPayer = Static<typeof BillPayer>;
 
-/** The fields of an expense that only a bill has; `shares` are there where any of the others is. */
+/** The fields of an expense that only a bill has; `shares` is present if any of the others is. */
 export const BILL_FIELDS = {
   participants: Type.Optional(Type.Array(BillParticipant)),
   lines: Type.Optional(Type.Array(BillLine)),
@@ -60,14 +60,14 @@ const HeadsInput = Type.Object({
   ),
 });
 
-/** Who takes part with how many heads, which are 1 where left out; null and an empty list name nobody. */
+/** The participants and their heads, 1 by default; null and an empty list name nobody. */
 export const ParticipantsList = listOrNull(
   Type.Array(HeadsInput),
   say('faults.participantsInvalid'),
   findParticipantsFault,
 );
 
-/** {@link ParticipantsList} that may be left out; no list, null and an empty one mean the same as of names. */
+/** An optional {@link ParticipantsList}; no list, null and an empty one mean the same as for names. */
 export const ParticipantsInput = Type.Optional(ParticipantsList);
 
 const LineInput = Type.Object({
@@ -85,14 +85,14 @@ const LineInput = Type.Object({
   participants: ParticipantsInput,
 });
 
-/** The lines of a bill; one that names nobody is for all people of the bill. An empty list means none. */
+/** The lines of a bill; a line that names nobody is for everybody in the bill. An empty list means none. */
 export const LinesInput = optionalList(
   Type.Array(LineInput, { described: { maxItems: MAX_BILL_LINES } }),
   say('faults.linesInvalid'),
   findLinesFault,
 );
 
-/** Who paid how much, where several did. An empty list means that one person paid. */
+/** The payers and their amounts, if several paid. An empty list means that one person paid. */
 export const PayersInput = optionalList(
   Type.Array(
     Type.Object({ name: NameInput, amount: AmountInput, original_amount: OriginalAmountInput }),
@@ -110,7 +110,7 @@ function optionalList<const Items extends ReturnType<typeof Type.Array>>(
   return Type.Optional(listOrNull(...list));
 }
 
-// Checked by one function each, which names the place of a fault and stops at the first.
+// One function checks each list, reports the position of a fault and stops at the first.
 function listOrNull<const Items extends ReturnType<typeof Type.Array>>(
   items: Items,
   said: Said,

@@ -30,8 +30,8 @@ import {
 } from '../base/fields.ts';
 
 /**
- * One expense of a group, split equally: per head, and by lines where it has any. `paid_by_name` is who paid most, and
- * `participants_names` everybody in the split; `recurring_id` is the repeating expense that it was made from.
+ * One expense of a group, split equally: per head, and by lines if it has any. `paid_by_name` is whoever paid most, and
+ * `participants_names` is everybody in the split; `recurring_id` is the repeating expense that made it.
  */
 export const GroupExpense = Type.Object({
   id: Id,
@@ -67,7 +67,7 @@ export const GROUP_EXPENSE_FIELDS = {
   original: OriginalInput,
 };
 
-// The API description's example of both bodies: of each two that exclude each other, one.
+// The example of both bodies in the API description. It has one field of each mutually exclusive pair.
 const EXAMPLE = {
   paid_by_name: 'Ananya',
   amount: 1249.5,
@@ -75,7 +75,7 @@ const EXAMPLE = {
   participant_names: ['Ananya', 'Dev'],
 };
 
-/** The group that something is added to. */
+/** The group to add something to. */
 export const GroupId = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -83,7 +83,7 @@ export const GroupId = Type.Integer({
   described: { examples: [7] },
 });
 
-/** The body of a new group expense; no participants means everybody. `paid_by_name` may be left out where there are `payers`. */
+/** The body of a new group expense; no participants means everybody. `paid_by_name` is optional if there are `payers`. */
 export const GroupExpenseInput = withAmount(
   { group: GroupId, ...GROUP_EXPENSE_FIELDS },
   { described: { examples: [{ group: 7, ...EXAMPLE }] } },
@@ -91,8 +91,8 @@ export const GroupExpenseInput = withAmount(
 export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
 
 /**
- * The body of a changed group expense. Left out, the date, the category, who takes part, the lines and the payers stay as they were.
- * An empty list of people means all current members; of lines or payers, that there are none.
+ * The body of a change of a group expense. If missing, the date, the category, the participants, the lines and the payers stay as they
+ * are. An empty list of people means all current members; an empty list of lines or payers means none.
  */
 export const GroupExpenseChange = withAmount(
   { ...GROUP_EXPENSE_FIELDS, version: VersionInput },
@@ -113,7 +113,7 @@ export const listGroupExpenses = ofGroups.read(
   { hasTotalCount: true },
 );
 
-/** The newest expense of a description, of the newest 1,000 of the group; null where there is none. */
+/** The newest expense with a description, among the newest 1,000 of the group; null if there is none. */
 const LastExpense = Type.Object({ expense: Type.Union([GroupExpense, Type.Null()]) });
 
 export const getLastGroupExpense = ofGroups.read('/group/api/groups/:id/expenses/last/', {

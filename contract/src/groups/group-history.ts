@@ -9,7 +9,7 @@ const ChangedValue = Type.Union(
   { described: { examples: [1249.5] } },
 );
 
-/** The old and the new value of a field, as the API has them: amounts in rupees, participants as a list of names, no limit as null. */
+/** The old and the new value of a field as on the wire: amounts in rupees, participants as a list of names, no limit as null. */
 export const FieldChange = Type.Object({
   field: Type.String({ described: { examples: ['amount'] } }),
   from: ChangedValue,

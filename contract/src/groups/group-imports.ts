@@ -12,7 +12,7 @@ import { PAYMENT_FIELDS } from './payments.ts';
 const MOST_ENTRIES = 10_000;
 const MOST_GUESTS = 500;
 
-/** The kind of an entry that is imported. */
+/** The kind of an imported entry. */
 export const IMPORTED_KIND = {
   kind: Type.Enum(['expense', 'payment'], faulty(say('faults.kindUnknown'))),
 };
@@ -36,7 +36,7 @@ const EXAMPLE = [
   { kind: 'payment', from_member: 'Dev', to_member: 'Ananya', amount: 624.75 },
 ];
 
-/** The body of an import into a group. Its entries are checked in slices, because all at once would stop the event loop. */
+/** The body of an import into a group. Its entries are checked in slices, because all at once would block the event loop. */
 export const GroupImportInput = Type.Object({
   file_name: FileNameInput,
   guests: Type.Optional(
@@ -82,7 +82,7 @@ export const createGroupImport = ofGroups.change(
     response: { 201: Import },
   },
   {
-    // The name of a guest whom the group has.
+    // The name of an existing guest of the group.
     errors: [409],
   },
 );

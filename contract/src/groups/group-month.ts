@@ -7,8 +7,8 @@ import { IdParams, MonthQuery } from '../base/fields.ts';
 import { CountField, MonthField, NameField } from '../base/response-fields.ts';
 
 /**
- * A month of a group: its expenses by category, and what each member paid and carries, which both add up to the total. The limit is
- * the one in force, for a past month at its end; `remaining` is below zero where it is passed, and `percent` is not capped.
+ * A month of a group: its expenses by category, and the amounts that each member paid and owes, both of which add up to the total. The
+ * limit is the one in force, for a past month at its end; `remaining` is negative beyond it, and `percent` is not capped.
  */
 export const GroupMonth = Type.Object({
   month: MonthField,

@@ -4,7 +4,7 @@ import { IdParams } from '../base/fields.ts';
 import { CurrencyField, GroupRateInput, RateField } from '../base/originals.ts';
 import { CalendarDateField, NameField, TimeField } from '../base/response-fields.ts';
 
-/** The rate that a group's form proposes for a currency, who set it and when. */
+/** The proposed rate of a group for a currency, who set it and when. */
 export const GroupRate = Type.Object({
   currency: CurrencyField,
   rate: RateField,
@@ -22,8 +22,8 @@ export const LastRate = Type.Object({
 export type LastRate = Static<typeof LastRate>;
 
 /**
- * The currency of the last expense that the user added to a group, null where that was in rupees or there is none; and whether the group
- * has a rate, or an expense in another currency. Of its expenses the newest 1,000 are looked at.
+ * The currency of the last expense that the user added to a group, null if that was in rupees or there is none; and whether the group
+ * has a rate, or an expense in another currency among its newest 1,000.
  */
 export const GroupCurrencies = Type.Object({
   last: Type.Union([CurrencyField, Type.Null()]),

@@ -15,7 +15,7 @@ import {
 
 const { participants, lines, payers } = BILL_FIELDS;
 
-/** Since when something is paused, and by whom; it paused itself where there is a reason. */
+/** Since when something is paused, and by whom; if there is a reason, the server paused it. */
 const Pause = Type.Object({
   date: CalendarDateField,
   by_name: Type.Union([NameField, Type.Null()]),
@@ -28,8 +28,8 @@ const Pause = Type.Object({
 });
 
 /**
- * An expense of a group that comes again and again. `participant_names` is empty where nobody is named, which means all who are members
- * when it is made; where somebody has more than one head there are `participants` in its place. `payers` are there where several pay.
+ * A repeating expense of a group. `participant_names` is empty if nobody is named, which means all members at the time it is made; if
+ * somebody has more than one head, `participants` replaces it. `payers` is present if several pay.
  */
 export const GroupRecurring = Type.Object({
   id: Id,
@@ -59,14 +59,14 @@ const EXAMPLE = {
   starts_on: '2026-11-01',
 };
 
-/** The body of a new repeating expense of a group: as of an expense without a date. */
+/** The body of a new repeating expense of a group: that of an expense, without a date. */
 export const GroupRecurringInput = withAmount(
   { group: GroupId, ...fields, ...REPEAT_INPUT },
   { described: { examples: [{ group: 7, ...EXAMPLE }] } },
 );
 export type GroupRecurringInput = Static<typeof GroupRecurringInput>;
 
-/** The body of a changed repeating expense, in force from tomorrow on. What is left out stays as in a change of an expense. */
+/** The body of a change of a repeating expense, in force from tomorrow on. Missing fields stay as in a change of an expense. */
 export const GroupRecurringChange = withAmount(
   { ...fields, ...REPEAT_INPUT, ...REPEAT_CHANGE },
   { described: { examples: [{ ...EXAMPLE, is_paused: false, version: 1 }] } },

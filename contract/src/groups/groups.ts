@@ -9,7 +9,7 @@ import { callsAbout } from '../base/calls.ts';
 import { Id, IdParams, lineOfText, MemberIdParams, MemberName, NoContent } from '../base/fields.ts';
 import { NewMemberName } from '../base/new-names.ts';
 
-/** Somebody in a group, with an account or without. */
+/** A member of a group, with or without an account. */
 export const GroupMember = Type.Object({
   id: Id,
   name: NameField,
@@ -18,7 +18,7 @@ export const GroupMember = Type.Object({
 });
 export type GroupMember = Static<typeof GroupMember>;
 
-/** A shared group as one of its people sees it; members in joining order. `usual_split` is what a form begins with. */
+/** A group as its viewer sees it; members in joining order. `usual_split` is the default of the forms. */
 export const Group = Type.Object({
   id: Id,
   name: Type.String({
@@ -61,8 +61,8 @@ export const GroupInput = Type.Object({
 export type GroupInput = Static<typeof GroupInput>;
 
 /**
- * Names somebody to add. Where the name is an account, `link` true, null or left out links it, false adds a guest, and "ask" is a 409
- * with `needs_confirmation` when the viewer shares no group with that account.
+ * Names somebody to add. If the name is that of an account, `link` true, null or missing links it, false adds a guest, and "ask" is a
+ * 409 with `needs_confirmation` when the viewer shares no group with that account.
  */
 export const NewMemberInput = Type.Object({
   name: NewMemberName,
@@ -88,13 +88,13 @@ export type RemovedMemberInput = Static<typeof RemovedMemberInput>;
 export const RenamedMemberInput = Type.Object({ name: NewMemberName });
 export type RenamedMemberInput = Static<typeof RenamedMemberInput>;
 
-/** The body that puts a group away for its viewer, or brings it back. */
+/** The body that archives a group for its viewer, or restores it. */
 export const ArchivedInput = Type.Object({
   archived: Type.Boolean(faulty(say('faults.archivedInvalid'))),
 });
 export type ArchivedInput = Static<typeof ArchivedInput>;
 
-/** The body of a group's usual way to split; null or nobody ends it. */
+/** The body of a group's usual split; null or an empty list removes it. */
 export const UsualSplitInput = Type.Object({ participants: ParticipantsList });
 export type UsualSplitInput = Static<typeof UsualSplitInput>;
 
@@ -118,7 +118,7 @@ export const createGroup = ofGroups.change(
     response: { 201: Group },
   },
   {
-    // A request that is repeated when the group is deleted.
+    // For a repeated request after the group was deleted.
     errors: [404],
   },
 );

@@ -13,7 +13,7 @@ export const InvitationInput = Type.Object({
 });
 export type InvitationInput = Static<typeof InvitationInput>;
 
-/** A new invitation. Its address is shown this once: only a hash of the secret in it is kept. */
+/** A new invitation. Its address is shown only once: the server stores a hash of the secret in it. */
 export const NewInvitation = Type.Object({
   id: Id,
   url: Type.String({
@@ -24,7 +24,7 @@ export const NewInvitation = Type.Object({
 });
 export type NewInvitation = Static<typeof NewInvitation>;
 
-/** An invitation that still works, as the people of its group see it. */
+/** An open invitation, as the people of its group see it. */
 export const OpenInvitation = Type.Object({
   id: Id,
   invited_by: NameField,
@@ -44,11 +44,11 @@ const TokenInput = Type.String({
   described: { examples: ['7.ZmVycnktdG8tZ29hLTIwMjY'] },
 });
 
-/** The part of an invitation's address behind the #. */
+/** The part of an invitation's address after the #. */
 export const InvitationToken = Type.Object({ token: TokenInput });
 export type InvitationToken = Static<typeof InvitationToken>;
 
-/** What a person sees of a group before they join it. */
+/** A group as a person sees it before joining. */
 export const InvitationPreview = Type.Object({
   group_name: Group.properties.name,
   invited_by: NameField,
@@ -61,7 +61,7 @@ export const InvitationPreview = Type.Object({
 });
 export type InvitationPreview = Static<typeof InvitationPreview>;
 
-/** How to join: as a guest, who from then on is this user, or as a new member. */
+/** How to join: by claiming a guest, who then is this user, or as a new member. */
 export const InvitationAcceptance = Type.Object({
   token: TokenInput,
   member_id: InvitationInput.properties.member_id,

@@ -23,7 +23,7 @@ import {
 import { GroupId } from './group-expenses.ts';
 import { OriginalField, OriginalInput, withAmount } from '../base/originals.ts';
 
-/** A payment from one person of a group to another. It moves balances and counts as spending nowhere. */
+/** A payment from one member of a group to another. It changes balances and is not spending. */
 export const Payment = Type.Object({
   id: Id,
   group: Id,
@@ -52,7 +52,7 @@ export const PAYMENT_FIELDS = {
 export const PaymentInput = withAmount({ group: GroupId, ...PAYMENT_FIELDS });
 export type PaymentInput = Static<typeof PaymentInput>;
 
-/** The body of a changed payment. Left out, the date and the note stay as they were. */
+/** The body of a change of a payment. If missing, the date and the note stay as they are. */
 export const PaymentChange = withAmount({ ...PAYMENT_FIELDS, version: VersionInput });
 export type PaymentChange = Static<typeof PaymentChange>;
 

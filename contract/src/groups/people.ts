@@ -7,8 +7,8 @@ import { Payment } from './payments.ts';
 import { NameField, UpiIdField } from '../base/response-fields.ts';
 
 /**
- * Somebody with whom the user shares groups now, and what the plans of all those groups say between the two: above zero they pay the
- * user. `upi_id` is there where the user pays. The groups stand by the size of the amount, the largest first.
+ * Somebody who shares groups with the user, and the sum of the suggestions between the two in all those groups: above zero they pay the
+ * user. `upi_id` is present if the user pays. The groups are ordered by amount, largest first.
  */
 export const SharingPerson = Type.Object({
   user_id: Id,
@@ -20,7 +20,7 @@ export const SharingPerson = Type.Object({
 });
 export type SharingPerson = Static<typeof SharingPerson>;
 
-/** The body of settling with somebody. With `amount`, what the user saw, another one is a 409. */
+/** The body of settling with somebody. `amount` is what the user saw; if the amount is another one, the answer is a 409. */
 export const SettlingInput = Type.Object({
   date: DateInput,
   note: NoteInput,
@@ -33,8 +33,8 @@ export const Settling = Type.Object({ id: Id, amount: Rupees, payments: Type.Arr
 export type Settling = Static<typeof Settling>;
 
 /**
- * Names the other person of a new pair. Where the name is an account, `link` "ask", null or left out is a 409 with `needs_confirmation`
- * when the viewer shares no group with that account, true links it, and false adds a guest.
+ * Names the other person of a new pair. If the name is that of an account, `link` "ask", null or missing is a 409 with
+ * `needs_confirmation` when the viewer shares no group with that account, true links it, and false adds a guest.
  */
 export const PairInput = NewMemberInput;
 export type PairInput = Static<typeof PairInput>;
@@ -56,7 +56,7 @@ export const createPair = ofGroups.change(
     response: { 201: Group },
   },
   {
-    // A 404 where a request is repeated when the pair is deleted.
+    // 404 for a repeated request after the pair was deleted.
     errors: [404, 409],
   },
 );

@@ -48,7 +48,7 @@ export const getSettlementSuggestions = ofGroups.read(
   },
 );
 
-/** One person's part of an expense: what they carry of it, or what they paid for it. */
+/** One person's part of an expense: their share of it, or the amount they paid for it. */
 export const BalancePart = Type.Object({
   id: Id,
   description: DescriptionField,

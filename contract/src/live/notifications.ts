@@ -18,9 +18,9 @@ export const Notification = Type.Object({
   group_id: Type.Union([Id, Type.Null()], {
     described: { description: 'The group that it is about.' },
   }),
-  /** The expense or the payment that it is about, of the group where it names one; it may be deleted. */
+  /** The expense or payment that it is about, of the group if it names one; it may be deleted. */
   entry_id: Type.Optional(Id),
-  /** What the user carries of that expense, as it is now; left out of other notifications, and where they carry nothing. */
+  /** The user's current share of that expense; missing in other notifications, and if they have none. */
   share: Type.Optional(Rupees),
   is_own: Type.Boolean({
     described: { description: 'Whether it tells of what the person did themselves.' },
@@ -42,7 +42,7 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-/** How many notifications are unread, of all there are. */
+/** The number of unread notifications, of all of them. */
 export const UnreadCount = Type.Object({ unread_count: CountField });
 export type UnreadCount = Static<typeof UnreadCount>;
 

@@ -9,7 +9,7 @@ const MAX_ENDPOINT = 1_000;
 const EXAMPLE_POINT =
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
-/** The key by which browsers ask for a subscription. */
+/** The key with which browsers request a subscription. */
 export const PushKey = Type.Object({
   key: Type.String({
     description: 'The public key of the server, a point of P-256 as Base64url.',
@@ -18,7 +18,7 @@ export const PushKey = Type.Object({
 });
 export type PushKey = Static<typeof PushKey>;
 
-/** A subscription as a browser gives it. */
+/** A subscription as a browser creates it. */
 export const PushSubscriptionInput = Type.Object({
   endpoint: Type.String({
     maxLength: MAX_ENDPOINT,
@@ -43,11 +43,11 @@ export const PushSubscriptionInput = Type.Object({
 });
 export type PushSubscriptionInput = Static<typeof PushSubscriptionInput>;
 
-/** A device that is told. */
+/** A device that receives push messages. */
 export const PushDevice = Type.Object({ id: Id });
 export type PushDevice = Static<typeof PushDevice>;
 
-/** What a person is told on their devices. */
+/** A person's settings of push messages. */
 export const PushSettings = Type.Object({
   bills: Type.Boolean(),
   payments: Type.Boolean(),
@@ -70,7 +70,7 @@ export type PushSettings = Static<typeof PushSettings>;
 
 const Switch = Type.Optional(Type.Boolean(faulty(say('faults.switchInvalid'))));
 
-/** What changes of what a person is told; what is left out stays. */
+/** The body of a change of these settings; missing fields stay as they are. */
 export const PushSettingsChange = Type.Object({
   bills: Switch,
   payments: Switch,

@@ -24,10 +24,10 @@ export const BudgetInput = Type.Object({
 });
 export type BudgetInput = Static<typeof BudgetInput>;
 
-// A month of the calendar has 31 at most, and one that begins on the Friday before a weekend two more.
+// A calendar month has at most 31 days, and one that begins on the Friday before a weekend two more.
 const DESCRIBED_DAYS = { minimum: 0, maximum: 33, examples: [26] };
 
-/** The total is what repeats, spent (`repeated`) and still `due`, and the `rest` at the rate of `rest_so_far`. */
+/** The total is the repeated expenses, spent (`repeated`) and still `due`, and the `rest`, extrapolated from `rest_so_far`. */
 const Pace = Type.Object({
   total: Rupees,
   by: CalendarDateField,
@@ -70,8 +70,8 @@ export const BudgetStatus = Type.Object({
 export type BudgetStatus = Static<typeof BudgetStatus>;
 
 /**
- * A category in a month: what was `carried` in from the month before, and is `available` with the limit in force, for a past month at
- * its end. Without a limit `limit`, `available` and `remaining` are null.
+ * A category in a month: the amount `carried` in from the month before, and the amount `available` with the limit in force, for a past
+ * month at its end. Without a limit `limit`, `available` and `remaining` are null.
  */
 export const CategoryLimit = Type.Object({
   category: CategoryNameField,
@@ -84,7 +84,7 @@ export const CategoryLimit = Type.Object({
 });
 export type CategoryLimit = Static<typeof CategoryLimit>;
 
-/** The body of a limit of a category, null for none; where `carries_over` is left out it stays. */
+/** The body of a limit of a category, null for none; a missing `carries_over` stays as it is. */
 export const CategoryLimitInput = Type.Object({
   category: PersonalCategoryInput,
   limit: Type.Union(

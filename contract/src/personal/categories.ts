@@ -13,7 +13,7 @@ import { describedLine, Id, IdParams, NoContent } from '../base/fields.ts';
 import { NewCategoryName } from '../base/new-names.ts';
 import { CountField, TimeField } from '../base/response-fields.ts';
 
-/** The name of one of the five categories or of one of the person's own; the service knows which there are. */
+/** The name of one of the five categories or of one of the person's own; the service checks that it exists. */
 export const PersonalCategoryInput = refined(
   Type.String({
     ...faulty(say('faults.categoryUnknown', { categories: CATEGORIES.join(', ') })),
@@ -27,7 +27,7 @@ export const CategoryNameField = Type.String({
   described: { maxLength: MAX_CATEGORY_NAME, examples: ['Groceries'] },
 });
 
-/** A category of one's own, and how many expenses are in it. */
+/** An own category, and the number of its expenses. */
 export const OwnCategory = Type.Object({
   id: Id,
   name: CategoryNameField,
@@ -37,7 +37,7 @@ export const OwnCategory = Type.Object({
 });
 export type OwnCategory = Static<typeof OwnCategory>;
 
-/** A deleted category, which can be restored for 30 days, and where its expenses are meanwhile. */
+/** A deleted category, which can be restored for 30 days, and the category of its expenses meanwhile. */
 export const DeletedOwnCategory = Type.Object({
   ...OwnCategory.properties,
   moved_to: CategoryNameField,
@@ -62,7 +62,7 @@ export const OwnCategoryInput = Type.Object({
 });
 export type OwnCategoryInput = Static<typeof OwnCategoryInput>;
 
-/** The body of a changed category; a field that is left out stays. */
+/** The body of a change of a category; a missing field stays as it is. */
 export const OwnCategoryChange = Type.Object({
   name: Type.Optional(NewCategoryName),
   icon: Type.Optional(IconInput),
@@ -70,7 +70,7 @@ export const OwnCategoryChange = Type.Object({
 });
 export type OwnCategoryChange = Static<typeof OwnCategoryChange>;
 
-/** Where the expenses of a deleted category go. */
+/** The category to which the expenses of a deleted one move. */
 export const CategoryMove = Type.Object({ move_to: PersonalCategoryInput });
 
 const ofCategories = callsAbout('Categories');

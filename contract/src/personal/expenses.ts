@@ -69,13 +69,13 @@ export const EXPENSE_FIELDS = {
   reference: ReferenceInput,
 };
 
-/** The body of a new expense; without a date it is today's. A `reference` is for its owner alone. */
+/** The body of a new expense; the default date is today. Only the owner sees a `reference`. */
 export const ExpenseInput = withAmount(EXPENSE_FIELDS);
 export type ExpenseInput = Static<typeof ExpenseInput>;
 
 /**
- * The body of a change of an expense; without a date or a reference that stays, and without an original the original, while the amount
- * is the same.
+ * The body of a change of an expense. A missing date or reference stays as it is, and so does a missing original while the amount is
+ * the same.
  * A `version` that is not the current one is a conflict.
  */
 export const ExpenseChange = withAmount({ ...EXPENSE_FIELDS, version: VersionInput });
@@ -85,7 +85,7 @@ export type ExpenseChange = Static<typeof ExpenseChange>;
 export const CategoryTotals = Type.Record(Type.String(), Rupees);
 export type CategoryTotals = Static<typeof CategoryTotals>;
 
-/** What somebody carries of group bills, in all and by group. */
+/** Somebody's share of group bills, in total and by group. */
 export const GroupShares = Type.Object({
   total: Rupees,
   count: CountField,
@@ -100,7 +100,7 @@ const MonthlyBreakdown = Type.Array(
   Type.Object({ month: MonthField, total: Rupees, count: CountField }),
 );
 
-/** A month: its totals, and every expense in it, newest first. The totals hold the share of group bills where the person counts it. */
+/** A month: its totals, and its expenses, newest first. The totals include the share of group bills if the person counts it. */
 export const MonthlySummary = Type.Object({
   month: MonthField,
   total_spent: Rupees,
@@ -111,7 +111,7 @@ export const MonthlySummary = Type.Object({
 });
 export type MonthlySummary = Static<typeof MonthlySummary>;
 
-/** All time: totals, and the months that have expenses, oldest first. They hold the share of group bills where the person counts it. */
+/** All time: totals, and the months with expenses, oldest first. They include the share of group bills if the person counts it. */
 export const Statistics = Type.Object({
   total_expenses: Rupees,
   total_count: CountField,
@@ -121,7 +121,7 @@ export const Statistics = Type.Object({
 });
 export type Statistics = Static<typeof Statistics>;
 
-/** The personal expenses of some days: their sum, their count, and the categories that have any. No share of group bills is in it. */
+/** The personal expenses of some days: their sum, their count, and their categories, without the share of group bills. */
 export const DayTotals = Type.Object({
   total: Rupees,
   count: CountField,

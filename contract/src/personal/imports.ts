@@ -31,7 +31,7 @@ export const FileNameInput = lineOfText(
   say('faults.fileNameInvalid', { most: MAX_FILE_NAME }),
 );
 
-/** The body of an import. Its rows are checked in slices, because all at once would stop the event loop. */
+/** The body of an import. Its rows are checked in slices, because all at once would block the event loop. */
 export const ImportInput = Type.Object({
   file_name: FileNameInput,
   rows: refined(
@@ -49,11 +49,11 @@ export const ImportInput = Type.Object({
 });
 export type ImportInput = Static<typeof ImportInput>;
 
-/** Expenses that came from one file. */
+/** The expenses of one file. */
 export const Import = Type.Object({ id: Id, count: CountField });
 export type Import = Static<typeof Import>;
 
-/** An import that can be taken back. */
+/** An import that can be undone. */
 export const KeptImport = Type.Object({
   ...Import.properties,
   file_name: Type.String({ described: { maxLength: MAX_FILE_NAME, examples: ['october.csv'] } }),
@@ -72,7 +72,7 @@ export const createImport = ofExpenses.change(
     response: { 201: Import },
   },
   {
-    // 404 for a request that is repeated when the import was taken back.
+    // 404 for a repeated request after the import was undone.
     errors: [404],
   },
 );

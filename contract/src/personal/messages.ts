@@ -18,7 +18,7 @@ function isMoment(moment: string | number | null): boolean {
   return ms >= FIRST_MOMENT_MS && ms <= LAST_MOMENT_MS;
 }
 
-/** Why a message became no expense; what is no payment, for programs. */
+/** Why a message is no payment, for programs. */
 export const IgnoredReason = Type.Enum(
   [
     'received',
@@ -39,7 +39,7 @@ export const IgnoredReason = Type.Enum(
 export const IgnoredMessage = Type.Object({ ignored: IgnoredReason });
 export type IgnoredMessage = Static<typeof IgnoredMessage>;
 
-/** The message of a bank or a UPI app, or a line as in Quick add, and when the phone received it: now where that is not said. */
+/** The message of a bank or a UPI app, or a line as in Quick add, and when the phone received it, by default now. */
 export const MessageInput = Type.Object({
   text: refined(
     Type.String({

@@ -18,7 +18,7 @@ import { Id, IdParams, NoContent, VersionInput, VersionQuery } from '../base/fie
 
 const { amount, category, description, original } = EXPENSE_FIELDS;
 
-/** When something repeats, in an answer; months and years count from `starts_on`. */
+/** A schedule in a response; months and years count from `starts_on`. */
 export const REPEAT_FIELDS = {
   every: Type.String({
     description: 'week, month or year.',
@@ -30,7 +30,7 @@ export const REPEAT_FIELDS = {
   version: VersionField,
 };
 
-/** When something repeats, in a body; it starts from 366 days ago to 10 years ahead. */
+/** A schedule in a request; it starts between 366 days ago and 10 years ahead. */
 export const REPEAT_INPUT = {
   every: Type.Enum(
     [...REPEATS],
@@ -42,13 +42,13 @@ export const REPEAT_INPUT = {
   ),
 };
 
-/** What a change of something that repeats has as well; whether it is paused stays where that is left out. */
+/** Further fields of a change of a repeating entry; a missing `is_paused` stays as it is. */
 export const REPEAT_CHANGE = {
   is_paused: Type.Optional(Type.Boolean(faulty(say('faults.pausedInvalid')))),
   version: VersionInput,
 };
 
-/** An expense that comes again and again. */
+/** A repeating expense. */
 export const RecurringEntry = Type.Object({
   id: Id,
   amount: Rupees,
@@ -72,7 +72,7 @@ const RECURRING_FIELDS = { amount, category, description, original, ...REPEAT_IN
 export const RecurringEntryInput = withAmount(RECURRING_FIELDS);
 export type RecurringEntryInput = Static<typeof RecurringEntryInput>;
 
-/** The body of a changed repeating entry, in force from tomorrow on. */
+/** The body of a change of a repeating entry, in force from tomorrow on. */
 export const RecurringEntryChange = withAmount({
   ...RECURRING_FIELDS,
   ...REPEAT_CHANGE,

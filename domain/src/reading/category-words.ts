@@ -1,6 +1,6 @@
 import type { Category } from '../category.ts';
 
-/** What people in India call their spending, for whoever has no history yet. */
+/** Words that people in India use for their spending, for a person without a history. */
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   Food: `chai tea coffee filter lunch dinner breakfast snack snacks nashta tiffin thali dosa idli vada sambar biryani pulao roti paratha
     paneer dal rice chawal atta maggi samosa pav bhaji chaat panipuri momos pizza burger sandwich cake mithai sweets ice cream juice

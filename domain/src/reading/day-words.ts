@@ -1,18 +1,18 @@
-/** How a language names days. Alternatives stand behind `|`, and `_` is a space inside of a name. */
+/** The words of a language for days. Alternatives are separated by `|`, and `_` is a space inside a name. */
 interface DayWords {
-  /** The day before yesterday, yesterday, today and tomorrow. A word for both a past and a coming day is a past one: an expense has been. */
+  /** The day before yesterday, yesterday, today and tomorrow. A word for both a past and a coming day means the past. */
   near: string;
-  /** Sunday to Saturday, without what is a person, a metal or a god, too: Ravi, the silver of Tamil, Shani. */
+  /** Sunday to Saturday, without words that also name a person, a metal or a god: Ravi, the silver of Tamil, Shani. */
   weekdays: string;
-  /** January to December, with the short forms that mean nothing else: `5 जन` are five people. */
+  /** January to December, with the unambiguous short forms only: `5 जन` are five people. */
   months: string;
-  /** What stands before a weekday and belongs to it: "on", "last". */
+  /** Words before a weekday that belong to it: "on", "last". */
   before: string;
-  /** What stands behind a weekday or a date and belongs to it. */
+  /** Words after a weekday or a date that belong to it. */
   after?: string;
 }
 
-/** The words for days in every language, all of which are read at once. Hindi has its everyday words in Latin letters, too. */
+/** The words for days in every language; all languages are matched at once. Hindi includes its everyday words in Latin letters. */
 export const DAY_WORDS: Readonly<Record<string, DayWords>> = {
   en: {
     near: 'day_before_yesterday yesterday today tomorrow',
@@ -93,7 +93,7 @@ export const DAY_WORDS: Readonly<Record<string, DayWords>> = {
   },
   ur: {
     near: 'پرسوں|گزشتہ_پرسوں کل|گزشتہ_کل|گذشتہ_کل آج آئندہ_کل',
-    // Without "ko" behind it, "pir" is a holy man as well, and "hafta" a week.
+    // Without "ko" after it, "pir" may be a holy man, and "hafta" a week.
     weekdays:
       'اتوار سوموار|پیر_کو|پچھلے_پیر|گزشتہ_پیر منگل|منگلوار بدھ|بدھوار جمعرات جمعہ|جمعے سنیچر|ہفتہ_کو|ہفتے_کو',
     months: 'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر',
@@ -103,8 +103,8 @@ export const DAY_WORDS: Readonly<Record<string, DayWords>> = {
 };
 
 /**
- * Names that begin with a day and are none: the quarters of Pune, the news of Aaj Tak, the temple of Kaal Bhairav, and in Urdu what is
- * in all (kul), which is written as yesterday (kal) is.
+ * Names that begin with a word for a day: the quarters of Pune, the news of Aaj Tak, the temple of Kaal Bhairav, and in Urdu "in all"
+ * (kul), which is spelled like yesterday (kal).
  */
 export const NO_DAYS =
   'रविवार_पेठ सोमवार_पेठ मंगळवार_पेठ बुधवार_पेठ गुरुवार_पेठ शुक्रवार_पेठ शनिवार_पेठ आज_तक aaj_tak काल_भैरव کل_رقم کل_خرچ کل_میزان کل_بل';

@@ -2,21 +2,21 @@ import { withAsciiDigits } from '../digits.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../month.ts';
 import { endWithTie, findNearDay, monthNamed, type FoundDay } from './near-day.ts';
 
-// English months by their beginning; those of other scripts are looked up, and have marks, which \b and \w do not know.
+// English months by their first letters. Months in other scripts are looked up: they have marks, which \b and \w do not match.
 const LETTER = String.raw`[\p{L}\p{M}\p{Join_Control}]`;
 const MONTH = String.raw`(?:(?<english>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?|(?<month>(?![a-z])${LETTER}+)(?!${LETTER})[.॰]?)`;
 // Bengali has ordinals, too.
 const DAY = String.raw`(?<day>[0-3]?\d)(?:st|nd|rd|th|লা|রা|ঠা|ই|শে)?`;
 const YEAR = String.raw`(?<year>(?:20)?\d\d)(?![\d:]|[.,]\d)`;
-// What a bank puts between the parts of a date; a person may leave it out.
+// The separator of a bank between the parts of a date; a person may omit it.
 const GAP = String.raw`[ \-/.,']{0,2}`;
 const START = String.raw`(?<![\p{L}\p{M}\p{N}_])`;
-// A day is a word of its own: not the tail of an account number, not a part of an amount.
+// A day is a separate word: not the end of an account number, not part of an amount.
 const BEFORE = String.raw`(?<![\d₹.,/\-]|rs\.? ?)${START}`;
 const AFTER = String.raw`(?![\d:%]|[.,]\d)`;
 
 const WITH_MONTH_NAME = [
-  // Behind a space a year has four digits: in "1 nov 60 milk" the 60 is the amount.
+  // After a space a year has four digits: in "1 nov 60 milk" the 60 is the amount.
   pattern(
     String.raw`${BEFORE}${DAY}${GAP}${MONTH}(?:[\-/']${YEAR}|,? (?<long>20\d\d)(?!\d)|(?<glued>(?:20)?\d\d(?!\d)))?${AFTER}`,
   ),
@@ -29,13 +29,12 @@ const DAY_FIRST = pattern(
   String.raw`${BEFORE}(?<day>[0-3]?\d)(?<gap>[\-/.])(?<number>[01]?\d)(?:\k<gap>(?<year>(?:20)?\d\d))?(?![\d/\-]|[.,]\d)`,
 );
 
-/** Which ways to write a day count: a line that a person types has words and short forms, a bank's message has not. */
+/** The accepted forms of a day: a typed line may have words and short forms, a bank's message may not. */
 export type DayStyle = 'typed' | 'bank';
 
 /**
- * Finds the first day that a text names: `yesterday`, `friday`, `1 nov`, `02-11-26`, `02NOV26`, `2/11`, day first as in India. Words are
- * read in every language at once, in NFC, and so are digits: `कल`, `५ नवंबर`.
- * A day without a year is the last such day up to tomorrow.
+ * Finds the first day that a text names: `yesterday`, `friday`, `1 nov`, `02-11-26`, `02NOV26`, `2/11`, day first as in India. Words (in
+ * NFC) and digits of all languages are matched at once: `कल`, `५ नवंबर`. A day without a year is the last such day up to tomorrow.
  */
 export function findDay(text: string, today: CalendarDate, style: DayStyle): FoundDay | undefined {
   const lower = withPlainCharacters(text);
@@ -52,7 +51,7 @@ export function findDay(text: string, today: CalendarDate, style: DayStyle): Fou
   return found.toSorted((one, other) => one.start - other.start || other.end - one.end)[0];
 }
 
-/** In lower case and with ASCII digits, where every character keeps its place: the few that would grow or shrink stay as they are. */
+/** In lower case and with ASCII digits at unchanged positions: the few characters whose length would change stay as they are. */
 function withPlainCharacters(text: string): string {
   const plain = withAsciiDigits(text.toLowerCase());
   return plain.length === text.length ? plain : text;
@@ -74,7 +73,7 @@ function dated(text: string, form: RegExp, today: CalendarDate): FoundDay[] {
   });
 }
 
-/** Leap days lie up to eight years apart. */
+/** Leap days are up to eight years apart. */
 const YEARS_BACK = 8;
 
 function lastSuchDay(month: number, day: number, today: CalendarDate): CalendarDate | undefined {

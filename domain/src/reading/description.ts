@@ -6,12 +6,12 @@ const FORMULA_MADE_HARMLESS = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
 const MAX_FILE_NAME = 255;
 
-/** The name of a file as it can be saved: of a long one the end, and one line, which the names of some systems are not. */
+/** The name of a file in a form that can be saved: one line, which names on some systems are not, and the end of a long name. */
 export function asFileName(name: string): string {
   return asDescription(name.slice(-MAX_FILE_NAME)) || 'file.csv';
 }
 
-/** A text of a file as a description that can be saved: one line, no longer than one may be. */
+/** A text from a file as a description that can be saved: one line, cut to the maximum length. */
 export function asDescription(text: string): string {
   const line = text.toWellFormed().replaceAll(CONTROL, ' ').replaceAll(MARKS, '$1');
   if (isLine(line, 0, MAX_DESCRIPTION)) return tidyText(line);
@@ -19,7 +19,7 @@ export function asDescription(text: string): string {
   return isLine(cut, 0, MAX_DESCRIPTION) ? tidyText(cut) : '';
 }
 
-/** A description of our own export, without the `'` that keeps spreadsheets from running a cell: it could be saved once, and stays as it was. */
+/** A description from our own export, without the `'` that keeps spreadsheets from running a cell. It was saved once, and is unchanged. */
 export function ownDescription(written: string): string {
   const text = written.replace(FORMULA_MADE_HARMLESS, '');
   return isLine(text, 0, MAX_DESCRIPTION) ? tidyText(text) : asDescription(text);

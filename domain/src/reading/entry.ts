@@ -8,26 +8,26 @@ import { findForeign, type ForeignPart } from './foreign-line.ts';
 import type { GuessCategory } from './guess-category.ts';
 import { readLine, type LineAmount } from './line.ts';
 
-/** An expense as it was read; whoever saves it has seen it first. */
+/** An expense as it was parsed; the person sees it before it is saved. */
 export interface ReadEntry {
-  /** In rupees; undefined where the text leaves it open. */
+  /** In rupees; undefined if the text is ambiguous. */
   amount: number | undefined;
-  /** The amounts that the text may mean. */
+  /** The possible amounts. */
   candidates: readonly LineAmount[];
   description: string;
   category: string;
   day: CalendarDate;
   isMessage: boolean;
-  /** What was read in another currency; `amount` is what it comes to, where its rate is known. */
+  /** The amount in another currency; `amount` is its rupees, if the rate is known. */
   original?: { currency: string; amount: number; rate: number | undefined };
 }
 
-/** What a typed line or a pasted message says: an expense, or why it says none. */
+/** The result of a typed line or a pasted message: an expense, or why there is none. */
 export type Reading =
   | { kind: 'entry'; entry: ReadEntry }
   | { kind: 'none'; why: NotSpent | 'no amount' | 'too large' };
 
-/** Reads a line or a message; undefined for an empty one. */
+/** Parses a line or a message; undefined for an empty one. */
 export function readEntry(
   text: string,
   today: CalendarDate,
@@ -56,7 +56,7 @@ export function readEntry(
   return { kind: 'entry', entry: { ...entry, category: guess(description) } };
 }
 
-/** The rate at which an amount in a currency is proposed. */
+/** The rate for the proposed rupees of an amount in a currency. */
 export interface KnownRate {
   currency: string;
   rate: number;

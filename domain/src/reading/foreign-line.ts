@@ -28,12 +28,12 @@ const SIGN_LAST = new RegExp(
   'u',
 );
 
-/** Whose a sign is that several currencies have, unless the person has used another one. */
+/** The currency of a sign that several currencies share, unless the person has used another one. */
 const FIRST_OF_SIGN = ['USD', 'EUR', 'GBP', 'JPY', 'KRW'];
 
 /**
  * Finds an amount in another currency, beside its code or its sign: `120 THB pad thai`, `$20 taxi`, `€ 9,50`. `used` are the currencies
- * that the person used last, to which a sign of several belongs first.
+ * that the person used last; a shared sign means the first of them that has it.
  */
 export function findForeign(line: string, used: readonly string[]): ForeignPart | undefined {
   const text = withAsciiDigits(line);

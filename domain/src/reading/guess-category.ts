@@ -1,23 +1,23 @@
 import { CATEGORIES, DEFAULT_CATEGORY } from '../category.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 
-/** An expense as it is learned from. */
+/** An expense to learn from. */
 export interface Learned {
   description: string;
   category: string;
 }
 
-/** Guesses the category of a description; `unknown`, by default Food, where its words say nothing. */
+/** Guesses the category of a description; `unknown`, by default Food, if its words give no evidence. */
 export type GuessCategory = (description: string, unknown?: string) => string;
 
-/** How many times a word written by hand counts as if the person had used it. */
+/** The number of uses that a built-in word counts for. */
 const WEIGHT_OF_GIVEN_WORDS = 0.5;
 const SMOOTHING = 0.1;
 
 /**
  * Learns from a person's expenses, newest first. The same description has the category that it had last; any other is guessed by
  * naive Bayes over its words with additive smoothing (Manning, Raghavan and Schütze, Introduction to Information Retrieval, 13.2),
- * to which words written by hand are added, for who has no history yet. A category of one's own is guessed from the history alone.
+ * with built-in words for a person without a history. Own categories are guessed from the history alone.
  */
 export function learnCategories(history: readonly Learned[]): GuessCategory {
   const last = new Map<string, string>();

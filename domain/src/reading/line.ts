@@ -7,27 +7,27 @@ import { findPhones } from './amounts/phone.ts';
 import { RUPEE_WORD } from './amounts/rupees-beside.ts';
 import { findDay } from './days.ts';
 
-/** An amount that a line may mean. */
+/** A possible amount of a line. */
 export interface LineAmount {
   /** In rupees. */
   rupees: number;
-  /** What it was read from, where that is no number in digits alone. */
+  /** The text that it was read from, unless that is only digits. */
   words: Pick<WordedAmount, 'said' | 'language'> | undefined;
-  /** What the line says besides, if this is its amount. */
+  /** The rest of the line, if this is its amount. */
   description: string;
 }
 
-/** What a line that a person typed says; the amounts are in rupees. */
+/** The content of a line that a person typed; the amounts are in rupees. */
 export interface ReadLine {
-  /** The amount, where there is no doubt about it. */
+  /** The amount, if it is unambiguous. */
   amount: number | undefined;
-  /** Every amount that the line may mean; empty where there is none. */
+  /** All possible amounts of the line. */
   candidates: readonly LineAmount[];
-  /** A number was there, but no amount can be so large. */
+  /** Whether there was a number that is too large for an amount. */
   isTooLarge: boolean;
-  /** With a capital at its beginning; empty where the line says nothing but the amount and the day. */
+  /** With an initial capital; empty if the line has only the amount and the day. */
   description: string;
-  /** Today where the line names no day. */
+  /** Today if the line names no day. */
   day: CalendarDate;
 }
 
@@ -61,8 +61,8 @@ const COUNTED =
   /^(?:x|people|persons|pax|friends|kids|kgs?|kilo|gms?|grams?|gram|g|ml|l|ltrs?|litres?|liters?|kms?|pcs?|pieces|packets?|plates|cups|bottles|boxes|tickets|seats|days|nights|hours|hrs?|mins?|minutes|months|years|weeks|nos?|gb|bhk|percent|log|logon|din|dino|raat|mahine|mahina|saal|hafte|ghante|baar|logo|bachche|dost|dozen|darjan|लोग|लोगों|जन|दिन|दिनों|रात|रातें|महीने|महीना|साल|हफ्ते|हफ़्ते|घंटे|बार|बच्चे|दोस्त|दोस्तों|किलो|ग्राम|लीटर|दर्जन|प्लेट|कप|टिकट|पैकेट|लीटर|काम|kaam)(?![\p{L}\p{M}\p{N}_])/iu;
 
 /**
- * Reads a line such as `120 chai`, `do sau rupaye sabzi`, `auto 80 yesterday`, `1,20,000 rent 1 nov` or `450+80 groceries`. The amount is
- * certain where the line has one number that is neither a part of the day nor counts something, or one that bears the sign of the rupee.
+ * Parses a line such as `120 chai`, `do sau rupaye sabzi`, `auto 80 yesterday`, `1,20,000 rent 1 nov` or `450+80 groceries`. The amount
+ * is certain if the line has one number that is neither part of the day nor counts something, or one with the rupee sign.
  */
 export function readLine(line: string, today: CalendarDate): ReadLine {
   const text = tidyText(line.replaceAll(/\s+/g, ' '));
@@ -81,7 +81,7 @@ export function readLine(line: string, today: CalendarDate): ReadLine {
     likely.length === 1 &&
     (withSign.length === 1 || uncounted.length === 1) &&
     only?.worded?.isDoubtful !== true;
-  // What may be no amount stays in the description, until it is taken for the amount.
+  // A number that may be no amount stays in the description, until it is chosen as the amount.
   const taken = likely.filter(({ worded }) => !worded?.isWeak);
 
   return {
@@ -123,7 +123,7 @@ function tokensOf(text: string): Token[] {
   return [...typed, ...worded].toSorted((one, other) => one.start - other.start);
 }
 
-/** The text with blanks in some places, so that what stands around them keeps its place. */
+/** The text with some ranges blanked, so that the positions of the rest are unchanged. */
 function withBlanks(text: string, places: readonly { start: number; end: number }[]): string {
   let blanked = text;
   for (const { start, end } of places) {
@@ -155,7 +155,7 @@ const LINK_WORDS = /^(?:on|for|at|or|-|–|:|,|=)$/i;
 const LAST_LINK_WORDS = /^(?:only|matra|मात्र)$/i;
 const FIRST_LINK_WORDS = /^(?:ka|ke|ki|का|के|की)$/i;
 
-/** The words that are not taken for amounts, without those that only tied an amount or a day to them. */
+/** The words that are no amounts, without those that only connected an amount or a day with them. */
 function describe(tokens: readonly Token[], taken: readonly Token[]): string {
   const words = tokens.filter((token) => !taken.includes(token)).map(({ text }) => text);
   let [first, last] = [0, words.length];

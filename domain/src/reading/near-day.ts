@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../month.ts';
 import { DAY_WORDS, NO_DAYS } from './day-words.ts';
 
-/** A day that was found in a text, and the part of the text that names it. */
+/** A day found in a text, and the part of the text that names it. */
 export interface FoundDay {
   day: CalendarDate;
   start: number;
@@ -9,16 +9,16 @@ export interface FoundDay {
 }
 
 interface Word {
-  /** As {@link bareWord} has it. */
+  /** In the form of {@link bareWord}. */
   word: string;
   start: number;
   end: number;
 }
 
-// Not \b and \w, which know Latin letters only: the vowel signs of India's scripts are marks. "today's" is a word, and no day.
+// Not \b and \w, which match Latin letters only: the vowel signs of India's scripts are marks. "today's" is no day.
 const WORD = /[\p{L}\p{M}\p{N}_\p{Join_Control}]+(?:['’-][\p{L}\p{M}\p{N}_\p{Join_Control}]+)*/gu;
 const JOINERS_AND_NUKTAS = /\p{Join_Control}|\u093c|\u09bc|\u0a3c/gu;
-/** The most words that name a day. */
+/** The most words in the name of a day. */
 const MOST_WORDS = 3;
 
 /** The day before yesterday is the first of a language's {@link DAY_WORDS}. */
@@ -32,19 +32,19 @@ const BEFORE = wordSet(LANGUAGES.map(({ before }) => before));
 const AFTER = wordSet(LANGUAGES.map(({ after = '' }) => after));
 const NO_DAY = wordSet([NO_DAYS]);
 
-/** The number of the month, 1 to 12, that a word in lower case names in any language; undefined where it names none. */
+/** The month, 1 to 12, that a lower-case word names in any language; undefined if it names none. */
 export function monthNamed(word: string): number | undefined {
   const place = MONTHS.get(bareWord(word));
   return place === undefined ? undefined : place + 1;
 }
 
-/** Where what names a day ends, with a word behind it that belongs to it: `5 नवंबर को`. */
+/** The end of the name of a day, including a word after it that belongs to it: `5 नवंबर को`. */
 export function endWithTie(text: string, end: number): number {
   const behind = /^ (?<word>[\p{L}\p{M}]+)/u.exec(text.slice(end))?.groups?.['word'];
   return behind !== undefined && AFTER.has(bareWord(behind)) ? end + 1 + behind.length : end;
 }
 
-/** Finds the first day that a text in lower case names by its distance from today or by its weekday, which is the last such day. */
+/** Finds the first day that a lower-case text names by its distance from today, or by its weekday, which means the last such day. */
 export function findNearDay(text: string, today: CalendarDate): FoundDay | undefined {
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }): Word => {
     return { word: bareWord(word), start: index, end: index + word.length };
@@ -77,12 +77,12 @@ function namedDay(
   return { day: addDays(today, -back), isWeekday: true };
 }
 
-/** A word without what people leave out or put in as their keyboard has it: joiners, and the dot of फ़. */
+/** A word without the characters that keyboards add or omit: joiners, and the dot of फ़. */
 function bareWord(word: string): string {
   return word.replaceAll(JOINERS_AND_NUKTAS, '');
 }
 
-/** Each word with its place in the list of its language. */
+/** Each word with its index in the list of its language. */
 function places(lists: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
     lists.flatMap((list) =>

@@ -1,16 +1,16 @@
-/** What a withdrawal of cash is called. */
+/** The name of a cash withdrawal. */
 export const CASH_WITHDRAWAL = 'Cash withdrawal';
 
 const CASH = /\b(?:atm|atw|nwd|eaw|cash w(?:ith)?d(?:rawa)?l?)\b/i;
 const LONGEST_ABBREVIATION = 3;
 const SMALL_WORD = /^(?:and|of|the|in|to|for)$/i;
 
-/** Whether a bank's words tell of cash: `ATM`, `NWD`, `CASH WDL`. */
+/** Whether a bank's text is about cash: `ATM`, `NWD`, `CASH WDL`. */
 export function isCash(text: string): boolean {
   return CASH.test(text);
 }
 
-/** `swiggy.stores@ybl` is a handle of UPI; one of digits alone tells no name. */
+/** `swiggy.stores@ybl` is a UPI handle; one of digits only has no name. */
 export function withoutHandle(name: string): string {
   const handle = /^(?<local>[^@\s]+)@[\w.-]+$/.exec(name)?.groups?.['local'];
   if (handle === undefined) return name;
@@ -21,7 +21,7 @@ export function withoutHandle(name: string): string {
     .join(' ');
 }
 
-/** A name as people write it, where a bank has it in one case. */
+/** A name in usual case, if the bank has it in one case. */
 export function inNameCase(name: string): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
   return name

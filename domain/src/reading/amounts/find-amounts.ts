@@ -2,41 +2,41 @@ import { piecesOf, touches, type Piece } from './pieces.ts';
 import { readNumber, type NumberPart, type ReadNumber } from './read-number.ts';
 import { withRupees } from './rupees-beside.ts';
 
-/** An amount in words, or in digits with a word that multiplies them, and where it stands with the rupees beside it. */
+/** An amount in words, or in digits with a multiplying word, and its position including the rupees beside it. */
 export interface WordedAmount {
   start: number;
   end: number;
-  /** In rupees; undefined where no amount can be so large. */
+  /** In rupees; undefined if it is too large for an amount. */
   amount: number | undefined;
-  /** The words of it, as they were typed, and the language that they are in. */
+  /** Its words as typed, and their language. */
   said: string;
   language: 'en' | 'hi' | 'hi-Latn';
-  /** Rupees stand beside it. */
+  /** Whether rupees are beside it. */
   hasSign: boolean;
-  /** A small number, or a hundred by itself: it may belong to what was bought. */
+  /** Whether it is a small number, or a hundred by itself, which may belong to the purchase. */
   isWeak: boolean;
-  /** The words around it are numbers too, and do not make one with it. */
+  /** Whether the words around it are numbers too, which do not combine with it. */
   isDoubtful: boolean;
 }
 
-/** What {@link findWordedAmounts} has found. */
+/** The result of {@link findWordedAmounts}. */
 export interface FoundAmounts {
   amounts: readonly WordedAmount[];
-  /** Where digits begin that are a part of a name: `7 eleven`. */
+  /** Start positions of digits that are part of a name: `7 eleven`. */
   names: ReadonlySet<number>;
 }
 
 const HINDI_LETTER = /[\u0900-\u097f]/;
 
-/** A small number without rupees is no amount below this one: "do kaam", "paanch log". From here on it is a question. */
+/** Below this a number without rupees is no amount: "do kaam", "paanch log". From here on the person is asked. */
 const ASKED_FROM = 10;
 const HUNDRED = 100;
-/** The most digits of a number that makes a name with a word: "24 seven". */
+/** The most digits of a number that forms a name with a word: "24 seven". */
 const NAME_DIGITS = 2;
 
 /**
  * Finds amounts in words in a line, in English and in Hindi in both scripts: `do sau`, `डेढ़ सौ`, `two and a half lakh`, `1.5k`, `2 lakh`.
- * Digits by themselves are not among them.
+ * It does not find plain digits.
  */
 export function findWordedAmounts(text: string): FoundAmounts {
   const pieces = piecesOf(text);

@@ -1,4 +1,4 @@
-// Place n of a list has the words for n; alternatives stand behind `|`. Spellings that `bareNumberWord` makes equal stand once.
+// Index n of a list has the words for n, alternatives separated by `|`. Spellings that `bareNumberWord` makes equal are listed once.
 
 const ENGLISH = `- one two three four five six seven eight nine
   ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen|eighten nineteen`;
@@ -28,7 +28,7 @@ const LATIN = `- ek|ik do teen char panch|paanc chhe|chha|chhey|chhah|cheh saat 
   assi ikyasi|ikasi|ekasi|ekyasi|ikiasi bayasi|byasi|biyasi|biasi|beyasi|baasi tirasi|terasi|tiryasi chaurasi|chorasi|chourasi pachasi|pichasi|panchasi|pichyasi|pachyasi chhiyasi|chhiasi|chhayasi|chhyasi|chheyasi sattasi|satyasi athasi|attasi|athyasi navasi|nauasi|nivasi|navyasi
   nabbe|nabbey|navve|nabbay|nabbhe ikyanve|ikyanave|ikanve|ikanave|ekanve|ekyanve|ikyanbe|ikanbe|ikyanabe|ikanabe|ikiyanve banve|baanave|bayanve|byanve|biyanve|banbe|bayanave|byanave|banabe|bayanbe tiranve|tiranave|teranve|tiranbe|teranave|tiranabe|tirianve|tiryanve chauranve|chauranave|choranve|chouranve|chauranbe|choranave|chouranave|chauranabe pachanve|pachanave|pichanve|panchanve|pachanbe|pichanave|panchanave|pichanbe|pachanabe|pichyanve|panchanbe|pachyanve chhiyanve|chhianve|chhiyanave|chhayanve|chhiyanbe|chyanve|chhanve|chhianave|chhiyanabe sattanve|santanve|sattanave|sattanbe|sattanabe|satyanve atthanve|attanve|atthanave|atthanbe|atthanabe|anthanve|athyanve ninyanve|ninyanave|ninanve|nynanve|ninyanbe|ninanbe|ninyanabe|ninaanave|niniyanve|nanyanve|ninayanve`;
 
-/** What a number is multiplied with. */
+/** A multiplier of a number. */
 const SCALES: readonly (readonly [words: string, rupees: number])[] = [
   ['hundred सौ sau sou', 100],
   ['thousand हजार hazar hajar hazaar hazzar hjar', 1000],
@@ -36,14 +36,14 @@ const SCALES: readonly (readonly [words: string, rupees: number])[] = [
   ['crore crores cr karod karor carore caror karore kror krore करोड', 10_000_000],
 ];
 
-/** What adds to the number behind it, or to 1 where none stands there: `savaa do sau`, `savaa sau`. */
+/** An addition to the number after it, or to 1 if there is none: `savaa do sau`, `savaa sau`. */
 const ADDED: readonly (readonly [words: string, added: number])[] = [
   ['सवा sava savaa swa', 0.25],
   ['साढे sadhe saadhe sadde sarhe saarhe', 0.5],
   ['पौने paune pone poune paunay pauney', -0.25],
 ];
 
-/** What is a number by itself. */
+/** A number by itself. */
 const FRACTIONS: readonly (readonly [words: string, value: number])[] = [
   ['डेढ dedh derh deedh dhed ded deadh', 1.5],
   ['ढाई अढाई dhai dhaai adhai arhai dhaee adhaai', 2.5],
@@ -51,14 +51,14 @@ const FRACTIONS: readonly (readonly [words: string, value: number])[] = [
   ['आधा आधे aadha adha aadhe adhe half', 0.5],
 ];
 
-/** What a word of a number does in it. */
+/** The role of a word in a number. */
 export type NumberWord =
   | { kind: 'small' | 'scale' | 'fraction' | 'added'; value: number; isHindi: boolean }
   | { kind: 'and' | 'one' | 'quarter'; isHindi: boolean };
 
 const JOINERS_AND_NUKTAS = /\p{Join_Control}|\u093c/gu;
 
-/** A word as all its usual spellings have it: `Pachchees` and `pachis`, `पच्चीस` and `पचीस`. */
+/** The common form of all usual spellings of a word: `Pachchees` and `pachis`, `पच्चीस` and `पचीस`. */
 function bareNumberWord(word: string): string {
   const letters = word.toLowerCase().normalize('NFC').replaceAll(JOINERS_AND_NUKTAS, '');
   return /^[a-z]+$/.test(letters) ? bareLatin(letters) : bareDevanagari(letters);
@@ -72,7 +72,7 @@ function bareLatin(word: string): string {
     .replaceAll('w', 'v')
     .replaceAll('z', 'j')
     .replaceAll(/(?<letter>[b-df-hj-np-tv-z])\k<letter>/g, '$<letter>');
-  // Short words stay apart: "chha" is six, and "cha" is tea.
+  // Short words stay distinct: "chha" is six, and "cha" is tea.
   const simple = short.length > 5 ? short.replaceAll(/c?ch+/g, 'ch') : short;
   return simple.length > 4 ? simple.replace(/(?<vowel>[aeiou])h$/, '$<vowel>') : simple;
 }
@@ -101,7 +101,7 @@ const NUMBER_WORDS: ReadonlyMap<string, NumberWord> = new Map([
   ['quarter', { kind: 'quarter', isHindi: false }],
 ]);
 
-/** What a word does in a number, in English, or in Hindi in either script; undefined where it has no place in one. */
+/** The role of a word in a number, in English, or in Hindi in either script; undefined if it has none. */
 export function numberWord(word: string): NumberWord | undefined {
   return NUMBER_WORDS.get(bareNumberWord(word));
 }

@@ -2,24 +2,24 @@ import { parseRupees } from '../../amount-text.ts';
 import { numberWord } from './number-words.ts';
 import type { NumberPart } from './read-number.ts';
 
-/** A word, a number in digits or a sign of the rupee in a line. */
+/** A word, a number in digits or a rupee sign in a line. */
 export interface Piece {
   text: string;
   start: number;
   end: number;
-  /** No letter or digit of another word is glued to it. */
+  /** Whether no letter or digit of another word adjoins it. */
   isAlone: boolean;
-  /** What it does in a number; undefined where it has no place in one. */
+  /** Its role in a number; undefined if it has none. */
   part: NumberPart | undefined;
 }
 
 const PIECE = /(?:₹|₨)|\p{Nd}[\p{Nd},.]*(?<![,.])|[\p{L}\p{M}\p{Join_Control}]+/gu;
 
-/** The words, numbers and signs of the rupee of a line, in their order. */
+/** The words, numbers and rupee signs of a line, in order. */
 export function piecesOf(text: string): Piece[] {
   const pieces = Array.from(text.matchAll(PIECE), ({ 0: piece, index }): Piece => {
     const end = index + piece.length;
-    // "today's", "A/C", "#2" and "4.5" are no words of a number.
+    // "today's", "A/C", "#2" and "4.5" are not words of a number.
     const isAlone =
       !/[\p{L}\p{N}\p{M}'’/#.,+]$/u.test(text.slice(0, index).replace(/(?:rs\.|₹|₨)$/i, '')) &&
       !/^(?:['’/](?!-)|\.\p{Nd})/u.test(text.slice(end));
@@ -32,7 +32,7 @@ export function piecesOf(text: string): Piece[] {
       piece.part = { kind: 'scale', value: 1000, isHindi: false };
     } else if (piece.isAlone || digitsBefore) {
       const part = numberWord(piece.text);
-      // A letter behind digits is a unit, and "a" a grade.
+      // A letter after digits is a unit, and "a" a grade.
       if (!digitsBefore || part?.kind === 'scale') piece.part = part;
     }
   }
@@ -47,7 +47,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Whether nothing but a space or a hyphen stands between two pieces. */
+/** Whether only a space or a hyphen is between two pieces. */
 export function touches(
   text: string,
   before: Piece | undefined,

@@ -1,18 +1,18 @@
 import type { NumberWord } from './number-words.ts';
 
-/** A word of a number, or a number in digits before one that it belongs to: the `2` of `2 lakh`. */
+/** A word of a number, or digits before a word that they belong to: the `2` of `2 lakh`. */
 export type NumberPart = NumberWord | { kind: 'digits'; value: number; isHindi: boolean };
 
-/** A number at the beginning of some parts. */
+/** A number at the start of a list of parts. */
 export interface ReadNumber {
   value: number;
-  /** How many of the parts it has. */
+  /** The number of its parts. */
   length: number;
-  /** It has a hundred, a thousand, a lakh or a crore, and says how many of them: nobody says so of what stands in a name. */
+  /** Whether it has a count of hundreds, thousands, lakhs or crores, which names do not have. */
   isCounted: boolean;
 }
 
-/** What stands before a scale or before nothing: `do`, `savaa do`, `dedh`, `two and a half`, `2.5`. */
+/** The part before a scale, or a whole number without one: `do`, `savaa do`, `dedh`, `two and a half`, `2.5`. */
 interface Coefficient {
   value: number;
   length: number;
@@ -22,11 +22,11 @@ interface Coefficient {
 
 const HUNDRED = 100;
 
-/** Reads the longest number that the parts begin with, in the order of Indian grouping; undefined where they begin with none. */
+/** Reads the longest number that the parts begin with, in the order of Indian grouping; undefined if they begin with none. */
 export function readNumber(parts: readonly NumberPart[]): ReadNumber | undefined {
   let [total, at, lastScale, isCounted] = [0, 0, Number.POSITIVE_INFINITY, false];
   for (;;) {
-    // "five hundred and fifty": the word belongs to the number where another part of it follows.
+    // "five hundred and fifty": "and" belongs to the number if another part of it follows.
     const start = at > 0 && parts[at]?.kind === 'and' ? at + 1 : at;
     const group = readGroup(parts.slice(start), start === 0);
     if (!group) break;
@@ -88,7 +88,7 @@ function mayCountHundreds({ value, isFraction, isDigits }: Coefficient): boolean
   return isFraction || isDigits || (value < HUNDRED && value % 10 !== 0);
 }
 
-/** A hundred with what stands behind it: `teen sau paanch`, `one hundred and five`. */
+/** Hundreds and the number after them: `teen sau paanch`, `one hundred and five`. */
 function withRest(
   parts: readonly NumberPart[],
   { value, length, isFraction, isDigits }: Coefficient,
@@ -158,7 +158,7 @@ function readPart([and, ...behind]: readonly NumberPart[]):
   return isPart ? { value: part.value, length: 2 + skipped } : undefined;
 }
 
-/** The scale that stands there, above one that does not count. */
+/** The scale at this place, if it is above `above`. */
 function scaleAt(parts: readonly NumberPart[], at: number, above = 0): number | undefined {
   const part = parts[at];
   return part?.kind === 'scale' && part.value > above ? part.value : undefined;

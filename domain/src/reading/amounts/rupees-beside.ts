@@ -2,7 +2,7 @@ import { isRupees } from '../../money.ts';
 import { touches, type Piece } from './pieces.ts';
 import { readNumber } from './read-number.ts';
 
-/** The words for rupees in English and Hindi, as they are written and as they are heard. */
+/** The words for rupees in English and Hindi, as written and as heard. */
 export const RUPEE_WORD = String.raw`(?:rup(?:ee?s?|(?:ai?|i)?y(?:a|e|on)?)|रु|र[ुू]प[यए]?[ाेो]?ं?|रुपैया)(?![\p{L}\p{M}])`;
 
 const RUPEES = new RegExp(`^(?:₹|₨|rs|inr|${RUPEE_WORD})$`, 'iu');
@@ -11,16 +11,16 @@ const PAISE = /^(?:paise|paisa|paisay|पैसे|पैसा)$/iu;
 const AND = /^(?:and|aur|और)$/iu;
 const HUNDRED = 100;
 
-/** An amount with the rupees that stand beside it. */
+/** An amount with the rupees beside it. */
 interface WithRupees {
   start: number;
   end: number;
-  /** In rupees; undefined where no amount can be so large. */
+  /** In rupees; undefined if it is too large for an amount. */
   amount: number | undefined;
   hasSign: boolean;
 }
 
-/** What the number of this value is in rupees, with the rupees and paise around its pieces, `first` to `last`. */
+/** The amount of a number with this value, and of the rupees and paise around its pieces, `first` to `last`. */
 export function withRupees(
   text: string,
   pieces: readonly Piece[],
@@ -44,12 +44,12 @@ export function withRupees(
     hasSign = true;
   }
   if (hasSign) end += TAIL.exec(text.slice(end))?.[0].length ?? 0;
-  // Binary fractions of a lakh leave a trace behind the paise.
+  // Binary fractions of a lakh leave an error below the paise.
   const amount = Number(rupees.toFixed(6));
   return { start, end, amount: isRupees(amount) ? amount : undefined, hasSign };
 }
 
-/** The sign of the rupee before a number, where it does not belong to digits before it. */
+/** The rupee sign before a number, if it does not belong to digits before it. */
 function signBefore(text: string, pieces: readonly Piece[], first: number): Piece | undefined {
   const [other, sign, number] = pieces.slice(Math.max(0, first - 2), first + 1).slice(-3);
   const [own, before, begins] = number ? [other, sign, number] : [undefined, other, sign];

@@ -1,4 +1,4 @@
-/** How a writing says numbers: its words for 0 to 99, in order, and its scales from the crore down to the hundred. */
+/** The number words of a script: 0 to 99, in order, and the scales from the crore down to the hundred. */
 interface Writing {
   small: (value: number) => string;
   scales: readonly (readonly [rupees: number, word: string])[];
@@ -21,7 +21,7 @@ const LATIN =
     ' ',
   );
 
-/** The three writings that Quick add reads, and the English one without "and". */
+/** The three scripts that Quick add reads, and English without "and". */
 export const WRITINGS: Readonly<Record<string, Writing>> = {
   english: {
     small: englishSmall,

@@ -16,7 +16,7 @@ const SIGN_BEHIND = new RegExp(
   String.raw`(?<![\w.,/*-])${NUMBER} ?(?:₹|(?:rs|inr|rupees)\b|\/-)`,
   'gi',
 );
-// "debited by 2000.0": some banks leave the sign out.
+// "debited by 2000.0": some banks omit the sign.
 const AFTER_VERB = new RegExp(
   String.raw`\b(?:debited|credited|withdrawn|deducted|paid|spent|sent)\s+(?:by|for|with|of|amt|amount|amount of)\s*:? ?${NUMBER}(?!\d|[/\-:]\d|\s*(?:transactions?|times|items?))`,
   'gi',
@@ -61,13 +61,13 @@ const BESIDE = lastOf(
   /\b(?:cash ?back|rewards?|fees?|charges?|convenience|gst|tax|discount|saved|saving|points?|min(?:imum)?|total due|surcharge|off)\b/gi,
 );
 
-/** Whether the amount is what is left in an account or of a limit. */
+/** Whether the amount is the balance of an account or the rest of a limit. */
 export function isBalance({ before, after }: Mention): boolean {
   const balance = BALANCE(before);
   return (balance >= 0 && balance > EVENT(before)) || IS_BALANCE_BEHIND.test(after);
 }
 
-/** Whether the amount only goes with another one: a fee, a cashback. */
+/** Whether the amount only accompanies another one: a fee, a cashback. */
 export function isBeside({ before }: Mention): boolean {
   const beside = BESIDE(before);
   return beside >= 0 && beside > EVENT(before);

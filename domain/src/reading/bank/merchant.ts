@@ -1,9 +1,9 @@
 import { CASH_WITHDRAWAL, inNameCase, isCash, withoutHandle } from '../payee-name.ts';
 
-// A proposal alone: the person sees it and may change it before anything is saved.
+// Only a proposal: the person sees it and may change it before anything is saved.
 
 const NAME = String.raw`(?<name>[\p{L}\p{N}@&'._*/#+\- ]{2,60}?)`;
-/** Stands in the facts for a day with its time, which tells nothing of a name. */
+/** Replaces a day with its time in the facts: it is never part of a name. */
 const WHEN = '¦';
 const DAY_AND_TIME =
   /(?:\d{1,4}[-/.](?:\d{1,2}|[a-z]{3,9})[-/.]\d{2,4}|\d{1,2} ?[a-z]{3,9}\.?,? ?\d{2,4}|[a-z]{3,9} \d{1,2}, \d{4}),?[ :T]{1,2}(?:at )?\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]m)?(?: ?(?:ist|hrs))?\b/gi;
@@ -12,7 +12,7 @@ const END = String.raw`(?=\s*(?:$|[;,|()\n¦]|\.(?:\s|$|[A-Z])|\b(?:on|dated?|dt
 const NOT_A_NAME =
   /^(?:your|ur|you|my|the|a\/?c|acct?|account|bank|card|rs|inr|upi|vpa|block|xx|date|report|wallet|merchant|self|atm|any|this|linked|beneficiary|debit|credit|nach|ecs|mandate)\b|\b(?:credit|debit|bank|rupay) card\b|^(?:\d|[x*]+\d)/i;
 
-// The id of somebody who is paid by UPI.
+// The UPI id of a payee.
 const HANDLE = String.raw`[\w.\-]{2,}@[a-z][a-z0-9]*`;
 const CARD = String.raw`\bcard (?:no\.? ?)?(?:ending (?:with |in )?)?[x*]*\d{3,5}`;
 const NOT_BESIDE = String.raw`(?!(?:on|at|dated?|dt|ref|refno|rrn|upi|via|thru|through|using|from|for|with|by|is|was|has|and|credited|debited|towards|txn|umn|linked|avl|avbl|bal|not)\b)`;
@@ -52,7 +52,7 @@ const FORMS: readonly RegExp[] = [
   form(String.raw`¦ ; ?${NAME}(?=\s*(?:;|$))`),
 ];
 
-/** The name of who got the money, as far as the facts of a message tell it; empty where they do not. */
+/** The name of the payee in the facts of a message; empty if they do not have one. */
 export function findMerchant(facts: string): string {
   const told = facts.replaceAll(DAY_AND_TIME, WHEN);
   for (const one of FORMS) {

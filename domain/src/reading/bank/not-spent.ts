@@ -1,4 +1,4 @@
-/** Why a message is no payment that its reader made. */
+/** Why a message is not about a payment that its recipient made. */
 export type NotSpent =
   | 'received'
   | 'came-back'
@@ -29,14 +29,14 @@ const NOT_YET =
   /\b(?:will|shall|would|to|going to|can) (?:now )?(?:be|get) (?:auto[ -]?)?(?:debited|deducted|charged|paid|processed|presented|initiated|collected)\b|\b(?:is|are) (?:scheduled|due to be)\b|\bscheduled (?:for|on|to)\b|\bupcoming\b|\bdue for (?:debit|renewal)\b|\b(?:e-?mandate|auto ?-?pay|standing instruction)\b[^;]{0,90}\bis due\b|\b(?:is|being|under) process(?:ing|ed)?\b|\bis pending\b|\bin progress\b|\bplease (?:maintain|keep)\b|\b(?:maintain|keep) sufficient\b/i;
 const MANDATE =
   /\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction|nach)\b[^;]{0,90}\b(?:created|registered|registration|set ?-?up|approved|activated|active|modified|updated|revoked|paused|cancelled|authori[sz]ed|confirmed|successful(?:ly)?)\b|\b(?:created|registered|set up|approved|activated|revoked)\b[^;]{0,40}\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction)\b/i;
-/** What is done to a mandate itself. */
+/** Actions on a mandate itself. */
 const OF_MANDATE =
   /\b(?:created|registered|registration|set ?-?up|approved|activated|active|modified|updated|revoked|paused|cancelled|authori[sz]ed|confirmed)\b/i;
 const CARRIED_OUT =
   /\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction|nach)\b[^;]{0,60}\b(?:payment|debit|of (?:rs|inr|₹)|(?:rs|inr|₹))[^;]{0,90}\b(?:successful(?:ly)?|executed|processed)\b/i;
 const REQUEST =
   /\b(?:requested|requesting|requests) (?:money|payment|rs|inr|₹|you)|\bhas requested\b|\bcollect request\b|\bpayment request\b|\bmoney request\b/i;
-/** What moves money only when its reader says so. */
+/** Requests that move money only with the consent of the recipient. */
 const ON_APPROVAL =
   /\b(?:on|up ?on|after) (?:your )?(?:approval|approving|accepting)\b|\b(?:if|once|when) (?:you )?(?:approve|accept)|\bapproving it\b/i;
 const DUE =
@@ -47,7 +47,7 @@ const PITCH =
   /\b(?:t&c|tnc|apply|click|shop|hurry|avail|use code|valid (?:till|until|on)|get|win|upgrade|convert|spend|explore|book now|order now|know more|limited|today only|eligible|pre-?approved|grab|save|claim|redeem|activate)\b|https?:|\bbit\.ly\b/i;
 const OWN_ACCOUNT = /\b(?:a\/?c|acct?|account|card|wallet|vpa|upi)\b|[x*]{1,}\d{3,}/i;
 const TO_EMI = /\bconvert(?:ed)?\b[^;]{0,120}\bemi/i;
-/** What is promised for a payment that is still to be made. */
+/** Promises for a payment that is still to be made. */
 const PROMISE =
   /\bflat (?:rs|inr|₹|\d)|(?:rs|inr|₹)\.? ?[\d,.]+ off\b|\borders? (?:above|over)\b|\bspend (?:rs|inr|₹)|\b(?:pay|make a payment of) (?:rs|inr|₹)\.? ?[\d,.]+ (?:or more|and|&)/i;
 const INTEREST =
@@ -55,11 +55,11 @@ const INTEREST =
 const BILL_PAID_TO_CARD =
   /\b(?:payment|amount|rs|inr)\b[^;]{0,70}\b(?:received|credited)\b[^;]{0,30}\b(?:card|loan|a\/c|account)\b|\bpayment[^;]{0,60}\breceived\b/i;
 
-/** It was counted when it left the account it was paid from. */
+/** The payment was counted when it left the other account. */
 const THANKS_FOR_BILL =
   /\bthank(?:s| you) for (?:your |the )?payment\b[^;]{0,60}\btowards your\b[^;]{0,25}\b(?:loan|card)\b/i;
 
-/** Why the facts of a message are no payment of its reader; undefined where they may be one. */
+/** Why the facts of a message are no payment of its recipient; undefined if they may be one. */
 export function whyNotSpent(facts: string): NotSpent | undefined {
   const isDone = DEBIT_DONE.test(facts);
   if (CODE.test(facts) && !/\bdebited\b|\bspent\b|\bwithdrawn\b/i.test(facts)) return 'code';
@@ -78,12 +78,12 @@ export function whyNotSpent(facts: string): NotSpent | undefined {
   return DEBIT.test(facts) || isCarriedOut ? undefined : 'notice';
 }
 
-/** Whether a sentence tells by itself that money went out of an account of its reader's, or came into it. */
+/** Whether a sentence by itself says that money left or entered an account of the recipient. */
 export function tellsMovement(sentence: string): boolean {
   return OWN_ACCOUNT.test(sentence) && (DEBIT_DONE.test(sentence) || CREDIT.test(sentence));
 }
 
-/** A message may tell both legs of a payment: the one that is told first is the reader's own. */
+/** A message may describe both sides of a payment: the first one is the recipient's own. */
 function isCredit(facts: string): boolean {
   if (INTEREST.test(facts)) return true;
   if (THANKS_FOR_BILL.test(facts) && !/\bdebited\b/i.test(facts)) return true;

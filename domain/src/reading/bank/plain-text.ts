@@ -1,6 +1,6 @@
 import { withAsciiDigits } from '../../digits.ts';
 
-/** A message with ASCII digits, plain spaces and the usual signs, so that one pattern serves all ways to write it. */
+/** A message with ASCII digits, plain spaces and the usual signs, so that one pattern matches all spellings. */
 export function plainText(message: string): string {
   return withAsciiDigits(message.normalize('NFKC'))
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -11,18 +11,18 @@ export function plainText(message: string): string {
     .trim();
 }
 
-// A full stop behind "Rs" or "No" ends nothing.
+// A full stop after "Rs" or "No" does not end a sentence.
 const END_OF_SENTENCE =
   /(?<!\b(?:rs|no|a\/c|ac|acct|inr|ref|dt|txn|trxn|bal|avl|dr|cr|mr|mrs|ms|st|dr|pvt|ltd))[.;!?]+\s+|[!?]+|\n/i;
 
-// What a bank advises its customer to do says nothing of what happened.
+// Advice of a bank to its customer does not describe an event.
 const ADVICE =
   /^(?:if\b|in case\b|incase\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|dial\b|call\b|sms\b|fwd\b|forward\b|report\b|click\b|tap\b|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)/i;
 
-/** What stands between the sentences of {@link factsOf}. */
+/** The separator of the sentences of {@link factsOf}. */
 export const SENTENCE_END = ' ; ';
 
-/** The sentences of a plain message that tell what happened, without the advice around them. */
+/** The sentences of a plain message that describe an event, without the advice around them. */
 export function factsOf(plain: string): string {
   const facts = plain.split(END_OF_SENTENCE).filter((sentence) => !ADVICE.test(sentence.trim()));
   return facts.join(SENTENCE_END);

@@ -5,7 +5,7 @@ import { findMerchant } from './merchant.ts';
 import { DEBIT, tellsMovement, whyNotSpent, type NotSpent } from './not-spent.ts';
 import { factsOf, plainText, SENTENCE_END } from './plain-text.ts';
 
-/** A payment as a message tells it. */
+/** A payment in a message. */
 export interface Payment {
   /** In rupees. */
   amount: number;
@@ -13,22 +13,22 @@ export interface Payment {
   merchant: string;
 }
 
-/** What the message of a bank or a UPI app says of its reader's money. */
+/** The content of a message of a bank or a UPI app. */
 export type ReadMessage =
   | {
       kind: 'spent';
-      /** In rupees; undefined where it is two messages in one: then it is one of the candidates. */
+      /** In rupees; undefined for two messages in one: then it is one of the candidates. */
       amount: number | undefined;
-      /** The payments that it may tell. */
+      /** The possible payments. */
       candidates: readonly Payment[];
       /** Empty where the message does not tell it. */
       merchant: string;
-      /** Today where the message names no day. */
+      /** Today if the message names no day. */
       day: CalendarDate;
     }
   | { kind: 'not spent'; why: NotSpent };
 
-/** More than any bank sends; a longer text is cut before it is looked at. */
+/** More than any bank sends; a longer text is cut before it is parsed. */
 const LONGEST_MESSAGE = 2000;
 
 const OF_A_BANK =
@@ -36,7 +36,7 @@ const OF_A_BANK =
 const SHORTEST_MESSAGE = 25;
 const MANY_SIGNS = 2;
 
-/** Whether a text reads like the message of a bank or an app, and not like a line that a person typed. */
+/** Whether a text looks like the message of a bank or an app, and not like a line that a person typed. */
 export function isMessage(text: string): boolean {
   const plain = plainText(text.slice(0, LONGEST_MESSAGE));
   if (plain.length < SHORTEST_MESSAGE) return false;
@@ -47,7 +47,7 @@ export function isMessage(text: string): boolean {
   );
 }
 
-/** Reads one message. Nothing leaves the browser, and the merchant is only a proposal. */
+/** Parses one message. The merchant is only a proposal. */
 export function readMessage(text: string, today: CalendarDate): ReadMessage {
   const plain = plainText(text.slice(0, LONGEST_MESSAGE));
   const facts = factsOf(plain);
@@ -71,7 +71,7 @@ function amountOf(facts: string): number | undefined {
     ?.rupees;
 }
 
-/** The payments of several messages that became one text; undefined where it is one message. */
+/** The payments of several messages in one text; undefined for one message. */
 function paymentsOfSeveral(facts: string): Payment[] | undefined {
   const told = facts.split(SENTENCE_END).flatMap((sentence) => {
     const amount = amountOf(sentence);
@@ -84,14 +84,14 @@ function paymentsOfSeveral(facts: string): Payment[] | undefined {
   return spent.map(({ amount, sentence }) => ({ amount, merchant: findMerchant(sentence) }));
 }
 
-/** A date that was read from something else is not believed. */
+/** Rejects a date that was read from something else. */
 function dayOf(facts: string, today: CalendarDate): CalendarDate {
   const day = findDay(facts, today, 'bank')?.day;
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return day !== undefined && day <= today && day >= yearAgo ? day : today;
 }
 
-/** The messages in a text that was pasted: each on lines of its own, or one that has several lines itself. */
+/** The messages in a pasted text: each on its own lines, or one of several lines. */
 export function splitMessages(text: string): string[] {
   const parts = text
     .split(/\n\s*\n/)

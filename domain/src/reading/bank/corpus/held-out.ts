@@ -8,25 +8,25 @@ const TODAY: CalendarDate = '2026-11-23';
 
 interface HeldOut {
   kind: string;
-  /** In rupees; several where it is two payments. */
+  /** In rupees; several for two payments. */
   amounts: readonly number[];
-  /** Empty where the message does not tell it. */
+  /** Empty if the message does not contain it. */
   merchant: string;
   day: string;
   text: string;
   read: ReadMessage;
 }
 
-/** Of how many messages of a kind something is read rightly, and the others. */
+/** The number of messages of a kind that are read correctly, and the other messages. */
 export interface Score {
   of: number;
   wrong: ReadonlyArray<{ text: string; read: ReadMessage }>;
 }
 
-/** What of a corpus is read rightly; `savedWrongly` are those whose amount or kind is wrong, and not asked about. */
+/** Accuracy on a corpus; `savedWrongly` are messages with a wrong amount or kind that the reader would not ask about. */
 export type Scores = Record<'amount' | 'noPayment' | 'merchant' | 'day' | 'savedWrongly', Score>;
 
-/** Reads the messages that were written before the reader was tried on them. */
+/** Reads the messages that were written before the reader was tested on them. */
 export function readHeldOut(): HeldOut[] {
   const lines = readFileSync(join(import.meta.dirname, 'held-out.txt'), 'utf8').split('\n');
   return lines
@@ -41,7 +41,7 @@ export function readHeldOut(): HeldOut[] {
     });
 }
 
-/** Counts what is read rightly. */
+/** Counts the correct results. */
 export function scoresOf(messages: readonly HeldOut[]): Scores {
   const payments = messages.filter(({ kind }) => kind !== 'none');
   const single = payments.filter(({ kind }) => kind === 'spent');
@@ -81,7 +81,7 @@ function isSaved({ read }: HeldOut): boolean {
   return read.kind === 'spent' && read.amount !== undefined;
 }
 
-/** A longer name of the same one is right, too: `Zepto Marketplace Pvt Ltd`. */
+/** A longer form of the name is correct too: `Zepto Marketplace Pvt Ltd`. */
 function isSameName(read: string, expected: string): boolean {
   const name = read.toLowerCase();
   return name === expected.toLowerCase() || name.startsWith(`${expected.toLowerCase()} `);
