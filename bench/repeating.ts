@@ -84,7 +84,7 @@ async function addDueEntries(database: BenchDatabase): Promise<void> {
   const first = new Date(Date.now() - DAY_MS - (WEEKS - 1) * 7 * DAY_MS).toISOString().slice(0, 10);
   await database.run(`
     insert into recurring_entry (user_id, amount_paise, category, description, every, starts_on, next_on, created_at)
-      select id, 9900, 'Food', 'Milk', 'weekly', '${first}', '${first}', '${first}T00:00:00.000Z' from user_account;
+      select id, 9900, 'Food', 'Milk', 'week', '${first}', '${first}', '${first}T00:00:00.000Z' from user_account;
     delete from job_run where name = 'repeating-entries'`);
 }
 

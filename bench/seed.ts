@@ -53,7 +53,7 @@ async function addPersona(database: BenchDatabase, persona: Persona): Promise<vo
     insert into budget_history (user_id, month, limit_paise)
       values (${id}, '${monthBack(MONTHS_BEFORE)}', 9000000), (${id}, '${monthBack(1)}', 10000000);
     insert into recurring_entry (user_id, amount_paise, category, description, every, starts_on, next_on, created_at)
-      values (${id}, 1800000, 'Bills', 'Rent', 'monthly', '${monthBack(0)}-28', '${monthBack(-1)}-28', ${time});
+      values (${id}, 1800000, 'Bills', 'Rent', 'month', '${monthBack(0)}-28', '${monthBack(-1)}-28', ${time});
     insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at)
       select ${id}, 10000 + i % 90000, ${categoryOf('i')}, 'Filter coffee ' || (i % 1000), 'filter coffee ' || (i % 1000),
         ${dayOf('i', expenses)}, ${time}
@@ -86,7 +86,7 @@ async function addOthers(database: BenchDatabase, others: number): Promise<void>
     insert into budget_history (user_id, month, limit_paise)
       select ${id}, '${monthBack(1)}', 4500000 from ${series(database, others)};
     insert into recurring_entry (user_id, amount_paise, category, description, every, starts_on, next_on, created_at)
-      select ${id}, 1800000, 'Bills', 'Rent', 'monthly', '${monthBack(0)}-28', '${monthBack(-1)}-28', ${time}
+      select ${id}, 1800000, 'Bills', 'Rent', 'month', '${monthBack(0)}-28', '${monthBack(-1)}-28', ${time}
       from ${series(database, others)};
     insert into user_image (user_id, data_url, updated_at)
       select ${id}, 'data:image/webp;base64,', ${time} from ${series(database, others)};

@@ -91,7 +91,7 @@ describe('A connection', () => {
     expect(statuses).toEqual(['200', '400']);
   });
 
-  it('is one of a quarter of all at most for one address', async () => {
+  it('[connections-5] is one of a quarter of all at most for one address', async () => {
     test.app.server.maxConnections = 8;
     const others = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
     for (const other of others) await once(other, 'connect');
@@ -100,7 +100,7 @@ describe('A connection', () => {
     await expect.poll(() => say(HEALTH).catch(() => '')).toContain('200');
   });
 
-  it('is told with 431 of headers that are too large', async () => {
+  it('[connections-6] is told with 431 of headers that are too large', async () => {
     const { status, body } = read(
       await say(`GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
     );
@@ -111,7 +111,7 @@ describe('A connection', () => {
     });
   });
 
-  it('is told with 408 when its headers do not arrive in time', async () => {
+  it('[connections-7] is told with 408 when its headers do not arrive in time', async () => {
     test.app.server.headersTimeout = 100;
     const { status, body } = read(await say('GET /healthz HTTP/1.1\r\nHost: a\r\n'));
     expect(status).toBe(408);
@@ -121,7 +121,7 @@ describe('A connection', () => {
     });
   });
 
-  it('is one too many beyond the bound, and closed without an answer', async () => {
+  it('[connections-8] is one too many beyond the bound, and closed without an answer', async () => {
     test.app.server.maxConnections = 1;
     const first = connect(port, '127.0.0.1');
     await new Promise((resolve) => first.once('connect', resolve));
@@ -187,7 +187,7 @@ describe('A connection', () => {
     }
   });
 
-  it('is bounded in number and in time, and outlives those of a balancer', () => {
+  it('[connections-9] is bounded in number and in time, and outlives those of a balancer', () => {
     const { server } = test.app;
     expect(server.maxConnections).toBe(16_000);
     expect(server.headersTimeout).toBe(15_000);

@@ -204,7 +204,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
       ]);
     });
 
-    it('are ten wrong ones in 15 minutes', async () => {
+    it('[limits-15] are ten wrong ones in 15 minutes', async () => {
       const deviceKey = await attacked();
       const statuses = [];
       for (let guess = 0; guess < 11; guess += 1) {

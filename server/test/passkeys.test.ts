@@ -247,6 +247,20 @@ describeOnBothEngines('A passkey', (engine) => {
     },
   );
 
+  it('[passkeys-15] is begun 600 times in 15 minutes from a network at most', async () => {
+    await test.close();
+    await open(engine, { RATE_LIMITS: 'on' });
+    const statuses = new Map<number, number>();
+    for (let time = 0; time < 601; time += 1) {
+      const { statusCode } = await test.app.inject({
+        method: 'POST',
+        url: '/auth/passkeys/sign_in/begin/',
+      });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 1 });
+  });
+
   it('[passkeys-13] is limited to 100 failures of a network, and keeps no challenge that is over', async () => {
     await test.close();
     await open(engine, { RATE_LIMITS: 'on' });

@@ -149,7 +149,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await asha.get('/auth/totp/')).json()).toEqual({ is_on: true, recovery_codes_left: 8 });
   });
 
-  it('allows ten wrong codes in 15 minutes; a sign-in without a code is none', async () => {
+  it('[second-factor-8] allows ten wrong codes in 15 minutes; a sign-in without a code is none', async () => {
     await test.close();
     await open({ RATE_LIMITS: 'on' });
     const { address } = await turnOn();
@@ -161,7 +161,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await signIn(codeAt(address, later))).statusCode).toBe(200);
   });
 
-  it('allows ten wrong passwords in 15 minutes to whoever is signed in', async () => {
+  it('[second-factor-9] allows ten wrong passwords in 15 minutes to whoever is signed in', async () => {
     await test.close();
     await open({ RATE_LIMITS: 'on' });
     const tryWith = (password: string) => asha.post('/auth/totp/', { password });
