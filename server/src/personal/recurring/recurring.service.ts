@@ -32,7 +32,7 @@ export type EnteredRecurring = Omit<RecurringValues, 'category' | 'original'> &
 
 const MOST_ENTRIES = 500;
 /** How many expenses the job makes in one transaction. */
-const MOST_MADE_AT_ONCE = 50;
+const MOST_MADE_AT_ONCE = 20;
 
 /** Adds a repeating entry and makes the expenses that are due by today. @throws {InvalidInput} also as {@link applyExpenses}. */
 export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise<RecurringRow> {
