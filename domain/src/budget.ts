@@ -1,4 +1,4 @@
-import { asPaise, subtractPaise, type Paise } from './money.ts';
+import { asPaise, subtractPaise, totalToPaise, type Paise } from './money.ts';
 
 /** From this share of the budget on, in percent, progress is yellow. */
 export const WARNING_PERCENT = 80;
@@ -33,7 +33,7 @@ export function budgetStanding(limit: Paise | undefined, spent: Paise): BudgetSt
  */
 export function percentUsed(limit: number, spent: number): number {
   // Whole numbers, because in rupees 4.52 of 5.65 is 79.99999999999999 percent.
-  const [wholeLimit, wholeSpent] = [Math.round(limit * 100), Math.round(spent * 100)];
+  const [wholeLimit, wholeSpent] = [totalToPaise(limit), totalToPaise(spent)];
   if (wholeSpent <= 0) return 0;
   if (wholeLimit <= 0) return FULL_PERCENT;
   return Math.min(FULL_PERCENT, (wholeSpent / wholeLimit) * 100);

@@ -12,7 +12,9 @@ import {
   rupeesToPaise,
   subtractPaise,
   sumPaise,
+  sumRupees,
   TooManyDecimals,
+  totalToPaise,
 } from './money.ts';
 
 const MAX_PAISE = 999_999_999_999;
@@ -158,4 +160,11 @@ describe('formatRupees', () => {
       }),
     );
   });
+});
+
+it('adds up rupees to the paisa, beyond what one amount may be too', () => {
+  expect(sumRupees([0.1, 0.2])).toBe(0.3);
+  expect(sumRupees([1_99_999.99, -0.01, MAX_RUPEES])).toBe(10_000_199_999.97);
+  expect(sumRupees([])).toBe(0);
+  expect(totalToPaise(1.005)).toBe(100);
 });

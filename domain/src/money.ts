@@ -92,6 +92,16 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
   return total;
 }
 
+/** Paise of rupees that the server answered. A total may lie beyond {@link MAX_RUPEES}, which is a bound on one amount. */
+export function totalToPaise(rupees: number): Paise {
+  return asPaise(Math.round(rupees * 100));
+}
+
+/** The exact sum of amounts in rupees. It is added up in paise, because 0.1 + 0.2 is 0.30000000000000004. */
+export function sumRupees(amounts: readonly number[]): number {
+  return paiseToRupees(sumPaise(amounts.map(totalToPaise)));
+}
+
 /** `amount − taken`, in paise. */
 export function subtractPaise(amount: Paise, taken: Paise): Paise {
   return asPaise(amount - taken);

@@ -1,6 +1,6 @@
 import { dayOfYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
-import { formatRupees, type MonthStart } from '@hisaab/domain';
+import { formatRupees, sumRupees, type MonthStart } from '@hisaab/domain';
 import { Icon } from '../../ui/base/icon.tsx';
 import { PaceExplained } from '../../ui/money/pace-explained.tsx';
 import { Rupees } from '../../ui/money/rupees.tsx';
@@ -12,7 +12,7 @@ export function BudgetAhead({ status, start }: { status: BudgetStatus; start: Mo
   const words = useWords();
   const { allowance_per_day: allowance, pace, budget } = status;
   if (allowance === null) return null;
-  const above = pace ? pace.total - budget : 0;
+  const above = pace ? sumRupees([pace.total, -budget]) : 0;
   return (
     <dl className={styles.ahead}>
       <div>
@@ -35,7 +35,7 @@ export function BudgetAhead({ status, start }: { status: BudgetStatus; start: Mo
           {above > 0 && (
             <dd className={styles.above}>
               <Icon name="alert" size="sm" />
-              {words.budget.aboveBudget({ amount: formatRupees(Math.round(above * 100) / 100) })}
+              {words.budget.aboveBudget({ amount: formatRupees(above) })}
             </dd>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { monthLabel } from '@hisaab/words';
 import type { CategoryLimit } from '@hisaab/contract';
-import { formatRupees, previousMonth, type Month } from '@hisaab/domain';
+import { formatRupees, previousMonth, sumRupees, type Month } from '@hisaab/domain';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError, isUnanswered, reasonOf } from '../../api/call.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
@@ -179,7 +179,7 @@ function Available({ limit, carried, month }: AvailableProps) {
       <div className={styles.total}>
         <dt>{words.categoryLimits.availableIn({ month: monthLabel(words, month) })}</dt>
         <dd>
-          <DoubleRule>{formatRupees(Math.round((limit + carried) * 100) / 100)}</DoubleRule>
+          <DoubleRule>{formatRupees(sumRupees([limit, carried]))}</DoubleRule>
         </dd>
       </div>
     </dl>

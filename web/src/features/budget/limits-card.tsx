@@ -1,5 +1,5 @@
 import type { BudgetStatus, CategoryLimit } from '@hisaab/contract';
-import { CATEGORIES, formatRupees, isCategory } from '@hisaab/domain';
+import { CATEGORIES, formatRupees, isCategory, sumRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/parts/button.tsx';
@@ -53,7 +53,7 @@ export function LimitsCard({ status, onSaved }: LimitsCardProps) {
     >
       {!isEmpty && (
         <>
-          <GivenOut given={sumOf(limits.map(({ limit }) => limit))} status={status} />
+          <GivenOut given={sumRupees(limits.map(({ limit }) => limit))} status={status} />
           <ul className={styles.limits} aria-label={words.categoryLimits.title}>
             {limits.map((limit) => (
               <LimitRow
@@ -112,7 +112,7 @@ interface GivenOutProps {
 
 function GivenOut({ given, status: { has_budget: hasBudget, budget } }: GivenOutProps) {
   const words = useWords();
-  const rest = Math.round((budget - given) * 100) / 100;
+  const rest = sumRupees([budget, -given]);
   const isOver = hasBudget && rest < 0;
   return (
     <p className={classNames(styles.given, isOver && styles.isOver)}>
@@ -140,8 +140,4 @@ function ordered(names: readonly string[], limits: readonly CategoryLimit[]): st
   const spent = Object.fromEntries(limits.map((limit) => [limit.category, limit.spent]));
   const own = names.filter((name) => !isCategory(name));
   return [...CATEGORIES, ...byAmount(own, spent)];
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

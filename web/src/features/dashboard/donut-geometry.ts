@@ -1,5 +1,5 @@
 import type { CategoryTotals } from '@hisaab/contract';
-import { asPaise, CATEGORIES, isCategory, paiseToRupees, sumPaise } from '@hisaab/domain';
+import { CATEGORIES, isCategory, sumRupees } from '@hisaab/domain';
 import { arc, pie } from 'd3-shape';
 import { amountOf, byAmount } from '../../ui/parts/own-categories.ts';
 
@@ -46,11 +46,9 @@ export function orderedTotals(totals: CategoryTotals): CategoryTotal[] {
 function withSmallestTogether(all: CategoryTotal[]): CategoryTotal[] {
   const largest = all.toSorted((one, other) => other.amount - one.amount).slice(0, MOST_PIECES - 1);
   const rest = all.filter((one) => !largest.includes(one));
-  // Whole paise, because amounts with paise do not add up to the paisa otherwise.
-  const paise = rest.map(({ amount }) => asPaise(Math.round(amount * 100)));
   const together = {
     category: undefined,
-    amount: paiseToRupees(sumPaise(paise)),
+    amount: sumRupees(rest.map(({ amount }) => amount)),
     count: rest.length,
   };
   return [...all.filter((one) => largest.includes(one)), together];

@@ -1,12 +1,9 @@
 import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
 import {
-  asPaise,
   CALENDAR_MONTHS,
   monthOfDay,
   nameKey,
-  paiseToRupees,
-  subtractPaise,
-  sumPaise,
+  sumRupees,
   type Month,
   type MonthStart,
 } from '@hisaab/domain';
@@ -122,7 +119,5 @@ function counted(
 }
 
 function added(rupees: number, change: number, sign: 1 | -1): number {
-  // A total may lie beyond what one amount may be.
-  const [total, amount] = [asPaise(Math.round(rupees * 100)), asPaise(Math.round(change * 100))];
-  return paiseToRupees(sign === 1 ? sumPaise([total, amount]) : subtractPaise(total, amount));
+  return sumRupees([rupees, sign * change]);
 }

@@ -1,5 +1,5 @@
 import type { Expense, GroupShares, MonthlySummary, Statistics } from '@hisaab/contract';
-import { asPaise, paiseToRupees, subtractPaise, sumPaise, type Paise } from '@hisaab/domain';
+import { sumRupees } from '@hisaab/domain';
 import { amountOf } from '../../../ui/parts/own-categories.ts';
 import type { ExpenseFilter } from './expense-changes.ts';
 
@@ -25,7 +25,9 @@ export function foundTotal(
   { month, category, text }: ExpenseFilter,
   { expenses, summary, statistics, hasShares }: Known,
 ): FoundTotal {
-  if (expenses) return { count: expenses.length, sum: sumOf(expenses) };
+  if (expenses) {
+    return { count: expenses.length, sum: sumRupees(expenses.map(({ amount }) => amount)) };
+  }
   if (text !== undefined) return { count: undefined, sum: undefined };
   if (category === undefined) {
     const stored =
@@ -43,15 +45,6 @@ export function foundTotal(
 function withoutShares({ count, sum }: FoundTotal, shares: GroupShares): FoundTotal {
   return {
     count: count && count - shares.count,
-    sum: sum && paiseToRupees(subtractPaise(paiseOf(sum), paiseOf(shares.total))),
+    sum: sum && sumRupees([sum, -shares.total]),
   };
-}
-
-function paiseOf(rupees: number): Paise {
-  return asPaise(Math.round(rupees * 100));
-}
-
-function sumOf(expenses: readonly Expense[]): number {
-  // Whole numbers, because amounts with paise do not add up to the paisa otherwise.
-  return paiseToRupees(sumPaise(expenses.map(({ amount }) => paiseOf(amount))));
 }

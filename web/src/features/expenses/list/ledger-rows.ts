@@ -1,6 +1,6 @@
 import { dayLabel } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
-import { asPaise, paiseToRupees, sumPaise, type CalendarDate } from '@hisaab/domain';
+import { sumRupees, type CalendarDate } from '@hisaab/domain';
 
 import type { Words } from '../../../words/words.ts';
 
@@ -36,24 +36,20 @@ export function ledgerRows(
   expenses: Expense[],
   { isComplete, today, doomedIds, isFlat }: LedgerState,
 ): LedgerRow[] {
-  const paiseByDay = new Map<string, number>();
+  const totals = new Map<string, number>();
   for (const { id, date, amount } of expenses) {
-    if (doomedIds.includes(id)) continue;
-    // Whole numbers, because a day of amounts with paise does not add up to the paisa otherwise.
-    const sum = sumPaise([asPaise(paiseByDay.get(date) ?? 0), asPaise(Math.round(amount * 100))]);
-    paiseByDay.set(date, sum);
+    if (!doomedIds.includes(id)) totals.set(date, sumRupees([totals.get(date) ?? 0, amount]));
   }
   const lastDay = expenses.at(-1)?.date;
   return expenses.map((expense, index) => {
     const { date } = expense;
     if (isFlat) return { expense, day: undefined, when: dayLabel(words, date, today) };
     if (expenses[index - 1]?.date === date) return { expense, day: undefined };
-    const total = paiseToRupees(asPaise(paiseByDay.get(date) ?? 0));
     return {
       expense,
       day: {
         label: dayLabel(words, date, today),
-        total: isComplete || date !== lastDay ? total : undefined,
+        total: isComplete || date !== lastDay ? (totals.get(date) ?? 0) : undefined,
       },
     };
   });

@@ -1,3 +1,4 @@
+import { sumRupees } from '@hisaab/domain';
 import { inRow } from '@hisaab/words';
 import type { BillLine, Group, GroupExpense } from '@hisaab/contract';
 import type { ReactNode } from 'react';
@@ -99,12 +100,11 @@ function shownItems(words: Words, lines: readonly BillLine[]) {
   );
   return Array.from(parts, ([key, entries]) => {
     const [first] = entries;
-    const paise = entries.reduce((sum, [, { amount }]) => sum + Math.round(amount * 100), 0);
     return {
       key,
       label: first?.[1].description || words.bills.markItems({ count: entries.length }),
       whom: first && forWhom(words, first[1]),
-      amount: paise / 100,
+      amount: sumRupees(entries.map(([, { amount }]) => amount)),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { BillLine, BillParticipant, BillPayer, Group, GroupExpense } from '@hisaab/contract';
-import { formatRupees } from '@hisaab/domain';
+import { formatRupees, sumRupees } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import type { Words } from '../../../words/words.ts';
 
@@ -144,8 +144,7 @@ export function billMark({ bills }: Words, expense: GroupExpense): string | unde
 
 /** What the lines leave of the amount, in rupees; below 0 for a discount. */
 export function restOf(amount: number, lines: readonly BillLine[]): number {
-  const paise = lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
-  return (Math.round(amount * 100) - paise) / 100;
+  return sumRupees([amount, ...lines.map((line) => -line.amount)]);
 }
 
 /** The people whom a line names; none means everyone. */

@@ -1,3 +1,4 @@
+import { sumRupees } from '@hisaab/domain';
 import type { ListedGroup, SettlementSuggestion, SharingPerson } from '@hisaab/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../data/group-cache.ts';
@@ -66,8 +67,8 @@ function withoutPeople(group: ListedGroup, people: readonly SharingPerson[]): Li
   const withThem = people
     .flatMap(({ groups }) => groups)
     .filter(({ group_id: id }) => id === group.id)
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  return { ...group, balance: (Math.round(group.balance * 100) - withThem) / 100 };
+    .map(({ amount }) => -amount);
+  return { ...group, balance: sumRupees([group.balance, ...withThem]) };
 }
 
 function balanceOf(one: { person: SharingPerson } | { group: ListedGroup }): number {

@@ -1,4 +1,5 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
+import { sumRupees } from '@hisaab/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -110,13 +111,13 @@ export function AllExpenses({ group, onBack, onEdit, onDelete }: AllExpensesProp
 /** How many there are, and their sum. */
 function Found({ expenses }: { expenses: readonly GroupExpense[] }) {
   const words = useWords();
-  const paise = expenses.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const sum = sumRupees(expenses.map(({ amount }) => amount));
   return (
     <p className={styles.found} role="status">
       {drawn(({ node }) =>
         words.lists.comma({
           first: words.expenses.expenseCount({ count: expenses.length }),
-          last: node(<Rupees amount={paise / 100} />),
+          last: node(<Rupees amount={sum} />),
         }),
       )}
     </p>
