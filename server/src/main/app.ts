@@ -134,8 +134,8 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   const pushing = await startPushing(deps, engine, app.log);
   app.addHook('onClose', () => pushing?.pusher.close());
   const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (committed) => {
-    liveEvents.tell(committed);
-    pushing?.pusher.tell(committed);
+    liveEvents.publish(committed);
+    pushing?.pusher.publish(committed);
     const mailed = committed.notices.filter(isMailed);
     const { publicUrl } = deps.config;
     if (mailed.length > 0 && publicUrl !== null) {

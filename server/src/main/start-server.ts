@@ -71,7 +71,7 @@ export async function serve(config: Config, { database, clock, isNew }: Opened):
     }
     const log = logOfJobs(app, database.engine);
     stopJobs = startJobs(deps, database.engine, log, app.mailer, (committed) =>
-      app.liveEvents.tell(committed),
+      app.liveEvents.publish(committed),
     );
     return address;
   } catch (error) {

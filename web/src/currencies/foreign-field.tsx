@@ -87,10 +87,10 @@ export function ForeignField(props: ForeignFieldProps) {
     inputRef.current?.setCustomValidity(complaint ?? '');
   }, [complaint]);
 
-  const tell = useEffectEvent((_read: string) => onMoney?.(foreignBill(money)));
+  const reportMoney = useEffectEvent((_read: string) => onMoney?.(foreignBill(money)));
 
   useEffect(() => {
-    tell(held);
+    reportMoney(held);
   }, [held]);
 
   function change(amount: string) {

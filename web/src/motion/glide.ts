@@ -49,11 +49,11 @@ export function startGliding(root: HTMLElement): () => void {
     const from = sumOf(move, glides.get(element)?.rest);
     glides.set(element, { from, rest: from, since: undefined });
     put(element, from);
-    frame ??= requestAnimationFrame(goOn);
+    frame ??= requestAnimationFrame(drawFrame);
   }
 
   // By hand: the browser takes a second change in the middle of an animation of its own for a jump.
-  function goOn(now: number) {
+  function drawFrame(now: number) {
     for (const [element, { from, since = now }] of glides) {
       const left = (1 - Math.min(1, (now - since) / GLIDE_MS)) ** 3;
       const rest = { left: from.left * left, top: from.top * left };
@@ -61,7 +61,7 @@ export function startGliding(root: HTMLElement): () => void {
       if (left > 0) glides.set(element, { from, rest, since });
       else glides.delete(element);
     }
-    frame = glides.size > 0 ? requestAnimationFrame(goOn) : undefined;
+    frame = glides.size > 0 ? requestAnimationFrame(drawFrame) : undefined;
   }
 
   // It acts before the frame is laid out: what is only moved back later counts as a jump, and may be seen as one.

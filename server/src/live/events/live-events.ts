@@ -48,17 +48,17 @@ export class LiveEvents {
   /** Opens a stream, see {@link LiveStreams.open}. A node listens to the others from its first stream on. */
   open(reader: Reader, seen: number | undefined): LiveStream {
     this.#stopListening ??= this.#channel?.listen(
-      (text) => void this.#streams.tell(readMessage(text)),
+      (text) => void this.#streams.publish(readMessage(text)),
       () => void this.#streams.check(),
     );
     return this.#streams.open(reader, seen);
   }
 
   /** Tells of what is committed. */
-  tell(committed: Committed): void {
+  publish(committed: Committed): void {
     if (committed.changes.size === 0 && committed.signedOut.size === 0) return;
     const message = messageOf(committed);
-    void this.#streams.tell(message);
+    void this.#streams.publish(message);
     if (!this.#channel) return;
     this.#waiting.push(message);
     this.#timer ??= setTimeout(() => void this.#send(), TOGETHER_MS);

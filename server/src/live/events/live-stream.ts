@@ -39,7 +39,7 @@ export class LiveStream {
     this.#write(`retry: ${RETRY_MS}\nid: ${stamp}\n\n`);
   }
 
-  tell({ stamp, topics }: PersonsChange): void {
+  publish({ stamp, topics }: PersonsChange): void {
     const data = topics.length > 0 ? `data: ${JSON.stringify({ changed: topics })}\n` : '';
     this.#write(`id: ${stamp}\n${data}\n`);
   }

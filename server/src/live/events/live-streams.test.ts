@@ -50,8 +50,8 @@ function textOf({ readable }: LiveStream): string {
   return text;
 }
 
-const tell = (ofStamp: number, topics: ['personal'] | ['groups']) =>
-  streams.tell({ changes: [{ stamp: ofStamp, topics, userIds: [7] }], signedOut: [] });
+const publish = (ofStamp: number, topics: ['personal'] | ['groups']) =>
+  streams.publish({ changes: [{ stamp: ofStamp, topics, userIds: [7] }], signedOut: [] });
 
 it('[live-15] a comment comes every 25 seconds', async () => {
   const stream = await open();
@@ -75,8 +75,8 @@ it('[live-16] what is told twice is heard once, and what nobody told of as every
   const stream = await open();
   textOf(stream);
   stamp = 2;
-  await tell(2, ['personal']);
-  await tell(2, ['personal']);
+  await publish(2, ['personal']);
+  await publish(2, ['personal']);
   expect(textOf(stream)).toBe('id: 2\ndata: {"changed":["personal"]}\n\n');
   stamp = 3;
   await pass(CHECKED_MS);
@@ -90,24 +90,24 @@ it('[live-16] what is told twice is heard once, and what nobody told of as every
 it('[live-17] of two changes that are told in the other order none is missed after a break', async () => {
   await open();
   stamp = 3;
-  await tell(3, ['groups']);
-  await tell(2, ['personal']);
+  await publish(3, ['groups']);
+  await publish(2, ['personal']);
   const stream = await open(2);
   expect(textOf(stream)).toContain('data: {"changed":["groups"]}');
 });
 
 it('[live-18] what was told longer than five minutes ago is everything', async () => {
   stamp = 2;
-  await tell(2, ['personal']);
+  await publish(2, ['personal']);
   await pass(6 * MINUTE_MS);
   stamp = 3;
-  await tell(3, ['groups']);
+  await publish(3, ['groups']);
   expect(textOf(await open(2))).toContain('["all"]');
 });
 
 it('[live-19] who does not read is dropped', async () => {
   const stream = await open();
-  for (let number = 2; number < 1_000; number += 1) await tell(number, ['personal']);
+  for (let number = 2; number < 1_000; number += 1) await publish(number, ['personal']);
   await settle();
   expect(stream.readable.destroyed).toBe(true);
   expect(streams.count).toBe(0);

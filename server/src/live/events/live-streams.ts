@@ -88,7 +88,7 @@ export class LiveStreams {
         seen === undefined ? [] : (this.#recent.missed(userId, seen, stamp) ?? (['all'] as const));
       this.#recent.mark(userId, stamp, now.getTime());
       stream.greet(stamp);
-      if (missed.length > 0) stream.tell({ stamp, topics: missed });
+      if (missed.length > 0) stream.publish({ stamp, topics: missed });
     } catch {
       // The client opens it again, when the database can be asked.
       stream.end();
@@ -96,9 +96,9 @@ export class LiveStreams {
   }
 
   /** Tells what is committed to those whom it concerns, once; and ends the streams whose sign-in has ended. */
-  async tell({ changes, signedOut }: Message): Promise<void> {
+  async publish({ changes, signedOut }: Message): Promise<void> {
     for (const { stamp, topics, userIds } of changes) {
-      for (const userId of userIds) this.#tellPerson(userId, { stamp, topics });
+      for (const userId of userIds) this.#publishTo(userId, { stamp, topics });
     }
     const streams = signedOut.flatMap((userId) => [...(this.#people.get(userId) ?? [])]);
     await this.#checkSignIns(streams);
@@ -135,9 +135,9 @@ export class LiveStreams {
     return [...this.#people.values()].flatMap((streams) => [...streams]);
   }
 
-  #tellPerson(userId: number, change: PersonsChange): void {
+  #publishTo(userId: number, change: PersonsChange): void {
     if (!this.#recent.add(userId, change, this.#now().getTime())) return;
-    for (const stream of this.#people.get(userId) ?? []) stream.tell(change);
+    for (const stream of this.#people.get(userId) ?? []) stream.publish(change);
   }
 
   /** Tells of the changes that no node has told of. */
@@ -147,7 +147,7 @@ export class LiveStreams {
       if (found.size === 0) return;
       await sleep(MESSAGE_MS);
       for (const [userId, stamp] of await this.#findUntold([...found.keys()])) {
-        if (stamp === found.get(userId)) this.#tellPerson(userId, { stamp, topics: ['all'] });
+        if (stamp === found.get(userId)) this.#publishTo(userId, { stamp, topics: ['all'] });
       }
     } catch {
       // The database cannot be asked right now: the next check does.

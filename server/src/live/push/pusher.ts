@@ -26,7 +26,7 @@ export class Pusher {
   }
 
   /** Has what a change tells sent. */
-  tell({ notices }: Committed): void {
+  publish({ notices }: Committed): void {
     if (notices.some(({ notice }) => pushKindOf(notice.type) !== undefined)) this.wake();
   }
 

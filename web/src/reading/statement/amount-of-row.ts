@@ -1,7 +1,7 @@
 import { asPaise, subtractPaise, type Paise } from '@hisaab/domain';
 import { moneyAtRate } from '../group-file/row-money.ts';
 import type { ReadOriginal } from '../originals.ts';
-import { readAmount, tellDecimalSign, type CellAmount } from './amounts.ts';
+import { readAmount, detectDecimalSign, type CellAmount } from './amounts.ts';
 import type { Role } from './columns.ts';
 import { readDirection } from './direction.ts';
 import type { ExpenseSign, LeftOut } from './entry.ts';
@@ -34,7 +34,7 @@ const IS_PAYMENT = /^payment$/i;
 
 /** A reader with the decimal sign of these cells, read once each as most are read twice. */
 export function readerOfAmounts(cells: readonly string[]): ReadCell {
-  const decimal = tellDecimalSign(cells);
+  const decimal = detectDecimalSign(cells);
   return (cell) => readAmount(cell, decimal);
 }
 

@@ -35,7 +35,7 @@ export function readAmount(cell: string, decimal: DecimalSign = '.'): CellAmount
 }
 
 /** The decimal sign of a whole column: a comma only where amounts have one before two digits and none has a point there. */
-export function tellDecimalSign(cells: readonly string[]): DecimalSign {
+export function detectDecimalSign(cells: readonly string[]): DecimalSign {
   const hasPoint = cells.some((cell) => /\.\d{1,2}(?!\d)/.test(cell));
   return !hasPoint && cells.some((cell) => /\d,\d{1,2}(?![\d,])/.test(cell)) ? ',' : '.';
 }

@@ -47,7 +47,7 @@ export function readDay(cell: string, order: DayOrder): CalendarDate | undefined
  * The order of a whole column: the one in which more of its cells are days, `either` where both read as many. `undefined` where no cell
  * leaves it open, because they have names of months or begin with the year.
  */
-export function tellOrder(cells: readonly string[]): DayOrder | 'either' | undefined {
+export function detectDayOrder(cells: readonly string[]): DayOrder | 'either' | undefined {
   const open = cells.filter((cell) => NUMBERS.test(cell.trim().toLowerCase()));
   if (open.length === 0) return undefined;
   const countOf = (order: DayOrder) =>
@@ -59,7 +59,7 @@ export function tellOrder(cells: readonly string[]): DayOrder | 'either' | undef
 
 /** The order in which a whole column is read; where it leaves that open, the one that was asked for, or the Indian one. */
 export function orderOf(cells: readonly string[], asked: DayOrder = 'day first'): DayOrder {
-  const told = tellOrder(cells);
+  const told = detectDayOrder(cells);
   return told === 'day first' || told === 'month first' ? told : asked;
 }
 

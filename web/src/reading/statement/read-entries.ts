@@ -4,7 +4,7 @@ import { readerOfAmounts, type RowAmount } from './amount-of-row.ts';
 import { cellsOf } from './cells-of-role.ts';
 import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
-import { orderOf, readDay, tellOrder, type DayOrder } from './days.ts';
+import { orderOf, readDay, detectDayOrder, type DayOrder } from './days.ts';
 import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
 import { moneyReader } from './money-of-row.ts';
 import type { NumberedRow, Table } from './find-table.ts';
@@ -45,7 +45,7 @@ export function firstChoice(
 
 /** Whether the days of the column that holds them could be read in either order. */
 export function isOrderOpen(table: Table, roles: readonly Role[]): boolean {
-  return tellOrder(cellsOf(table, roles, 'date')) === 'either';
+  return detectDayOrder(cellsOf(table, roles, 'date')) === 'either';
 }
 
 /** Whether it is the sign of amounts in one column alone that says where their money goes. */

@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { learnCategories } from '@hisaab/domain/reading/guess-category';
 import { readCsv } from '../csv/read-csv.ts';
 import { readAmount } from './amounts.ts';
-import { orderOf, readDay, tellOrder } from './days.ts';
+import { orderOf, readDay, detectDayOrder } from './days.ts';
 import { findTable } from './find-table.ts';
 import { matchBooks } from './match-books.ts';
 import { APP_FILES } from './fixtures/apps.ts';
@@ -158,9 +158,9 @@ describe('A file of an app or a bank', () => {
 
 describe('The days of a column', () => {
   it('[file-read-7] are read in the order of the whole column, never row by row', () => {
-    expect(tellOrder(['05/11/2026', '06/11/2026'])).toBe('either');
-    expect(tellOrder(['05/11/2026', '11/25/2026'])).toBe('month first');
-    expect(tellOrder(['5 Nov 2026', '2026-11-05', '20261105'])).toBeUndefined();
+    expect(detectDayOrder(['05/11/2026', '06/11/2026'])).toBe('either');
+    expect(detectDayOrder(['05/11/2026', '11/25/2026'])).toBe('month first');
+    expect(detectDayOrder(['5 Nov 2026', '2026-11-05', '20261105'])).toBeUndefined();
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 1 }),
@@ -173,7 +173,7 @@ describe('The days of a column', () => {
             return (order === 'day first' ? [date, month, year] : [month, date, year]).join(gap);
           });
           expect(cells.map((cell) => readDay(cell, order))).toEqual(days);
-          const told = tellOrder(cells);
+          const told = detectDayOrder(cells);
           expect([order, 'either']).toContain(told);
           // Whatever was asked for another file of this form, a column that says it itself is read so.
           expect(orderOf(cells, 'day first') === order || told === 'either').toBe(true);

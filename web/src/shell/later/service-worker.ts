@@ -11,14 +11,14 @@ export async function keepAppOnDevice(onNewVersion: () => void): Promise<void> {
   const { serviceWorker: container } = navigator;
   if (!container) return;
   const registration = await container.register(trustedScript(ADDRESS), { updateViaCache: 'none' });
-  const tell = () => {
+  const offerNewVersion = () => {
     // Without a controller it is the first one, and belongs to the page that is shown.
     if (registration.waiting && container.controller) onNewVersion();
   };
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
+    registration.installing?.addEventListener('statechange', offerNewVersion);
   });
-  tell();
+  offerNewVersion();
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - askedAt < ASK_FOR_UPDATE_EVERY_MS) return;

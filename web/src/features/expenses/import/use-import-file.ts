@@ -90,10 +90,10 @@ export function useImportFile(today: CalendarDate) {
       const reader = new ReaderWorker(fileFormat(bytes));
       readerRef.current = reader;
       const history = learnHistory();
-      const tell = (progress: Progress) => {
+      const showProgress = (progress: Progress) => {
         if (readerRef.current === reader) setState({ step: 'reading', name, progress });
       };
-      const opened = await reader.open(bytes, tell, password);
+      const opened = await reader.open(bytes, showProgress, password);
       historyRef.current = await history;
       const asked = rememberedChoice(opened.header) ?? { roles: withOwnBalance(opened, names) };
       await read(reader, name, opened, asked);
@@ -126,19 +126,19 @@ export function useImportFile(today: CalendarDate) {
   }
 
   async function match(reader: ReaderWorker, entries: readonly FileEntry[]) {
-    const tell = (matches: ReadFile['matches']) =>
+    const showMatches = (matches: ReadFile['matches']) =>
       setState((shown) =>
         shown.step === 'read' && shown.file.entries === entries
           ? { step: 'read', file: { ...shown.file, matches } }
           : shown,
       );
     try {
-      tell(undefined);
+      showMatches(undefined);
       const range = daysOf(entries);
-      tell(range ? await reader.match(await fetchBooks(range), today) : new Map());
+      showMatches(range ? await reader.match(await fetchBooks(range), today) : new Map());
     } catch (error) {
       console.error(error);
-      tell('unknown');
+      showMatches('unknown');
     }
   }
 

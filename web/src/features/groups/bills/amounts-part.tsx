@@ -1,4 +1,4 @@
-import { Bearer } from './bearer.tsx';
+import { BillPerson } from './bill-person.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { PartField } from './part-field.tsx';
@@ -14,7 +14,7 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
         const part = reading.carries.get(name);
         const isWorkedOut = part !== undefined && /[%+]|\d-/.test(text);
         return (
-          <Bearer
+          <BillPerson
             key={name}
             group={group}
             name={name}
@@ -36,7 +36,7 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
               }
               next={names[index + 1]}
             />
-          </Bearer>
+          </BillPerson>
         );
       })}
       <p className={styles.hint}>{words.bills.amountsHint}</p>

@@ -2,7 +2,7 @@ import { MAX_HEADS } from '@hisaab/domain';
 import { Icon } from '../../../ui/base/icon.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
-import { Bearer } from './bearer.tsx';
+import { BillPerson } from './bill-person.tsx';
 import { useWords } from '../../../words/words.ts';
 import { readHeadCount } from './bill-reading.ts';
 
@@ -18,13 +18,13 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
     const step = (by: number) =>
       set(name, String(Math.min(MAX_HEADS, Math.max(0, Math.trunc(heads) + by))));
     return (
-      <Bearer
+      <BillPerson
         key={name}
         group={group}
         name={name}
         isOut={heads === 0}
         meta={heads === 0 ? words.bills.notInIt : undefined}
-        carries={
+        share={
           reading.amount === null ? undefined : (reading.inRupees ?? reading).carries.get(name)
         }
       >
@@ -57,7 +57,7 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
             <Icon name="plus" size="sm" />
           </button>
         </span>
-      </Bearer>
+      </BillPerson>
     );
   });
 }

@@ -38,7 +38,7 @@ export function ItemsPart(props: BillPartProps) {
     return reading.inRupees?.values.lines[filledItems(draft).indexOf(item)]?.amount;
   }
 
-  function goOn({ key }: DraftItem) {
+  function focusNext({ key }: DraftItem) {
     const next = items[items.findIndex((item) => item.key === key) + 1];
     if (next) open(next.key);
     else if (isDone({ key })) open(null);
@@ -65,7 +65,7 @@ export function ItemsPart(props: BillPartProps) {
               each={each(words, item, part, props)}
               isDone={isDone(item)}
               onChange={change}
-              onEnter={() => goOn(item)}
+              onEnter={() => focusNext(item)}
               onRemove={() => remove(item)}
             />
           );

@@ -3,7 +3,7 @@ import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import { Chip } from '../../../ui/forms/chip.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
-import { Bearer } from './bearer.tsx';
+import { BillPerson } from './bill-person.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { PartField } from './part-field.tsx';
@@ -44,7 +44,7 @@ export function PayersPart({
         const rest = reading.values.payers.find((payer) => payer.name === name)?.amount;
         const isEmpty = payers[name]?.trim() === '';
         return (
-          <Bearer
+          <BillPerson
             key={name}
             group={group}
             name={name}
@@ -58,7 +58,7 @@ export function PayersPart({
               onChange={(text) => onChange({ ...draft, payers: { ...payers, [name]: text } })}
               next={index + 1 < chosen.length ? `paid ${chosen[index + 1]}` : undefined}
             />
-          </Bearer>
+          </BillPerson>
         );
       })}
     </>

@@ -54,7 +54,8 @@ async function openGoa() {
     await act(async () => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       channel.postMessage({ kind: 'event', event });
-      for (let turn = 0; turn < 10; turn += 1) await new Promise((goOn) => setTimeout(goOn, 5));
+      for (let turn = 0; turn < 10; turn += 1)
+        await new Promise((resolve) => setTimeout(resolve, 5));
     });
   };
   return { list, hands, addElsewhere };

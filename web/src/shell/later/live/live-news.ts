@@ -76,12 +76,12 @@ export class LiveNews {
     const fetching = events.fetch(now, options);
     for (const { groupId, known } of groups) {
       const news = await events.readNews(groupId, known).catch(() => undefined);
-      if (news) this.#tell(news);
+      if (news) this.#announce(news);
     }
     await fetching;
   }
 
-  #tell({ groupId, sentences, entryIds }: GroupNews): void {
+  #announce({ groupId, sentences, entryIds }: GroupNews): void {
     if (sentences.length === 0) return;
     markAsCome(entryIds);
     const { told } = this.#news;

@@ -52,8 +52,8 @@ function fakeLocks() {
       const before = last;
       const { promise, resolve } = Promise.withResolvers<void>();
       last = promise;
-      const isAborted = new Promise<void>((goOn) => {
-        signal.addEventListener('abort', () => goOn());
+      const isAborted = new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve());
       });
       await Promise.race([before, isAborted]);
       if (signal.aborted) void before.then(() => resolve());
@@ -83,7 +83,7 @@ function openTab() {
 
 /** Until messages between tabs and pieces of streams have come. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((goOn) => setImmediate(goOn));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function pass(ms: number): Promise<void> {

@@ -16,8 +16,8 @@ interface Listener {
   onSignedOut: () => void;
 }
 
-/** What the tabs of a browser tell each other. */
-type Told =
+/** What the tabs of a browser send each other. */
+type TabMessage =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'state'; isOpen: boolean; lastId: string | undefined }
   | { kind: 'ask' };
@@ -29,7 +29,7 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
   let lastId: string | undefined;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's alone
-  const tell = (told: Told) => channel.postMessage(told);
+  const post = (message: TabMessage) => channel.postMessage(message);
   const setOpen = (isOpen: boolean) => {
     if (live.isOpen === isOpen) return;
     live.isOpen = isOpen;
@@ -40,9 +40,9 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
     if (event.changed.length > 0) listener.onEvent(event);
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'ask') {
-      if (isLeading) tell({ kind: 'state', isOpen: live.isOpen === true, lastId });
+      if (isLeading) post({ kind: 'state', isOpen: live.isOpen === true, lastId });
     } else if (data.kind === 'event') hear(data.event);
     else {
       setOpen(data.isOpen);
@@ -56,11 +56,11 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
     channel.close();
     live.isOpen = false;
   });
-  tell({ kind: 'ask' });
+  post({ kind: 'ask' });
 
   const say = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (!stopping.aborted) tell({ kind: 'state', isOpen, lastId });
+    if (!stopping.aborted) post({ kind: 'state', isOpen, lastId });
   };
 
   lead(
@@ -83,7 +83,7 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
             },
             onEvent: (event) => {
               hear(event);
-              tell({ kind: 'event', event });
+              post({ kind: 'event', event });
             },
           });
           askedMs = retryMs;
@@ -104,12 +104,12 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
-  return new Promise((goOn) => {
+  return new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {
       clearTimeout(timer);
       over.abort();
-      goOn();
+      resolve();
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end, { signal: over.signal });

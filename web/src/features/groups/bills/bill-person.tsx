@@ -7,29 +7,29 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
 import styles from './bill-parts.module.css';
 
-interface BearerProps {
+interface BillPersonProps {
   group: Group;
   name: string;
   /** A few words below the name. */
   meta?: string | undefined;
   /** In paise; left out where it is not shown. */
-  carries?: Paise | undefined;
+  share?: Paise | undefined;
   isOut?: boolean | undefined;
   /** The field. */
   children: ReactNode;
 }
 
 /** A person's line in a bill: who, what they carry, and a field. */
-export function Bearer({ group, name, meta, carries, isOut, children }: BearerProps) {
+export function BillPerson({ group, name, meta, share, isOut, children }: BillPersonProps) {
   return (
-    <div className={classNames(styles.bearer, isOut && styles.out)}>
+    <div className={classNames(styles.person, isOut && styles.out)}>
       <MemberAvatar group={group} name={name} />
       <span className={styles.who}>
         <MemberName group={group} name={name} className={styles.name} />
         {meta !== undefined && <small>{meta}</small>}
-        {carries !== undefined && !isOut && (
+        {share !== undefined && !isOut && (
           <b>
-            <Rupees amount={paiseToRupees(carries)} />
+            <Rupees amount={paiseToRupees(share)} />
           </b>
         )}
       </span>
