@@ -93,9 +93,11 @@ export async function listSharesIn(
 /** What a user spent in some months, both included, by category; with the shares of group bills where the user counts them. */
 export async function listSpending(db: Db, person: Person, months: Months): Promise<SpendingRow[]> {
   if (isCalendarMonths(person.start)) return listCalendarSpending(db, person.userId, months);
-  const own = await ownByMonth(db, person, months);
-  if (!(await hasCountedShares(db, person.userId))) return own;
-  return [...own, ...(await sharedByMonth(db, person, months))];
+  const [own, countsShares] = await Promise.all([
+    ownByMonth(db, person, months),
+    hasCountedShares(db, person.userId),
+  ]);
+  return countsShares ? [...own, ...(await sharedByMonth(db, person, months))] : own;
 }
 
 /**
@@ -104,8 +106,10 @@ export async function listSpending(db: Db, person: Person, months: Months): Prom
  */
 export async function findStanding(db: Db, person: Person, month: Month): Promise<StoredStanding> {
   if (isCalendarMonths(person.start)) return findCalendarStanding(db, person.userId, month);
-  const { limit, hasCategoryLimits } = await findLimit(db, person.userId, month);
-  const spending = await listSpending(db, person, { from: month, to: month });
+  const [{ limit, hasCategoryLimits }, spending] = await Promise.all([
+    findLimit(db, person.userId, month),
+    listSpending(db, person, { from: month, to: month }),
+  ]);
   const spent = spending.reduce((sum, row) => sum + row.total_paise, 0);
   return { limit, hasCategoryLimits, spent: asPaise(spent) };
 }
