@@ -17,7 +17,7 @@ const TERM = new RegExp(
 );
 
 /**
- * Parses the text of an amount field, in rupees: `1,20,000`, `₹ 450`, `450+80`, `1200-50`, `.5`, `१,२००`. Gives `undefined` for a
+ * Parses the text of an amount field, in rupees: `1,20,000`, `₹ 450`, `450+80`, `1200-50`, `.5`, `१,२००`. Returns `undefined` for a
  * text that cannot be parsed, has a term with more than two decimals, or is out of range.
  */
 export function parseRupees(text: string): number | undefined {

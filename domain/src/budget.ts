@@ -85,7 +85,7 @@ function isNearlyUsed({ limit, spent }: { limit: Paise | undefined; spent: Paise
   return limit > 0 ? spent * 100 >= limit * WARNING_PERCENT : spent > limit;
 }
 
-/** The daily allowance in paise: the remaining amount divided by the days, rounded down; 0 where nothing remains. */
+/** The daily allowance in paise: the remaining amount divided by the days, rounded down; 0 if nothing remains. */
 export function allowancePerDay(remaining: Paise, days: number): Paise {
   return asPaise(Math.max(0, Math.floor(remaining / days)));
 }

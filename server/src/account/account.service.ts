@@ -12,7 +12,7 @@ import { begunBefore, unusedSince } from '../auth/tokens/token.ts';
 import { deleteEnded, endAccount, lockEnded } from '../auth/users/removed-accounts.repository.ts';
 import { updatePasswordHash } from '../auth/users/users.repository.ts';
 
-/** Gives the actor another password and ends every sign-in but the one of this token's hash. */
+/** Replaces the actor's password and ends every sign-in except the one of this token's hash. */
 export async function changePassword(
   tx: Tx,
   passwordHash: string,
@@ -39,7 +39,7 @@ export async function listSignInsOf(
   return tokens.filter((token) => token.last_used_at >= unused && token.created_at >= begun);
 }
 
-/** Ends one of the actor's sign-ins. @throws {NotFound} also when it is another's. */
+/** Ends one of the actor's sign-ins. @throws {NotFound} also for somebody else's. */
 export async function endSignInOf(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
@@ -57,7 +57,7 @@ export async function endOtherSignInsOf(tx: Tx, keptTokenHash: string): Promise<
 
 /**
  * Ends the actor's account: from now on it has no name, no sign-in and nothing that anybody could read. In groups the person stays as
- * a guest under the same name. What the account owned goes in slices behind it, see {@link deleteSomeOfAccount}. The caller has called
+ * a guest under the same name. {@link deleteSomeOfAccount} later deletes its rows in slices. The caller has called
  * {@link lockToLeaveGroups}.
  */
 export async function deleteAccountOf(tx: Tx): Promise<void> {
@@ -67,8 +67,8 @@ export async function deleteAccountOf(tx: Tx): Promise<void> {
 }
 
 /**
- * Deletes a slice of what an ended account owned, and in the end the account itself. Gives whether something is left to be deleted at
- * once; groups that go with the account are deleted by themselves and may have to go first.
+ * Deletes a slice of the rows of an ended account, and finally the account itself. Returns whether more can be deleted at once; groups
+ * that are deleted with the account are a separate task and may have to be deleted first.
  */
 export async function deleteSomeOfAccount({ trx }: Tx, userId: number): Promise<boolean> {
   if (!(await lockEnded(trx, userId))) return false;

@@ -13,7 +13,7 @@ import {
   type VisibleUser,
 } from '../auth/users/users.repository.ts';
 
-/** Makes a picture, as `makeProfileImage` gives it, the actor's profile image. */
+/** Stores a picture, as made by `makeProfileImage`, as the actor's profile image. */
 export async function setProfileImage(tx: Tx, image: string): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
   await saveImage(tx.trx, tx.actor.id, image, tx.now);
@@ -43,12 +43,12 @@ export interface ProfileChange {
 /** The columns of who chooses the weekly mail, whose first one comes on the next Monday, or chooses it no more. */
 function weeklyMailColumns(isOn: boolean, before: VisibleUser, today: CalendarDate) {
   if (!isOn) return { weekly_mail_key: null };
-  // The links in the mails of before stay.
+  // The links in earlier mails still work.
   if (before.weekly_mail_key !== null) return { weekly_mail_key: before.weekly_mail_key };
   return { weekly_mail_key: newToken(), weekly_mail_sent: mondayOf(today) };
 }
 
-/** Changes what is given of the actor's account. */
+/** Changes the given fields of the actor's account. */
 export async function changeProfile(tx: Tx, input: ProfileChange): Promise<VisibleUser> {
   const { trx, actor } = tx;
   const { counts_group_shares: countsShares, added_by: addedBy, language } = input;
@@ -84,7 +84,7 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
     for (const { userId, groupId } of others) tx.touch([userId], topicsOfGroup(groupId));
   }
   if (after.email !== before.email) {
-    // A link that was sent to the address before sets no password any more.
+    // A reset link that was sent to the former address no longer works.
     await deleteReset(trx, actor.id);
     const about = { mailTo: before.email };
     tx.notify([actor.id], notice('security_notice', { change: 'email' }, about));

@@ -22,7 +22,7 @@ import {
 } from './months.repository.ts';
 import { moveGroupTotals, moveMemberTotals, type MemberMove } from './totals.repository.ts';
 
-/** An entry as it moves totals. */
+/** The part of an entry that changes totals. */
 export interface AppliedEntry {
   groupId: number;
   kind: EntryKind;
@@ -32,19 +32,19 @@ export interface AppliedEntry {
   postings: readonly NewPosting[];
 }
 
-/** +1 when an entry begins to count, −1 when it stops to. */
+/** +1 when an entry begins to count, −1 when it stops counting. */
 export type Sign = 1 | -1;
 
-/** As {@link applyEntries}, of one entry. */
+/** {@link applyEntries} for one entry. */
 export function applyEntry(tx: Tx, entry: AppliedEntry, sign: Sign): Promise<void> {
   return applyEntries(tx, entry.groupId, [entry], sign);
 }
 
 /**
- * Moves every total that entries of a group are part of: those of its members, of the group, of the months, and of the people who carry
- * them. It is the only function that moves them. To add or to restore an entry is +1, to delete it −1, to change it −1 and then +1. The
- * rounding is the posting's own, so −1 takes back exactly what +1 gave. The caller holds the locks on the group and on its people.
- * @throws {InvalidInput} when the expenses of the group would add up to more than is exact.
+ * Updates every total that entries of a group are part of: those of its members, of the group, of the months, and of the people who have
+ * shares. Only this function updates them. Adding or restoring an entry is +1, deleting it −1, changing it −1 and then +1. A posting
+ * stores its rounding, so −1 reverses +1 exactly. The caller holds the locks on the group and on its people.
+ * @throws {InvalidInput} when the sum of the expenses of the group would not be exact.
  */
 export async function applyEntries(
   tx: Tx,
@@ -60,10 +60,10 @@ export async function applyEntries(
     expenses: sign * expenses.length,
     payments: sign * (entries.length - expenses.length),
   });
-  // Only where it grows: what is there already can always be taken away.
+  // Only if it grows: existing amounts can always be removed.
   if (sign > 0) requireExactTotal(total);
   const users = await moveMemberTotals(trx, groupId, movesOfMembers(entries, sign));
-  // A payment is no spending and moves no month.
+  // A payment is no spending and changes no month.
   if (expenses.length > 0) await moveMonths(tx, groupId, { expenses, users }, sign);
 }
 

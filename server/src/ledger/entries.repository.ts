@@ -3,7 +3,7 @@ import { chunk } from '../platform/event-loop/chunk.ts';
 import type { EntryKind } from '../platform/db/group-tables.ts';
 import type { Row } from '../platform/db/tables.ts';
 
-/** An entry as lists show it. */
+/** An entry in a list. */
 export type EntryRow = Pick<
   Row<'entry'>,
   | 'id'
@@ -60,10 +60,10 @@ export function findEntry(db: Db, groupId: number, id: number): Promise<EntryRow
     .executeTakeFirst();
 }
 
-/** Where an entry stands in a list: lists are ordered by day and then by id. */
+/** The position of an entry in a list: lists are ordered by day and then by id. */
 export type Place = Pick<Row<'entry'>, 'day' | 'id'>;
 
-/** A page of a list: at most `limit` entries behind a place. */
+/** A page of a list: at most `limit` entries after a position. */
 export interface EntryPage {
   limit: number;
   behind?: Place | undefined;
@@ -118,7 +118,7 @@ export async function listPostings(
         ])
         .where('posting.group_id', '=', groupId)
         .where('posting.entry_id', 'in', part)
-        // As the key has them: by the member first, SQLite would read the postings of the whole group.
+        // In the order of the key: with the member first, SQLite would read the postings of the whole group.
         .orderBy('posting.entry_id')
         .orderBy('posting.member_id')
         .execute(),

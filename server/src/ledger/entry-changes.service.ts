@@ -19,8 +19,8 @@ import { namesOf, getWholeEntry, type EntryWithPostings } from './ledger.service
 const ENTRIES_AT_ONCE = 100;
 
 /**
- * Changes an entry that counts. Its old amounts are taken out of the totals before `decide` gives the new ones, so that the odd
- * paise are given out as if the old entry had never been. The caller holds the lock on the group.
+ * Changes an entry that counts. Its old amounts are removed from the totals before `decide` returns the new ones, so that the odd
+ * paise are distributed as if the old entry had never existed. The caller holds the lock on the group.
  * @throws {InvalidInput} as {@link applyEntry}.
  */
 export async function changeEntry(
@@ -50,7 +50,7 @@ export async function restoreEntry(tx: Tx, found: EntryWithPostings): Promise<En
   return { ...found, entry };
 }
 
-/** A stored entry as it moves totals. */
+/** The part of a stored entry that changes totals. */
 export function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry {
   return {
     groupId: entry.group_id,
@@ -99,8 +99,8 @@ export async function getLastChanger(
 }
 
 /**
- * Deletes some entries of a group for good; whether there were any. No total is moved, because the group itself goes with them. The
- * caller holds the lock on the group.
+ * Deletes some entries of a group for good; returns whether there were any. No total changes, because the group itself is deleted with
+ * them. The caller holds the lock on the group.
  */
 export async function purgeSomeEntries(trx: Trx, groupId: number): Promise<boolean> {
   const entries = await listAnyEntries(trx, groupId, ENTRIES_AT_ONCE);

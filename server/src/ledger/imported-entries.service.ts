@@ -28,8 +28,8 @@ export async function insertImportedEntries(
 }
 
 /**
- * Deletes for good some entries of an import, changed and deleted ones too; whether there were any. What they moved is taken back to the
- * paisa and the turn of the odd ones. They have at most about so many names. The caller holds the locks on the group and its people.
+ * Deletes for good some entries of an import, changed and deleted ones too; returns whether there were any. Their totals are reversed to
+ * the paisa, and so are the turns of the odd paise. `weight` limits their names. The caller holds the locks on the group and its people.
  */
 export async function deleteSomeImportedEntries(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function deleteSomeImportedEntries(
   const [rows] = chunkByWeight(found, namesOf, weight);
   if (!rows) return false;
   const whole = await listWholeEntries(tx.trx, rows);
-  // What was deleted before counts nowhere any more.
+  // An entry that was deleted before counts nowhere.
   const counted = whole.filter(({ entry }) => entry.deleted_at === null);
   await applyEntries(tx, groupId, counted.map(asApplied), -1);
   await deleteImportedEntries(tx.trx, groupId, rows);

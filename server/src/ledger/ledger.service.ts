@@ -19,7 +19,7 @@ export type { NewEntry, NewPosting } from './new-entries.repository.ts';
 export type { Split, SplitLine } from './split.ts';
 export type { NamedSplit } from './splits.repository.ts';
 
-/** An entry with its postings in joining order, and how it is split where that is not simply equally. */
+/** An entry with its postings in joining order, and its split unless that is simply equal. */
 export interface EntryWithPostings {
   entry: EntryRow;
   postings: PostingRow[];
@@ -45,7 +45,7 @@ export async function getEntry(
   return getWholeEntry(db, entry);
 }
 
-/** A group's entry of this id, also a deleted one; undefined where it is gone for good. */
+/** A group's entry of this id, also a deleted one; undefined if it is gone for good. */
 export async function findWholeEntry(
   db: Db,
   groupId: number,
@@ -73,7 +73,7 @@ export async function listPageOfEntries(
   return behind ? listEntries(db, groupId, kind, { limit, behind }) : [];
 }
 
-/** About how many names an entry has: a posting for each who takes part and for who paid, and those in its split. */
+/** The approximate number of names of an entry: its participants and payers, and the people in its split. */
 export function namesOf({ participant_count: participants, split_size: size }: EntryRow): number {
   return participants + 1 + (size ?? 0);
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../platform/db/database.ts';
 import type { Row } from '../platform/db/tables.ts';
 import { chunk } from '../platform/event-loop/chunk.ts';
 
-/** A move of a group's total of a month and category, in paise and in expenses. */
+/** A change of a group's total of a month and category, in paise and in expenses. */
 export interface GroupMonthMove {
   month: Month;
   category: Category;
@@ -11,7 +11,7 @@ export interface GroupMonthMove {
   expenses: number;
 }
 
-/** Moves a group's totals of months; each month and category is named once. */
+/** Adds changes to a group's totals of months; each month and category occurs once. */
 export async function moveGroupMonths(
   trx: Trx,
   groupId: number,
@@ -39,7 +39,7 @@ export async function moveGroupMonths(
   }
 }
 
-/** A move of what one member paid and carries in a month and category; `shares` counts expenses. */
+/** A change of one member's paid amount and share in a month and category; `shares` counts expenses. */
 export interface MemberMonthMove {
   memberId: number;
   month: Month;
@@ -49,7 +49,7 @@ export interface MemberMonthMove {
   shares: number;
 }
 
-/** Moves what members paid and carry in months; each member, month and category is named once. */
+/** Adds changes to members' paid amounts and shares of months; each member, month and category occurs once. */
 export async function moveMemberMonths(
   trx: Trx,
   groupId: number,
@@ -80,7 +80,7 @@ export async function moveMemberMonths(
   }
 }
 
-/** Moves what people carry in groups; each person, group, month and category is named once. */
+/** Adds changes to people's shares in groups; each person, group, month and category occurs once. */
 export async function moveSharedMonths(
   trx: Trx,
   moves: ReadonlyArray<Row<'shared_month'>>,
@@ -99,7 +99,7 @@ export async function moveSharedMonths(
   }
 }
 
-/** What members of a group who are users carry, by user, month and category; of one member where one is given. */
+/** The shares of members of a group who are users, by user, month and category; of one member if one is given. */
 export function listSharesOfMembers(
   db: Db,
   groupId: number,
@@ -143,13 +143,13 @@ export async function listUsersEverIn(db: Db, groupId: number): Promise<number[]
   return [...new Set(rows.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId])))];
 }
 
-/** Deletes what these people carry in a group. */
+/** Deletes the shares of these people in a group. */
 export async function deleteSharedMonths(
   trx: Trx,
   groupId: number,
   userIds: readonly number[],
 ): Promise<void> {
-  // One by one: on a cluster each lies on a shard of their own.
+  // One by one: on a cluster each is on their own shard.
   for (const userId of userIds) {
     await trx
       .deleteFrom('shared_month')

@@ -15,11 +15,11 @@ export interface NewEntry {
   description: string;
   category: Category | null;
   postings: readonly NewPosting[];
-  /** Left out and null where it is simply equally. */
+  /** Left out and null if it is simply equally. */
   split?: Split | null;
-  /** The column of what the amount was in another currency. */
+  /** The column of the amount in another currency. */
   original?: string | null;
-  /** The repeating expense that it is made from, and the day it is made for. */
+  /** The repeating expense that makes it, and the day it is made for. */
   recurring?: { id: number; day: CalendarDate };
 }
 

@@ -9,8 +9,8 @@ import {
 export { listUsersEverIn } from './months.repository.ts';
 
 /**
- * Takes what a member carries out of the months of the user who the member still is, before the member becomes somebody else. The
- * stored totals of the member are moved, whatever the length of their history. The caller holds the locks on the group and the user.
+ * Removes the shares of a member from the months of their current user, before the member gets another one. It uses the stored totals of
+ * the member, whatever the length of their history. The caller holds the locks on the group and the user.
  */
 export async function takeShares(tx: Tx, groupId: number, memberId: number): Promise<void> {
   const shares = await listSharesOfMembers(tx.trx, groupId, memberId);
@@ -24,17 +24,17 @@ export async function takeShares(tx: Tx, groupId: number, memberId: number): Pro
   );
 }
 
-/** Gives what a member carries to the user who the member is by now; see {@link takeShares}. */
+/** Returns what a member carries to the user who the member is by now; see {@link takeShares}. */
 export async function giveShares(tx: Tx, groupId: number, memberId: number): Promise<void> {
   await moveSharedMonths(tx.trx, await listSharesOfMembers(tx.trx, groupId, memberId));
 }
 
-/** Takes what everybody carries in a group out of their months: a deleted group does not count. The caller holds the locks on them. */
+/** Removes everybody's shares of a group from their months: a deleted group does not count. The caller holds the locks on them. */
 export async function withdrawShares({ trx }: Tx, groupId: number): Promise<void> {
   await deleteSharedMonths(trx, groupId, await listUsersEverIn(trx, groupId));
 }
 
-/** Puts what everybody carries in a group into their months again. The caller holds the locks on them. */
+/** Adds everybody's shares of a group to their months again. The caller holds the locks on them. */
 export async function putBackShares(tx: Tx, groupId: number): Promise<void> {
   await moveSharedMonths(tx.trx, await listSharesOfMembers(tx.trx, groupId));
 }

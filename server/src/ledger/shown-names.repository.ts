@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What a user calls a group: by its name, or a pair without one by the other person, also after they left. */
+/** The name of a group for a user: its own, or for an unnamed pair that of the other person, also after they left. */
 export function shownName(userId: number) {
   return sql<string>`case when expense_group.is_named = 1 then expense_group.name else coalesce((
     select other.name from group_member as other

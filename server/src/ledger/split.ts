@@ -3,11 +3,11 @@ import { asPaise, type BillLine, type Heads } from '@hisaab/domain';
 /** A line of a bill with its description. */
 export interface SplitLine extends BillLine {
   description: string;
-  /** Its amount in the currency of the bill, as it was entered. */
+  /** Its amount in the currency of the bill, as entered. */
   original?: string | undefined;
 }
 
-/** How an expense is split, where that is not simply equally: its people with their heads, and its lines, of which it may have none. */
+/** The split of an expense that is not simply equal: its people with their heads, and its lines, if any. */
 export interface Split {
   people: readonly Heads[];
   lines: readonly SplitLine[];
@@ -46,7 +46,7 @@ export function splitColumns(split: Split | null | undefined, version: number) {
   return { split: JSON.stringify(stored), split_size: size };
 }
 
-/** The split in the column of an entry of this version; null where it is simply equal. */
+/** The split in the column of an entry of this version; null if it is simply equal. */
 export function parseSplit(column: string, version: number): Split | null {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what splitColumns wrote
   const stored: StoredSplit = JSON.parse(column);

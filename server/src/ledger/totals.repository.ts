@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../platform/db/database.ts';
 import { chunk } from '../platform/event-loop/chunk.ts';
 
-/** A move of the stored totals of one member. */
+/** A change of the stored totals of one member. */
 export interface MemberMove {
   memberId: number;
   paid: number;
@@ -12,7 +12,7 @@ export interface MemberMove {
   rounding: number;
 }
 
-/** Moves the totals of members of a group, all of them in one statement; gives the users whom they are, by the id of the member. */
+/** Moves the totals of members of a group, all of them in one statement; returns the users whom they are, by the id of the member. */
 export async function moveMemberTotals(
   trx: Trx,
   groupId: number,
@@ -70,7 +70,7 @@ function moveTable(moves: readonly MemberMove[]) {
   }>`(values ${sql.join(rows)})`.as<'move'>(sql.ref('move'));
 }
 
-/** Moves a group's totals, and gives the new sum of its expenses in paise. */
+/** Adds changes to a group's totals, and returns the new sum of its expenses in paise. */
 export async function moveGroupTotals(
   trx: Trx,
   groupId: number,

@@ -43,7 +43,7 @@ export async function openMigrated(config: Config): Promise<Opened> {
   }
 }
 
-/** Serves until SIGTERM or SIGINT, then finishes what is under way and closes the database; gives the address it answers at. */
+/** Serves until SIGTERM or SIGINT, then finishes what is in progress and closes the database; returns the address it answers at. */
 export async function serve(config: Config, { database, clock, isNew }: Opened): Promise<string> {
   const deps = { db: database.db, clock, config };
   const app = await buildApp(deps, database.engine);

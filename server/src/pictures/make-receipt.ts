@@ -7,9 +7,9 @@ import type { ReceiptPicture } from './picture-tasks.ts';
 import { workOnPicture } from './work-on-pictures.ts';
 
 /**
- * Makes the picture that is stored with an expense of a base64 text, in a process of its own. The text is given back.
- * @throws {TooLarge} for more than 10 MB. @throws {InvalidInput} for what is no JPEG, PNG, GIF or WebP, or would unpack to more than
- * can be afforded. @throws {Busy}
+ * Makes the stored picture of a receipt from a base64 text, in a separate process, and frees the text.
+ * @throws {TooLarge} for more than 10 MB. @throws {InvalidInput} for anything but a JPEG, PNG, GIF or WebP, and for a picture that would
+ * unpack to too much. @throws {Busy}
  */
 export async function makeReceipt(base64: ByteBlocks): Promise<ReceiptPicture> {
   const made = await shrink(base64.pieces).finally(() => base64.giveBack());

@@ -1,11 +1,11 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 
-// A photo of 50 megapixels. What a picture unpacks to is what it costs, in memory and in time.
+// A photo of 50 megapixels. The unpacked size determines the cost in memory and time.
 const MAX_PIXELS = 50_000_000;
 /** The most that all frames of a picture may unpack to. */
 export const MAX_UNPACKED_BYTES = 3 * MAX_PIXELS;
 const MAX_SIDE_PX = 20_000;
-// A progressive JPEG is gone through once for each of its scans; cameras and programs write about ten.
+// A progressive JPEG is decoded once for each of its scans; cameras and programs write about ten.
 const MAX_SCANS = 100;
 
 const BYTES_PER_SAMPLE: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
@@ -25,16 +25,16 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What is known of a picture from its header alone. */
+/** The properties of a picture in its header. */
 export interface PictureHeader {
   frames: number;
-  /** What a frame unpacks to. */
+  /** The unpacked size of a frame. */
   unpackedBytes: number;
 }
 
 /**
  * Reads the header of a picture.
- * @throws {Error} for anything but a JPEG, PNG, GIF or WebP, and for what would cost more to unpack than can be afforded.
+ * @throws {Error} for anything but a JPEG, PNG, GIF or WebP, and for a picture that would unpack to too much.
  */
 export async function readHeader(bytes: Uint8Array): Promise<PictureHeader> {
   if (countScans(bytes) > MAX_SCANS) throw new RangeError('It has too many scans.');
@@ -58,13 +58,13 @@ function countScans(bytes: Uint8Array): number {
   return scans;
 }
 
-/** Opens a picture to unpack it; {@link readHeader} has found that it may be. */
+/** Opens a picture to unpack it, after {@link readHeader} has accepted it. */
 export function openPicture(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options });
 }
 
 function unpackedSize({ width, height, channels, depth, isProgressive }: Metadata): number {
   const bytesPerPixel = channels * (BYTES_PER_SAMPLE[depth] ?? 4);
-  // Such a file is gone through many times and kept in memory whole.
+  // Such a file is decoded many times and kept in memory whole.
   return width * height * bytesPerPixel * (isProgressive ? 2 : 1);
 }

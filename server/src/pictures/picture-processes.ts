@@ -11,7 +11,7 @@ const WORKER = join(import.meta.dirname, 'picture-worker.ts');
 /** Loading the decoders takes half a second, and longer on a machine that is busy. */
 const LONGEST_START_MS = 30_000;
 
-/** How long the processes that shrink pictures may take. */
+/** The time limits of the processes that shrink pictures. */
 export interface ProcessTimes {
   /** For one picture; then the process is ended. */
   workMs: Readonly<Record<PictureTask, number>>;
@@ -19,7 +19,7 @@ export interface ProcessTimes {
   idleMs: number;
 }
 
-/** Processes that shrink pictures. There are as many as are at work at once; one that is free is used again. */
+/** Processes that shrink pictures, one for each picture in progress; an idle one is reused. */
 export class PictureProcesses {
   readonly #times: ProcessTimes;
   readonly #free = new Map<ChildProcess, NodeJS.Timeout>();
@@ -30,7 +30,7 @@ export class PictureProcesses {
 
   /**
    * Shrinks a picture, given in pieces, in a process of its own. A picture that takes too long or crashes costs that process only,
-   * which is replaced. Gives what the worker answers; undefined for data that is no picture, or that would unpack to more than can be
+   * which is replaced. Returns what the worker answers; undefined for data that is no picture, or that would unpack to more than can be
    * afforded. Nothing reads the pieces after that.
    * @throws {Busy} when it takes too long.
    */
@@ -38,11 +38,11 @@ export class PictureProcesses {
     const child = this.#takeFree() ?? (await start());
     const limit = endAfter(child, this.#times.workMs[task]);
     const message = nextMessage(child);
-    // That it has gone shows in the message that does not come.
+    // The missing message shows that it has exited.
     if (isAlive(child)) {
       const work: PictureWork = { task, bytes: sumOf(pieces) };
       child.send(work, () => {});
-      // Not by messages, which copy: megabytes of copies are collected while everybody else waits.
+      // Not by messages, which copy: collecting megabytes of copies would block everybody else.
       for (const piece of pieces) child.stdin?.write(piece);
     }
     const answer = await message;
@@ -80,7 +80,7 @@ function isAlive(child: ChildProcess): boolean {
 
 async function start(): Promise<ChildProcess> {
   const child = fork(WORKER, {
-    // Decoders are where holes are found: what they could do, they do without the password of the database.
+    // Decoders often have vulnerabilities: here they run without the password of the database.
     // oxlint-disable-next-line node/no-process-env -- handed on, not read
     env: { ...process.env, DATABASE_URL: undefined, UV_THREADPOOL_SIZE: '1' },
     execArgv: ['--max-semi-space-size=1'],

@@ -1,7 +1,7 @@
-/** What is made of a picture: a profile image of its bytes, or a receipt of its base64 text. */
+/** The kind of result: a profile image from the bytes of a picture, or a receipt from its base64 text. */
 export type PictureTask = 'profile image' | 'receipt';
 
-/** What a process is told to do with the next bytes that come to its standard input. */
+/** The task of a process for the next bytes of its standard input. */
 export interface PictureWork {
   task: PictureTask;
   bytes: number;

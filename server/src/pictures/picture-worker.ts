@@ -3,8 +3,8 @@ import { isRecord } from '../platform/is-record.ts';
 import { shrinkProfileImage } from './shrink-profile-image.ts';
 import { shrinkReceipt } from './shrink-receipt.ts';
 
-// A process of its own: a message says what to make of how many bytes, which come to the standard input. It answers that, or null, and is
-// told of the next one after that. Whoever reads meanwhile goes first.
+// A separate process of lower priority. A message names the task and the number of bytes, which follow on the standard input. It answers
+// with the result, or null, and then gets the next task.
 setPriority(10);
 let pieces: Uint8Array[] = [];
 let missingBytes = 0;

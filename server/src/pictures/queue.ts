@@ -1,17 +1,17 @@
 import { say } from '@hisaab/words/server';
 import { Busy } from '../platform/errors.ts';
 
-/** How much is worked on at a time. */
+/** The limits of a queue. */
 export interface QueueLimits {
-  /** How many tasks run at once. */
+  /** The most tasks that run at once. */
   atOnce: number;
-  /** How many wait for their turn; one more is refused. */
+  /** The most waiting tasks; one more is refused. */
   waiting: number;
-  /** How long a task waits for its turn. */
+  /** The longest wait of a task. */
   longestWaitMs: number;
 }
 
-/** What is said of a picture that finds the queue full, or takes too long. */
+/** The message for a picture that finds the queue full, or takes too long. */
 export const TOO_MANY_PICTURES = say('refusals.tooManyImages');
 
 /**

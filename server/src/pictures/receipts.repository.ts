@@ -77,7 +77,7 @@ export async function findPicture(
   return rows[0];
 }
 
-/** Stores a picture, unless its owner has it already, and a receipt with it. Gives the id of that. */
+/** Stores a picture, unless its owner has it already, and a receipt with it. Returns the id of that. */
 export async function insertReceipt(
   trx: Trx,
   { kind, ownerId, expenseId }: Shelf,
@@ -109,7 +109,7 @@ export async function updateReceiptDeletion(
     where ${owner} = ${ownerId} and id = ${id}`.execute(trx);
 }
 
-/** Moves the stored count of an expense's receipts. */
+/** Adds a change to the stored count of an expense's receipts. */
 export async function moveReceiptCount(
   trx: Trx,
   { kind, ownerId, expenseId }: Shelf,

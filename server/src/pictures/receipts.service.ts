@@ -53,7 +53,7 @@ export async function deleteReceipt(tx: Tx, shelf: Shelf, id: number): Promise<v
 }
 
 /**
- * Takes the deletion of a receipt back, and says whether it was deleted.
+ * Restores a receipt, and returns whether it was deleted.
  * @throws {NotFound} also when it was deleted too long ago. @throws as {@link addReceipt}.
  */
 export async function restoreReceipt(
@@ -81,7 +81,7 @@ async function requireFewer(tx: Tx, shelf: Shelf): Promise<void> {
   );
 }
 
-// What is deleted makes room at once, and may take as much again until it is gone.
+// Deleted pictures free their room at once, so their data may take as much again until it is gone.
 async function requireSpace({ trx, actor }: Tx, mostMb: number): Promise<void> {
   const { shown, deleted } = await receipts.sumBytes(trx, actor.id);
   if (shown <= mostMb * MEGABYTE && deleted <= mostMb * MEGABYTE) return;
@@ -90,7 +90,7 @@ async function requireSpace({ trx, actor }: Tx, mostMb: number): Promise<void> {
 
 const NO_PICTURE: PictureKey = { ownerId: 0, hash: '' };
 
-/** Deletes for good the pictures that no receipt has any more, each in a transaction of its own. Gives their count. */
+/** Deletes for good the pictures that no receipt has any more, each in a transaction of its own. Returns their count. */
 export async function deleteUnusedPictures(
   db: Db,
   { run }: Pick<UnitOfWork, 'run'>,

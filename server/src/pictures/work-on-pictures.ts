@@ -3,7 +3,7 @@ import { PictureProcesses } from './picture-processes.ts';
 import type { PictureTask } from './picture-tasks.ts';
 import { createQueue } from './queue.ts';
 
-// A picture takes a core and up to some hundred megabytes: two at once at most, and one core is left to everybody else.
+// A picture takes a core and up to some hundred megabytes: at most two at once, and one core stays free for everybody else.
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 const runQueued = createQueue({ atOnce, waiting: 10, longestWaitMs: 5_000 });
 const processes = new PictureProcesses({

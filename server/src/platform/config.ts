@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { withoutPassword } from './db/failure.ts';
 
-/** The server that takes mail, and the address that it comes from. */
+/** The mail server, and the sender of mails. */
 export interface Mail {
-  /** `smtp://` or `smtps://`, with user and password where it asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if it requires them. */
   url: string;
   from: string;
 }
@@ -12,22 +12,22 @@ export interface Mail {
 export interface Config {
   host: string;
   port: number;
-  /** Where people reach the server, without a slash at its end; null where that is not set. */
+  /** The address that people open, without a trailing slash; null if it is not set. */
   publicUrl: string | null;
-  /** The mail server; null where none is set up. */
+  /** The mail server; null if there is none. */
   mail: Mail | null;
-  /** Where the data lives: `sqlite:` with an absolute path or `:memory:`, or a `postgres://` address. */
+  /** The address of the database: `sqlite:` with an absolute path or `:memory:`, or `postgres://`. */
   databaseUrl: string;
   /** The IANA zone that decides what "today" and "this month" are. */
   timeZone: string;
   logLevel: string;
-  /** The number of own proxies in front of the server: the `X-Forwarded-*` entries of that many are trusted. */
+  /** The number of own proxies in front of the server, whose `X-Forwarded-*` entries are trusted. */
   trustProxy: number;
-  /** The most megabytes that the receipts of one person may take. */
+  /** The most megabytes of the receipts of one person. */
   receiptsMb: number;
   /** Whether sign-ins, registrations and requests are limited. */
   rateLimits: boolean;
-  /** Whether `/metrics` is there and requests are measured for it. */
+  /** Whether the server has `/metrics` and measures requests for it. */
   metrics: boolean;
   /** The time, in seconds, for which a stopping server still takes new connections while `/readyz` is a 503. */
   drainSeconds: number;
@@ -129,7 +129,7 @@ function addressAt(publicUrl: string): string {
   return `hisaab@${new URL(publicUrl).hostname}`;
 }
 
-/** Reads where the data lives; a path counts from the project's root. @throws {ConfigError} */
+/** Parses the address of the database; a path is relative to the project's root. @throws {ConfigError} */
 export function parseDatabaseUrl(text: string): string {
   if (text === 'sqlite::memory:') return text;
   if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length) {

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 
-/** All that a route or a service may depend on. */
+/** Everything that a route or a service may depend on. */
 export interface Deps {
   db: Db;
   clock: Clock;

@@ -2,8 +2,8 @@ import type { RefusalCode } from '@hisaab/contract';
 import { ENGLISH, say, wordAll, type MessageKey, type Said } from '@hisaab/words/server';
 
 /**
- * Something that went wrong in a way the person can be told of: what is `said` is for them, and worded where the response is made; the
- * code is for programs, the message in English for logs.
+ * An error that the response explains to the person: `said` is the message for them, worded with the response; the code is for
+ * programs, the English message for logs.
  */
 export abstract class NamedError extends Error {
   readonly code: RefusalCode;
@@ -38,10 +38,10 @@ const NOT_FOUND = {
   User: ['user_not_found', 'refusals.userNotFound'],
 } as const satisfies Record<string, readonly [RefusalCode, MessageKey]>;
 
-/** What can be looked for and not be there. */
+/** The kinds of things that may not exist. */
 export type Missing = keyof typeof NOT_FOUND;
 
-/** It does not exist, or it is somebody else's: the two cannot be told apart. */
+/** It does not exist, or it is somebody else's: the response is the same. */
 export class NotFound extends NamedError {
   override name = 'NotFound';
   constructor(what: Missing) {
@@ -50,7 +50,7 @@ export class NotFound extends NamedError {
   }
 }
 
-/** An invitation that does not work; what is said is why, and nothing of the group. */
+/** An invitation that does not work; the message says why, and nothing about the group. */
 export class InvitationOver extends NamedError {
   override name = 'InvitationOver';
 }
@@ -60,18 +60,18 @@ export class Forbidden extends NamedError {
   override name = 'Forbidden';
 }
 
-/** What is said of each field that is at fault. */
+/** The message of each wrong field. */
 export type Faults = Readonly<Record<string, Said>>;
 
 /** The fields of the response to a {@link Conflict} besides its sentence, as in the contract. */
 export interface ConflictDetails {
   fields?: Faults;
-  /** The thing as it is now, as it is presented. */
+  /** The current state of the thing, as presented. */
   current?: unknown;
   needs_confirmation?: true;
 }
 
-/** It clashes with what exists. */
+/** It conflicts with something that exists. */
 export class Conflict extends NamedError {
   override name = 'Conflict';
   readonly details: ConflictDetails;
@@ -91,7 +91,7 @@ export function sessionEnded(): Unauthenticated {
   return new Unauthenticated('session_ended', say('refusals.sessionEnded'));
 }
 
-/** Fields that are missing or wrong, and what is said of each; together that is what is said. */
+/** Missing or wrong fields, each with its message; joined, these are the message of the error. */
 export class InvalidInput extends NamedError {
   override name = 'InvalidInput';
   readonly fields: Faults;
@@ -101,7 +101,7 @@ export class InvalidInput extends NamedError {
   }
 }
 
-/** A password, code or link in a field that is not the right one; the limits count it. */
+/** A wrong password, code or link in a field; the limits count it. */
 export class WrongSecret extends InvalidInput {
   override name = 'WrongSecret';
   constructor(code: RefusalCode, fields: Faults) {
@@ -109,7 +109,7 @@ export class WrongSecret extends InvalidInput {
   }
 }
 
-/** The password is right, and a code of the second factor is needed too. */
+/** The password is right, and a code of the second factor is required too. */
 export class SecondFactorRequired extends NamedError {
   override name = 'SecondFactorRequired';
   constructor() {
@@ -117,17 +117,17 @@ export class SecondFactorRequired extends NamedError {
   }
 }
 
-/** More than may be sent at once. */
+/** The request is too large. */
 export class TooLarge extends NamedError {
   override name = 'TooLarge';
 }
 
-/** The error for a body that is larger than its call takes, or takes longer to parse than its size says. */
+/** The error for a body that is larger than its call accepts, or costs more to parse than its size allows. */
 export function bodyTooLarge(): TooLarge {
   return new TooLarge('body_too_large', say('refusals.bodyTooLarge'));
 }
 
-/** A large body of which too little came for too long. */
+/** A large body that arrived too slowly. */
 export class BodyStoodStill extends NamedError {
   override name = 'BodyStoodStill';
   constructor() {
@@ -135,7 +135,7 @@ export class BodyStoodStill extends NamedError {
   }
 }
 
-/** A body in a form that is not taken. */
+/** A body of an unsupported media type. */
 export class UnsupportedBody extends NamedError {
   override name = 'UnsupportedBody';
   constructor(said: Said) {
@@ -143,7 +143,7 @@ export class UnsupportedBody extends NamedError {
   }
 }
 
-/** An Idempotency-Key that came with another request before. */
+/** An Idempotency-Key that was used with another request before. */
 export class KeyUsedBefore extends NamedError {
   override name = 'KeyUsedBefore';
   constructor() {
@@ -151,7 +151,7 @@ export class KeyUsedBefore extends NamedError {
   }
 }
 
-/** A text from which an amount can be read, but not for certain which. */
+/** A text whose amount is ambiguous. */
 export class AmountNotCertain extends NamedError {
   override name = 'AmountNotCertain';
   constructor(said: Said) {
@@ -159,7 +159,7 @@ export class AmountNotCertain extends NamedError {
   }
 }
 
-/** A limit is reached; after so many seconds it will work again. */
+/** A limit is reached; the request works again after so many seconds. */
 export class TooManyAttempts extends NamedError {
   override name = 'TooManyAttempts';
   readonly retryAfterSeconds: number;
@@ -169,7 +169,7 @@ export class TooManyAttempts extends NamedError {
   }
 }
 
-/** Too much of this kind is being done right now; a little later it will work. */
+/** Too much work of this kind is in progress; the request works a little later. */
 export class Busy extends NamedError {
   override name = 'Busy';
 }

@@ -3,7 +3,7 @@ import { NotFound, type Missing } from './errors.ts';
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The time (ISO) after which a thing must have been deleted to be restored; what was deleted by then is gone for good. */
+/** The time (ISO) after which a thing must have been deleted to be restorable; earlier deletions are final. */
 export function restorableAfter(now: Date): string {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { send, type CompleteResponse, type Patience } from './send.ts';
 import { currentLanguage, currentWords } from '../words/words.ts';
 
-/** A call as the contract names it: `'POST /personal/api/expenses/'`. */
+/** The name of a call in the contract: `'POST /personal/api/expenses/'`. */
 export type CallKey = keyof Api;
 
 const PUBLIC_PATHS = [
@@ -22,7 +22,7 @@ export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
 /** The response body of a successful call. */
 export type ResponseFor<Key extends CallKey> = ResponseOf<Api[Key]>;
 
-/** How a call is sent, whatever it asks for. */
+/** Options of any call. */
 export interface Sending extends Patience {
   /** The key of a change that is sent in several calls; without it each call has a new one. */
   idempotencyKey?: string;
@@ -52,12 +52,12 @@ export class ApiError extends Error {
     return typeof error === 'string' && error !== '' ? error : undefined;
   }
 
-  /** The failure's name, which stays where its sentence changes. */
+  /** The failure's code, which is stable when its sentence changes. */
   get code(): unknown {
     return propertyOf(this.body, 'code');
   }
 
-  /** The thing as it is now, where somebody has changed it meanwhile. */
+  /** The current state of the thing, if somebody has changed it meanwhile. */
   get current(): unknown {
     return this.status === 409 ? propertyOf(this.body, 'current') : undefined;
   }
@@ -74,18 +74,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nothing was done because the person has to choose first. */
+/** Whether the person has to confirm first, so that nothing was done. */
 export function needsConfirmation(error: unknown): boolean {
   return error instanceof ApiError && propertyOf(error.body, 'needs_confirmation') === true;
 }
 
-/** Why a call failed, for below the sentence of a form; nothing where a field says it. */
+/** Why a call failed, for below the sentence of a form; nothing if a field says it. */
 export function reasonOf(error: Error | null | undefined): string {
   const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0;
   return isAtField ? '' : errorSentence(error, '');
 }
 
-/** The server's sentence about a failure, else the fallback, else that it did not work. */
+/** The server's sentence about a failure, else the fallback, else a general sentence. */
 export function errorSentence(
   error: unknown,
   fallback: string = currentWords().basics.didNotWork,
@@ -93,7 +93,7 @@ export function errorSentence(
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
 }
 
-/** Whether no answer came. */
+/** Whether there was no response. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
@@ -129,12 +129,12 @@ export async function callWithHeaders<Key extends CallKey>(
   const answer = await sendOrFail(url, init, parts);
   const reply = parseBody(answer);
   if (!answer.isOk) {
-    // An answer to a token that has been replaced meanwhile says nothing about the session of now.
+    // A response to a token that has been replaced meanwhile says nothing about the current session.
     if (answer.status === 401 && token && token === currentCredentials()?.token)
       endCredentials('server');
     throw new ApiError(answer.status, reply);
   }
-  // The server serialises by the very schemas these types are read from.
+  // The server serializes by the schemas from which these types are derived.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   return { reply: reply as ResponseFor<Key>, headers: answer.headers };
 }

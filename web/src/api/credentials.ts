@@ -1,6 +1,6 @@
 import type { User } from '@hisaab/contract';
 
-/** The signed-in user, and the token that says so. */
+/** The signed-in user and their token. */
 export interface Credentials {
   token: string;
   user: User;
@@ -9,7 +9,7 @@ export interface Credentials {
 /** A session that has ended here. */
 export interface EndedSession {
   user: User;
-  /** Whether the person signed out, or only the server or another tab ended it. */
+  /** Whether the person signed out; otherwise the server or another tab ended it. */
   by: 'person' | 'server' | 'other tab';
 }
 
@@ -27,12 +27,12 @@ export function currentCredentials(): Credentials | null {
   return current;
 }
 
-/** Who is signed in now; 0 for nobody, and for a stored user without an id. */
+/** The id of the signed-in user; 0 for nobody, and for a stored user without an id. */
 export function currentUserId(): number {
   return current?.user.id ?? 0;
 }
 
-/** The session that ended last on this page, where nobody has signed in since. */
+/** The last session that ended on this page, if nobody has signed in since. */
 export function endedSession(): EndedSession | null {
   return ended;
 }
@@ -128,7 +128,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-// Fires for what other tabs do; `key` is null when they cleared everything.
+// Fires for changes by other tabs; `key` is null when they cleared everything.
 addEventListener('storage', ({ key }) => {
   if (key !== null && !ALL_KEYS.includes(key)) return;
   setCurrent(loadStored(), 'other tab');

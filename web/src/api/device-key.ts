@@ -5,12 +5,12 @@ export function loadDeviceKey(): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? undefined;
   } catch {
-    // Without a storage this is a new device each time, which may sign in all the same.
+    // Without a storage this is a new device each time, which may still sign in.
     return undefined;
   }
 }
 
-/** Keeps the key that a sign-in gave. */
+/** Stores the key that a sign-in returned. */
 export function storeDeviceKey(deviceKey: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, deviceKey);

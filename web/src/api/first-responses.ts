@@ -1,5 +1,5 @@
 declare global {
-  /** The responses to the calls that the page made before any code was there: see start-first.js. */
+  /** The responses to the calls that the page made before any code was loaded: see start-first.js. */
   var firstResponses:
     | { authorization: string; responses: Map<string, Promise<Response>> }
     | undefined;

@@ -14,14 +14,14 @@ export interface KnownKey {
 }
 
 /**
- * The Idempotency-Keys of one open form: one for each of the contents that it submits, until one of them has worked. Where no answer
- * came it may have been carried out, and the same contents sent again must not do it twice; other contents under its key would be
- * refused. The server keeps no key of what it refused. A form that is opened anew has keys of its own.
+ * The Idempotency-Keys of one open form: one for each of the contents that it submits, until a submit succeeds. Without a response the
+ * change may have been made, and the same contents must not make it twice; the server refuses other contents under that key. It stores
+ * no key of a refused request. A form that is opened again has new keys.
  */
 export class FormKey {
   readonly #keys = new Map<string, KnownKey>();
 
-  /** The key of these contents, which JSON can tell apart. */
+  /** The key of these contents, which are compared as JSON. */
   of(contents: unknown): Readonly<KnownKey> {
     return this.#find(contents);
   }
@@ -33,7 +33,7 @@ export class FormKey {
     return known.key;
   }
 
-  /** A submit has worked: what is submitted next is a new change. */
+  /** A submit succeeded: the next one is a new change. */
   renew(): void {
     this.#keys.clear();
   }

@@ -1,13 +1,13 @@
 interface LiveState {
-  /** A stream of events is open in some tab of this browser. */
+  /** Whether a stream of events is open in some tab of this browser. */
   isOpen?: boolean;
-  /** The change stamp of what was read first. The stream begins there. */
+  /** The change stamp of the first response, from which the stream begins. */
   seen?: string | null;
-  /** Notes what the headers of a response say of changes. The stream notes more. */
+  /** Records the change headers of a response. The stream records more. */
   note: (headers: Headers) => void;
 }
 
-/** What the requests and the stream of events know of each other. */
+/** The state shared by requests and the stream of events. */
 export const live: LiveState = {
   note: (headers) => {
     live.seen ??= headers.get('x-change-stamp');

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A mutation that runs once at a time: while one with the same key is under way, another `mutate` does nothing.
- * A disabled button alone is too late, because two clicks in one tick both come before it is drawn.
+ * A mutation that runs once at a time: while one with the same key is in progress, another `mutate` does nothing.
+ * A disabled button alone is too late, because two clicks in one tick both come before it renders.
  */
 export function useLockedMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context> & { mutationKey: MutationKey },

@@ -4,7 +4,7 @@ import { currentCredentials, subscribeToCredentials } from './credentials.ts';
 
 const STALE_AFTER_MS = 15_000;
 const RETRY_AFTER_MS = 500;
-/** Without a network a screen shows what another visit to it brought, hours ago too. */
+/** Without a network a screen shows the data of an earlier visit, even from hours ago. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -20,9 +20,9 @@ export const queryClient = new QueryClient({
       gcTime: FORGET_AFTER_MS,
       retry: (failures, error) => failures < 1 && isWorthRetrying(error),
       retryDelay: RETRY_AFTER_MS,
-      // Without a network a call fails and says so; it does not wait unseen.
+      // Without a network a call fails visibly instead of waiting.
       networkMode: 'always',
-      // By itself the library asks again only what waited for the network.
+      // By default the library only refetches queries that waited for the network.
       refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always', retry: false },
@@ -43,6 +43,6 @@ subscribeToCredentials(() => {
   const now = currentCredentials()?.token;
   if (now === token) return;
   token = now;
-  // Nothing one person saw may be shown to the next.
+  // The next person must not see the data of the one before.
   queryClient.clear();
 });

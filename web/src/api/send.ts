@@ -2,9 +2,9 @@ import { takeFirstResponse } from './first-responses.ts';
 import { live } from './live-state.ts';
 
 const RETRY_AFTER_MS = 800;
-/** A server that has taken the connection may never answer, as in a tunnel. Its own limits are shorter. */
+/** A server may accept the connection and never answer, as in a tunnel. Its own timeouts are shorter. */
 const ANSWER_WITHIN_MS = 30_000;
-/** A large body takes its time on a slow network: 10 kB a second. */
+/** The assumed rate of a large body on a slow network: 10 kB a second. */
 const MS_PER_CHARACTER = 0.1;
 
 /** A complete response. */
@@ -15,17 +15,17 @@ export interface CompleteResponse {
   text: string;
 }
 
-/** How long somebody waits for an answer. */
+/** The timeout of a request. */
 export interface Patience {
-  /** Milliseconds, with the retry; 30 seconds where it is left out. */
+  /** Milliseconds, including the retry; by default 30 seconds. */
   answerWithinMs?: number | undefined;
   /** Ends the wait before that. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Sends a request, and retries a change once where no response comes. The Idempotency-Key of the change makes that safe. Reads are
- * retried by their queries, and made anew with a new network: what was asked on the one before may never be answered.
+ * Sends a request, and retries a change once if no response comes. The Idempotency-Key of the change makes that safe. Reads are retried
+ * by their queries, and repeated on a new network, because a request on the former one may never be answered.
  * @throws what `fetch` throws when there is no answer, and an `Error` when none has come in time.
  */
 export async function send(
@@ -45,7 +45,7 @@ export async function send(
   const timer = setTimeout(end, answerWithinMs + length * MS_PER_CHARACTER);
   signal?.addEventListener('abort', end, { signal: over.signal });
   if (init.method === 'GET') addEventListener('online', endForNetwork, { signal: over.signal });
-  // What the page requested before the app ran cannot be aborted.
+  // The requests that the page made before the app ran cannot be aborted.
   const ended = new Promise<never>((_resolve, fail) => {
     ending.signal.addEventListener('abort', () => fail(new Error('No answer came in time.')));
   });

@@ -15,21 +15,21 @@ interface Saved {
 interface StoppableImport<Sent> {
   mutationKey: MutationKey;
   post: (submit: Submit<Sent>) => Promise<Saved>;
-  takeBack: (id: number) => Promise<void>;
-  /** Reads again what it changed. */
+  undo: (id: number) => Promise<void>;
+  /** Refetches the changed data. */
   reload: () => void;
-  /** Said where the server gives no reason. */
+  /** The sentence if the server gives no reason. */
   failed: string;
   onImported: (saved: Saved, sent: Sent) => void;
   /** With the sentence to show; without an error it was stopped. */
   onEnded: (sentence: string, failure?: Error) => void;
 }
 
-/** Sends the entries of a file in one call. To stop it is to take it back as soon as it is done. */
+/** Sends the entries of a file in one call. Stopping it undoes it as soon as it is done. */
 export function useStoppableImport<Sent>({
   mutationKey,
   post,
-  takeBack,
+  undo,
   reload,
   failed,
   onImported,
@@ -45,7 +45,7 @@ export function useStoppableImport<Sent>({
     mutationFn: async (submit: Submit<Sent>) => {
       const saved = await post(submit);
       savedRef.current = true;
-      if (stopRef.current) await takeBack(saved.id);
+      if (stopRef.current) await undo(saved.id);
       return saved;
     },
     onSuccess: (saved, { values }) => {
@@ -84,7 +84,7 @@ export function useStoppableImport<Sent>({
   };
 }
 
-/** How many of the entries of an import are there by now, told from the count of all entries before and now. */
+/** The number of saved entries of an import so far, from the counts of all entries before and now. */
 export function useImportedCount(countAll: () => Promise<number>, count: number): number {
   const [before, setBefore] = useState<number>();
   const { data } = useQuery({

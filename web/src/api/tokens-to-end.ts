@@ -1,21 +1,20 @@
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { send } from './send.ts';
 
-// The tokens of sessions that have ended here while the server could not be told. Nothing but their end is ever asked for with them, and
-// nobody is signed in by them.
+// The tokens of sessions that ended here while the server was unreachable. They are used only to end these sessions on the server.
 const STORAGE_KEY = 'tokensToEnd';
 const DEAD = new Set([204, 401]);
 
-// Where the storage refuses, they last until the page is closed.
+// If the storage fails, they last until the page is closed.
 let tokens = loadStored();
 
-/** Has a token ended by the server: now, or with the next network, also after a restart. */
+/** Ends a token on the server: now, or with the next network, also after a restart. */
 export function endToken(token: string): void {
   change([...new Set([...tokens, ...loadStored(), token])]);
   void endAll();
 }
 
-/** Ends what is left of earlier, now and with every network. */
+/** Ends the remaining earlier tokens, now and whenever a network is back. */
 export function keepEndingTokens(): void {
   void endAll();
   addEventListener('online', () => void endAll());

@@ -14,25 +14,25 @@ export interface FieldOfBoth {
   mine: Shown;
 }
 
-/** Something that was to be changed, and was changed or deleted meanwhile. */
+/** A thing that somebody else changed or deleted while the person was changing it. */
 interface ConflictDialogProps {
-  /** The change made meanwhile, as a sentence that names who made it where that is known. */
+  /** The change made meanwhile, as a sentence that names its author if known. */
   sentence: string;
   /** Whether it was deleted; then `theirs` is what it said before. */
   isDeleted?: boolean;
   fields: readonly FieldOfBoth[];
   isBusy: boolean;
-  /** Leaves it as it is now. */
+  /** Keeps the current state. */
   onKeepTheirs: () => void;
-  /** Puts what the person typed in its place, restored where it was deleted. */
+  /** Replaces it by the person's version, restoring a deleted thing. */
   onUseMine: () => void;
-  /** Uses both changes; undefined where they cannot go together. */
+  /** Uses both changes; undefined if they cannot go together. */
   onUseBoth?: (() => void) | undefined;
   /** Back to the form, with everything typed. */
   onBack: () => void;
 }
 
-/** Both versions of something that was changed meanwhile, side by side; what differs stands first. */
+/** Both versions of a thing that was changed meanwhile, side by side; differing fields come first. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const words = useWords();
   const { sentence, isDeleted = false, fields, isBusy } = props;

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/call.ts';
 import type { Words } from '../words/words.ts';
 
-/** What can be changed by two people at once; `other` is a group's repeating expense. */
+/** The kinds of things that two people can change at once; `other` is a group's repeating expense. */
 export type VersionedKind = 'expense' | 'payment' | 'repeatingEntry' | 'other';
 
 /** The person who deleted something; `undefined` where nobody knows. */
@@ -27,8 +27,8 @@ export class DeletedMeanwhile extends ApiError {
 }
 
 /**
- * Changes something that may have been deleted meanwhile; only where it is not there is its deletion looked for.
- * @throws {DeletedMeanwhile} where it can be restored.
+ * Changes something that may have been deleted meanwhile; if it does not exist, this looks for its deletion.
+ * @throws {DeletedMeanwhile} if it can be restored.
  * @throws {ApiError} for every other refusal.
  */
 export async function changeUnlessDeleted<Reply>(
@@ -39,7 +39,7 @@ export async function changeUnlessDeleted<Reply>(
     return await change();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    // Without an answer the refusal itself is told.
+    // Without a response the refusal itself is shown.
     const deletion = await findDeletion().catch(() => undefined);
     throw deletion ? new DeletedMeanwhile(error, deletion) : error;
   }

@@ -13,7 +13,7 @@ interface EditConflictProps<Thing, Values> {
   onKeepTheirs: () => void;
 }
 
-/** Lets the person choose where a thing was changed or deleted while they were changing it; nothing where it was not. */
+/** Lets the person choose if a thing was changed or deleted while they were changing it; otherwise renders nothing. */
 export function EditConflict<Thing, Values extends object>({
   conflict: { form, found, clear },
   before,

@@ -9,7 +9,7 @@ export interface Edit<Thing, Values> {
   isRestored?: boolean;
 }
 
-/** The calls that save an edit of something that is there already. */
+/** The calls that save an edit of an existing thing. */
 interface EditCalls<Response> {
   /** With the version that must still be the current one; a thing that has just been restored may have any. */
   change: (expected: { version?: number }) => Promise<Response>;
@@ -20,8 +20,8 @@ interface EditCalls<Response> {
 
 /**
  * Saves an edit of something that may have been changed or deleted meanwhile.
- * @throws {DeletedMeanwhile} where it was deleted and can be restored.
- * @throws {ApiError} for every other refusal; one with `current` where it was changed.
+ * @throws {DeletedMeanwhile} if it was deleted and can be restored.
+ * @throws {ApiError} for every other refusal; with `current` if it was changed.
  */
 export async function saveEdit<Response>(
   { thing, isRestored = false }: { thing: { version: number }; isRestored?: boolean },

@@ -18,7 +18,7 @@ export function mergeChanges<Values extends object>(
   return merged;
 }
 
-/** The fields of both, those together of which one says nothing without the other: an amount, and what it is in another currency. */
+/** The fields of both. An amount and its original in another currency count as one field. */
 function wholesOf<Values extends object>(mine: Values, theirs: Values): Array<Array<keyof Values>> {
   const fields: Array<keyof Values> = [];
   for (const field in { ...theirs, ...mine }) fields.push(field);
@@ -30,7 +30,7 @@ function wholesOf<Values extends object>(mine: Values, theirs: Values): Array<Ar
   return [amount, ...others.map((field) => [field])];
 }
 
-/** Lists of names are sets: their order says nothing. Objects are the same where all that is in them is. */
+/** Lists of names are sets: their order is ignored. Objects are equal if all their values are. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) {
     return one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -8,14 +8,14 @@ import { useWords, type Words } from '../words/words.ts';
 /** The value of a field as it is shown. */
 export type Shown = string | ShownAmount;
 
-/** A form that changes things which others may change at the same time, and how two versions are told apart in its words. */
+/** A form for things that others may change at the same time, and the words for the differences of two versions. */
 export interface VersionedForm<Thing, Values> {
   /** The kind of the things. */
   name: VersionedKind;
   /** A field that things of no other kind have. */
   mark: keyof Thing & string;
   valuesOf: (thing: Thing) => Values;
-  /** What an amount is in another currency has none: it is told with the amount. */
+  /** The amount in another currency has no label: it is shown with the amount. */
   fields: {
     [Key in keyof Values]: {
       label: (words: Words) => string;
@@ -26,9 +26,9 @@ export interface VersionedForm<Thing, Values> {
 
 /** A change or deletion by somebody else of the thing that a form is about to change. */
 interface FoundConflict<Thing, Values> {
-  /** The change made meanwhile, with the name of who made it where that is known. */
+  /** The change made meanwhile, with the name of its author if known. */
   sentence: string;
-  /** The thing as it is now; undefined where it was deleted. */
+  /** The current state of the thing; undefined if it was deleted. */
   current: Thing | undefined;
   /** The values that were to be saved. */
   mine: Values;
@@ -38,12 +38,12 @@ interface FoundConflict<Thing, Values> {
 export interface Conflict<Thing, Values> {
   form: VersionedForm<Thing, Values>;
   found: FoundConflict<Thing, Values> | undefined;
-  /** Takes the error of a submit: it is a conflict, or there is none any more. */
+  /** Handles the error of a submit: a conflict is stored, any other error ends it. */
   check: (error: Error, mine: Values) => void;
   clear: () => void;
 }
 
-/** Keeps the conflict that a form runs into. */
+/** Stores the conflict of a form. */
 export function useConflict<Thing, Values>(
   form: VersionedForm<Thing, Values>,
 ): Conflict<Thing, Values> {
@@ -69,7 +69,7 @@ export function useConflict<Thing, Values>(
   };
 }
 
-/** Whether this is a thing of the form: the server serialises it by the schema of its kind. */
+/** Whether this is a thing of the form: the server serializes it by the schema of its kind. */
 function isMarked<Thing>(
   value: unknown,
   { mark }: Pick<VersionedForm<Thing, never>, 'mark'>,

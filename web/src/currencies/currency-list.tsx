@@ -71,7 +71,7 @@ export function CurrencyList({ openerRef, groupId, chosen, onChoose, onClose }: 
       setActive((active + step + shown.length) % shown.length);
     }
     if (event.key !== 'Enter') return;
-    // Else it would send the form around it.
+    // Otherwise it would submit the form around it.
     event.preventDefault();
     const found = shown[active] ?? (text === '' ? undefined : shown[0]);
     if (found) onChoose(found.code);
@@ -155,7 +155,7 @@ export function CurrencyList({ openerRef, groupId, chosen, onChoose, onClose }: 
   );
 }
 
-/** Below its button, at whose beginning it begins: in the top layer it is not positioned by it. */
+/** Below its button and aligned with its start: in the top layer CSS does not position it by the button. */
 function placeAt(button: HTMLElement | null, panel: HTMLElement) {
   if (!button) return;
   const { left, right, bottom } = button.getBoundingClientRect();

@@ -7,7 +7,7 @@ export interface NamedCurrency {
   sign: string;
 }
 
-/** The currencies of the platform by name, the rupee among them; without some where the platform has no name for them. */
+/** The currencies of the platform by name, including the rupee; those without a name are left out. */
 export function nameCurrencies(language: string): NamedCurrency[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' });
   const order = new Intl.Collator(language);
@@ -21,7 +21,7 @@ export function nameOfCurrency(language: string, code: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'currency' }).of(code) ?? code;
 }
 
-/** Those whose name, code or sign has a text. */
+/** The currencies whose name, code or sign contains a text. */
 export function findCurrencies(
   currencies: readonly NamedCurrency[],
   text: string,

@@ -23,25 +23,25 @@ import { useKnownRates } from './use-known-rates.ts';
 
 interface ForeignFieldProps {
   label: string;
-  /** The button that stands for the sign, with the name of the currency. */
+  /** The button in place of the sign, with the name of the currency. */
   door: (sign: string, name: string) => ReactNode;
-  /** What was entered before, or a figure that was typed when the currency was chosen. */
+  /** The former value, or a figure that was typed when the currency was chosen. */
   start: { original: Original; rupees: number } | { currency: string; figure: number | null };
   setTo: { figure: number | undefined; times: number } | undefined;
   /** Whether the focus begins in it. */
   isFocused: boolean;
   groupId: number | undefined;
-  /** What the server says of the amount, and of what it is in the other currency. */
+  /** The faults of the server for the amount, and for the original. */
   error: string | undefined;
   originalError: string | undefined;
   isNonNegative: boolean;
   isRequired: boolean;
   onAmountChange: (typed: number | null) => void;
-  /** Told what is read, on every change. */
+  /** Called with the parsed value on every change. */
   onMoney: ((money: ForeignBill) => void) | undefined;
 }
 
-/** An amount in another currency, and what it comes to in rupees. */
+/** An amount in another currency, and its rupees. */
 export function ForeignField(props: ForeignFieldProps) {
   const { label, door, start, setTo, groupId, isNonNegative, onAmountChange, onMoney } = props;
   const words = useWords();
@@ -95,7 +95,7 @@ export function ForeignField(props: ForeignFieldProps) {
 
   function change(amount: string) {
     setAsked(false);
-    // The rupees that a card took were of another amount.
+    // The rupees that a card took belong to another amount.
     onChange({ ...draft, amount, card: '' });
     const typed = parseInCurrency(amount, draft.currency);
     onAmountChange(typed === undefined ? null : Number(typed));

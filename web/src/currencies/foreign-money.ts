@@ -17,7 +17,7 @@ import {
 import type { ForeignDraft, ForeignMoney } from './money.ts';
 import type { KnownRates } from './use-known-rates.ts';
 
-/** A rate that is proposed, and where it comes from. */
+/** A proposed rate and its source. */
 export interface ProposedRate {
   rate: string;
   /** Who set it for the group and when, or the day of the person's own expense. */
@@ -40,14 +40,14 @@ export function textOf(rate: number): string {
   return plainDecimal(rate, RATE_DECIMALS) ?? '';
 }
 
-/** A draft in a currency, with the amount as it was typed so far. */
+/** A draft in a currency, with the amount typed so far. */
 export function newDraft(currency: string, amount: string): ForeignDraft {
   // A unit without hundredths is mostly worth less than a rupee.
   const isInverse = decimalsOf(currency) === 0;
   return { currency, amount, by: 'rate', rate: null, isInverse, card: '' };
 }
 
-/** The draft of what was entered before, in the way in which it was. */
+/** The draft of a former value, in the way in which it was entered. */
 export function draftOf({ currency, amount, rate }: Original, rupees: number): ForeignDraft {
   const shown = showRate(textOf(rate));
   const isNote = shown.text.replace('.', '').length > LONGEST_TYPED;
@@ -62,10 +62,10 @@ export function draftOf({ currency, amount, rate }: Original, rupees: number): F
   };
 }
 
-// Who types a rate types fewer digits; a quotient to ten decimals has more.
+// A typed rate has fewer digits; a quotient to ten decimals has more.
 const LONGEST_TYPED = 8;
 
-/** An amount as its field holds it, with western grouping. */
+/** An amount as the text of its field, with western grouping. */
 export function inThousands(currency: string, amount: number): string {
   const text = Number.isInteger(amount) ? String(amount) : amount.toFixed(decimalsOf(currency));
   const [whole = '', decimals] = text.split('.');
@@ -73,7 +73,7 @@ export function inThousands(currency: string, amount: number): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
-/** What the field of a rate holds: what was typed, else what is proposed. */
+/** The text of the field of a rate: the typed one, else the proposed one. */
 export function shownRate(
   draft: Pick<ForeignDraft, 'rate' | 'isInverse'>,
   proposed: ProposedRate | undefined,
@@ -82,7 +82,7 @@ export function shownRate(
   return proposed ? showRate(proposed.rate) : { text: '', isInverse: draft.isInverse };
 }
 
-/** The rate of a draft as plain decimal notation: the typed one, or the one that is proposed. */
+/** The rate of a draft as plain decimal notation: the typed one, or the proposed one. */
 export function rateOf(
   draft: Pick<ForeignDraft, 'rate' | 'isInverse'>,
   proposed: ProposedRate | undefined,
@@ -91,7 +91,7 @@ export function rateOf(
   return draft.rate.trim() === '' ? undefined : parseRate(draft.rate, draft.isInverse);
 }
 
-/** What a draft comes to. */
+/** The value of a draft. */
 export function readForeign(draft: ForeignDraft, proposed: ProposedRate | undefined): ForeignMoney {
   const { currency } = draft;
   const amount = parseInCurrency(draft.amount, currency);

@@ -1,6 +1,6 @@
 import { loaded } from '../ui/base/loaded.tsx';
 
-// Most amounts are rupees: what other currencies need comes behind the ₹, all at once.
+// Most amounts are rupees: the code for other currencies is loaded at once when the ₹ is pressed.
 
 /** The field of an amount in another currency. */
 export const FOREIGN_FIELD = loaded(async () => (await import('./parts.ts')).ForeignField);
@@ -8,7 +8,7 @@ export const FOREIGN_FIELD = loaded(async () => (await import('./parts.ts')).For
 /** The currencies to choose from. */
 export const CURRENCY_LIST = loaded(async () => (await import('./parts.ts')).CurrencyList);
 
-/** What an amount was in another currency, in a list. */
+/** The amount in another currency, in a list. */
 export const ORIGINAL_NOTE = loaded(async () => (await import('./parts.ts')).OriginalNote);
 
 /** The rates that a group has set. */

@@ -9,10 +9,10 @@ import styles from './door.module.css';
 import { CURRENCY_LIST, FOREIGN_FIELD } from './loaded-parts.ts';
 import type { ForeignBill } from './money.ts';
 
-/** The code of what the books are kept in. */
+/** The code of the currency of the books. */
 const RUPEES = 'INR';
 
-/** A press so soon after the list has closed is what closed it. */
+/** A press this soon after the list has closed is the one that closed it. */
 const REOPENED_MS = 300;
 
 interface MoneyFieldProps {
@@ -20,9 +20,9 @@ interface MoneyFieldProps {
   name: string;
   /** In rupees. */
   defaultValue?: number | undefined;
-  /** What the amount is in another currency at first. */
+  /** The initial amount in another currency. */
   original?: Original | undefined;
-  /** An amount in another currency of which the rate is not known yet. */
+  /** An amount in another currency whose rate is not known yet. */
   foreign?: { currency: string; amount: number } | undefined;
   /** The currency in which a new amount begins, null for rupees; undefined while it is not known. */
   begin?: string | null | undefined;
@@ -35,13 +35,13 @@ interface MoneyFieldProps {
   isNonNegative?: boolean | undefined;
   isSelected?: boolean | undefined;
   enterKeyHint?: 'next' | undefined;
-  /** Told of the amount in rupees, or as it is typed in the chosen currency where `onMoney` tells the rest. */
+  /** Called with the amount in rupees, or as typed in the chosen currency if `onMoney` reports the rest. */
   onAmountChange?: ((amount: number | null) => void) | undefined;
-  /** Told what is entered in another currency; null for rupees. */
+  /** Called with the amount in another currency; null for rupees. */
   onMoney?: ((money: ForeignBill | null) => void) | undefined;
 }
 
-/** An amount in rupees, or behind its ₹ in another currency. */
+/** An amount in rupees, or, chosen by its ₹, in another currency. */
 export function MoneyField(props: MoneyFieldProps) {
   const words = useWords();
   const { original, foreign, begin, setTo, groupId, onMoney, onAmountChange, ...field } = props;
@@ -52,12 +52,12 @@ export function MoneyField(props: MoneyFieldProps) {
   const [currency, setCurrency] = useState((original ?? foreign)?.currency ?? begin ?? undefined);
   const [begun, setBegun] = useState(begin);
   const [isChosen, setChosen] = useState(false);
-  // What was typed stays when the currency changes; the rate of before goes.
+  // The typed text stays when the currency changes; the former rate is removed.
   const [figure, setFigure] = useState((original ?? foreign)?.amount ?? field.defaultValue ?? null);
   const [isAsBefore, setAsBefore] = useState(original !== undefined);
   if (begun === undefined && begin !== undefined) {
     setBegun(begin);
-    // What somebody has begun to enter does not change under the hand.
+    // A value that the person has begun to enter does not change.
     if (begin !== null && figure === null && currency === undefined) setCurrency(begin);
   }
 
@@ -92,7 +92,7 @@ export function MoneyField(props: MoneyFieldProps) {
       aria-expanded={isOpen}
       aria-label={words.currencies.change({ name })}
       onClick={({ timeStamp, detail }) => {
-        // A press beside the list closes it, also one on its own button; a key presses nothing.
+        // A press outside the list closes it, also one on its own button; a key does not.
         if (detail === 0 || timeStamp - closedAt.current > REOPENED_MS) setOpen(true);
       }}
     >

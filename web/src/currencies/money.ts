@@ -1,27 +1,27 @@
 import type { Original } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 
-/** What was entered in another currency: the amount and the rate are as the API takes them; left out where the card's rupees make it. */
+/** An entered amount in another currency, in the form of the API; the rate is missing if the card's rupees determine it. */
 export interface OriginalValues {
   currency: string;
   amount: number | string;
   rate?: number | string | null;
 }
 
-/** What the field of an amount in another currency holds, as it was typed. */
+/** The typed texts of the field of an amount in another currency. */
 export interface ForeignDraft {
   currency: string;
   amount: string;
   /** By a rate, or by the rupees that the card took. */
   by: 'rate' | 'card';
-  /** What was typed as the rate; null where it is what is known. */
+  /** The typed rate; null if it is the known one. */
   rate: string | null;
   /** Whether the rate was typed as units for one rupee. */
   isInverse: boolean;
   card: string;
 }
 
-/** An amount in another currency as it was read: what is missing is null. */
+/** A parsed amount in another currency; missing parts are null. */
 export interface ForeignMoney {
   currency: string;
   /** In the currency. */
@@ -30,13 +30,13 @@ export interface ForeignMoney {
   original: OriginalValues | null;
 }
 
-/** A {@link ForeignMoney}, and what a bill needs to be told in its currency: the code of that comes with it. */
+/** A {@link ForeignMoney}, and what a bill needs to be shown in its currency: the code is loaded with it. */
 export interface ForeignBill extends ForeignMoney {
   sign: string;
-  /** Rupees for one unit, as it is told; undefined where it is not known yet. */
+  /** Rupees for one unit, as shown; undefined if not known yet. */
   rate: string | undefined;
   show: (paise: number) => string;
-  /** Parts of a whole, in hundredths, in rupees: by largest remainder, so that they add up. Each keeps what was typed. */
+  /** Parts of a whole, in hundredths, converted to rupees by largest remainder, so that they add up. Each keeps its typed text. */
   inRupees: <Part extends { amount: number }>(
     parts: readonly Part[],
     whole: number,
@@ -48,7 +48,7 @@ const FIELD = 'original';
 /** The name of the field that holds a {@link ForeignMoney} in a form. */
 export const MONEY_FIELD = FIELD;
 
-/** The amount of a form in rupees, null where it is missing, and what it is in another currency; `before` is what it was. */
+/** The amount of a form in rupees, null if it is missing, and its original; `before` is the former one. */
 export function readMoney(
   form: FormData,
   rupees: () => number | null,
@@ -63,20 +63,20 @@ export function readMoney(
   return { amount: money.rupees, original: money.original };
 }
 
-/** What the server will answer of what was entered in another currency. */
+/** The original that the server will return for an entered amount. */
 export function foreseenOriginal(original: OriginalValues | null): Original | undefined {
   if (!original) return undefined;
   const { currency, amount, rate } = original;
   return { currency, amount: Number(amount), rate: Number(rate) };
 }
 
-/** An amount as it is shown: in rupees, and what it is in another currency. */
+/** An amount as shown: in rupees, and in its other currency. */
 export interface ShownAmount {
   rupees: string;
   original?: Pick<OriginalValues, 'currency' | 'amount'> | undefined;
 }
 
-/** An amount beside another version of it, with what it is in another currency. */
+/** An amount beside another version of it, with its original. */
 export function shownAmount(
   amount: number,
   original: OriginalValues | null | undefined,

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ORIGINAL_NOTE } from './loaded-parts.ts';
 import type { ShownAmount } from './money.ts';
 
-/** What an amount was in another currency; nothing where it was entered in rupees. */
+/** The amount in another currency; nothing if it was entered in rupees. */
 export function OriginalMark({ original }: { original: ShownAmount['original'] }) {
   if (!original) return null;
   return (

@@ -2,7 +2,7 @@ import { formatInCurrency } from '@hisaab/domain';
 import styles from './currencies.module.css';
 import type { ShownAmount } from './money.ts';
 
-/** What an amount was in its currency: `(฿1,200.00)`. */
+/** The amount in its currency: `(฿1,200.00)`. */
 export function OriginalNote({
   original: { currency, amount },
 }: {

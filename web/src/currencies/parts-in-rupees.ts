@@ -12,7 +12,7 @@ import { textOf } from './foreign-money.ts';
 import type { ForeignBill, ForeignMoney } from './money.ts';
 import { shortRate } from './rate-words.ts';
 
-/** What a bill in another currency is told with. */
+/** The data to show a bill in another currency. */
 export function foreignBill(money: ForeignMoney): ForeignBill {
   const { currency, rupees, original } = money;
   return {
@@ -34,7 +34,7 @@ function partsOf<Part extends { amount: number }>(
   const weights = parts.map((part) => BigInt(rupeesToPaise(part.amount)));
   const sum = weights.reduce((all, weight) => all + weight, 0n);
   const rest = whole - sum;
-  // What the lines leave is a part, too; where they come to more, it is a discount.
+  // The rest of the lines is a part too; if they come to more, it is a discount.
   const paise =
     rest >= 0n
       ? byLargestRemainder(total, [...weights, rest])
@@ -50,7 +50,7 @@ function scaled(total: Paise, sum: bigint, whole: bigint): Paise {
   return whole === 0n ? total : asPaise(Number((2n * BigInt(total) * sum + whole) / (2n * whole)));
 }
 
-// A percentage of yen may have hundredths, which there are none of.
+// A percentage of yen may have hundredths, which yen do not have.
 function isIn(currency: string, amount: number): boolean {
   return decimalsOf(currency) > 0 || Number.isInteger(amount);
 }

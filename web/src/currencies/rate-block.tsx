@@ -19,12 +19,12 @@ interface RateBlockProps {
   draft: ForeignDraft;
   money: ForeignMoney;
   proposed: ProposedRate | undefined;
-  /** What the server says of the original. */
+  /** The fault of the server for the original. */
   error: string | undefined;
   onChange: (draft: ForeignDraft) => void;
 }
 
-/** What an amount in another currency comes to, by a rate or by what the card took. */
+/** The rupees of an amount in another currency, by a rate or by the amount that the card took. */
 export function RateBlock({ draft, money, proposed, error, onChange }: RateBlockProps) {
   const words = useWords();
   const id = useId();
@@ -39,7 +39,7 @@ export function RateBlock({ draft, money, proposed, error, onChange }: RateBlock
   const question = isInverse ? '₹1 =' : `1 ${sign} =`;
 
   useEffect(() => {
-    // The browser refuses to submit what carries a complaint.
+    // The browser does not submit a field with a validation message.
     inputRef.current?.setCustomValidity(complaint ?? '');
   }, [complaint]);
 
@@ -125,7 +125,7 @@ function complaintAbout(
   return isEmpty ? words.rateMissing({ sign: signOf(currency) }) : words.rateWrong;
 }
 
-/** Where the rupees come from, in a few words. */
+/** The source of the rupees, in a few words. */
 function sourceOf(words: Words, draft: ForeignDraft, proposed: ProposedRate | undefined): string {
   const { currencies } = words;
   const { currency } = draft;

@@ -10,7 +10,7 @@ export function rateInWords(currency: string, rate: string): string {
   return isInverse ? `₹1 = ${withSign(sign, text)}` : `1 ${sign} = ₹${text}`;
 }
 
-/** An amount as it is told, and its rate beside it: `฿1,200.00 at ₹2.4512`, `₫312,000 at ₹1 = ₫312`. */
+/** An amount, and its rate beside it: `฿1,200.00 at ₹2.4512`, `₫312,000 at ₹1 = ₫312`. */
 export function amountAtRate(words: Words, amount: string, currency: string, rate: string): string {
   const { isInverse, text } = showRate(rate);
   return words.currencies.atRate({
@@ -19,26 +19,26 @@ export function amountAtRate(words: Words, amount: string, currency: string, rat
   });
 }
 
-/** Where a rate comes from, in a few words. */
+/** The source of a rate, in a few words. */
 export function sourceInWords(words: Words, { from }: ProposedRate): string {
   return 'day' in from
     ? words.currencies.ofYours({ day: dayOfYear(words, from.day) })
     : words.currencies.ofGroup({ name: from.name, day: dayOfYear(words, from.at.slice(0, 10)) });
 }
 
-/** A rate as it is read: a quotient has ten decimals, of which nobody reads the last. */
+/** A rate rounded for reading: a quotient has ten decimals, and nobody reads the last ones. */
 export function shortRate(rate: string): string {
   const [whole = '', decimals = ''] = rate.split('.');
   const kept = whole === '0' ? decimals : decimals.slice(0, 4);
   return kept === '' ? whole : `${whole}.${kept}`;
 }
 
-/** A figure behind a sign; letters would run into it. */
+/** A figure after a sign; letters would run into it. */
 function withSign(sign: string, figure: string): string {
   return /\p{L}$/u.test(sign) ? `${sign}\u{A0}${figure}` : sign + figure;
 }
 
-/** What a field of a rate asks, with the sign of what is to be typed: `1 € = ₹`, `₹1 = ₫`. */
+/** The label of a field of a rate, with the sign of the number to type: `1 € = ₹`, `₹1 = ₫`. */
 export function rateQuestion(currency: string, isInverse: boolean): string {
   const sign = signOf(currency);
   return isInverse ? `₹1 = ${sign}` : `1 ${sign} = ₹`;

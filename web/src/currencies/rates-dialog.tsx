@@ -25,14 +25,14 @@ interface RatesDialogProps {
   onClose: () => void;
 }
 
-/** A rate that is being entered, in the direction in which it is asked for. */
+/** A rate that is being entered, in its direction. */
 interface Entering {
   currency: string;
   text: string;
   isInverse: boolean;
 }
 
-/** What the form of a group's expenses proposes for other currencies; a bill keeps the rate that it has. */
+/** The rates that the forms of a group propose for other currencies; existing bills keep theirs. */
 export function RatesDialog({ group, onClose }: RatesDialogProps) {
   const words = useWords();
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function RatesDialog({ group, onClose }: RatesDialogProps) {
       { currency, rate: null },
       {
         onSuccess: () => {
-          // The toast is behind a dialog, out of reach.
+          // The toast is covered by a dialog.
           onClose();
           showToast({
             text: words.currencies.taken({ currency: nameOfCurrency(language, currency) }),
@@ -184,7 +184,7 @@ export function RatesDialog({ group, onClose }: RatesDialogProps) {
   );
 }
 
-/** Sets the rate of a currency in a group, or takes it away with null. */
+/** Sets the rate of a currency in a group, or removes it with null. */
 function useSetRate(group: Group) {
   const queryClient = useQueryClient();
   return useFormMutation({

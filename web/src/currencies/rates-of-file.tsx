@@ -7,17 +7,17 @@ import { rateQuestion, sourceInWords } from './rate-words.ts';
 import styles from './rates-of-file.module.css';
 import type { FileRate } from './use-file-rates.ts';
 
-/** What {@link RatesOfFile} shows, and tells. */
+/** The props of {@link RatesOfFile}. */
 export interface RatesOfFileProps {
-  /** The other currencies of the file, and how many of its rows are in each. */
+  /** The other currencies of the file, and the number of its rows in each. */
   currencies: ReadonlyArray<{ currency: string; count: number }>;
   rateOfFile: (currency: string) => FileRate;
   onRate: (currency: string, text: string) => void;
-  /** What stands below the rate of a currency. */
+  /** The text below the rate of a currency. */
   renderBelow?: (currency: string, rate: FileRate) => ReactNode;
 }
 
-/** Asks for one rate for each other currency of a file; nothing where it has none. */
+/** Asks for one rate for each other currency of a file; nothing if it has none. */
 export function RatesOfFile({ currencies, rateOfFile, onRate, renderBelow }: RatesOfFileProps) {
   const words = useWords();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function RatesOfFile({ currencies, rateOfFile, onRate, renderBelow }: Rat
   );
 }
 
-/** Where the rate comes from, or what is without one. */
+/** The source of the rate, or the rows without one. */
 function hintOf(words: Words, { rate, proposed }: FileRate): string | undefined {
   if (rate === undefined) return words.groupImport.outWithoutRate;
   return proposed && sourceInWords(words, proposed);

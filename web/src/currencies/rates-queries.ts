@@ -3,7 +3,7 @@ import { call } from '../api/call.ts';
 import { detailKey } from '../queries/group-keys.ts';
 import { PERSONAL } from '../queries/personal-queries.ts';
 
-/** The currencies that the person last entered, each with its rate then, the last used first. */
+/** The currencies that the person last entered, each with its rate at that time, last used first. */
 export const lastRatesQuery = queryOptions({
   queryKey: [...PERSONAL, 'rates'],
   queryFn: () => call('GET /personal/api/rates/'),

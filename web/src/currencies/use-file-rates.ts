@@ -5,18 +5,18 @@ import { useKnownRates } from './use-known-rates.ts';
 
 type TypedRate = Pick<ForeignDraft, 'rate' | 'isInverse'>;
 
-/** The rate at which the rows of a file in a currency come in. */
+/** The rate for the rows of a file in a currency. */
 export interface FileRate {
-  /** What its field holds. */
+  /** The text of its field. */
   text: string;
   isInverse: boolean;
-  /** As plain decimal notation; undefined where there is none. */
+  /** As plain decimal notation; undefined if there is none. */
   rate: string | undefined;
-  /** Where it comes from; undefined where it was typed, or nothing is known. */
+  /** Its source; undefined if it was typed, or nothing is known. */
   proposed: ProposedRate | undefined;
 }
 
-/** The rates of a file: those that were typed, else those that are known in the group, or of the person. `isAsked` where there is a file. */
+/** The rates of a file: typed ones, else the known ones of the group or the person. `isAsked` if there is a file. */
 export function useFileRates(groupId: number | undefined, isAsked: boolean) {
   const known = useKnownRates(groupId, isAsked);
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedRate>>(new Map());
@@ -37,7 +37,7 @@ export function useFileRates(groupId: number | undefined, isAsked: boolean) {
       const { isInverse } = rateOfFile(currency);
       setTyped(new Map(typed).set(currency, { rate: text, isInverse }));
     },
-    /** What was typed was typed for another file. */
+    /** Typed rates belong to another file. */
     forget: () => setTyped(new Map()),
   };
 }

@@ -10,7 +10,7 @@ export interface KnownRates {
   last: readonly LastRate[];
 }
 
-/** The rates that are known; none of them while they are on their way, or are not asked for. */
+/** The known rates; none while they are loading, or not requested. */
 export function useKnownRates(groupId: number | undefined, isAsked = true): KnownRates {
   const isOfGroup = isAsked && groupId !== undefined;
   const ofGroup = useQuery({ ...groupRatesQuery(groupId ?? 0), enabled: isOfGroup });

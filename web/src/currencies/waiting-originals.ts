@@ -2,7 +2,7 @@ import type { LastRate } from '@hisaab/contract';
 import type { Entries } from '../outbox/outbox-rules.ts';
 import type { OriginalValues } from './money.ts';
 
-/** What was entered in other currencies and waits for a network, as rates that were used: the last entered first. */
+/** The rates of entries in other currencies that wait for a network, the last entered first. */
 export function ratesOfWaiting(entries: Entries): LastRate[] {
   return entries.toReversed().flatMap(({ values }) => {
     const { original, date = '' } = moneyOf(values);

@@ -1,15 +1,15 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How old the figures on the screen are that could not be asked for again. */
+/** The age of the shown figures that could not be refetched. */
 export interface DataAge {
-  /** The oldest of them, in milliseconds since 1970; undefined where none is shown. */
+  /** The oldest of them, in milliseconds since 1970; undefined if none is shown. */
   asOf: number | undefined;
   /** Whether one of them could not be refreshed. */
   isStale: boolean;
 }
 
-/** The age of what the queries on the screen show. */
+/** The age of the data of the queries on the screen. */
 export function useDataAge(queryClient: QueryClient): DataAge {
   const subscribe = useCallback(
     (listener: () => void) =>

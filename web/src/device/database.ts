@@ -6,7 +6,7 @@ export interface SeenResponse {
   data: unknown;
   /** Milliseconds since 1970. */
   updatedAt: number;
-  /** The shape of what was kept, as the build names it: what an older release kept may lack parts. Left out by the releases up to 0.2.0. */
+  /** The shape of the stored data, by build: data of an older release may lack parts. Releases up to 0.2.0 do not set it. */
   shape?: string;
 }
 
@@ -14,7 +14,7 @@ export interface SeenResponse {
 export interface WaitingPicture {
   /** Its Idempotency-Key. */
   key: string;
-  /** The name of the entry of the outbox that it belongs to, while nobody knows the id of its expense. */
+  /** The name of its entry in the outbox, until the id of its expense is known. */
   thing: string | undefined;
   /** The expense on the server. */
   place: PicturePlace | undefined;
@@ -23,13 +23,13 @@ export interface WaitingPicture {
   title: string;
   image: Blob;
   addedAt: number;
-  /** Whether it has been tried without an answer, or without a network. */
+  /** Whether an attempt had no response, or no network. */
   isLate: boolean;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   refusal: string | undefined;
 }
 
-/** The expense that receipts are with: of one's own, or of a group. */
+/** The expense of receipts: a personal one, or one of a group. */
 export interface PicturePlace {
   kind: 'personal' | 'group';
   id: number;
@@ -37,27 +37,27 @@ export interface PicturePlace {
 
 interface DeviceSchema extends DBSchema {
   seen: { key: string; value: SeenResponse };
-  /** One record, so that its entries change in one step whatever the tabs do. */
+  /** One record, so that its entries change atomically across tabs. */
   outbox: { key: string; value: unknown };
-  /** A record each: they are large. */
+  /** One record for each: they are large. */
   pictures: { key: string; value: WaitingPicture };
 }
 
-/** What is kept on this device of one person. */
+/** One person's data on this device. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const VERSION = 3;
 
 const opened = new Map<number, Promise<DeviceDatabase>>();
 
-/** Opens what is kept of a person: nobody else's pages ever open it. @throws where the browser keeps nothing, as in some private windows. */
+/** Opens a person's data: nobody else's pages ever open it. @throws if the browser stores nothing, as in some private windows. */
 export function openDevice(userId: number): Promise<DeviceDatabase> {
   const database = opened.get(userId) ?? open(userId);
   opened.set(userId, database);
   return database;
 }
 
-/** Deletes all that is kept of a person, in every tab. */
+/** Deletes a person's data, in every tab. */
 export async function forgetOnDevice(userId: number): Promise<void> {
   const database = await opened.get(userId)?.catch(() => undefined);
   database?.close();

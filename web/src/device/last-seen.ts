@@ -5,12 +5,12 @@ import { currentLanguage } from '../words/words.ts';
 
 const WRITE_AFTER_MS = 500;
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-/** What was kept in another language, or by a release with another shape of its queries, is not shown. */
+/** Data stored in another language, or by a release with another shape of its queries, is not shown. */
 const shapeNow = () => `${import.meta.env.VITE_SHAPE} ${currentLanguage()}`;
 
 /**
- * Keeps the responses that the screens show on the device, for the person who is signed in, and shows them again at the next start. A
- * response that has come meanwhile stands. Without a place to keep them everything works as before.
+ * Stores the responses of the screens on the device for the signed-in person, and shows them again at the next start. A response that
+ * came meanwhile is not replaced. Without a storage everything else works.
  */
 export function keepLastSeen(queryClient: QueryClient): void {
   const startedAt = Date.now();
@@ -31,7 +31,7 @@ export function keepLastSeen(queryClient: QueryClient): void {
   }
 
   function writeWhenLeft() {
-    // A telephone may end a page that it has hidden, without a word.
+    // A phone may end a hidden page without an event.
     if (document.hidden && changed.size > 0) write();
   }
 
@@ -39,7 +39,7 @@ export function keepLastSeen(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', writeWhenLeft);
   subscribeToCredentials(() => {
     if (currentUserId() === userId) return;
-    // A session that ends by itself leaves everything for its person, who signs in again.
+    // After a session that ended by itself the data stays for its person, who signs in again.
     if (endedSession()?.by === 'person') forgetOnDevice(userId).catch(warn);
     userId = currentUserId();
     changed.clear();
@@ -64,7 +64,7 @@ async function restoreSeen(queryClient: QueryClient, userId: number): Promise<vo
       await database.delete('seen', hashes[index] ?? '');
     else if (queryClient.getQueryData(key) === undefined) {
       queryClient.setQueryData(key, data, { updatedAt });
-      // However young it is: it is asked for when it is shown.
+      // Stale in any case, so that it is refetched when it is shown.
       void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
     }
   }

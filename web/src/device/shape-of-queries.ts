@@ -6,8 +6,8 @@ const WEB = join(import.meta.dirname, '..');
 const CONTRACT = join(import.meta.dirname, '../../../contract/src');
 
 /**
- * A hash of the sources that say what queries hold: the contract, and the web's own queries. A release with another one begins without
- * what the one before has kept on the device.
+ * A hash of the sources that define the data of queries: the contract, and the web's own queries. A release with another hash starts
+ * without the stored data of the one before.
  */
 export function shapeOfQueries(): string {
   const hash = createHash('sha256');

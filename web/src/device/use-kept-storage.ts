@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Asks the browser, where something is worth it, not to clear what is on the device; says whether it may all the same. Safari clears what
- * a page has kept when nobody was there for a week, unless the app is installed.
+ * Asks the browser not to clear the data on the device when there is some to protect; returns whether it may still clear it. Safari
+ * clears the data of a page after a week without a visit, unless the app is installed.
  */
 export function useMayBeCleared(isWorthIt: boolean): boolean {
   const [mayBeCleared, setMayBeCleared] = useState(false);
@@ -25,6 +25,6 @@ export function useMayBeCleared(isWorthIt: boolean): boolean {
 
 async function askToKeep(): Promise<boolean> {
   const { storage } = navigator;
-  // On an origin that is not secure nobody can ask for it.
+  // An insecure origin cannot request it.
   return (await storage?.persist?.()) ?? false;
 }

@@ -6,14 +6,14 @@ import type { Learned } from '@hisaab/domain/reading/guess-category';
 
 const LEARNED_FROM = 500;
 
-/** The expenses that guesses are learned from. Not below the personal queries: a guess need not be learned anew after every change. */
+/** The expenses to learn guesses from. Not below the personal queries: a guess need not be relearned after every change. */
 export const learnedQuery = queryOptions({
   queryKey: ['learned'],
   queryFn: () => call('GET /personal/api/expenses/', { query: { limit: LEARNED_FROM } }),
   staleTime: 5 * 60_000,
 });
 
-/** Expenses as they are learned from; for a group, those in one of the five alone. */
+/** The expenses to learn from; for a group, only those in one of the five categories. */
 export function asLearned(
   expenses: readonly Expense[] | undefined,
   { isForGroup = false }: { isForGroup?: boolean | undefined } = {},

@@ -4,20 +4,19 @@ import type { learnCategories } from '@hisaab/domain/reading/guess-category';
 import { asLearned, learnedQuery } from './learned.ts';
 
 interface CategoryGuess {
-  /** The category to show: what was chosen, else what is guessed, else the one to begin with. */
+  /** The category to show: the chosen one, else the guessed one, else the initial one. */
   category: string;
   /** Whether it is a guess from the description. */
   isGuessed: boolean;
-  /** Somebody has chosen it: from then on nothing is guessed. */
+  /** Called when the person has chosen it: from then on nothing is guessed. */
   choose: (category: string) => void;
-  /** For an element inside the form, whose field `description` is followed. */
+  /** For an element inside the form, whose field `description` is observed. */
   ref: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /**
- * The category of a form: while nobody has chosen one it is guessed from the description, as Quick add does. A description that says
- * nothing leaves what the form began with. `isAsked` is false where the form shows something that is there already. In a group one of the five is
- * guessed.
+ * The category of a form: until the person chooses one, it is guessed from the description, as in Quick add. A description without
+ * evidence leaves the initial category. `isAsked` is false if the form shows an existing thing. In a group one of the five is guessed.
  */
 export function useCategoryGuess(
   first: string,
@@ -52,7 +51,7 @@ export function useCategoryGuess(
   };
 }
 
-/** The guess comes with the first letter of a description: no form waits for its words. */
+/** The code of the guess is loaded with the first letter of a description: no form waits for it. */
 function useGuess({ isAsked, isForGroup }: { isAsked: boolean; isForGroup: boolean | undefined }) {
   const [learn, setLearn] = useState<typeof learnCategories>();
   const { data } = useQuery({ ...learnedQuery, enabled: isAsked });

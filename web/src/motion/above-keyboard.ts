@@ -1,6 +1,6 @@
 const PAGE = document.documentElement;
 
-/** Keeps dialogs in the part of the window that an on-screen keyboard leaves visible; gives a function that stops it. */
+/** Keeps dialogs in the part of the window that an on-screen keyboard leaves visible; returns a function that stops it. */
 export function keepAboveKeyboard(): () => void {
   const { visualViewport: shown } = window;
   const end = new AbortController();

@@ -4,11 +4,11 @@ import { keepAboveKeyboard } from './above-keyboard.ts';
 import { leave, LESS_MOTION, rememberScroll } from './leave.ts';
 
 const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
-/** Elements that stay where they are in the window. An element that contains one is not moved, because it would take that along. */
+/** Elements with a fixed place in the window. An element that contains one is not moved, because it would move that too. */
 const STILL = 'dialog, [data-still]';
 const GLIDE_MS = 200;
 const SCROLLING_ENDS_MS = 120;
-/** In px; less is not seen as a jump. */
+/** In px; a smaller move is not visible as a jump. */
 const UNSEEN = 1;
 const HERE: Distance = { left: 0, top: 0 };
 
@@ -18,23 +18,23 @@ interface Distance {
   top: number;
 }
 
-/** The final place of each element, from the corner of the page; a glide that is under way does not count. */
+/** The final place of each element, from the corner of the page; a glide that is in progress does not count. */
 type Places = Map<Element, Distance>;
 
-/** An element on its way. */
+/** A gliding element. */
 interface Glide {
   from: Distance;
-  /** How far it is still from its place. */
+  /** The remaining distance to its place. */
   rest: Distance;
   /** The time of its first frame. */
   since: number | undefined;
 }
 
-/** Starts to glide the elements inside `root` that a change moves; gives a function that stops it. */
+/** Starts to glide the elements inside `root` that a change moves; returns a function that stops it. */
 export function startGliding(root: HTMLElement): () => void {
   const glides = new Map<HTMLElement, Glide>();
   let places: Places = new Map();
-  /** Where the page was scrolled to when it was drawn last. */
+  /** The scroll position of the page at its last change. */
   let scrolledTo = 0;
   let scrolling: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
@@ -81,7 +81,7 @@ export function startGliding(root: HTMLElement): () => void {
 
   function handleScroll({ target }: Event) {
     rememberScroll(target);
-    // The browser scrolls a page back that has become too short, and that is taken into account already.
+    // The browser scrolls back a page that has become too short; this is taken into account already.
     if (target === document && window.scrollY === scrolledTo) return;
     clearTimeout(scrolling);
     scrolling = setTimeout(() => {
@@ -156,7 +156,7 @@ function movesBetween(before: Places, after: Places, scrolled: number): Places {
   return own;
 }
 
-/** The distance that the nearest element around it moves; what has no box of its own does not. */
+/** The distance that the nearest element around it moves; an element without a box does not move. */
 function moveAround(element: Element, whole: Places): Distance {
   let one = element.parentElement?.closest(MOVABLE);
   while (one && !whole.has(one)) one = one.parentElement?.closest(MOVABLE);

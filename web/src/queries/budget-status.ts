@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { refetchAfterFailure } from '../api/refetch-after-failure.ts';
 import { PERSONAL } from './personal-queries.ts';
 
-/** How a month stands against its budget; the current one where none is given. */
+/** The standing of a month against its budget, by default the current one. */
 export function budgetStatusOf(month: Month | undefined) {
   return queryOptions({
     queryKey: [...PERSONAL, 'budget_status', month],
@@ -14,5 +14,5 @@ export function budgetStatusOf(month: Month | undefined) {
   });
 }
 
-/** How the current month stands against the budget. */
+/** The standing of the current month against the budget. */
 export const budgetStatusQuery = budgetStatusOf(undefined);

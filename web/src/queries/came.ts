@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-// The entries of groups that somebody else added or changed while they were on the screen, until the page is left.
+// The group entries that somebody else added or changed while the group was on the screen, until the page is left.
 let came: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 
-/** Marks entries as come, beside those that are. */
+/** Marks further entries as new. */
 export function markAsCome(ids: readonly number[]): void {
   show(new Set([...came, ...ids]));
 }
 
-/** Takes all marks away. */
+/** Removes all marks. */
 export function forgetCome(): void {
   if (came.size > 0) show(new Set());
 }
 
-/** Whether this entry of a group has just come or changed by somebody else. */
+/** Whether somebody else has just added or changed this entry of a group. */
 export function useHasCome(entryId: number): boolean {
   return useSyncExternalStore(subscribe, () => came.has(entryId));
 }

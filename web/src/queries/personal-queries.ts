@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refetchAfterFailure } from '../api/refetch-after-failure.ts';
 
-/** The root of the keys of all personal money: what an expense or the budget changes. */
+/** The root of the keys of all data that a personal expense or the budget changes. */
 export const PERSONAL = ['personal'];
 
 /** The root of the keys of the months' totals. */
 export const SUMMARIES = [...PERSONAL, 'monthly_summary'];
 
-/** A month: its totals and its expenses; the current one where none is given. */
+/** A month: its totals and its expenses; by default the current one. */
 export function monthlySummaryOf(month: Month | undefined) {
   return queryOptions({
     queryKey: [...SUMMARIES, month],

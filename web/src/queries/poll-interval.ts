@@ -2,7 +2,7 @@ import { live } from '../api/live-state.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 
-/** The interval of a query that is asked again and again only while nothing tells of changes, in milliseconds. */
+/** The interval of a query that polls only while no stream of events is open, in milliseconds. */
 export function pollInterval(): number | false {
   return live.isOpen ? false : POLL_INTERVAL_MS;
 }

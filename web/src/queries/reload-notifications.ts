@@ -10,8 +10,8 @@ export const NOTIFICATIONS = ['notifications'];
 export const NOTIFICATION_LIST = [...NOTIFICATIONS, 'list'];
 
 /**
- * Loads the notifications again, after a change that was made here and may have made some. Those that only tell of the change itself
- * are marked as read first: they stay in the list, and the badge does not count them.
+ * Reloads the notifications after a change made here that may have created some. Those that only confirm the change are marked as read
+ * first: they stay in the list, and the badge does not count them.
  */
 export function reloadNotifications(queryClient: QueryClient): void {
   void markOwnRead(queryClient)
@@ -26,7 +26,7 @@ async function markOwnRead(queryClient: QueryClient): Promise<void> {
   const before = queryClient.getQueryData<Notification[]>(NOTIFICATION_LIST) ?? [];
   const known = new Set(before.map(({ id }) => id));
   const listed = await call('GET /api/notifications/');
-  // What was done on another device stays unread, unless it is of the same minute.
+  // Changes made on another device stay unread, unless they are of the same minute.
   const { now } = currentWords().timeAgo;
   const own = listed.filter(
     (one) => one.is_own && !one.is_read && one.time_ago === now && !known.has(one.id),

@@ -17,10 +17,10 @@ export interface ReadOriginal {
   rate: number;
 }
 
-/** Reads what the amount of a row (rupees) is in another currency; undefined where it has none, or where the two disagree. */
+/** Reads what the amount of a row (rupees) is in another currency; undefined if it has none, or where the two disagree. */
 export type ReadOriginalOf = (cells: readonly string[], rupees: number) => ReadOriginal | undefined;
 
-/** The number of columns behind which those of originals stand; undefined where a header has none. */
+/** The number of columns behind which those of originals stand; undefined if a header has none. */
 export function originalsFrom(header: readonly string[]): number | undefined {
   const from = header.length - COLUMNS.length;
   const names = header.slice(Math.max(0, from)).map((name) => name.trim().toLowerCase());

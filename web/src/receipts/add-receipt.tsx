@@ -11,7 +11,7 @@ interface AddReceiptProps {
   takesShared?: boolean | undefined;
 }
 
-/** A quiet button in the form of an expense: camera or files, several at once. What is pasted or dropped on the form is taken, too. */
+/** A muted button in the form of an expense: camera or files, several at once. The form also accepts pasted and dropped pictures. */
 export function AddReceipt({ field, takesShared = false }: AddReceiptProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function AddReceipt({ field, takesShared = false }: AddReceiptProps) {
         multiple
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])]);
-          // The same file again is a choice, too.
+          // The same file may be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import { loaded } from '../ui/base/loaded.tsx';
 
-// Most expenses have no receipt: what shows them comes when there is one.
+// Most expenses have no receipt: the code for them is loaded when there is one.
 
 /** The thumbnails of an expense's receipts, and of those that follow it. */
 export const RECEIPT_STRIP = loaded(async () => (await import('./receipt-strip.tsx')).ReceiptStrip);

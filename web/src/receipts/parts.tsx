@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts';
 import type { ReceiptSubject } from './receipt-viewer.tsx';
 import { ADD_RECEIPT, RECEIPT_MARK, RECEIPTS_OF_FORM } from './loaded-parts.ts';
 
-/** The button of a form for receipts. It has its place before its code is there, so that nothing moves. */
+/** The button of a form for receipts. Its space is reserved before its code is loaded, so that nothing moves. */
 export function ReceiptButton(props: ComponentProps<typeof ADD_RECEIPT.Component>) {
   const words = useWords();
   return (
@@ -29,7 +29,7 @@ interface RowMarkProps {
   expense: ReceiptSubject & { id: number; description: string; receipts?: number | undefined };
 }
 
-/** The mark of an expense in a list that has receipts; nothing where it has none. */
+/** The mark of an expense in a list that has receipts; nothing if it has none. */
 export function RowMark({ kind, expense }: RowMarkProps) {
   const { id, receipts } = expense;
   if (receipts === undefined) return null;

@@ -11,11 +11,11 @@ import type { ReceiptSubject } from './receipt-viewer.tsx';
 interface ReceiptMarkProps {
   place: PicturePlace;
   count: number;
-  /** What the receipts are of. */
+  /** The subject of the receipts. */
   expense: ReceiptSubject & { description: string };
 }
 
-/** Stands behind the name of an expense that has receipts, with their number, and opens them. */
+/** Shown after the name of an expense with receipts: their number; a tap opens them. */
 export function ReceiptMark({ place, count, expense }: ReceiptMarkProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -20,9 +20,9 @@ import { useWaitingPictures } from './use-waiting-pictures.ts';
 interface ReceiptStripProps {
   /** The expense; undefined for a new one. */
   place: PicturePlace | undefined;
-  /** How many receipts it has. */
+  /** The number of its receipts. */
   count: number;
-  /** What the receipts are of. */
+  /** The subject of the receipts. */
   title: string;
   about?: ReceiptSubject | undefined;
   picked?: readonly PickedPicture[];
@@ -32,7 +32,7 @@ interface ReceiptStripProps {
 
 const NOWHERE: PicturePlace = { kind: 'personal', id: 0 };
 
-/** The receipts of an expense as thumbnails, then those on their way to it, then those that its form will send. */
+/** The receipts of an expense as thumbnails, then those being sent, then those that its form will send. */
 export function ReceiptStrip({
   place = NOWHERE,
   count,
@@ -49,7 +49,7 @@ export function ReceiptStrip({
   const [shown, setShown] = useState<number>();
   const foot = useRef<HTMLDivElement>(null);
   const chosen = `${picked.length} ${fault}`;
-  // Below the fields of a form it may be out of sight.
+  // Below the fields of a form it may be outside the visible area.
   useEffect(() => {
     if (chosen !== '0 ') foot.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -172,7 +172,7 @@ function StateMark({ picture: { refusal, isLate } }: { picture: WaitingPicture }
   return isLate ? <Icon name="clock" /> : <Spinner size="sm" />;
 }
 
-/** What was refused is told below all of them. */
+/** The refusals, below all receipts. */
 function stateInWords(words: Words, { refusal, isLate, image }: WaitingPicture): string {
   if (refusal !== undefined) return '';
   const size = Math.max(1, Math.round(image.size / 1000));

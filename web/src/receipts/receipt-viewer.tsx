@@ -15,14 +15,14 @@ import { useDeleting } from './use-deleting.ts';
 import { usePicture } from './use-picture.ts';
 import { useZoom } from './use-zoom.ts';
 
-/** What is said of an expense above its receipts. */
+/** The title above the receipts of an expense. */
 export type ReceiptSubject = Pick<Expense, 'amount' | 'date'>;
 
 interface ReceiptViewerProps {
   place: PicturePlace;
-  /** What the receipts are of. */
+  /** The subject of the receipts. */
   title: string;
-  /** The amount in rupees and the day of what the receipts are of, where they are known. */
+  /** The amount in rupees and the day of the expense, if known. */
   about?: ReceiptSubject | undefined;
   /** The id of the receipt that is shown first. */
   first?: number | undefined;
@@ -78,7 +78,7 @@ export function ReceiptViewer({ place, title, about, first, onClose }: ReceiptVi
   }
 
   function handleKey(event: KeyboardEvent) {
-    // Words that run from the right turn their pages the other way.
+    // In a right-to-left language pages turn the other way.
     const onward = document.documentElement.dir === 'rtl' ? -1 : 1;
     const acts: Partial<Record<string, () => void>> = {
       ArrowRight: () => turn(onward),
@@ -170,7 +170,7 @@ export function ReceiptViewer({ place, title, about, first, onClose }: ReceiptVi
               size="sm"
               variant="link"
               isBusy={isBusy}
-              onClick={() => void deleting.takeBack(deleted).then(() => setWanted(deleted))}
+              onClick={() => void deleting.undo(deleted).then(() => setWanted(deleted))}
             >
               {words.ui.undo}
             </Button>
@@ -181,7 +181,7 @@ export function ReceiptViewer({ place, title, about, first, onClose }: ReceiptVi
   );
 }
 
-/** A dialog that is open for as long as it is rendered; Escape and the browser's Back close it. */
+/** A dialog that is open while it is rendered; Escape and the browser's Back close it. */
 function useOpenDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const handleClose = useEffectEvent(onClose);

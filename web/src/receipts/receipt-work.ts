@@ -6,7 +6,7 @@ export { placePictures } from '../outbox/pictures.ts';
 type About = Pick<WaitingPicture, 'title' | 'groupId'> &
   Partial<Pick<WaitingPicture, 'thing' | 'place'>>;
 
-/** Puts the chosen pictures on the device, once they are read, and sends those whose expense is there. */
+/** Stores the chosen pictures on the device, once they are read, and sends those whose expense is on the server. */
 export async function holdPictures(
   reading: ReadonlyMap<string, Promise<Blob | undefined>>,
   about: About,

@@ -5,11 +5,11 @@ import { useWaitingPictures } from './use-waiting-pictures.ts';
 
 interface ReceiptsOfFormProps {
   field: ReceiptFieldState;
-  /** What the receipts are of, once that is known. */
+  /** The subject of the receipts, once it is known. */
   title: string | undefined;
 }
 
-/** In the form of an expense: the receipts that are there and those that were chosen. Nothing where there are none. */
+/** The existing and the chosen receipts in the form of an expense; nothing if there are none. */
 export function ReceiptsOfForm({ field, title = '' }: ReceiptsOfFormProps) {
   const waiting = useWaitingPictures(field.place);
   const { picked, fault, count, place } = field;

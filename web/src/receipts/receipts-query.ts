@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { currentCredentials } from '../api/credentials.ts';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
 
-/** The receipts of an expense, the first added first; below the root of what an expense changes. */
+/** The receipts of an expense, oldest first; below the root of the keys that an expense changes. */
 export function receiptsOf({ kind, id }: PicturePlace) {
   return queryOptions({
     queryKey: [kind === 'personal' ? 'personal' : 'groups', 'receipts', id],
@@ -17,7 +17,7 @@ export function receiptsOf({ kind, id }: PicturePlace) {
   });
 }
 
-/** Fetches a picture by the token: its address alone opens nothing. @throws where it does not come. */
+/** Fetches a picture with the token: its address alone opens nothing. @throws if it does not load. */
 export async function fetchPicture(
   place: PicturePlace,
   { id }: Pick<Receipt, 'id'>,
@@ -41,7 +41,7 @@ export function deleteReceipt({ kind, id }: PicturePlace, receiptId: number): Pr
     : call('DELETE /group/api/expenses/:id/receipts/:receipt_id/', request);
 }
 
-/** Takes the deletion of a receipt back. */
+/** Restores a receipt. */
 export function restoreReceipt({ kind, id }: PicturePlace, receiptId: number): Promise<unknown> {
   const request = { params: { id, receipt_id: receiptId } };
   return kind === 'personal'

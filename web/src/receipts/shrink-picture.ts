@@ -2,8 +2,8 @@ const LONG_SIDE_PX = 1600;
 const QUALITY = 0.85;
 
 /**
- * Makes a picture one of at most 1600 px, upright and without metadata, before it is sent.
- * @throws {Error} for what this browser cannot read as a picture, such as HEIC in most.
+ * Shrinks a picture to at most 1600 px, upright and without metadata, before it is sent.
+ * @throws {Error} for a file that this browser cannot decode, such as HEIC in most.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
@@ -18,11 +18,11 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser does not draw.');
-    // What is clear would be black in a JPEG.
+    // Transparent pixels would be black in a JPEG.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    // A browser that writes no WebP writes a PNG, which is large: then a JPEG is asked for.
+    // A browser without WebP encoding returns a PNG, which is large: then a JPEG is requested.
     const webp = await blobOf(canvas, 'image/webp');
     return webp?.type === 'image/webp' ? webp : ((await blobOf(canvas, 'image/jpeg')) ?? file);
   } finally {

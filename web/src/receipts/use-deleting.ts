@@ -5,7 +5,7 @@ import { showToast } from '../ui/dialogs/toast-store.ts';
 import { useWords } from '../words/words.ts';
 import { deleteReceipt, restoreReceipt } from './receipts-query.ts';
 
-/** Deletes receipts of an expense, and takes the last deletion back. */
+/** Deletes receipts of an expense, and undoes the last deletion. */
 export function useDeleting(place: PicturePlace, title: string) {
   const words = useWords();
   const queryClient = useQueryClient();
@@ -34,11 +34,11 @@ export function useDeleting(place: PicturePlace, title: string) {
       act(async () => {
         await deleteReceipt(place, id);
         setDeleted(id);
-        // For whoever closes the pictures: their own Undo goes with them.
+        // For a person who closes the pictures, whose own Undo then disappears.
         showToast({ text: words.receipts.deleted, detail: title, undo: () => bringBack(id) });
         await queryClient.invalidateQueries();
       }),
-    takeBack: (id: number) =>
+    undo: (id: number) =>
       act(async () => {
         await bringBack(id);
         setDeleted(undefined);

@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import type { ReceiptFieldState } from './use-receipt-field.ts';
 
-/** Adds files to the pictures of a form: each is shrunk, and what cannot be read is told of. */
+/** Adds files to the pictures of a form: each is shrunk, and unreadable ones are reported. */
 export function usePicking({ picked, count, reading, setPicked, setFault }: ReceiptFieldState) {
   const words = useWords();
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
 import { fetchPicture } from './receipts-query.ts';
 
-/** The picture of a receipt as an address that this page alone can open. */
+/** The picture of a receipt as an address that only this page can open. */
 export interface ShownPicture {
   url: string | undefined;
   isFailed: boolean;
@@ -10,7 +10,7 @@ export interface ShownPicture {
 
 const NONE: ShownPicture = { url: undefined, isFailed: false };
 
-/** Fetches the picture of a receipt for as long as it is shown; the browser keeps what it has fetched once. */
+/** Fetches the picture of a receipt while it is shown; the browser caches it. */
 export function usePicture(
   { kind, id: expenseId }: PicturePlace,
   receiptId: number | undefined,
@@ -38,6 +38,6 @@ export function usePicture(
     };
   }, [kind, expenseId, receiptId, size, name]);
 
-  // That of another receipt is gone already.
+  // The one of another receipt has been revoked already.
   return shown.name === name ? shown : NONE;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AttachedPictures } from '../outbox/send-or-keep.ts';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
 
-/** A picture that was chosen in a form and not sent yet. */
+/** A picture that was chosen in a form and is not sent yet. */
 export interface PickedPicture {
   key: string;
   /** Undefined while it is read. */
@@ -11,16 +11,16 @@ export interface PickedPicture {
 
 interface ReceiptFieldOptions {
   kind: PicturePlace['kind'];
-  /** The expense, where it is on the server; it says how many receipts it has. */
+  /** The expense if it is on the server, with the number of its receipts. */
   thing: { id: number; receipts?: number | undefined } | undefined;
   groupId?: number | undefined;
 }
 
-/** The pictures that a form of an expense sends behind it. What works on them comes with the first. */
+/** The pictures that a form of an expense sends after it. The code for them is loaded with the first. */
 export function useReceiptField({ kind, thing, groupId }: ReceiptFieldOptions) {
   const [picked, setPicked] = useState<readonly PickedPicture[]>([]);
   const [fault, setFault] = useState('');
-  // What is submitted while one is still being read waits for it.
+  // A submit waits for pictures that are still being read.
   const reading = useRef(new Map<string, Promise<Blob | undefined>>());
   const place = thing && { kind, id: thing.id };
   const work = () => import('./receipt-work.ts');
@@ -49,5 +49,5 @@ export function useReceiptField({ kind, thing, groupId }: ReceiptFieldOptions) {
   };
 }
 
-/** What {@link useReceiptField} gives. */
+/** The result of {@link useReceiptField}. */
 export type ReceiptFieldState = ReturnType<typeof useReceiptField>;

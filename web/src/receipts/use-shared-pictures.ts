@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The message that asks the service worker for the pictures that were shared to the installed app. */
+/** The message that requests the pictures shared to the installed app from the service worker. */
 const ASK = 'take pictures';
 
 /** Calls back with the pictures that were shared to the installed app, once. */
@@ -12,7 +12,7 @@ export function useSharedPictures(
     if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
-    // Where the page is not a secure context there are no workers at all.
+    // Without a secure context there are no workers.
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
     if (!isAsked || worker === null) return undefined;
     const { port1, port2 } = new MessageChannel();

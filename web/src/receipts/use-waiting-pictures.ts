@@ -5,7 +5,7 @@ import {
   type WaitingPicture,
 } from '../outbox/waiting-pictures.ts';
 
-/** The pictures that are on their way to an expense, or wait for a network. */
+/** The pictures that are being sent to an expense, or wait for a network. */
 export function useWaitingPictures(place: PicturePlace | undefined): WaitingPicture[] {
   const all = useSyncExternalStore(waitingPictures.subscribe, waitingPictures.get);
   return all.filter(

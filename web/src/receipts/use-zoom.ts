@@ -11,7 +11,7 @@ interface View {
 
 const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/** How a picture is looked at: by wheel, by two fingers, by a double click or tap, by dragging; a swipe of the whole one turns the page. */
+/** Zooms a picture by wheel, two fingers, double click or tap, and moves it by dragging; a swipe without zoom turns the page. */
 export function useZoom(onSwipe: (by: 1 | -1) => void) {
   const [view, setView] = useState(WHOLE);
   const frame = useRef<HTMLDivElement>(null);

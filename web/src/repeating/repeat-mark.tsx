@@ -2,7 +2,7 @@ import { Icon } from '../ui/base/icon.tsx';
 import styles from './repeat-mark.module.css';
 import { useWords } from '../words/words.ts';
 
-/** Stands behind the name of something that was made by what repeats. */
+/** Shown after the name of an expense that a repeating entry made. */
 export function RepeatMark() {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import { loaded } from '../ui/base/loaded.tsx';
 import type { useRepeat } from './use-repeat.ts';
 import { useWords } from '../words/words.ts';
 
-/** The question whether an expense repeats. Most do not: it comes when it is asked for. */
+/** The question whether an expense repeats. Most do not, so it is loaded on demand. */
 export const REPEAT_START = loaded(async () => (await import('./repeat-start.tsx')).RepeatStart);
 
 interface RepeatOfferProps {
@@ -14,7 +14,7 @@ interface RepeatOfferProps {
   today: CalendarDate;
 }
 
-/** A quiet button in the form of an expense, and in its place the question whether it repeats. */
+/** A muted button in the form of an expense, replaced at a tap by the question whether it repeats. */
 export function RepeatOffer({ repeat, startsOn, today }: RepeatOfferProps) {
   const words = useWords();
   if (!repeat.isOpen)

@@ -11,7 +11,7 @@ interface RepeatStartProps {
   onChange: (every: Repeat | undefined) => void;
 }
 
-/** Asks in the form of an expense whether it repeats, and says what that would make. */
+/** Asks in the form of an expense whether it repeats, and shows the expenses that this would make. */
 export function RepeatStart({ every, startsOn, today, onChange }: RepeatStartProps) {
   const words = useWords();
   return (

@@ -10,7 +10,7 @@ import type { Words } from '../words/words.ts';
 
 const REPEAT_NAMES = { week: 'weekly', month: 'monthly', year: 'yearly' } as const;
 
-/** How often something repeats, as an answer. */
+/** The words of an interval, as an answer. */
 export function repeatName({ repeating }: Words, every: Repeat): string {
   return repeating[REPEAT_NAMES[every]];
 }
@@ -42,7 +42,7 @@ export function scheduleWords(
     : words.repeating.nextOn({ often, day: shortDay(words, entry.next_on, today) });
 }
 
-/** Foretells the expenses of a new repeating entry in a sentence; empty without a day. */
+/** A sentence about the future expenses of a new repeating entry; empty without a day. */
 export function forecast(
   words: Words,
   { every, starts_on }: { every: Repeat; starts_on: CalendarDate },
@@ -60,7 +60,7 @@ function isOnLastDay({ every, starts_on }: { every: Repeat; starts_on: CalendarD
   return every === 'month' && starts_on.endsWith(LAST_OF_EVERY_MONTH);
 }
 
-/** Says when something that was paused comes again. */
+/** A sentence with the next day of a resumed entry. */
 export function resumption(
   words: Words,
   { every, starts_on }: { every: Repeat; starts_on: CalendarDate },
@@ -71,7 +71,7 @@ export function resumption(
   return words.repeating.resumes({ next });
 }
 
-/** `1 Nov`, and the year where it is another one than today's. */
+/** `1 Nov`, with the year if it is not the current one. */
 export function shortDay(words: Words, day: CalendarDate, today: CalendarDate): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayOfYear(words, day) : displayDate(words, day);
 }

@@ -13,7 +13,7 @@ import { Tile } from '../ui/parts/tile.tsx';
 import styles from './repeating-dialog.module.css';
 import { useWords } from '../words/words.ts';
 
-/** What all that repeats has, of a person or of a group. */
+/** The common fields of repeating entries, of a person or of a group. */
 export interface RepeatingThing {
   id: number;
   version: number;
@@ -23,7 +23,7 @@ export interface RepeatingThing {
   is_paused: boolean;
 }
 
-/** Stands where something has no description. */
+/** Shown for an entry without a description. */
 export interface Pausing<Thing> {
   error: Error | null;
   reset: () => void;
@@ -34,9 +34,9 @@ export interface Pausing<Thing> {
 
 interface RepeatingDialogProps<Thing> {
   things: readonly Thing[];
-  /** When it comes, and what else there is to say of it. */
+  /** Its next day, and further notes. */
   wordsOf: (thing: Thing) => string;
-  /** Why it waits for somebody; then it resumes in its form. */
+  /** Why it paused itself; then it resumes in its form. */
   attentionOf?: (thing: Thing) => string | undefined;
   pause: Pausing<Thing>;
   /** The form of one of them; of undefined to add one. */
@@ -44,7 +44,7 @@ interface RepeatingDialogProps<Thing> {
   onClose: () => void;
 }
 
-/** What repeats: when each comes next, to pause, go on, change or end it. */
+/** The repeating entries: the next day of each, with pause, resume, change and end. */
 export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDialogProps<Thing>) {
   const words = useWords();
   const { things, wordsOf, attentionOf, pause, renderForm, onClose } = props;

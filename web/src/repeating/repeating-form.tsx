@@ -26,29 +26,29 @@ interface RepeatingFormProps<Thing, Values> {
   /** The thing to change; undefined adds a new one. */
   thing: Thing | undefined;
   save: Running;
-  /** What a failed save says; its reason is told below, unless it stands at a field. */
+  /** The sentence of a failed save; its cause is shown below, unless it is at a field. */
   saveFailure: string;
   end: Ending<Thing>;
-  /** Takes the end back. */
+  /** Undoes the end. */
   undoOf: (ended: Thing) => () => Promise<unknown>;
   conflict: Conflict<Thing, Values>;
   /** The words on the button. */
   submitLabel: string;
   width?: 'md' | 'lg';
-  /** What watches the fields, and the look of the buttons while something else stands in their place. */
+  /** The observer of the fields, and the look of the buttons while something else replaces them. */
   typed?: { watch: DOMAttributes<HTMLElement>; behind: string | undefined };
-  /** Stands above the buttons, in sight. */
+  /** Shown above the buttons, always visible. */
   standing?: ReactNode;
   onSubmit: (form: HTMLFormElement) => void;
-  /** Saves what was chosen of two versions. */
+  /** Saves the chosen one of two versions. */
   onSave: (edit: Edit<Thing, Values>) => void;
   onClose: () => void;
-  /** It is ended, and a toast offers to take that back. */
+  /** Called when it is ended; a toast offers Undo. */
   onEnded: () => void;
   children: ReactNode;
 }
 
-/** The frame of the form for something that repeats: its failures, its buttons with the one that ends it, and the choice between two versions. */
+/** The frame of the form for a repeating entry: failures, buttons including "end", and the choice between two versions. */
 export function RepeatingForm<Thing extends RepeatingThing, Values extends object>(
   props: RepeatingFormProps<Thing, Values>,
 ) {

@@ -6,7 +6,7 @@ import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast, repeatName, resumption } from './repeat-words.ts';
 import { type Words, useWords } from '../words/words.ts';
 
-/** From when on something repeats, and how often. */
+/** The start and the interval of a schedule. */
 export interface Schedule {
   every: Repeat;
   starts_on: CalendarDate;
@@ -32,15 +32,15 @@ const MEANINGS = {
 
 interface ScheduleFieldsProps {
   schedule: Schedule;
-  /** What is being done with it: what is there already makes nothing new by a change. */
+  /** Whether it is added or changed: a change makes nothing for past days. */
   step: keyof typeof MEANINGS;
   today: CalendarDate;
-  /** The error in the start. */
+  /** The error of the start. */
   error: string | undefined;
   onChange: (schedule: Schedule) => void;
 }
 
-/** The fields that say when something repeats. */
+/** The fields of a schedule. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const words = useWords();
   const { schedule, step, today, error, onChange } = props;

@@ -24,7 +24,7 @@ export function useMonthOf(day: CalendarDate): Month {
   return monthOfDay(day, useMonthStart());
 }
 
-/** As {@link useMonthStart}, outside of components. */
+/** Like {@link useMonthStart}, outside of components. */
 export function currentMonthStart(): MonthStart {
   const user = currentCredentials()?.user;
   return user ? monthStartOf(user) : CALENDAR_MONTHS;

@@ -7,7 +7,7 @@ import { deviceLanguage } from '../words/device-language.ts';
 import { loadWords, useLanguage } from '../words/words.ts';
 import { useSession } from './session.tsx';
 
-/** The language of the account that is signed in; where it has none, and for visitors, that of the device. */
+/** The language of the signed-in account; without one, and for visitors, that of the device. */
 export function readingLanguage(): Language {
   return languageOf(currentCredentials()?.user);
 }
@@ -26,7 +26,7 @@ export function useReadingLanguage(): void {
   useEffect(() => {
     if (wanted === shown) return;
     loadWords(wanted, { isApp: true })
-      // What the server words is asked for again. A first load that is on its way would be waited for, and be in the language before.
+      // Refetches the texts of the server. A pending first load would be reused, in the former language.
       .then(() => queryClient.cancelQueries())
       .then(() => queryClient.invalidateQueries())
       .catch((error: unknown) =>

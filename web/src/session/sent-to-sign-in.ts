@@ -1,17 +1,17 @@
 import type { User } from '@hisaab/contract';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** Travels with the address of the sign-in screen, in its entry of the history. */
+/** State stored with the address of the sign-in screen in its history entry. */
 export interface SentToSignIn {
-  /** Good news to be told. */
+  /** A success to show. */
   message?: string;
   username?: string;
-  /** The address that was asked for: signing in leads there. */
+  /** The requested address, which opens after the sign-in. */
   place?: string;
   placeName?: string;
-  /** The person whose session ended without their doing; `place` is theirs alone. */
+  /** The person whose session ended by itself; only they may return to `place`. */
   signedOutId?: number;
-  /** The name of the form in which they had typed. */
+  /** The name of the form with their unsaved text. */
   keptForm?: string;
 }
 
@@ -20,13 +20,13 @@ export function isInvited({ place }: SentToSignIn): boolean {
   return place !== undefined && /^\/join[?#]/.test(place);
 }
 
-/** What was sent along to the sign-in screen. */
+/** The state passed to the sign-in screen. */
 export function useSentToSignIn(): SentToSignIn {
   const state: SentToSignIn | null = useHistoryState();
   return state ?? {};
 }
 
-/** The address that a person goes to after signing in; undefined where none was asked for, or only by somebody else. */
+/** The address that a person goes to after signing in; undefined if none was asked for, or only by somebody else. */
 export function placeFor({ place, signedOutId }: SentToSignIn, user: User): string | undefined {
   return signedOutId === undefined || signedOutId === user.id ? place : undefined;
 }

@@ -25,7 +25,7 @@ export type Session =
   | { status: 'signedOut'; ended: EndedSession | null }
   | { status: 'signedIn'; user: User };
 
-/** A slow server must not keep somebody with a stored session outside for longer than this. */
+/** The longest time that a slow server may keep a person with a stored session from the app. */
 const CHECK_AT_MOST_MS = 1_500;
 
 const SessionContext = createContext<Session>({ status: 'checking' });
@@ -56,7 +56,7 @@ function sessionOf(user: User | undefined, isChecking: boolean): Session {
   return isChecking ? { status: 'checking' } : { status: 'signedIn', user };
 }
 
-/** Draws its children as a person saw them who is signed out now. */
+/** Renders its children as a person saw them who is signed out now. */
 export function SessionOf({ user, children }: { user: User; children: ReactNode }) {
   return <SessionContext value={{ status: 'signedIn', user }}>{children}</SessionContext>;
 }
@@ -73,7 +73,7 @@ export function useUser(): User {
   return session.user;
 }
 
-/** Ends the session here at once with all that this device keeps of the person, and on the server as soon as it hears of it. */
+/** Ends the session here at once, deletes the person's data on this device, and ends it on the server as soon as possible. */
 export function logOut(): void {
   const token = currentCredentials()?.token;
   endCredentials();

@@ -17,9 +17,9 @@ const SLIP = [
 const TOTAL = SLIP.reduce((total, { amount }) => total + amount, 0);
 
 interface AuthLayoutProps {
-  /** Leaves a phone's first look to the form: for those who know the product. */
+  /** Shows a phone only the form at first: for people who know the product. */
   isBrief: boolean;
-  /** Says something else than the claim beside the form. */
+  /** Replaces the claim beside the form. */
   Aside: ComponentType<{ children: ReactNode }> | undefined;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ interface AuthLayoutProps {
 /** The frame of the sign-in and registration screens: the indigo page beside the form. */
 export function AuthLayout({ isBrief, Aside, children }: AuthLayoutProps) {
   const words = useWords();
-  // For the signed-in, the choice of their account stands.
+  // For a signed-in person, the choice of their account applies.
   const isVisitor = useSession().status !== 'signedIn';
   return (
     <div className={classNames(styles.auth, isBrief && styles.brief)}>

@@ -24,7 +24,7 @@ const LIVE_CHANGES = loaded(
 );
 const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx')).NewVersion);
 
-// Before anything is drawn, so that the screens show at once what they showed last.
+// Before the first render, so that the screens show their last data at once.
 keepLastSeen(queryClient);
 keepSending(queryClient);
 addDrawings(APP_DRAWINGS);

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/base/text-link.tsx';
 import styles from './not-found-screen.module.css';
 import { useWords } from '../words/words.ts';
 
-/** An address where nothing is, with a way back. */
+/** The screen of an unknown address, with a link back. */
 export function NotFoundScreen() {
   const words = useWords();
   return (

@@ -11,15 +11,15 @@ import { useOnline } from '../ui/base/use-online.ts';
 import styles from './offline-strip.module.css';
 import { useWords } from '../words/words.ts';
 
-/** What is on the screen and could not be asked for again. */
+/** The shown data that could not be refetched. */
 const FAILED = {
   type: 'active',
   predicate: ({ state }: Query) => state.status === 'error',
 } as const;
 
 /**
- * Says that there is no network, or no server, and how old the figures on the screen are, or that what waited is being sent: one quiet
- * line above every screen. What failed is asked for again when it is back.
+ * Shows in one muted line above every screen that there is no network or server and how old the figures are, or that waiting entries
+ * are being sent. Failed queries are refetched when it is back.
  */
 export function OfflineStrip() {
   const words = useWords();

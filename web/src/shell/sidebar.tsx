@@ -21,7 +21,7 @@ const LINKS: {
   { to: '/groups', path: '/groups', label: 'groups', icon: 'groups' },
 ];
 
-/** The way to every screen, and out; on small windows a bar of tabs at the bottom. */
+/** The links to every screen, and Logout; on small windows a bar of tabs at the bottom. */
 export function Sidebar({ path }: { path: string }) {
   const words = useWords();
   const user = useUser();

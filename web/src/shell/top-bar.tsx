@@ -10,7 +10,7 @@ import { Logo } from '../ui/base/logo.tsx';
 import styles from './top-bar.module.css';
 import { useWords } from '../words/words.ts';
 
-/** The greeting, what waits for a network, the notification bell, and the avatar that opens the profile card. */
+/** The greeting, the entries that wait for a network, the notification bell, and the avatar that opens the profile card. */
 export function TopBar() {
   const words = useWords();
   return (

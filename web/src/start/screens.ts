@@ -16,15 +16,15 @@ import { addAppWords, type Words } from '../words/words.ts';
 export interface Screen {
   title: (words: Words) => string;
   Component: ComponentType;
-  /** Says something of its own beside a public screen; `children` are what stands there otherwise. */
+  /** Replaces the panel beside a public screen; `children` are its default content. */
   Aside?: ComponentType<{ children: ReactNode }>;
   /** Shows a public screen to the signed-in too. */
   isForSignedIn?: true;
-  /** Begins to load the code ahead of its first showing; missing where it is there already. */
+  /** Begins to load the code before it is first shown; missing if it is loaded already. */
   preload?: () => void;
 }
 
-/** {@link loaded}, with what the screens after a sign-in say: the start has the words of its own screens only. */
+/** {@link loaded}, with the words of the screens after a sign-in: the start has only those of its own screens. */
 function loadedWithWords<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return loaded(async () => {
     const [component] = await Promise.all([load(), addAppWords()]);
@@ -64,7 +64,7 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   },
 };
 
-/** Stands where no screen has the address. */
+/** The screen of an unknown address. */
 export const NOT_FOUND: Screen = {
   title: ({ screens }) => screens.pageNotFound,
   ...loadedWithWords(async () => (await import('../shell/not-found-screen.tsx')).NotFoundScreen),
@@ -104,10 +104,10 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
 /** The parts of screens that come after the first paint, or when they are opened. */
 const PARTS = [CHARTS, EXPENSES_TAIL, ROW_WINDOW, NOTIFICATION_DROPDOWN, PROFILE_CARD];
 
-/** Where people land: what "/" shows. */
+/** The screen of "/". */
 export const HOME = '/dashboard';
 
-/** The path a screen goes by: without a slash at its end, and with "/" leading home. */
+/** The normalized path of a screen: without a trailing slash, and with "/" as the home screen. */
 export function screenPath(address: string): string {
   return address.replace(/\/+$/, '') || HOME;
 }
@@ -117,18 +117,18 @@ export const FRAME = loadedWithWords(
   async () => (await import('../shell/main-layout.tsx')).MainLayout,
 );
 
-/** Loads the code of the registration, so that its link on the sign-in waits for nothing. */
+/** Loads the code of the registration, so that its link on the sign-in opens at once. */
 export function preloadRegistration(): void {
   PUBLIC_SCREENS['/register']?.preload?.();
 }
 
-/** Loads the code of what a signed-in person sees at an address. */
+/** Loads the code of the screen that a signed-in person sees at an address. */
 export function preloadScreen(address: string): void {
   FRAME.preload();
   PROTECTED_SCREENS[screenPath(address)]?.preload?.();
 }
 
-/** Loads the code of every screen the signed-in can go to, so that going there waits for nothing. */
+/** Loads the code of every screen of a signed-in person, so that it opens at once. */
 export function preloadProtectedScreens(): void {
   for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
   for (const part of PARTS) part.preload();

@@ -56,7 +56,7 @@ export function startPage(): Plugin {
         // It is in the page now.
         for (const name of styles) {
           delete bundle[name];
-          // Code that comes later would wait for it in vain: it asks for the app instead, which is there.
+          // Later code would wait for it in vain: it requests the app instead, which is loaded.
           for (const chunk of chunks) {
             chunk.code = chunk.code.replaceAll(`"${name}"`, `"${app.fileName}"`);
           }
@@ -82,14 +82,14 @@ function minified(name: string, source: string): string {
   return minifySync(name, source).code;
 }
 
-/** @throws {Error} when what is to be replaced is not there: then the page has changed, and this must follow. */
+/** @throws {Error} when the text to replace is missing: then the page has changed, and this must be updated. */
 function replaced(text: string, what: string | RegExp, by: string): string {
   const result = text.replace(what, () => by);
   if (result === text) throw new Error(`The start page has no ${what}.`);
   return result;
 }
 
-/** The scripts among some files, the largest first: it takes longest to come. */
+/** The scripts among some files, the largest first, because it takes longest to load. */
 function scriptsOf(files: ReadonlySet<string>, bundle: Rolldown.OutputBundle): string[] {
   const chunks = [...files].map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
   return chunks.toSorted((a, b) => b.code.length - a.code.length).map(({ fileName }) => fileName);

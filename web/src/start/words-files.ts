@@ -8,7 +8,7 @@ const WORDS = join(import.meta.dirname, '../../../words/dist');
 const PARTS = ['start', 'app'] as const;
 const NAMES = LANGUAGES.flatMap((language) => PARTS.map((part) => `${language}.${part}`));
 
-/** A hash over the words of all languages. It is in the names of their files, so that one short text leads to all of them. */
+/** A hash over the words of all languages. It is in the names of their files, so that one short text identifies all of them. */
 export function wordsVersion(): string {
   const sources = NAMES.map((name) => readFileSync(join(WORDS, `${name}.js`), 'utf8'));
   return hash('sha256', sources.join('')).slice(0, 8);

@@ -49,11 +49,11 @@ interface Route {
 
 /** The server as a test wants it: each call answered by the types of the contract. */
 export interface FakeApi {
-  /** Answers a call from now on; gives all such calls that the app makes, in their order. */
+  /** Answers a call from now on; returns all such calls that the app makes, in their order. */
   answer: <Key extends CallKey>(key: Key, answer: Answer<Key>) => SentCall<Key>[];
 }
 
-/** Puts a fake API in the place of `fetch` until the test ends, which fails if a call was made that it does not answer. */
+/** Puts a fake API in place of `fetch` until the test ends, which fails if a call was made that it does not answer. */
 export function fakeApi(): FakeApi {
   const routes = new Map<string, Route>();
   const unanswered: string[] = [];

@@ -103,7 +103,7 @@ export interface KeptGroups {
   recurring?: GroupRecurring[];
 }
 
-/** Answers what the Groups screen reads; gives the reads of the list and of the entries. */
+/** Answers what the Groups screen reads; returns the reads of the list and of the entries. */
 export function keepGroups(api: FakeApi, kept: KeptGroups) {
   // What guesses are learned from.
   api.answer('GET /personal/api/expenses/', () => []);

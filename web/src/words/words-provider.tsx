@@ -3,7 +3,7 @@ import { tagOf } from '@hisaab/words/web';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { currentWords, subscribeToWords, useLanguage, WordsContext } from './words.ts';
 
-/** Gives everything below it the words of the moment, and the page their language and direction. */
+/** Returns everything below it the words of the moment, and the page their language and direction. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const words = useSyncExternalStore(subscribeToWords, currentWords);
   const language = useLanguage();

@@ -36,7 +36,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribeToWords, currentLanguage);
 }
 
-/** Follows {@link currentWords}; gives what ends it. */
+/** Follows {@link currentWords}; returns what ends it. */
 export function subscribeToWords(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

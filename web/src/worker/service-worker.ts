@@ -80,7 +80,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openAt(textOf(event.notification.data, 'url') || PAGE));
 });
 
-/** The text of this name in what came with a push; empty where there is none. */
+/** The text of this name in what came with a push; empty if there is none. */
 function textOf(told: unknown, name: string): string {
   const value: unknown =
     typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined;

@@ -8,7 +8,7 @@ export type OwnToken = Omit<Row<'own_access_token'>, 'user_id' | 'token_hash'>;
 
 const SHOWN = ['id', 'name', 'scope', 'created_at', 'last_used_at'] as const;
 
-/** The use of an access token: whose it is, and what it allows. */
+/** An access token in use: its owner and its scope. */
 export interface OwnTokenUse {
   user: VisibleUser;
   changeStamp: number;
@@ -27,7 +27,7 @@ export function listOwnTokens(db: Db, userId: number): Promise<OwnToken[]> {
     .execute();
 }
 
-/** Keeps a new access token by its hash. */
+/** Stores a new access token by its hash. */
 export function insertOwnToken(
   trx: Trx,
   row: Omit<OwnAccessTokenTable, 'last_used_at'>,
@@ -39,7 +39,7 @@ export function insertOwnToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Gives an access token this hash; a token of another one no longer works. */
+/** Replaces the hash of an access token; the former token no longer works. */
 export async function updateOwnTokenHash(
   trx: Trx,
   userId: number,

@@ -19,7 +19,7 @@ const MOST_TOKENS = 20;
 /** As many as `randomInt` can choose from. */
 const MOST_IDS = 2 ** 48 - 1;
 
-/** An access token, and the text of it that is told once. */
+/** An access token, and its text, which is shown once. */
 export interface MadeToken {
   row: OwnToken;
   token: string;
@@ -56,8 +56,8 @@ export async function makeOwnToken(
 }
 
 /**
- * The text of an access token of the actor, for a request that is repeated because nobody knows its answer: to another sign-in another
- * one, as only a hash of the first is kept. @throws {NotFound} when it was ended meanwhile.
+ * The text of an access token of the actor, for a repeated request whose answer got lost. Another sign-in gets a new token, because only
+ * a hash of the first is stored. @throws {NotFound} when it was ended meanwhile.
  */
 export async function remakeOwnToken(tx: Tx, id: number, secretAt: SecretAt): Promise<MadeToken> {
   const { trx, actor } = tx;
@@ -69,7 +69,7 @@ export async function remakeOwnToken(tx: Tx, id: number, secretAt: SecretAt): Pr
   return { row, token };
 }
 
-/** Ends an access token of the actor. @throws {NotFound} also when it is another's. */
+/** Ends an access token of the actor. @throws {NotFound} also for somebody else's. */
 export async function endOwnToken(tx: Tx, id: number): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
   if (!(await deleteTokenById(tx.trx, 'own_access_token', tx.actor.id, id)))

@@ -2,7 +2,7 @@ import { say, type Said } from '@hisaab/words/server';
 import type { AccessScope } from '../../platform/db/account-tables.ts';
 
 const ACCOUNT = '/auth/';
-/** A device is told as long as its sign-in lasts, and a program has none. */
+/** A device receives push messages as long as its sign-in lasts, and a program has no sign-in. */
 const PUSH = '/api/push/';
 const PROFILE = 'GET /auth/profile/';
 const NEW_EXPENSES = new Set([
@@ -11,14 +11,14 @@ const NEW_EXPENSES = new Set([
   'POST /group/api/expenses/',
 ]);
 
-/** Why an access token does not reach a call. */
+/** Why an access token does not permit a call. */
 export const OUT_OF_SCOPE: Readonly<Record<AccessScope, Said>> = {
   read: say('refusals.outOfReadScope'),
   add_expenses: say('refusals.outOfAddScope'),
   all: say('refusals.outOfAccountScope'),
 };
 
-/** Whether an access token of this scope reaches a call; `url` is the path of its route, which ends with a slash. */
+/** Whether an access token of this scope permits a call; `url` is the path of its route, which ends with a slash. */
 export function isInScope(scope: AccessScope, method: string, url: string): boolean {
   const verb = method === 'HEAD' ? 'GET' : method;
   const call = `${verb} ${url}`;

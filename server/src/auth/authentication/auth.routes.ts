@@ -43,13 +43,13 @@ export function authRoutes(
         limits.attempt('registration', { address: request.ip }, async () => {
           const { username, email, password } = request.body;
           const key = idempotencyKeyOf(request);
-          // The stored request must be no quicker to guess a password from than the stored account.
+          // Guessing a password from the stored request must be as slow as from the stored account.
           const hashed = key && {
             username,
             email,
             password: await fingerprintPassword(password, key),
           };
-          // SQLite lets one transaction in at a time: the slow part comes before it.
+          // SQLite runs one transaction at a time: the slow part comes before it.
           const passwordHash = await hashPassword(password);
           return write(request, reply, {
             work: async (tx) => {
@@ -74,7 +74,7 @@ export function authRoutes(
         await limits.attempt('resetLink', { username, address: request.ip }, () =>
           Promise.resolve(),
         );
-        // Behind the answer, which so takes as long for a name that nobody has.
+        // After the response, so that it takes as long for an unknown name.
         reply.raw.once('finish', () =>
           mailer.post(() => writeResetLetters({ db, run }, asked, publicUrl)),
         );
@@ -87,7 +87,7 @@ export function authRoutes(
       ...endpoints.resetPassword,
       handler: async (request, reply) => {
         const { token, new_password: chosen } = request.body;
-        // A quick look first: an invented link is not worth the slow part.
+        // A fast check first: an invented link does not justify the slow part.
         const user = await requireResettingUser(db, token, clock.now());
         requireHardToGuess('new_password', chosen, user.username);
         const passwordHash = await hashPassword(chosen);
@@ -122,7 +122,7 @@ export function authRoutes(
   };
 }
 
-/** Sign-out, behind authentication. */
+/** Sign-out, after authentication. */
 export function logOutRoutes({ write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

@@ -15,11 +15,11 @@ import type { VisibleUser } from '../users/users.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user; set on every route behind {@link authenticate}. */
+    /** The signed-in user; set on every route after {@link authenticate}. */
     user: VisibleUser;
     /** The hash of the token in use; set with `user`. */
     tokenHash: string;
-    /** The stamp of the user's changes when they were looked up; set with `user`. */
+    /** The user's change stamp at the time of the look-up; set with `user`. */
     changeStamp: number;
   }
 }
@@ -44,7 +44,7 @@ export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limi
     const uses = owner === undefined ? signIns.uses : ownTokenUses;
     const isCounted = limits.countRequest(tokenHash, found.user.id, now);
     if (uses.isDue(found.lastUsedAt, now)) {
-      // Behind the answer: where nothing can be written, reads go on.
+      // After the response: reads continue even if nothing can be written.
       reply.raw.once('finish', () => {
         uses.note(found.user.id, tokenHash, now).catch((error: unknown) => {
           request.log.warn({ reqId: request.id, err: error }, 'the use of a sign-in is not noted');
@@ -60,23 +60,23 @@ export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limi
   };
 }
 
-/** What a request says of who makes it. */
+/** The caller that a request names. */
 export interface Caller {
   tokenHash: string;
-  /** The user of an access token for scripts; undefined for a sign-in's. */
+  /** The user of an access token for scripts; undefined for the token of a sign-in. */
   owner: number | undefined;
   /** The user whom the token of a sign-in names. */
   named: number | undefined;
 }
 
-/** Who a request says that it is from; undefined where it has no token. */
+/** The caller that a request names; undefined without a token. */
 export function callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Caller | undefined {
   const token = parseToken(headers.authorization);
   if (token === undefined) return undefined;
   return { tokenHash: hashToken(token), owner: ownerOf(token), named: userNamedIn(token) };
 }
 
-/** The sign-in or the access token of a caller; undefined where there is none any more. */
+/** The sign-in or the access token of a caller; undefined if it has ended. */
 export function findCaller(
   db: Db,
   signIns: SignIns,

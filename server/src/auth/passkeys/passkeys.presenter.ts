@@ -11,7 +11,7 @@ export function presentPasskey(speech: Speech, passkey: Row<'passkey'>): Passkey
   return { id, name: deviceInWords(speech, name), created_at, last_used_at };
 }
 
-/** The options with which a browser creates a passkey; it creates none where the device has one of these already. */
+/** The options with which a browser creates a passkey; it creates none if the device already has one of these. */
 export function presentCreation(
   { id, username }: VisibleUser,
   challenge: string,
@@ -34,7 +34,7 @@ export function presentCreation(
   };
 }
 
-/** The options with which a browser signs in, by any passkey of this host that its user chooses. */
+/** The options with which a browser signs in by any passkey of this host. */
 export function presentRequest(challenge: string, party: RelyingParty): PasskeyRequest {
   return {
     challenge,

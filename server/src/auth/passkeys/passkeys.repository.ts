@@ -20,7 +20,7 @@ function passkeysOf(db: Db, userId: number) {
   return db.selectFrom('passkey').selectAll().where('user_id', '=', userId);
 }
 
-/** Keeps a new passkey. */
+/** Stores a new passkey. */
 export async function insertPasskey(trx: Trx, passkey: Row<'passkey'>): Promise<void> {
   await trx.insertInto('passkey').values(passkey).execute();
 }
@@ -40,7 +40,7 @@ export async function updatePasskeyUse(
     .execute();
 }
 
-/** Removes the user's passkey of this id; whether there was one. */
+/** Removes the user's passkey of this id; returns whether there was one. */
 export async function deletePasskey(trx: Trx, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey')
@@ -50,7 +50,7 @@ export async function deletePasskey(trx: Trx, userId: number, id: number): Promi
   return numDeletedRows > 0n;
 }
 
-/** Keeps a challenge by its hash. */
+/** Stores a challenge by its hash. */
 export async function insertChallenge(
   trx: Trx,
   challenge: Row<'passkey_challenge'>,
@@ -58,7 +58,7 @@ export async function insertChallenge(
   await trx.insertInto('passkey_challenge').values(challenge).execute();
 }
 
-/** Takes a challenge away; whether it was there for this user, and is not over. */
+/** Deletes a challenge; returns whether this user had it and it was still valid. */
 export async function deleteChallenge(
   trx: Trx,
   challengeHash: string,
@@ -74,7 +74,7 @@ export async function deleteChallenge(
   return numDeletedRows > 0n;
 }
 
-/** Deletes the challenges that are over. */
+/** Deletes the expired challenges. */
 export async function deleteChallengesBefore(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now.toISOString()).execute();
 }

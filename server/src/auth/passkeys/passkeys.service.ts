@@ -38,14 +38,14 @@ const MOST_IDS = 2 ** 48 - 1;
 const NOBODY = 0;
 const USER_HANDLE = /^\d{1,15}$/;
 
-/** A passkey, and a signature of it that was right. */
+/** A passkey, and a valid signature of it. */
 export interface PasskeyUse {
   user: VisibleUser;
   passkeyId: number;
   signatureCount: number;
 }
 
-/** Opens a challenge for one passkey of the actor, or to sign in where nobody is signed in. */
+/** Opens a challenge for a new passkey of the actor, or for a sign-in if nobody is signed in. */
 export async function openChallenge({ trx, actor, now }: Tx): Promise<string> {
   const challenge = newToken();
   await insertChallenge(trx, {
@@ -56,7 +56,7 @@ export async function openChallenge({ trx, actor, now }: Tx): Promise<string> {
   return challenge;
 }
 
-/** Spends the challenge of a new passkey and checks it; undefined where it is not right. */
+/** Consumes the challenge of a new passkey and verifies it; undefined if it is not valid. */
 export async function checkNewPasskey(
   run: UnitOfWork['run'],
   user: VisibleUser,
@@ -67,7 +67,7 @@ export async function checkNewPasskey(
   return challenge === undefined ? undefined : verifyCreated(credential, challenge, party);
 }
 
-/** Keeps the actor's new passkey, which was checked. @throws {InvalidInput} @throws {Conflict} */
+/** Stores the actor's verified new passkey. @throws {InvalidInput} @throws {Conflict} */
 export async function addPasskey(
   tx: Tx,
   passkey: KeptPasskey | undefined,
@@ -103,14 +103,14 @@ export async function addPasskey(
   return row;
 }
 
-/** The actor's passkey of this id. @throws {NotFound} also when it is another's. */
+/** The actor's passkey of this id. @throws {NotFound} also for somebody else's. */
 export async function getPasskey({ trx, actor }: Tx, id: number): Promise<Row<'passkey'>> {
   const passkey = await findPasskey(trx, actor.id, id);
   if (!passkey) throw new NotFound('Passkey');
   return passkey;
 }
 
-/** Removes the actor's passkey of this id. @throws {NotFound} also when it is another's. */
+/** Removes the actor's passkey of this id. @throws {NotFound} also for somebody else's. */
 export async function removePasskey(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
@@ -118,7 +118,7 @@ export async function removePasskey(tx: Tx, id: number): Promise<void> {
   tx.notify([actor.id], notice('security_notice', { change: 'passkey_removed' }));
 }
 
-/** Spends the challenge of a sign-in and checks the signature. @throws {Unauthenticated} whatever is wrong. */
+/** Consumes the challenge of a sign-in and verifies the signature. @throws {Unauthenticated} for any failure. */
 export async function requirePasskey(
   { db, run }: { db: Db; run: UnitOfWork['run'] },
   credential: SigningCredential,
@@ -141,8 +141,8 @@ export async function requirePasskey(
 }
 
 /**
- * Notes the use of a passkey that was checked. @throws {Unauthenticated} when it was removed meanwhile, or has counted on: of two
- * signatures with one count, one is a copy's.
+ * Notes the use of a verified passkey. @throws {Unauthenticated} when it was removed meanwhile, or its counter has advanced: of two
+ * signatures with one count, one is that of a copy.
  */
 export async function notePasskeyUse(tx: Tx, use: PasskeyUse): Promise<void> {
   const { user, passkeyId, signatureCount } = use;
@@ -157,12 +157,12 @@ function hasCountedOn(before: number, { signatureCount }: PasskeyUse): boolean {
   return signatureCount !== 0 && signatureCount <= before;
 }
 
-/** Deletes the challenges that nobody answered in time. */
+/** Deletes the challenges that were not answered in time. */
 export async function deleteOldChallenges({ db, clock }: Deps): Promise<void> {
   await deleteChallengesBefore(db, clock.now());
 }
 
-// Spent before anything is checked: what fails cannot be tried again with the same one.
+// Consumed before any check: a failed attempt cannot be repeated with the same challenge.
 async function spendChallenge(
   run: UnitOfWork['run'],
   userId: number,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { say } from '@hisaab/words/server';
 import { Conflict } from '../../platform/errors.ts';
 
-/** The relying party of a passkey, as the browser checks it. */
+/** The relying party of a passkey, which the browser checks. */
 export interface RelyingParty {
   /** The host name. */
   id: string;
@@ -41,8 +41,8 @@ export const ALGORITHMS = [-8, -7, -257];
 
 /**
  * The relying party: the configured address, else the one that the request was sent to. An attacker gains nothing by another
- * `Host`: a browser signs for the page it shows alone, and the signature holds that name.
- * @throws {Conflict} where the address is a number, which no passkey can belong to.
+ * `Host`: a browser signs only for the page it shows, and the signature contains that name.
+ * @throws {Conflict} if the address is numeric, because no passkey can belong to one.
  */
 export function relyingPartyOf(
   { protocol, host }: { protocol: string; host: string },
@@ -62,7 +62,7 @@ export function userHandleOf(userId: number): string {
   return Buffer.from(String(userId)).toString('base64url');
 }
 
-/** The challenge that a browser signed; empty where it cannot be read. */
+/** The challenge that a browser signed; empty if it cannot be parsed. */
 export function challengeIn(clientDataJson: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
@@ -74,7 +74,7 @@ export function challengeIn(clientDataJson: string): string {
   }
 }
 
-/** The stored part of a new passkey; undefined where its user was not verified, or it is for another challenge, page or host. */
+/** The stored part of a new passkey; undefined if its user was not verified, or it is for another challenge, page or host. */
 export async function verifyCreated(
   { id, rawId, type, response }: CreatedCredential,
   challenge: string,
@@ -104,8 +104,8 @@ export async function verifyCreated(
 }
 
 /**
- * The signature count of a passkey after this signature. Undefined where the user was not verified, where the signature is another
- * passkey's or for another challenge, page or host, or where the count did not grow.
+ * The signature count of a passkey after this signature. Undefined if the user was not verified, if the signature is that of another
+ * passkey or for another challenge, page or host, or if the count did not increase.
  */
 export async function verifySigned(
   { id, rawId, type, response }: SigningCredential,

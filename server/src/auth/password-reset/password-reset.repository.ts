@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** Keeps a link by its token's hash, in the place of an earlier one. */
+/** Stores a link by its token's hash, in place of an earlier one. */
 export async function saveReset(trx: Trx, reset: Row<'password_reset'>): Promise<void> {
   const { user_id, token_hash, expires_at } = reset;
   await trx
@@ -11,7 +11,7 @@ export async function saveReset(trx: Trx, reset: Row<'password_reset'>): Promise
     .execute();
 }
 
-/** Whether the user's link has this token and works at a time. */
+/** Whether the user's link has this token and is valid at a time. */
 export async function isResetOpen(
   db: Db,
   userId: number,

@@ -22,7 +22,7 @@ import { getUser } from '../users/users.service.ts';
 const LINK_LIFE_MS = 30 * 60 * 1000;
 const TOKEN = /^(?<userId>\d{1,15})\.(?<secret>[\w-]{43})$/;
 
-/** Makes the one link by which somebody may set a new password, and gives its token. @throws {NotFound} */
+/** Creates the one reset link of a person, and returns its token. @throws {NotFound} */
 export async function beginPasswordReset(tx: Tx, username: string): Promise<string> {
   const { trx, now } = tx;
   const user = await findUserByKey(trx, nameKey(username));
@@ -35,14 +35,14 @@ export async function beginPasswordReset(tx: Tx, username: string): Promise<stri
   return `${user.id}.${secret}`;
 }
 
-/** The address that holds a token. It stands behind #, which is sent to no server and is in no log. */
+/** The address with a token. The token is after the #, which is sent to no server and is in no log. */
 export function resetLink(publicUrl: string, token: string): string {
   return `${publicUrl}/reset-password#${token}`;
 }
 
 /**
- * The letters with a link each to set a new password, for a username or else an email address: each goes to the address of its account.
- * None where nobody has it. They are in the language of the account, in that of the request where its device decides.
+ * The mails with a reset link for a username or else an email address, each to the address of its account; none if nobody has it. They
+ * are in the language of the account, or in that of the request if the account leaves it to the device.
  */
 export async function writeResetLetters(
   { db, run }: { db: Db; run: UnitOfWork['run'] },
@@ -57,7 +57,7 @@ export async function writeResetLetters(
     const speech = await loadSpeech(user.language ?? language);
     const letter = await run(user, async (tx) => {
       const token = await beginPasswordReset(tx, name);
-      // Behind the lock: the address may have been changed meanwhile.
+      // After the lock: the address may have changed meanwhile.
       const { email } = await getUser(tx, user.id);
       return resetLetter(speech, { to: email, name, link: resetLink(publicUrl, token) });
     });
@@ -66,7 +66,7 @@ export async function writeResetLetters(
   return letters;
 }
 
-/** The user whose new password a token may set. @throws {WrongSecret} for a token that is over, used or invented. */
+/** The user of a reset token. @throws {WrongSecret} for an expired, used or invented token. */
 export async function requireResettingUser(db: Db, token: string, now: Date): Promise<VisibleUser> {
   const { userId, secret } = TOKEN.exec(token)?.groups ?? {};
   const user =
@@ -79,14 +79,14 @@ export async function requireResettingUser(db: Db, token: string, now: Date): Pr
   });
 }
 
-/** Sets a new password by a token, which is spent by that, and ends every sign-in. @throws {WrongSecret} */
+/** Sets a new password by a token, which consumes it, and ends every sign-in. @throws {WrongSecret} */
 export async function resetPassword(
   tx: Tx,
   user: VisibleUser,
   token: string,
   passwordHash: string,
 ): Promise<void> {
-  // Of two who use one link at once the second finds it spent.
+  // Of two concurrent uses of one link the second finds it consumed.
   await tx.lock({ users: [user.id] });
   await requireResettingUser(tx.trx, token, tx.now);
   await deleteReset(tx.trx, user.id);

@@ -6,7 +6,7 @@ import { InvalidInput } from '../../platform/errors.ts';
 import { isRecord } from '../../platform/is-record.ts';
 
 const FILE = join(import.meta.dirname, '../../../data/common-passwords.txt');
-/** A shorter name is in many a good password. */
+/** Many good passwords contain a shorter name by chance. */
 const SHORTEST_HELD_NAME = 3;
 
 let common: ReadonlySet<string> | undefined;
@@ -14,7 +14,7 @@ let common: ReadonlySet<string> | undefined;
 const EASY = say('faults.passwordEasy');
 
 /**
- * Refuses a password that is among the 10,000 most common, or holds the username, whatever the case of either.
+ * Refuses a password that is among the 10,000 most common, or contains the username, regardless of case.
  * @throws {InvalidInput} at the field.
  */
 export function requireHardToGuess(field: string, password: string, username: string): void {
@@ -22,9 +22,8 @@ export function requireHardToGuess(field: string, password: string, username: st
 }
 
 /**
- * Refuses a registration for all that is wrong with it at once: what the contract says of its fields, and a password that is easy
- * to guess.
- * @param invalid the finding of the contract, where it has one
+ * Refuses a registration with all its faults at once: those that the contract found, and a password that is easy to guess.
+ * @param invalid the fault that the contract found, if any
  * @throws {InvalidInput} with every bad field.
  */
 export function requireGoodRegistration(body: unknown, invalid: Error | undefined): void {
@@ -32,7 +31,7 @@ export function requireGoodRegistration(body: unknown, invalid: Error | undefine
   const fields = invalid?.fields ?? {};
   const { username, password } = isRecord(body) ? body : {};
   if (typeof password === 'string' && !('password' in fields)) {
-    // A name that is refused anyhow may be of any length, and to fold it could take long.
+    // A refused name may have any length, and folding it could take long.
     const name = typeof username === 'string' && !('username' in fields) ? username : '';
     if (isEasyToGuess(password, name))
       throw new InvalidInput(

@@ -10,17 +10,17 @@ import type { Change, UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { fingerprintPassword, hashPassword, verifyPassword } from './password.ts';
 import { findPasswordHash } from '../users/users.repository.ts';
 
-/** A change for which somebody gives the password again. */
+/** A change that requires the password again. */
 type ProvenChange<Body> = Omit<Change<Body>, 'hashed' | 'work'> & {
-  /** Makes the change behind the locks. */
+  /** Makes the change after the locks. */
   work: (tx: Tx, chosenHash: string) => Promise<Body>;
-  /** A new password of the body: `work` gets its hash, which is made only when the password was right; otherwise an empty text. */
+  /** The new password in the body: `work` gets its hash, computed only if the current password was right; otherwise an empty text. */
   chosen?: string;
-  /** Locks what the change is about; the actor alone unless it says otherwise. */
+  /** Takes the locks of the change; by default the one on the actor. */
   lock?: (tx: Tx) => Promise<unknown>;
 };
 
-/** {@link UnitOfWork.write} for somebody who gives the password again, in the named field of the body. */
+/** {@link UnitOfWork.write} for a change that requires the password again, in the named field of the body. */
 export type WriteWithPassword = <Body>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export type WriteWithPassword = <Body>(
   change: ProvenChange<Body>,
 ) => Promise<Body>;
 
-/** Makes changes that ask for the password again; the limits count a wrong one, and nothing is hashed beyond them. */
+/** Makes changes that require the password again; the limits count a wrong one, and nothing is hashed beyond them. */
 export function writerWithPassword(
   db: Db,
   { write }: Pick<UnitOfWork, 'write'>,
@@ -45,7 +45,7 @@ export function writerWithPassword(
       const hashed = key && (await withoutPasswords(request.body, passwords, key));
       const checked = async (tx: Tx) => {
         await lock(tx);
-        // In the transaction, so that a request that is sent twice is answered again, also when it changed the password; and behind
+        // In the transaction, so that a repeated request is answered again, also when it changed the password; and after
         // the lock, because the password may have changed while it was verified.
         if (!isRight || (await findPasswordHash(tx.trx, user.id)) !== passwordHash) {
           throw new WrongSecret('wrong_password', { [field]: say('faults.passwordWrong') });

@@ -19,22 +19,22 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
-/** A fingerprint of a password: the same for the same password and key, and as slow to guess from as the password's hash. */
+/** A fingerprint of a password: equal for the same password and key, and as slow to guess a password from as its hash. */
 export async function fingerprintPassword(password: string, key: string): Promise<string> {
   const salt = digest('sha256', key, 'buffer').subarray(0, SALT_BYTES);
   return (await hashRaw(password, { ...PARAMETERS, salt })).toString('base64url');
 }
 
 /**
- * Whether the password matches the hash. Without a hash it takes the same time, so that the time does not tell whether the user
+ * Whether the password matches the hash. Without a hash it takes the same time, so that the time does not reveal whether the user
  * exists.
  */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  // Checked when there is no such user, so that the answer takes as long as for a wrong password. Whoever signs in first waits
-  // for it, also where there is one.
+  // Checked when there is no such user, so that the response takes as long as for a wrong password. The first sign-in waits for
+  // it, also if there is one.
   nobody ??= hash(randomUUID(), PARAMETERS);
   const nobodysHash = await nobody;
   const isRight = await verify(passwordHash ?? nobodysHash, password);

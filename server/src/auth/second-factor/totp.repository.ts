@@ -6,7 +6,7 @@ export function findTotp(db: Db, userId: number): Promise<Row<'totp'> | undefine
   return db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Begins to set up a second factor, in the place of one that was not confirmed. */
+/** Stores a second factor to be confirmed, in place of an earlier unconfirmed one. */
 export async function saveTotpSecret(trx: Trx, userId: number, secret: string): Promise<void> {
   const begun = { secret, confirmed_at: null, used_steps: '' };
   await trx
@@ -21,7 +21,7 @@ export async function saveTotpSecret(trx: Trx, userId: number, secret: string): 
     .execute();
 }
 
-/** Changes the steps that were used, and when the second factor was turned on. */
+/** Updates the used steps, and the time when the second factor was turned on. */
 export async function updateTotp(
   trx: Trx,
   userId: number,
@@ -30,7 +30,7 @@ export async function updateTotp(
   await trx.updateTable('totp').set(columns).where('user_id', '=', userId).execute();
 }
 
-/** Deletes the user's second factor and recovery codes; whether there was one. */
+/** Deletes the user's second factor and recovery codes; returns whether there was one. */
 export async function deleteTotp(trx: Trx, userId: number): Promise<boolean> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await trx
@@ -40,7 +40,7 @@ export async function deleteTotp(trx: Trx, userId: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Keeps the hashes of new recovery codes. */
+/** Stores the hashes of new recovery codes. */
 export async function insertRecoveryCodes(
   trx: Trx,
   userId: number,
@@ -52,7 +52,7 @@ export async function insertRecoveryCodes(
     .execute();
 }
 
-/** How many recovery codes are left. */
+/** The number of recovery codes left. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_code')
@@ -62,7 +62,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return count;
 }
 
-/** Deletes a recovery code by its hash; whether there was one. */
+/** Deletes a recovery code by its hash; returns whether there was one. */
 export async function deleteRecoveryCode(
   trx: Trx,
   userId: number,

@@ -15,12 +15,12 @@ import {
 } from './totp.repository.ts';
 import { bareCode, isStepOpen, newRecoveryCodes, newTotpSecret, stepOfCode } from './totp.ts';
 
-/** Whether signing in asks the user for a code. */
+/** Whether a sign-in requires a code of the user. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   return isOn(await findTotp(db, userId));
 }
 
-/** Begins to set up the actor's second factor, and gives its secret. @throws {Conflict} when it is on. */
+/** Begins to set up the actor's second factor, and returns its secret. @throws {Conflict} when it is on. */
 export async function beginSecondFactor(tx: Tx): Promise<string> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
@@ -31,7 +31,7 @@ export async function beginSecondFactor(tx: Tx): Promise<string> {
   return secret;
 }
 
-/** The result of {@link beginSecondFactor}, for the same request again. @throws {NotFound} when nothing is being set up any more. */
+/** The result of {@link beginSecondFactor}, for a repeated request. @throws {NotFound} when the set-up has ended. */
 export async function getSecretInSetup({ trx, actor }: Tx): Promise<string> {
   const totp = await findTotp(trx, actor.id);
   if (!totp || isOn(totp)) throw new NotFound('Setup');
@@ -39,7 +39,7 @@ export async function getSecretInSetup({ trx, actor }: Tx): Promise<string> {
 }
 
 /**
- * Turns the actor's second factor on with a first code, which is spent by that, and gives the recovery codes.
+ * Turns the actor's second factor on with a first code, which it consumes, and returns the recovery codes.
  * @throws {NotFound} when nothing is being set up. @throws {Conflict} when it is on. @throws {WrongSecret}
  */
 export async function confirmSecondFactor(tx: Tx, code: string): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function confirmSecondFactor(tx: Tx, code: string): Promise<string[
   return codes;
 }
 
-/** Turns the actor's second factor off; no error where it is off. */
+/** Turns the actor's second factor off; no error if it is off already. */
 export async function removeSecondFactor(tx: Tx): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
@@ -67,8 +67,8 @@ export async function removeSecondFactor(tx: Tx): Promise<void> {
 }
 
 /**
- * Spends a code of the user's second factor, or one of the recovery codes, where the second factor is on. The caller has locked the
- * user: of two sign-ins with one code the second sees that it is spent.
+ * Consumes a code of the user's second factor, or one of the recovery codes, if the second factor is on. The caller has locked the user:
+ * of two sign-ins with one code the second finds it consumed.
  * @throws {SecondFactorRequired} without a code. @throws {WrongSecret} when it is none of theirs.
  */
 export async function passSecondFactor(tx: Tx, userId: number, code: string): Promise<void> {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { withAsciiDigits } from '@hisaab/domain';
 import { Secret, TOTP } from 'otpauth';
 
-// The parameters that every authenticator app understands: RFC 6238 with SHA-1, six digits, 30 seconds.
+// The parameters that every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 seconds.
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
-/** How many steps before and after its own a code is right. */
+/** The number of steps before and after its own in which a code is valid. */
 const WINDOW = 1;
 
 const CODE = /^[0-9]{6}$/;
@@ -23,15 +23,15 @@ export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString();
 }
 
-/** The time step that a code is of; undefined for one that is not right now. */
+/** The time step of a code; undefined if it is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  // The library throws for what cannot be a code.
+  // The library throws for a text that cannot be a code.
   if (!CODE.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : stepAt(now) + delta;
 }
 
-/** Whether a code of this step could still be right. */
+/** Whether a code of this step could still be valid. */
 export function isStepOpen(step: number, now: Date): boolean {
   return step >= stepAt(now) - WINDOW;
 }
@@ -59,7 +59,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** A code as it is compared, however it was typed, and with the digits of whatever script. */
+/** The normal form of a typed code, with ASCII digits for those of any script. */
 export function bareCode(code: string): string {
   return withAsciiDigits(code.replaceAll(/[\s-]/g, '').toLowerCase());
 }

@@ -1,6 +1,6 @@
 const MOST_SHOWN = 60;
 
-// The first that fits: many browsers name the others too.
+// The first match counts: many browsers name the others too.
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

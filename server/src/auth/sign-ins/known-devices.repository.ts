@@ -13,7 +13,7 @@ export async function isKnownDevice(db: Db, userId: number, keyHash: string): Pr
   return row !== undefined;
 }
 
-/** Notes that a device has signed in. Of a person's devices the 50 that were used last are known. */
+/** Notes that a device has signed in. The 50 most recently used devices of a person are known. */
 export async function saveKnownDevice(
   trx: Trx,
   userId: number,

@@ -7,7 +7,7 @@ import { deviceName } from './device-name.ts';
 import { presentUser } from '../users/users.presenter.ts';
 import { findImage, type VisibleUser } from '../users/users.repository.ts';
 
-/** Reads what a sign-in of this user needs, and gives the function that signs in on the device of a request. */
+/** Reads the data for a sign-in of this user, and returns the function that signs in on the device of a request. */
 export async function signInOn(
   db: Db,
   user: VisibleUser,

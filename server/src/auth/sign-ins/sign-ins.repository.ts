@@ -8,7 +8,7 @@ import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
 /** A sign-in and its user. */
 export interface SignIn {
   user: VisibleUser;
-  /** Changes with each change of the data that the user sees. */
+  /** Replaced with each change of the data that the user sees. */
   changeStamp: number;
   createdAt: Date;
   lastUsedAt: Date;
@@ -17,7 +17,7 @@ export interface SignIn {
 /** A new sign-in's columns. */
 export type NewToken = Pick<Row<'access_token'>, 'id' | 'token_hash' | 'user_id' | 'device'>;
 
-/** Keeps a new sign-in by its token's hash. */
+/** Stores a new sign-in by its token's hash. */
 export async function insertToken(
   db: Db,
   { id, token_hash, user_id, device }: NewToken,
@@ -30,7 +30,7 @@ export async function insertToken(
     .execute();
 }
 
-/** All sign-ins of a user, the last used first, expired ones too. */
+/** All sign-ins of a user, most recently used first, including expired ones. */
 export function listTokens(db: Db, userId: number): Promise<Array<Row<'access_token'>>> {
   return db
     .selectFrom('access_token')
@@ -98,7 +98,7 @@ function selectSignIns(db: Db) {
     ]);
 }
 
-/** The sign-in of this token's hash, of this user where the token names one, however long ago it was used. */
+/** The sign-in of this token's hash, and of this user if the token names one, regardless of its last use. */
 export async function findSignIn(
   db: Db,
   tokenHash: string,
@@ -135,7 +135,7 @@ export async function deleteToken(trx: Trx, userId: number, tokenHash: string): 
     .execute();
 }
 
-/** Ends all sign-ins of a user but the newest so many, by their last use. */
+/** Ends all sign-ins of a user except this number of the most recently used. */
 export async function deleteTokensBeyond(trx: Trx, userId: number, kept: number): Promise<void> {
   await trx
     .deleteFrom('access_token')
@@ -153,7 +153,7 @@ export async function deleteTokensBeyond(trx: Trx, userId: number, kept: number)
     .execute();
 }
 
-/** Deletes the sign-ins that were last used, or begun, before a time. */
+/** Deletes the sign-ins that were last used, or that began, before a time. */
 export async function deleteTokensOlderThan(
   db: Db,
   times: { unusedSince: Date; begunBefore: Date },

@@ -30,7 +30,7 @@ import {
   type VisibleUser,
 } from '../users/users.repository.ts';
 
-/** How many sign-ins of one person live at once. */
+/** The most sign-ins of one person at once. */
 const MOST_SIGN_INS = 100;
 /** As many as `randomInt` can choose from. */
 const MOST_IDS = 2 ** 48 - 1;
@@ -53,9 +53,9 @@ export interface Verified {
   passwordHash: string;
 }
 
-/** The user of this name and password. @throws {Unauthenticated} for a wrong name or password, which cannot be told apart. */
+/** The user of this name and password. @throws {Unauthenticated} for a wrong name or password, without saying which. */
 export async function requireUser(db: Db, username: string, password: string): Promise<Verified> {
-  // Nobody's password: to hash what may be as long as the body would be work for nothing.
+  // Too long for a password: hashing a text as long as the body would be wasted work.
   if (isTooLongForPassword(password)) throw wrongCredentials();
   const found = await findUserByKey(db, nameKey(username));
   const isRight = await verifyPassword(found?.password_hash, password);
@@ -66,14 +66,14 @@ export async function requireUser(db: Db, username: string, password: string): P
 
 /**
  * Locks a user whose password was verified before this transaction. @throws {Unauthenticated} when the password has changed since, or
- * the account is gone: to verify takes long, and whoever changes a password ends what is under way with the one before.
+ * the account is gone: verifying takes long, and a change of the password ends pending sign-ins with the former one.
  */
 export async function lockVerified(tx: Tx, { user, passwordHash }: Verified): Promise<void> {
   await tx.lock({ users: [user.id] });
   if ((await findPasswordHash(tx.trx, user.id)) !== passwordHash) throw wrongCredentials();
 }
 
-/** A new token, and the key by which the device is known from now on. */
+/** A new token, and the new key of the device. */
 export interface SignedIn {
   token: string;
   deviceKey: string;
@@ -90,8 +90,9 @@ export interface SigningDevice {
 }
 
 /**
- * Signs in a user, whom the caller has locked. Beyond {@link MOST_SIGN_INS}, the least recently used sign-in ends. A device keeps its key, also when another
- * person signs in on it. The user is notified when the name of the device differs from those of all their other sign-ins.
+ * Signs in a user, whom the caller has locked. Beyond {@link MOST_SIGN_INS}, the least recently used sign-in ends. A device keeps its
+ * key, also when another person signs in on it. The user is notified when the name of the device differs from those of all their
+ * other sign-ins.
  */
 export async function signIn(tx: Tx, userId: number, device: SigningDevice): Promise<SignedIn> {
   const { trx, now } = tx;
@@ -119,7 +120,7 @@ function wrongCredentials(): Unauthenticated {
   return new Unauthenticated('wrong_credentials', say('refusals.wrongCredentials'));
 }
 
-/** Deletes the tokens that have expired, by disuse or by age. */
+/** Deletes the tokens that have expired, by disuse or age. */
 export async function deleteDeadTokens({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   await deleteTokensOlderThan(db, { unusedSince: unusedSince(now), begunBefore: begunBefore(now) });

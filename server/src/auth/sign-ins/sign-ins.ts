@@ -10,7 +10,7 @@ export class SignIns {
   readonly #find: (tokenHash: string, userId: number | undefined) => Promise<SignIn | undefined>;
   readonly uses: LastUses;
 
-  /** With `shares`, look-ups that come together share one query, in the SQL of this engine. */
+  /** With `shares`, simultaneous look-ups share one query, in the SQL of this engine. */
   constructor(db: Db, { shares }: { shares: EngineName | undefined }) {
     this.uses = new LastUses(db, 'access_token');
     this.#find = shares
@@ -19,8 +19,8 @@ export class SignIns {
   }
 
   /**
-   * The sign-in of this token's hash, of this user where the token names one. Undefined where there is none, or it has expired by
-   * disuse or age.
+   * The sign-in of this token's hash, and of this user if the token names one. Undefined if there is none, or it has expired by disuse
+   * or age.
    */
   async find(
     tokenHash: string,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** The tables of what lets somebody in: sign-ins, and access tokens that people make for scripts. */
+/** The tables of tokens: sign-ins, and access tokens that people make for scripts. */
 export type TokenTable = 'access_token' | 'own_access_token';
 
 /** Notes that a token of a user was used. */
@@ -19,7 +19,7 @@ export async function updateLastUse(
     .execute();
 }
 
-/** Ends the user's token of this id; whether there was one. */
+/** Ends the user's token of this id; returns whether there was one. */
 export async function deleteTokenById(
   trx: Trx,
   table: TokenTable,

@@ -2,11 +2,11 @@ import { ExpiringMap } from '../../platform/cache/expiring-map.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { updateLastUse, type TokenTable } from './any-tokens.repository.ts';
 
-// Writing the time of every use would make each read a write; a minute tells which of a person's sign-ins is the one unused longest.
+// Writing the time of every use would make each read a write; minutes suffice to find the least recently used sign-in of a person.
 const LAST_USE_PRECISION_MS = 60 * 1000;
 const MOST_NOTED = 10_000;
 
-/** Keeps the times of the last use of a table's tokens, to the minute. */
+/** Stores the times of the last use of a table's tokens, to the minute. */
 export class LastUses {
   readonly #db: Db;
   readonly #table: TokenTable;

@@ -6,9 +6,9 @@ const TOKEN = /^[\w-]{43}$/;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a sign-in lives without being used. */
+/** The lifetime of an unused sign-in. */
 const TOKEN_LIFE_MS = 90 * DAY_MS;
-/** How long a sign-in lives in all. */
+/** The lifetime of a sign-in. */
 const LONGEST_TOKEN_LIFE_MS = 365 * DAY_MS;
 
 /** A new token of 256 random bits. */
@@ -18,7 +18,7 @@ export function newToken(): string {
 
 const USER_OF_TOKEN = /^(\d{1,15})\./;
 
-/** A new token of a sign-in. It begins with the id of its user, by whom sign-ins are sharded. */
+/** A new token of a sign-in. It begins with the id of its user, by which sign-ins are sharded. */
 export function newSignInToken(userId: number): string {
   return `${userId}.${newToken()}`;
 }
@@ -31,7 +31,7 @@ export function userNamedIn(token: string): number | undefined {
 
 const OWN_TOKEN = /^hisaab_(\d{1,15})_/;
 
-/** An access token for a script. It can be told from a sign-in's by its beginning, and names its user as that does. */
+/** An access token for a script. Its prefix distinguishes it from the token of a sign-in, and it names its user too. */
 export function ownToken(userId: number, secretAt: SecretAt, madeAt: string): string {
   return `hisaab_${userId}_${secretAt(madeAt, TOKEN_BYTES)}`;
 }
@@ -57,7 +57,7 @@ export function unusedSince(now: Date): Date {
   return new Date(now.getTime() - TOKEN_LIFE_MS);
 }
 
-/** A token of a sign-in before this time has expired at `now`, however much it is used. */
+/** A token of a sign-in before this time has expired at `now`, even if it is used. */
 export function begunBefore(now: Date): Date {
   return new Date(now.getTime() - LONGEST_TOKEN_LIFE_MS);
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** The tables that let somebody in, or tell who they are: of each a person has few rows. */
+/** The tables that authenticate or identify a person, who has few rows in each. */
 const WAYS_IN = [
   'access_token',
   'own_access_token',
@@ -12,7 +12,7 @@ const WAYS_IN = [
   'user_image',
 ] as const;
 
-/** Takes everything from an account that lets somebody in or tells who it was; its name is free from now on. */
+/** Deletes everything that authenticates or identifies an account; its name is free from now on. */
 export async function endAccount(trx: Trx, userId: number, now: Date): Promise<void> {
   for (const table of WAYS_IN) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   const { username_key: nameKey } = await trx
@@ -25,7 +25,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
     .updateTable('user_account')
     .set({
       username: '',
-      // Unique on SQLite. A name has no line breaks: nobody is found by this one.
+      // Unique on SQLite. A name has no line breaks, so no look-up finds this one.
       username_key: `\n${userId}`,
       email: '',
       password_hash: '',
@@ -44,7 +44,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
     .execute();
 }
 
-/** The ended accounts of which something is still to be deleted, by id; at most `limit` with an id above `after`. */
+/** The ended accounts with rows that are still to be deleted, by id; at most `limit` with an id above `after`. */
 export async function listEnded(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('user_account')
@@ -57,7 +57,7 @@ export async function listEnded(db: Db, after: number, limit: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Locks an ended account until the transaction ends; whether it is still there. */
+/** Locks an ended account until the transaction ends; returns whether it still exists. */
 export async function lockEnded(trx: Trx, userId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('user_account')
@@ -69,7 +69,7 @@ export async function lockEnded(trx: Trx, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes an ended account with the rest of what refers to it, unless a group does. */
+/** Deletes an ended account with all remaining references to it, unless a group has one. */
 export async function deleteEnded(trx: Trx, userId: number): Promise<void> {
   const group = await trx
     .selectFrom('expense_group')

@@ -6,12 +6,12 @@ import { wordFacts } from '../../telling/notifications/notices.ts';
 import type { SentNotice } from '../../platform/unit-of-work/notice.ts';
 import { findUser } from './users.repository.ts';
 
-/** Whether a notice tells of a change of an account's security, which is told by mail too. */
+/** Whether a notice reports a change of an account's security, which a mail reports too. */
 export function isMailed({ notice }: SentNotice): boolean {
   return notice.type === 'security_notice';
 }
 
-/** The letters that say what these notices say, each in the language of the account; English where its device decides. */
+/** The mails with the words of these notices, each in the language of the account; English if the device decides. */
 export async function writeSecurityLetters(
   db: Db,
   sent: readonly SentNotice[],

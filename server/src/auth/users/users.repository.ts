@@ -92,12 +92,12 @@ export function findUser(db: Db, id: number): Promise<VisibleUser | undefined> {
     .executeTakeFirst();
 }
 
-// Nobody has it. A look-up of nobody takes as long as one of somebody, so that time does not tell which names there are.
+// Nobody has it. A look-up takes as long for an unknown name, so that the time does not reveal which names exist.
 const NOBODY = 0;
 
 const SHARED_ADDRESS = 5;
 
-/** The id of the user of this name; 0 where nobody has it. */
+/** The id of the user of this name; 0 if nobody has it. */
 export async function findUserId(db: Db, usernameKey: string): Promise<number> {
   const row = await db
     .selectFrom('username')
@@ -117,7 +117,7 @@ export async function findUserByKey(db: Db, usernameKey: string) {
     .executeTakeFirst();
 }
 
-/** The users with this email address, whatever its case; the first few, as anybody may enter the address of somebody else. */
+/** The users with this email address, regardless of case; the first few, as anybody may enter the address of somebody else. */
 export function listUsersByEmail(db: Db, email: string): Promise<VisibleUser[]> {
   return db
     .selectFrom('user_account')
@@ -146,7 +146,7 @@ export type ProfileColumns = Partial<
   >
 >;
 
-/** Changes columns of a user and gives the user; at least one column. */
+/** Changes at least one column of a user and returns the user. */
 export function updateUser(trx: Trx, userId: number, columns: ProfileColumns) {
   return trx
     .updateTable('user_account')
@@ -167,7 +167,7 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
   return row?.password_hash;
 }
 
-/** Gives a user another password. */
+/** Replaces a user's password. */
 export async function updatePasswordHash(
   trx: Trx,
   userId: number,
@@ -191,7 +191,7 @@ export async function findImage(db: Db, userId: number): Promise<string | undefi
   return row?.data_url;
 }
 
-/** Sets the user's profile image, in the place of the one before. */
+/** Sets the user's profile image, in place of the former one. */
 export async function saveImage(
   trx: Trx,
   userId: number,
@@ -206,7 +206,7 @@ export async function saveImage(
     .execute();
 }
 
-/** Deletes the user's profile image; whether there was one. */
+/** Deletes the user's profile image; returns whether there was one. */
 export async function deleteImage(trx: Trx, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('user_image')

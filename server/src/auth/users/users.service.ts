@@ -12,7 +12,7 @@ export interface NewAccount {
   email: string;
 }
 
-/** Creates an account. @throws {Conflict} when the username is taken, whatever its case. */
+/** Creates an account. @throws {Conflict} when the username is taken, regardless of case. */
 export async function createAccount(
   { trx, now }: Tx,
   { username, email }: NewAccount,
@@ -39,7 +39,7 @@ export async function getUser({ trx }: Tx, id: number): Promise<VisibleUser> {
   return user;
 }
 
-/** The user of this name, whatever its case. */
+/** The user of this name, regardless of case. */
 export async function findUserNamed({ trx }: Tx, name: string): Promise<VisibleUser | undefined> {
   return findUser(trx, await findUserId(trx, nameKey(name)));
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** Puts a group away for a user; one that is away stays so. */
+/** Archives a group for a user; an archived one stays so. */
 export async function insertArchive(
   trx: Trx,
   groupId: number,
@@ -14,7 +14,7 @@ export async function insertArchive(
     .execute();
 }
 
-/** Brings a group back for a user. */
+/** Ends the archiving of a group for a user. */
 export async function deleteArchive(trx: Trx, groupId: number, userId: number): Promise<void> {
   await trx
     .deleteFrom('group_archive')
@@ -23,12 +23,12 @@ export async function deleteArchive(trx: Trx, groupId: number, userId: number): 
     .execute();
 }
 
-/** Brings a group back for everybody. */
+/** Ends the archiving of a group for everybody. */
 export async function deleteArchivesOf(trx: Trx, groupId: number): Promise<void> {
   await trx.deleteFrom('group_archive').where('group_id', '=', groupId).execute();
 }
 
-/** When a user put a group away; null where they have not. */
+/** When a user put a group away; null if they have not. */
 export async function findArchivedAt(
   db: Db,
   groupId: number,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts';
 
-/** Gives a group another name; an unnamed one of a pair follows its two people. */
+/** Returns a group another name; an unnamed one of a pair follows its two people. */
 export async function updateGroupName(
   trx: Trx,
   groupId: number,
@@ -14,7 +14,7 @@ export async function updateGroupName(
     .execute();
 }
 
-/** Gives a group another usual way to split, as `usual-split.ts` stores it. */
+/** Returns a group another usual way to split, as `usual-split.ts` stores it. */
 export async function updateUsualSplit(
   trx: Trx,
   groupId: number,

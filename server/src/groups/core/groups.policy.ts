@@ -4,7 +4,7 @@ import { Forbidden, NotFound } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { findVisibleGroup, type GroupRow } from './groups.repository.ts';
 
-/** The group, for its creator and its registered members of now. @throws {NotFound} for all others. */
+/** The group, for its creator and its current registered members. @throws {NotFound} for all others. */
 export async function requireGroupAccess(
   db: Db,
   groupId: number,
@@ -16,8 +16,8 @@ export async function requireGroupAccess(
 }
 
 /**
- * As {@link requireGroupAccess}, for a change: the group is locked until the transaction ends, so that two people who act at once do
- * so one after the other.
+ * Like {@link requireGroupAccess}, for a change: the group is locked until the transaction ends, so that concurrent changes run one
+ * after the other.
  * @throws {NotFound}
  */
 export async function requireGroupForChange(tx: Tx, groupId: number): Promise<GroupRow> {

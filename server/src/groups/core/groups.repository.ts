@@ -10,13 +10,13 @@ export type GroupRow = Omit<
   Row<'expense_group'>,
   'created_at' | 'deleted_at' | 'settlement_sets'
 > & {
-  /** The user for whom it was read, where they have put it away; else null. */
+  /** The user for whom it was read, if they have archived it; else null. */
   archived_for: number | null;
-  /** What the user for whom it was read calls it; `name` is what all are told. */
+  /** Its name for the user for whom it was read; `name` is its stored name, for notifications. */
   shown_name: string;
 };
 
-/** A group as one of its people finds it in their list. */
+/** A group in the list of one of its people. */
 export type ListedGroupRow = GroupRow & {
   /** The balance of the user: is owed (positive) or owes (negative). */
   balance_paise: number;
@@ -95,7 +95,7 @@ export function listVisibleGroups(
   return groupsSeenByUser(db, { userId, limit });
 }
 
-/** How many groups a user sees. */
+/** The number of groups that a user sees. */
 export async function countVisibleGroups(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom(visibleGroupIds(db, userId).as('visible'))

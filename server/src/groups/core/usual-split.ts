@@ -14,7 +14,7 @@ export function usualSplitColumn(people: readonly Heads[]): string | null {
   return stored.length === 0 ? null : JSON.stringify(stored);
 }
 
-/** A usual way to split among those of these members whom it names, in joining order; null where it names none of them. */
+/** A usual way to split among those of these members whom it names, in joining order; null if it names none of them. */
 export function parseUsualSplit(
   column: string | null,
   members: ReadonlyArray<{ id: number; name: string }>,

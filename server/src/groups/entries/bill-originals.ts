@@ -24,7 +24,7 @@ interface Part {
   original?: string | undefined;
 }
 
-/** The part in the bill's currency as it is stored; nothing where it has none, or where it is wrong: {@link findPartFault} says so. */
+/** The part in the bill's currency as it is stored; nothing if it has none, or where it is wrong: {@link findPartFault} says so. */
 export function partIn(
   original: Original | null,
   { originalAmount: amount }: EnteredPart,

@@ -26,11 +26,11 @@ export interface OpenGroup {
   members: readonly MemberRow[];
 }
 
-/** What became of entries of a group, and how it is told. */
+/** A change of entries of a group, and its notices. */
 export interface EntryChange {
-  /** The entries that stopped to count: those that were deleted, or as they were before a change. */
+  /** The entries that stopped counting: deleted ones, or the old state of changed ones. */
   before?: readonly EntryWithPostings[];
-  /** The entries that began to count: those that were added or restored, or as they are after a change. */
+  /** The entries that began to count: added or restored ones, or the new state of changed ones. */
   after?: readonly EntryWithPostings[];
   /** Left out where nothing is different. */
   event?: GroupEvent;
@@ -38,8 +38,8 @@ export interface EntryChange {
 }
 
 /**
- * Opens a group for a change of its entries. The group is locked, then all users who are or were in it, in one ordered step before
- * anything is written: what an entry moves is theirs too.
+ * Opens a group for a change of its entries. It locks the group, then all users who are or were in it, in one ordered step before
+ * anything is written: an entry changes their totals too.
  * @throws {NotFound} when the actor does not see the group.
  */
 export async function openGroup(tx: Tx, groupId: number): Promise<OpenGroup> {
@@ -47,8 +47,8 @@ export async function openGroup(tx: Tx, groupId: number): Promise<OpenGroup> {
 }
 
 /**
- * Opens a group that is locked; `others` are users whom the change concerns and who are in it no more.
- * Gives also those whose accounts are gone.
+ * Opens a group that is locked; `others` are users whom the change concerns and who are no longer in it.
+ * Also returns those whose accounts are gone.
  */
 export async function openPeople(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function openPeople(
   return { group, members, gone };
 }
 
-/** {@link openPeople} of a group that is not locked, for what the server does by itself. Undefined for a deleted one. */
+/** {@link openPeople} of a group that is not locked, for work of the server itself. Undefined for a deleted group. */
 export async function openGroupFor(
   tx: Tx,
   groupId: number,
@@ -72,9 +72,9 @@ export async function openGroupFor(
 }
 
 /**
- * The one end of every change of entries, whoever makes it: an expense, a payment, a repeating entry, an import. It stores the
- * settlement plan's sets, brings the group back where it was put away and something is added, and writes the group's history. It notifies
- * the people of the group or invalidates what they have cached; also of a budget that was crossed, theirs or the group's.
+ * The common last step of every change of entries: of an expense, a payment, a repeating entry or an import. It stores the sets of the
+ * settlement plan, ends the archiving of the group if something was added, and writes the group's history. It notifies the people of the
+ * group or invalidates their cached responses, and notifies of a crossed budget, theirs or the group's.
  * @throws {InvalidInput} as {@link storeSettlementSets}.
  */
 export async function finishChange(
@@ -89,7 +89,7 @@ export async function finishChange(
   await notifyOfRises(tx, opened, before.map(asApplied), after.map(asApplied));
 }
 
-/** Invalidates what the people of a group have cached of changed entries, and notifies them of a budget that was crossed. */
+/** Invalidates the cached responses of the people of a group, and notifies them of a crossed budget. */
 export async function notifyOfRises(
   tx: Tx,
   { group, members }: OpenGroup,
@@ -105,7 +105,7 @@ export async function notifyOfRises(
   await notifyOfShares(tx, rises.shares);
 }
 
-/** The users who are told of what happens in an open group. */
+/** The users who are notified of changes in an open group. */
 export function peopleNow({ group, members }: OpenGroup): number[] {
   return recipientsOf(
     group,
@@ -113,7 +113,7 @@ export function peopleNow({ group, members }: OpenGroup): number[] {
   );
 }
 
-/** Where a change of an open group shows. */
+/** The topics of a change of an open group. */
 export function seenBy(opened: OpenGroup): SeenBy {
   return { groupId: opened.group.id, people: peopleNow(opened) };
 }

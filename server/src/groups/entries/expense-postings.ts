@@ -27,7 +27,7 @@ export function postingsAnew(
   return paidBy(bill.payers, shares);
 }
 
-/** How a bill is to be stored; null where it is simply split equally. */
+/** How a bill is to be stored; null if it is simply split equally. */
 export function splitOf({ people, lines }: FoundBill): Split | null {
   const isEqual = lines.length === 0 && people.every(({ heads }) => heads === 1);
   return isEqual ? null : { people, lines };

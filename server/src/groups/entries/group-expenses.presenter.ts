@@ -27,7 +27,7 @@ export function presentGroupExpense(expense: EntryWithPostings): GroupExpense {
   };
 }
 
-/** The fields that only a bill has: none where one person paid for some or all, equally. */
+/** The fields that only a bill has: none if one person paid for some or all, equally. */
 function presentBill(
   expense: EntryWithPostings,
 ): Pick<GroupExpense, 'participants' | 'lines' | 'payers' | 'shares'> {

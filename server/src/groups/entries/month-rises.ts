@@ -4,17 +4,17 @@ import type { SpendingMove } from '../../personal/months/category-notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 
-/** By how much a change of entries moved the current month: of the group, and of what each user carries. Below zero it fell. */
+/** The change of the current month by a change of entries: of the group, and of the share of each user; negative if it fell. */
 export interface MonthRises {
   total: Paise;
-  /** By user, day and category: what each user carries. */
+  /** The share of each user, by user, day and category. */
   shares: ReadonlyMap<number, readonly SpendingMove[]>;
 }
 
 /** The category of an expense from before bills had one. */
 const OTHER: Category = 'Other';
 
-/** The rises by entries that stopped to count and entries that began to; payments move no month. */
+/** The changes by entries that stopped counting and entries that began to; payments change no month. */
 export function risesOf(
   { today }: Pick<Tx, 'today'>,
   members: readonly MemberRow[],

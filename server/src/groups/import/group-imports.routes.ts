@@ -44,7 +44,7 @@ export function groupImportsRoutes(
           begin: (tx) => beginImport(tx, groupId, file),
           present: ({ row }) => present(row),
           proceed: (begun) => addEntries(unit, request.user, begun),
-          takeBack: ({ row }) => removeImported(unit, row),
+          undo: ({ row }) => removeImported(unit, row),
           replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
         });
       },

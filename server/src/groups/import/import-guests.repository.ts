@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** The highest id of a group's entries; 0 where it has none. */
+/** The highest id of a group's entries; 0 if it has none. */
 export async function findLastEntryId(trx: Trx, groupId: number): Promise<number> {
   const { id } = await trx
     .selectFrom('entry')

@@ -41,7 +41,7 @@ export interface ImportedGuests {
 /**
  * Adds the guests of an import to a group that is open. None is linked to an account; a name that was removed comes back to its old
  * place.
- * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is.
+ * @throws {Conflict} when the name is in the group already, regardless of case, or looks like one that is.
  * @throws {InvalidInput} when a name is there twice, or the group is full or a pair.
  */
 export async function addGuests(
@@ -94,16 +94,16 @@ function asBefore({ id, name, name_key, user_id, removed_at, left_for_good }: Kn
   return { id, name, name_key, user_id, removed_at, left_for_good };
 }
 
-/** The users whom returned guests were before, who are to be locked before {@link takeBackGuests}. */
+/** The users whom returned guests were before, who are to be locked before {@link undoGuests}. */
 export function usersOfGuests({ returned }: ImportedGuests): number[] {
   return returned.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
 }
 
 /**
- * Takes back the guests of an import whose entries are gone: those who were added go for good, those who came back are again what they
+ * Undoes the guests of an import whose entries are gone: those who were added go for good, those who came back are again what they
  * were. Who has something else in the books stays, and so does who is a user by now. `gone` are users whose accounts were deleted.
  */
-export async function takeBackGuests(
+export async function undoGuests(
   tx: Tx,
   groupId: number,
   { added, returned, afterEntry }: ImportedGuests,

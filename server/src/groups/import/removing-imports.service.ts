@@ -19,7 +19,7 @@ import {
   updateGroupImport,
   type GroupImportRow,
 } from './group-imports.repository.ts';
-import { takeBackGuests, usersOfGuests, type ImportedGuests } from './import-guests.service.ts';
+import { undoGuests, usersOfGuests, type ImportedGuests } from './import-guests.service.ts';
 
 /** Longer than any import takes: one that is older was cut short by a stop. */
 const LONGEST_IMPORT_MS = 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export async function beginRemoval(tx: Tx, key: Key): Promise<void> {
   await recordGroupChange(tx, seenBy(opened), groupEvent('import_deleted', found.id, facts));
 }
 
-/** Takes back every entry of an import in transactions of a slice each, changed and deleted ones too, its guests and the import itself. */
+/** Undoes every entry of an import in transactions of a slice each, changed and deleted ones too, its guests and the import itself. */
 export function removeImported(unit: Pick<UnitOfWork, 'runInSlices'>, key: Key): Promise<void> {
   return unit.runInSlices(NOBODY, NAMES_AT_ONCE, (tx, names) => removeSlice(tx, key, names));
 }
@@ -65,14 +65,14 @@ async function removeSlice(tx: Tx, key: Key, names: number): Promise<boolean> {
   }
   tx.touch(recipientsOf(group, members), topicsOfGroup(group.id));
   if (await deleteSomeImportedEntries(tx, found, names)) return true;
-  await takeBackGuests(tx, group.id, guests, gone);
+  await undoGuests(tx, group.id, guests, gone);
   // Where all is as it was before the import, the plan is too.
   await storeSettlementSets(tx, group.id, setsBefore);
   await deleteGroupImportRow(trx, found);
   return false;
 }
 
-/** Takes back the imports that a stop cut short; gives their count. */
+/** Undoes the imports that a stop cut short; returns their count. */
 export async function removeUnfinishedGroupImports(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   unit: Pick<UnitOfWork, 'runInSlices'>,

@@ -82,7 +82,7 @@ export function findInvitationById(
     .executeTakeFirst();
 }
 
-/** Gives an invitation this secret; another one before works no more. */
+/** Returns an invitation this secret; another one before works no more. */
 export async function updateSecret(
   trx: Trx,
   { group_id, id }: InvitationRow,
@@ -139,7 +139,7 @@ export async function endInvitationsOf(
     .execute();
 }
 
-/** Deletes at most `limit` invitations that expired before a time, and gives their count. */
+/** Deletes at most `limit` invitations that expired before a time, and returns their count. */
 export async function deleteInvitationsBefore(
   db: Db,
   until: string,

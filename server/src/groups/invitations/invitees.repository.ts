@@ -13,7 +13,7 @@ export function findInvitee(db: Db, key: Key): Promise<Row<'group_invitee'> | un
     .executeTakeFirst();
 }
 
-/** Notes that a group asks a user to join as this member, in the place of an earlier member. */
+/** Notes that a group asks a user to join as this member, in place of an earlier member. */
 export async function saveInvitee(
   trx: Trx,
   { group_id, user_id, member_id, asked_at }: Omit<Row<'group_invitee'>, 'declined_at'>,

@@ -132,7 +132,7 @@ export function requireUseLeft({ uses_left: usesLeft }: InvitationRow): void {
 }
 
 /**
- * Deletes at most `limit` invitations for good that have been over for 30 days, and gives their count.
+ * Deletes at most `limit` invitations for good that have been over for 30 days, and returns their count.
  * Until then a link says why it is over.
  */
 export function deleteOldInvitations({ db, clock }: Deps, limit: number): Promise<number> {

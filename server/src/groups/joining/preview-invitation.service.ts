@@ -38,7 +38,7 @@ export async function requireInvitation(
   return { invitation, group, members: await listMembers(db, group.id) };
 }
 
-/** As {@link requireInvitation}, for somebody who looks at it. @throws {InvitationOver} also when no use is left. */
+/** Like {@link requireInvitation}, for somebody who looks at it. @throws {InvitationOver} also when no use is left. */
 export async function getInvitation(db: Db, token: string, now: Date): Promise<FoundInvitation> {
   const found = await requireInvitation(db, token, now);
   requireUseLeft(found.invitation);

@@ -39,7 +39,7 @@ export async function updateCreator(
 }
 
 /**
- * Makes a registered member a guest, and gives that member. Name, place and totals stay. Undefined for a user who never was a
+ * Makes a registered member a guest, and returns that member. Name, place and totals stay. Undefined for a user who never was a
  * member.
  */
 export function updateAsGuest(

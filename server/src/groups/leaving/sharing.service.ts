@@ -3,7 +3,7 @@ import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.
 import { listPeopleSharingGroups, type PersonOfGroup } from './leave-groups.repository.ts';
 
 /**
- * Locks the actor and everybody who shares a group with them. Gives who these are, once for each group.
+ * Locks the actor and everybody who shares a group with them. Returns who these are, once for each group.
  * @throws {ChangedMeanwhile} when somebody came into one of those groups before the locks were taken.
  */
 export async function lockPeopleSharingGroups(tx: Tx): Promise<readonly PersonOfGroup[]> {
@@ -11,7 +11,7 @@ export async function lockPeopleSharingGroups(tx: Tx): Promise<readonly PersonOf
   const before = await listPeopleSharingGroups(trx, actor.id);
   const people = new Set([actor.id, ...before.map(({ userId }) => userId)]);
   await tx.lock({ users: [...people] });
-  // Whoever comes in has the actor locked, as all who are told of it: from here on nobody does.
+  // Whoever joins locks everybody who is notified of it, the actor too: from here on nobody can join.
   const now = await listPeopleSharingGroups(trx, actor.id);
   if (now.some(({ userId }) => !people.has(userId))) throw new ChangedMeanwhile();
   return now;

@@ -37,7 +37,7 @@ export type Linking = boolean | 'ask';
  * Adds somebody by name: the user of that name where they are linked, else a guest. A name that was removed comes back to its old
  * place.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is, when the actor has to
+ * @throws {Conflict} when the name is in the group already, regardless of case, or looks like one that is, when the actor has to
  * confirm the link, or when the user left for good.
  * @throws {InvalidInput} when the group is full, or a pair.
  */
@@ -106,7 +106,7 @@ async function mayAdd(
   return addedBy === 'known' && sharesGroup(trx, actor.id, id);
 }
 
-/** Tells the people of a group that somebody came in. */
+/** Notifies the people of a group that somebody joined. */
 export async function welcome(
   tx: Tx,
   group: GroupRow,

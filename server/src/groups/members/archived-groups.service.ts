@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { deleteArchive, insertArchive } from '../core/archives.repository.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 
-/** Puts a group away for the actor alone, or brings it back. @throws {NotFound} when the actor does not see it. */
+/** Archives a group for the actor alone, or ends that. @throws {NotFound} when the actor does not see it. */
 export async function setArchived(tx: Tx, groupId: number, isArchived: boolean): Promise<void> {
   // Locked: an entry that is added at the same time is before it or after it.
   await requireGroupForChange(tx, groupId);

@@ -39,7 +39,7 @@ export function findRemovedMemberOf(
     .executeTakeFirst();
 }
 
-/** Inserts a member who has paid and shares nothing yet, and gives the id. */
+/** Inserts a member who has paid and shares nothing yet, and returns the id. */
 export async function insertMember(
   trx: Trx,
   groupId: number,
@@ -65,7 +65,7 @@ export async function insertMember(
   return id;
 }
 
-/** Gives a member another name, and the key that it is found by. */
+/** Returns a member another name, and the key that it is found by. */
 export async function updateMemberName(
   trx: Trx,
   member: Pick<KnownMember, 'id' | 'group_id'>,

@@ -54,7 +54,7 @@ export async function createGroup(
   return getGroup(trx, id, actor.id);
 }
 
-/** Gives a group another name; anybody who sees it may. @throws {NotFound} */
+/** Returns a group another name; anybody who sees it may. @throws {NotFound} */
 export async function renameGroup(
   tx: Tx,
   groupId: number,

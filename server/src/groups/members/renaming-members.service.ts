@@ -14,7 +14,7 @@ import { followNames } from './pair-names.ts';
 import { recipientsOf } from './recipients.ts';
 
 /**
- * Gives a guest another name. It never links an account.
+ * Returns a guest another name. It never links an account.
  * @throws {NotFound} when the actor does not see the group, or the member is not in it now.
  * @throws {InvalidInput} when the member is a registered user.
  * @throws {Conflict} when another member has the name or one that looks like it, or had it when they were removed with a balance.

@@ -13,7 +13,7 @@ import { listPeople } from './list-people.ts';
 import { createPair } from './pairs.service.ts';
 import { presentPerson, presentSettling } from './people.presenter.ts';
 import { settleWith, type SettlingWithPayments } from './settling.service.ts';
-import { getSettling, takeBackSettling } from './taking-back.service.ts';
+import { getSettling, undoSettling } from './undo-settling.service.ts';
 
 /** The people with whom somebody shares groups, pairs, and settling with one of them everywhere at once. */
 export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -65,7 +65,7 @@ export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
       handler: (request, reply) => {
         const { id, settling_id: settlingId } = request.params;
         return writerIn(request.speech).remove(request, reply, (tx) =>
-          takeBackSettling(tx, id, settlingId),
+          undoSettling(tx, id, settlingId),
         );
       },
     });

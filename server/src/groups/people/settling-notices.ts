@@ -12,7 +12,7 @@ export interface PaymentInGroup {
 }
 
 /**
- * Notifies everybody in the groups of a settling once each. Who sees one payment of it is told of that one; who sees several of how
+ * Notifies everybody in the groups of a settling once each. Who sees one payment of it is notified of that one; who sees several of how
  * many they are, and the two themselves of what changes hands.
  */
 export function notifyOfSettling(

@@ -36,7 +36,7 @@ export interface BalanceBreakdown {
   pairs: number;
 }
 
-/** Reads the parts of a member's balance from all expenses of a group, in slices; gives the `listed` largest. */
+/** Reads the parts of a member's balance from all expenses of a group, in slices; returns the `listed` largest. */
 export async function breakDownBalance(
   db: Db,
   { groupId, memberId }: { groupId: number; memberId: number },

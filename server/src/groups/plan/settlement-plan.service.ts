@@ -16,9 +16,9 @@ import {
 } from './settlements.repository.ts';
 
 /**
- * Stores the sets of a group's settlement plan, as the last step of every change that moves balances. By these sets the plan stays
- * when somebody pays along it, and a read writes nothing. `held` are the sets to keep where they still add up; left out, those of the
- * plan before. The caller holds the lock on the group.
+ * Stores the sets of a group's settlement plan, as the last step of every change of balances. With these sets the plan stays the same
+ * when somebody pays along it, and a read writes nothing. `held` are the sets to keep if they still add up, by default those of the
+ * previous plan. The caller holds the lock on the group.
  * @throws {InvalidInput} as {@link requireExactPayments}.
  */
 export async function storeSettlementSets(

@@ -13,7 +13,7 @@ import {
 } from './rates.repository.ts';
 
 /**
- * Sets the rate of a currency in a group, or takes it away with null, and gives all of them. The same rate again changes nothing, and
+ * Sets the rate of a currency in a group, or takes it away with null, and returns all of them. The same rate again changes nothing, and
  * what is recorded stays as it is. @throws {NotFound} when the actor does not see the group.
  */
 export async function setGroupRate(

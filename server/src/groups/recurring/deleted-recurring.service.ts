@@ -20,7 +20,7 @@ export async function listRestorableRecurring(
   return rows.map((row) => parseRecurring(row, members));
 }
 
-/** Deletes for good some of what repeats in a group that goes; whether there was any. The caller holds the lock on the group. */
+/** Deletes for good some of what repeats in a group that goes; returns whether there was any. The caller holds the lock on the group. */
 export async function purgeSomeRecurring(trx: Trx, groupId: number): Promise<boolean> {
   const some = { ownerId: groupId, limit: ROWS_AT_ONCE };
   return (await deleteWithKeys(trx, 'group_recurring', some)) > 0;

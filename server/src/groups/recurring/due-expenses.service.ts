@@ -28,30 +28,30 @@ import {
   type GroupRecurring,
 } from './recurring-of-group.ts';
 
-/** How many expenses are made in one transaction, and how many names they have together: nobody waits for more. */
+/** The most expenses that one transaction makes, and the most names in them: nobody waits longer. */
 const MOST_MADE_AT_ONCE = 20;
 const MOST_NAMES_AT_ONCE = 1_000;
 
-/** What repeats, after some of it was made, and whether there is more to make. */
+/** The repeating entry after some of its expenses were made, and whether more are due. */
 interface Made {
   recurring: GroupRecurring;
   isMore: boolean;
 }
 
 /**
- * Makes some of what is due of something that repeats, in the name of the actor: who set it up, or nobody where that account is gone.
- * Gives whether there is more; `isTold` after the first time, because one notification tells of all days that are made late.
+ * Makes some of what is due of something that repeats, in the name of the actor: who set it up, or nobody if that account is gone.
+ * Returns whether there is more; `isNotified` after the first time, because one notification tells of all days that are made late.
  */
 export async function makeSomeOf(
   tx: Tx,
   { groupId, id }: { groupId: number; id: number },
-  isTold: boolean,
+  isNotified: boolean,
 ): Promise<boolean> {
   const opened = await openGroupFor(tx, groupId, tx.actor.id === 0 ? [] : [tx.actor.id]);
   if (!opened) return false;
   const row = await findRecurringOf(tx.trx, groupId, id);
   if (!row || row.deleted_at !== null) return false;
-  const { isMore } = await makeSomeDue(tx, opened, parseRecurring(row, opened.members), isTold);
+  const { isMore } = await makeSomeDue(tx, opened, parseRecurring(row, opened.members), isNotified);
   return isMore;
 }
 
@@ -60,7 +60,7 @@ export async function makeSomeDue(
   tx: Tx,
   opened: OpenGroup,
   recurring: GroupRecurring,
-  isTold = false,
+  isNotified = false,
 ): Promise<Made> {
   const { row, pause } = recurring;
   const due = dueDays(scheduleOf(recurring), tx.today, mostAtOnce(opened, recurring));
@@ -73,7 +73,7 @@ export async function makeSomeDue(
     await finishChange(tx, opened, {
       after: made,
       ...(facts &&
-        !isTold && { notice: groupNotice(tx, opened.group, 'group_expense_added', facts) }),
+        !isNotified && { notice: groupNotice(tx, opened.group, 'group_expense_added', facts) }),
     });
     return moveOn(tx, opened, row, due.nextOn);
   }
@@ -113,7 +113,7 @@ async function makeOne(
   return made;
 }
 
-/** Pauses what cannot be made as it is, and tells the group and who set it up; whether it did. */
+/** Pauses a repeating entry that cannot be made as it is, and notifies the group and its creator; returns whether it did. */
 async function pauseWhereGone(
   tx: Tx,
   { group, members }: OpenGroup,

@@ -39,21 +39,21 @@ export function groupRecurringRoutes(
       isDeleted: ({ row }) => row.deleted_at !== null,
     });
 
-  /** Makes what else is due of something new, in transactions of their own. */
+  /** Makes the remaining due expenses of a new repeating entry, in transactions of their own. */
   async function finish(
     speech: Speech,
     made: endpoints.GroupRecurring,
   ): Promise<endpoints.GroupRecurring> {
     const { group: groupId, id } = made;
     if (made.next_on > clock.today()) return made;
-    await makeDue(db, unit, { groupId, id }, { isTold: true });
+    await makeDue(db, unit, { groupId, id }, { isNotified: true });
     const row = await findRecurringOf(db, groupId, id);
     return row
       ? presentGroupRecurring(speech, parseRecurring(row, await listEverMembers(db, groupId)))
       : made;
   }
 
-  /** Makes what is due of what is going to change as it was, in the name of who set it up. */
+  /** Makes the due expenses of a repeating entry before it is changed, in the name of its creator. */
   async function makeDueFirst(id: number, userId: number): Promise<void> {
     const groupId = await findGroupOfRecurring(db, id, userId);
     if (groupId !== undefined) await makeDue(db, unit, { groupId, id });

@@ -5,26 +5,26 @@ import { makeSomeOf } from './due-expenses.service.ts';
 import { findMaker, findRecurringOf } from './group-recurring.repository.ts';
 
 interface HowToMake {
-  /** Whether the people of the group were notified of these days already. */
-  isTold?: boolean;
+  /** Whether the people of the group have been notified of these days already. */
+  isNotified?: boolean;
   isStopping?: () => boolean;
 }
 
 /**
- * Makes what is due of something that repeats in a group, in the name of who set it up, in parts of which each is a transaction. What is
- * stopped in the middle goes on with the next call, on any node.
+ * Makes the due expenses of a repeating entry of a group, in the name of its creator, in several transactions. If it is interrupted, the
+ * next call continues, on any node.
  */
 export async function makeDue(
   db: Db,
   { run }: Pick<UnitOfWork, 'run'>,
   { groupId, id }: { groupId: number; id: number },
-  { isTold = false, isStopping = () => false }: HowToMake = {},
+  { isNotified = false, isStopping = () => false }: HowToMake = {},
 ): Promise<void> {
   const row = await findRecurringOf(db, groupId, id);
   if (!row) return;
   const { created_by: makerId, created_by_name: name } = row;
   const maker = (await findMaker(db, makerId)) ?? { ...NOBODY, username: name };
-  let isOfFirst = !isTold;
+  let isOfFirst = !isNotified;
   const makeSome = () => run(maker, (tx) => makeSomeOf(tx, { groupId, id }, !isOfFirst));
   while (!isStopping() && (await makeSome())) {
     isOfFirst = false;

@@ -42,7 +42,7 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   return restored;
 }
 
-/** Deletes for good at most `limit` groups that can be restored no more, each in a transaction of its own. Gives their count. */
+/** Deletes for good at most `limit` groups that can be restored no more, each in a transaction of its own. Returns their count. */
 export async function purgeDeletedGroups(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { run }: Pick<UnitOfWork, 'run'>,
@@ -59,7 +59,7 @@ export async function purgeDeletedGroups(
   return groups.length;
 }
 
-/** Deletes for good at most `limit` groups that went with the accounts of their last people. Gives their count. */
+/** Deletes for good at most `limit` groups that went with the accounts of their last people. Returns their count. */
 export async function purgeGoingGroups(
   { db }: Pick<Deps, 'db'>,
   { run }: Pick<UnitOfWork, 'run'>,
@@ -74,8 +74,8 @@ export async function purgeGoingGroups(
 }
 
 /**
- * Deletes a group that is going with all that is in it, in slices of which each is a transaction: nobody waits for more than one. Nobody
- * restores it, so that a restart goes on with the next slice.
+ * Deletes a group with all its rows, in slices of one transaction each: nobody waits for more than one. Nobody can restore it, so a
+ * restart continues with the next slice.
  */
 async function deleteGroupForGood(
   run: UnitOfWork['run'],

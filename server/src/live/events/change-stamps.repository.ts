@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { engineNameOf } from '../../platform/db/engine-name.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** The ids are a JSON array: thousands of people are asked for every few seconds, and a list of any length is one parameter of one text. */
+/** The ids are a JSON array, so that a list of any length is one parameter: thousands of ids are looked up every few seconds. */
 const stampsOf = {
   sqlite: prepared((db, { ids }: { ids: string }) =>
     selectStamps(db).where(sql<boolean>`id in (select value from json_each(${ids}))`),
@@ -19,7 +19,7 @@ function selectStamps(db: Db) {
   return db.selectFrom('user_account').select(['id', 'change_stamp']);
 }
 
-/** The change stamps of users, by their id; a user who is gone has none. */
+/** The change stamps of users by id; a deleted user has none. */
 export async function findChangeStamps(
   db: Db,
   userIds: readonly number[],

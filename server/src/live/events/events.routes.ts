@@ -10,7 +10,7 @@ const STAMP = /^\d{1,15}$/;
 /** No change has this stamp. */
 const UNKNOWN_STAMP = -1;
 
-/** The stream that says what has changed. */
+/** The stream of change events. */
 export function eventsRoutes(
   { db }: Deps,
   signIns: SignIns,
@@ -25,7 +25,7 @@ export function eventsRoutes(
         const findStamp = async (now: Date) =>
           (await findCaller(db, signIns, caller, now))?.changeStamp;
         reply.header('content-type', endpoints.listEvents.mediaType);
-        // A proxy would keep what is small until there is more.
+        // A proxy would buffer small parts until there is more.
         reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
         // Nobody would read it.
         if (request.method === 'HEAD') return '';
@@ -40,7 +40,7 @@ export function eventsRoutes(
   };
 }
 
-/** The stamp up to which a client has seen everything; undefined for one that comes for the first time. */
+/** The stamp up to which a client has seen everything; undefined for its first stream. */
 function seenBy(lastEventId: string | string[] | undefined): number | undefined {
   if (lastEventId === undefined || lastEventId === '') return undefined;
   return typeof lastEventId === 'string' && STAMP.test(lastEventId)

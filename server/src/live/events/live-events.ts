@@ -4,17 +4,17 @@ import type { LiveStream, Reader } from './live-stream.ts';
 import { LiveStreams, type FindStamps } from './live-streams.ts';
 import { messageOf, readMessage, spellMessages, type Message } from './messages.ts';
 
-/** The channel by which nodes tell each other. */
+/** The channel between the nodes. */
 export const CHANNEL = 'hisaab_changes';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The open streams of this node; jobs tell of what they do. */
+    /** The open streams of this node; jobs publish their changes here too. */
     liveEvents: LiveEvents;
   }
 }
 
-/** What is committed within this time is told to the other nodes together. */
+/** Changes committed within this time are published to the other nodes together. */
 const TOGETHER_MS = 15;
 
 interface Log {
@@ -22,8 +22,8 @@ interface Log {
 }
 
 /**
- * Tells the people who have a stream open what is committed, here and on the other nodes. To the others it goes after the commit: in the
- * transaction PostgreSQL would let one commit in at a time. What is lost on that way is found by the check of the change stamps.
+ * Publishes committed changes to the people with an open stream, here and on the other nodes. It notifies the others after the commit:
+ * inside the transaction PostgreSQL would serialize the commits. The check of the change stamps finds lost messages.
  */
 export class LiveEvents {
   readonly #streams: LiveStreams;
@@ -40,12 +40,12 @@ export class LiveEvents {
     this.#log = log;
   }
 
-  /** How many streams are open on this node. */
+  /** The number of open streams on this node. */
   get openStreams(): number {
     return this.#streams.count;
   }
 
-  /** Opens a stream, see {@link LiveStreams.open}. A node listens to the others from its first stream on. */
+  /** Opens a stream, see {@link LiveStreams.open}. A node subscribes to the others from its first stream on. */
   open(reader: Reader, seen: number | undefined): LiveStream {
     this.#stopListening ??= this.#channel?.listen(
       (text) => void this.#streams.publish(readMessage(text)),
@@ -54,7 +54,7 @@ export class LiveEvents {
     return this.#streams.open(reader, seen);
   }
 
-  /** Tells of what is committed. */
+  /** Publishes a committed change. */
   publish(committed: Committed): void {
     if (committed.changes.size === 0 && committed.signedOut.size === 0) return;
     const message = messageOf(committed);
@@ -69,7 +69,7 @@ export class LiveEvents {
     this.#streams.endAll();
   }
 
-  /** Ends all streams, and tells the other nodes what they have not been told yet. */
+  /** Ends all streams, and publishes the pending changes to the other nodes. */
   async close(): Promise<void> {
     this.endStreams();
     await this.#send();

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { PersonsChange } from './recent-changes.ts';
 
-/** What waits to be read of a stream, at most; who does not read that is gone, or too slow to be told at once. */
+/** The largest unread buffer of a stream; a client that exceeds it is gone or too slow. */
 const MOST_UNREAD_BYTES = 16 * 1024;
-/** What a client waits before it opens a stream that broke again, in milliseconds. */
+/** The pause before a client reopens a broken stream, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/** Whose stream it is, and how to see whether the sign-in that opened it is still there. */
+/** The person of a stream, and a check whether the sign-in that opened it still exists. */
 export interface Reader {
   userId: number;
-  /** Gives the person's change stamp; undefined where the sign-in has ended. */
+  /** Returns the person's change stamp; undefined if the sign-in has ended. */
   findStamp: (now: Date) => Promise<number | undefined>;
 }
 
@@ -29,11 +29,11 @@ export class LiveStream {
     this.openedAt = openedAt;
     this.checkedAt = openedAt;
     this.readable = new Readable({ read: () => {}, highWaterMark: MOST_UNREAD_BYTES });
-    // Who went away is no error.
+    // A disconnected client is no error.
     this.readable.on('error', () => {});
   }
 
-  /** Says up to where the reader has seen everything; that is no event. */
+  /** Sends the stamp up to which the reader has seen everything; this is no event. */
   greet(stamp: number): void {
     this.seen = stamp;
     this.#write(`retry: ${RETRY_MS}\nid: ${stamp}\n\n`);
@@ -49,7 +49,7 @@ export class LiveStream {
     this.#write(':\n\n');
   }
 
-  /** Ends it, with what was told before; with a time, the client is asked to wait so long before it opens it again. */
+  /** Ends it after the pending events; with a time, the client is asked to wait that long before it reopens it. */
   end(retryMs?: number): void {
     if (retryMs !== undefined) this.#write(`retry: ${retryMs}\n\n`);
     if (!this.readable.readableEnded) this.readable.push(null);

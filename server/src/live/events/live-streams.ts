@@ -5,26 +5,26 @@ import { LiveStream, type Reader } from './live-stream.ts';
 import type { Message } from './messages.ts';
 import { RecentChanges, type PersonsChange } from './recent-changes.ts';
 
-/** The most streams of a person on a node. A further one ends the oldest: that is mostly of a device that lost its network. */
+/** The most streams of a person on a node. A further one ends the oldest, which mostly belongs to a device that lost its network. */
 const MOST_OF_A_PERSON = 10;
 const BEAT_MS = 25_000;
-/** Streams take turns at their comment, so that thousands of them do not hold up everybody else at once. */
+/** Streams take turns at their comment, so that thousands of them do not block everybody else at once. */
 const BEAT_TURNS = 100;
-/** What no node told of is found within 5 s: by a check, and a second look at what it found after the time that a message may take. */
+/** Unpublished changes are found within 5 s: by a check, and a second check of its findings after the time that a message may take. */
 const CHECK_MS = 4_000;
 const MESSAGE_MS = 500;
 const CHECKED_AT_ONCE = 500;
-/** A sign-in that expires is found within this time, and so is the end of one of which no node told. */
+/** An expired sign-in is found within this time, and so is an ended one whose message was lost. */
 const SIGN_IN_CHECK_MS = 60_000;
-/** A client opens a stream again that ends after so long: that is a use of its sign-in, and spreads streams over new nodes. */
+/** The lifetime of a stream. Reopening it counts as a use of the sign-in, and spreads streams over new nodes. */
 const LONGEST_MS = 60 * 60 * 1000;
-/** Over this time the streams of a node that stops are opened again, on other nodes. */
+/** The time over which the streams of a stopping node are reopened on other nodes. */
 const SPREAD_MS = 10_000;
 
-/** Gives the change stamps of people, by their id; who is gone has none. */
+/** Returns the change stamps of people, by their id; who is gone has none. */
 export type FindStamps = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
-/** The open streams of this node, and who hears what. */
+/** The open streams of this node, and their subscribers. */
 export class LiveStreams {
   /** By person, the oldest first. */
   readonly #people = new Map<number, Set<LiveStream>>();
@@ -43,7 +43,7 @@ export class LiveStreams {
     this.#findStamps = findStamps;
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get count(): number {
     return this.#all().length;
   }
@@ -61,7 +61,7 @@ export class LiveStreams {
     this.#start();
     const streams = this.#people.get(reader.userId) ?? new Set();
     this.#people.set(reader.userId, streams.add(stream));
-    // The turn that has just been: its next is in 25 seconds.
+    // The last turn: the next one is in 25 seconds.
     const turn = this.#turns[this.#turn];
     turn?.add(stream);
     stream.onClose(() => {
@@ -74,7 +74,7 @@ export class LiveStreams {
     return stream;
   }
 
-  // The stamp is read once the stream hears what is told: no change falls between.
+  // The stamp is read after the stream has subscribed, so that no change is missed between.
   async #greet(stream: LiveStream, seen: number | undefined): Promise<void> {
     const { userId, findStamp } = stream.reader;
     const now = this.#now();
@@ -90,12 +90,12 @@ export class LiveStreams {
       stream.greet(stamp);
       if (missed.length > 0) stream.publish({ stamp, topics: missed });
     } catch {
-      // The client opens it again, when the database can be asked.
+      // The client reopens it when the database is available.
       stream.end();
     }
   }
 
-  /** Tells what is committed to those whom it concerns, once; and ends the streams whose sign-in has ended. */
+  /** Publishes committed changes to the people who see them, once, and ends the streams whose sign-in has ended. */
   async publish({ changes, signedOut }: Message): Promise<void> {
     for (const { stamp, topics, userIds } of changes) {
       for (const userId of userIds) this.#publishTo(userId, { stamp, topics });
@@ -104,7 +104,7 @@ export class LiveStreams {
     await this.#checkSignIns(streams);
   }
 
-  /** Looks up what no node has told of, and the sign-ins that were not looked up for a minute. A look-up that fails ends nothing. */
+  /** Looks up changes that no node published, and sign-ins that were not checked for a minute. A failed look-up ends nothing. */
   async check(): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
@@ -121,7 +121,7 @@ export class LiveStreams {
     }
   }
 
-  /** Ends all streams, and every one that is asked for from now on. Each is told when to come again, so that they do not come all at once. */
+  /** Ends all streams, also those requested from now on. Each gets its own time to reopen, so that they do not all come at once. */
   endAll(): void {
     this.#hasEnded = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -140,13 +140,13 @@ export class LiveStreams {
     for (const stream of this.#people.get(userId) ?? []) stream.publish(change);
   }
 
-  /** Tells of the changes that no node has told of. */
+  /** Publishes the changes that no node has published. */
   async #checkStamps(): Promise<void> {
     try {
-      const found = await this.#findUntold([...this.#people.keys()]);
+      const found = await this.#findUnpublished([...this.#people.keys()]);
       if (found.size === 0) return;
       await sleep(MESSAGE_MS);
-      for (const [userId, stamp] of await this.#findUntold([...found.keys()])) {
+      for (const [userId, stamp] of await this.#findUnpublished([...found.keys()])) {
         if (stamp === found.get(userId)) this.#publishTo(userId, { stamp, topics: ['all'] });
       }
     } catch {
@@ -154,19 +154,19 @@ export class LiveStreams {
     }
   }
 
-  /** The change stamps that no node told of, and that not every stream of the person began with. */
-  async #findUntold(userIds: readonly number[]): Promise<Map<number, number>> {
-    const untold = new Map<number, number>();
+  /** The change stamps that no node published, and with which not every stream of the person began. */
+  async #findUnpublished(userIds: readonly number[]): Promise<Map<number, number>> {
+    const unpublished = new Map<number, number>();
     for (const some of chunk(userIds, CHECKED_AT_ONCE)) {
       for (const [userId, stamp] of await this.#findStamps(some)) {
-        if (this.#isUntold(userId, stamp)) untold.set(userId, stamp);
+        if (this.#isUnpublished(userId, stamp)) unpublished.set(userId, stamp);
       }
       await yieldToEventLoop();
     }
-    return untold;
+    return unpublished;
   }
 
-  #isUntold(userId: number, stamp: number): boolean {
+  #isUnpublished(userId: number, stamp: number): boolean {
     if (this.#recent.has(userId, stamp)) return false;
     return [...(this.#people.get(userId) ?? [])].some(({ seen }) => seen !== stamp);
   }

@@ -1,28 +1,28 @@
 import type { Committed, Topic } from '../../platform/unit-of-work/topics.ts';
 import { isRecord } from '../../platform/is-record.ts';
 
-/** People for whom the same changed, in one unit of work. */
+/** The people with the same changes in one unit of work. */
 export interface Change {
   stamp: number;
   topics: readonly Topic[];
   userIds: readonly number[];
 }
 
-/** What nodes tell each other. */
+/** The messages between nodes. */
 export interface Message {
   changes: readonly Change[];
   signedOut: readonly number[];
 }
 
-/** As JSON, below what PostgreSQL takes in one notification: 8,000 bytes. */
+/** As JSON, below the limit of PostgreSQL for one notification, 8,000 bytes. */
 const MOST_CHARACTERS = 7_500;
-/** People of one part of a message: their ids have 15 digits at most. */
+/** The people of one part of a message: their ids have at most 15 digits. */
 const MOST_PEOPLE = 300;
-/** More topics than fit beside so many people are told as everything. */
+/** If more topics than this do not fit beside the people, `all` is sent. */
 const MOST_TOPICS = 100;
 const TOPIC = /^(?:all|groups|notifications|personal|profile|group:\d{1,15})$/;
 
-/** What is to be told of a committed unit of work. */
+/** The message about a committed unit of work. */
 export function messageOf({ changes, stamp, signedOut }: Committed): Message {
   const alike = Map.groupBy(changes, ([, topics]) => [...topics].toSorted().join(' '));
   return {
@@ -66,7 +66,7 @@ function inSlices(userIds: readonly number[]): number[][] {
   return slices;
 }
 
-/** Reads the text of a notification; what another release may write besides is left out. */
+/** Parses the text of a notification; unknown parts of another release are ignored. */
 export function readMessage(text: string): Message {
   const parts = listIn(parseJson(text)).filter(isRecord);
   return {
@@ -79,7 +79,7 @@ export function readMessage(text: string): Message {
   };
 }
 
-/** What a later release may tell of besides is everything, to this one. */
+/** Unknown topics of a later release count as `all`. */
 function readTopics(value: unknown): Topic[] {
   const topics = listIn(value);
   return topics.every(isTopic) ? topics : ['all'];

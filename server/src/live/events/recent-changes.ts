@@ -9,40 +9,40 @@ export interface PersonsChange {
 interface Kept extends PersonsChange {
   /** In milliseconds. */
   at: number;
-  /** A node told of it. Else somebody came when this was their stamp, and it says nothing of what changed. */
+  /** Whether a node published it. Otherwise somebody connected when this was their stamp, and the topics are unknown. */
   isTold: boolean;
 }
 
 const KEPT_MS = 5 * 60 * 1000;
-/** Two nodes may tell of two changes in either order; what came so shortly before is told again. */
+/** Messages of two nodes may arrive in either order; changes received this shortly before are sent again. */
 const OUT_OF_ORDER_MS = 10_000;
 const MOST_OF_ONE = 100;
 const MOST_PEOPLE = 20_000;
 
-/** The changes of the last minutes, by person, as this node heard of them. They tell who comes back what they have missed. */
+/** The changes of the last minutes by person, as this node received them: a client that reconnects gets what it missed. */
 export class RecentChanges {
   readonly #people = new Map<number, Kept[]>();
 
-  /** Keeps a change that a node told of; false where it is known. `at` is in milliseconds. */
+  /** Stores a published change; false if it is known. `at` is in milliseconds. */
   add(userId: number, { stamp, topics }: PersonsChange, at: number): boolean {
     if (this.has(userId, stamp)) return false;
     this.#keep(userId, { stamp, topics, at, isTold: true });
     return true;
   }
 
-  /** Keeps that somebody has seen everything up to this stamp. */
+  /** Records that somebody has seen everything up to this stamp. */
   mark(userId: number, stamp: number, at: number): void {
     const isKept = this.#people.get(userId)?.some((one) => one.stamp === stamp);
     if (!isKept) this.#keep(userId, { stamp, topics: [], at, isTold: false });
   }
 
-  /** Whether a node told of a change. */
+  /** Whether a node published a change. */
   has(userId: number, stamp: number): boolean {
     return this.#people.get(userId)?.some((one) => one.stamp === stamp && one.isTold) === true;
   }
 
   /**
-   * What somebody who has seen everything up to a stamp has missed, now that their stamp is `current`; undefined where that is not known
+   * What somebody who has seen everything up to a stamp has missed, now that their stamp is `current`; undefined if that is not known
    * any more.
    */
   missed(userId: number, seen: number, current: number): readonly Topic[] | undefined {
@@ -59,7 +59,7 @@ export class RecentChanges {
   #keep(userId: number, change: Kept): void {
     const kept = this.#people.get(userId) ?? [];
     const recent = kept.filter(({ at }) => at > change.at - KEPT_MS).slice(1 - MOST_OF_ONE);
-    // Behind all others, so that the first in the map are those who changed least recently.
+    // Last, so that the first in the map are those who changed least recently.
     this.#people.delete(userId);
     this.#people.set(userId, [...recent, change]);
     const [oldest] = this.#people.keys();

@@ -15,28 +15,28 @@ import { wordPush } from './push-words.ts';
 import type { SendPush } from './send-push.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
 
-/** With what pushes are sent. */
+/** The means of sending pushes. */
 export interface Sending {
   keys: VapidKeys;
-  /** Where the operator of the server is found. */
+  /** The contact address of the operator. */
   contact: string;
   send: SendPush;
 }
 
 const AT_ONCE = 8;
 const MINUTE_MS = 60 * 1000;
-/** Longer than a push service may take: until then no other node sends the same. */
+/** Longer than a push service may take: until then no other node sends the same message. */
 const CLAIMED_MS = 2 * MINUTE_MS;
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
-/** Behind a day it is no news. */
+/** After a day a message is no news. */
 const TRIED_FOR_MS = 24 * 60 * MINUTE_MS;
-/** The device has forgotten the subscription, or the person has taken it back in the browser. */
+/** The device no longer has the subscription, or the person has revoked it in the browser. */
 const GONE = [404, 410];
 
 /**
- * Sends what is due to the devices of people, and gives how many messages reached their push service. Each is claimed first, so that it
- * is sent once; one that fails is tried again with growing pauses for a day.
+ * Sends the due messages to the devices of people, and returns how many reached their push service. Each is claimed first, so that it is
+ * sent once; a failed one is retried with growing pauses for a day.
  */
 export async function deliverPushes(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -78,7 +78,7 @@ async function deliver(
   return false;
 }
 
-/** The status of the answer; 0 where none came. */
+/** The status of the answer; 0 if none came. */
 async function trySending(
   { keys, contact, send }: Sending,
   push: WaitingPush,
@@ -89,7 +89,7 @@ async function trySending(
   const text = {
     ...wordPush(speech, push, showsAmounts === 1),
     lang: speech.language,
-    // A message that comes twice is shown once.
+    // A repeated message is shown once.
     tag: `${user_id}-${id}`,
   };
   try {
@@ -99,7 +99,7 @@ async function trySending(
       body: encryptForDevice(JSON.stringify(text), { p256dh, auth }),
     });
   } catch {
-    // Whatever the network says, it is tried again.
+    // Any network error is retried.
     return 0;
   }
 }

@@ -1,12 +1,12 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a device, as its browser gives them: a point of P-256 and a secret of 16 bytes, as Base64url. */
+/** The keys of a device from its browser: a point of P-256 and a secret of 16 bytes, as Base64url. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
 }
 
-/** What is drawn anew for each message; given by a test alone. */
+/** The random values of a message; only a test passes them. */
 interface Drawn {
   salt: Buffer;
   /** The private key of the message, on P-256. */
@@ -17,14 +17,14 @@ const CURVE = 'prime256v1';
 const RECORD_BYTES = 4096;
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** Behind the text of the only, and so the last, record. */
+/** The delimiter after the text of the only, and so last, record. */
 const LAST_RECORD = Buffer.from([2]);
-/** What push services take in all, without the head. */
+/** The size that push services accept, without the header. */
 const MOST_BYTES = RECORD_BYTES - TAG_BYTES - LAST_RECORD.length;
 
 /**
  * Encrypts a text for a device, so that the push service in between cannot read it: RFC 8291 over RFC 8188, with the coding `aes128gcm`.
- * @throws {RangeError} for a longer text than fits. @throws {Error} for keys that are none.
+ * @throws {RangeError} for a text that is too long. @throws {Error} for invalid keys.
  */
 export function encryptForDevice(text: string, keys: DeviceKeys, drawn?: Drawn): Buffer {
   const plain = Buffer.from(text);
@@ -52,7 +52,7 @@ export function encryptForDevice(text: string, keys: DeviceKeys, drawn?: Drawn):
   return Buffer.concat([salt, size, Buffer.from([id.length]), id, record, cipher.getAuthTag()]);
 }
 
-/** Whether these are keys for which can be encrypted. */
+/** Whether these keys are valid for encryption. */
 export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
   try {
     const own = createECDH(CURVE);
@@ -60,7 +60,7 @@ export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
     own.computeSecret(Buffer.from(p256dh, 'base64url'));
     return Buffer.from(auth, 'base64url').length === 16;
   } catch {
-    // It is no point of the curve: that is the answer.
+    // It is no point of the curve, so the keys are invalid.
     return false;
   }
 }

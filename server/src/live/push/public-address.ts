@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-// What IANA sets apart in IPv4; of IPv6 the public part is a block of its own, with these exceptions.
+// The special ranges of IANA in IPv4. The public part of IPv6 is one block, with these exceptions.
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,7 @@ const NOT_PUBLIC_4 = [
   '240.0.0.0/4',
 ];
 const PUBLIC_6 = '2000::/3';
-// 2001::/23 with Teredo, documentation, 6to4: the last would lead into IPv4.
+// 2001::/23 with Teredo, documentation, 6to4: the last would reach IPv4.
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const notPublic = blocks(NOT_PUBLIC_4, 'ipv4');
@@ -38,7 +38,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Whether a host can be that of a push service: a name with a dot that is of no local network, or a public address. */
+/** Whether a host can be that of a push service: a name with a dot outside local networks, or a public address. */
 export function isPublicHost(hostname: string): boolean {
   const address = hostname.replaceAll(/^\[|\]$/g, '');
   if (isIP(address) !== 0) return isPublicAddress(address);

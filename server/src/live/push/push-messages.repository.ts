@@ -1,7 +1,7 @@
 import type { Language, NotificationType } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A message on its way to a device, with the device and how its person wants to be told. */
+/** A queued message for a device, with the device and its person's settings. */
 export interface WaitingPush {
   user_id: number;
   id: number;
@@ -22,7 +22,7 @@ export interface WaitingPush {
 
 type Place = Pick<WaitingPush, 'user_id' | 'id'>;
 
-/** At most `limit` messages whose time has come, the first ones first. */
+/** At most `limit` due messages, the earliest first. */
 export function listDuePushes(db: Db, now: Date, limit: number): Promise<WaitingPush[]> {
   return db
     .selectFrom('push_message as message')
@@ -57,7 +57,7 @@ export function listDuePushes(db: Db, now: Date, limit: number): Promise<Waiting
     .execute();
 }
 
-/** Takes a message, so that no other node sends it until the time given; false where another one was first. */
+/** Claims a message, so that no other node sends it until the given time; false if another one was first. */
 export async function claimPush(
   db: Db,
   { user_id, id, next_at }: Place & Pick<WaitingPush, 'next_at'>,
@@ -73,7 +73,7 @@ export async function claimPush(
   return numUpdatedRows > 0n;
 }
 
-/** Has a message tried again at a time. */
+/** Schedules a retry of a message. */
 export async function postponePush(db: Db, { user_id, id }: Place, until: Date): Promise<void> {
   await db
     .updateTable('push_message')
@@ -83,7 +83,7 @@ export async function postponePush(db: Db, { user_id, id }: Place, until: Date):
     .execute();
 }
 
-/** Forgets a message: it was sent, or is not wanted. */
+/** Deletes a message that was sent or is not wanted. */
 export async function deletePush(db: Db, { user_id, id }: Place): Promise<void> {
   await db.deleteFrom('push_message').where('user_id', '=', user_id).where('id', '=', id).execute();
 }

@@ -11,13 +11,13 @@ export interface Device {
   keys: DeviceKeys;
 }
 
-/** What a person wants to be told. */
+/** A person's settings of push messages. */
 export interface PushSettings {
   muted: readonly PushKind[];
   showsAmounts: boolean;
 }
 
-/** Keeps the device of a sign-in in the place of the one it had, and gives its id. A browser that somebody else was told on is theirs no more. */
+/** Stores the device of a sign-in in place of its former one, and returns its id. The browser's former owner no longer has it. */
 export async function saveDevice(
   trx: Trx,
   { userId, tokenHash, endpoint, keys: { p256dh, auth } }: Device,
@@ -46,7 +46,7 @@ export async function saveDevice(
   return id;
 }
 
-/** How many devices of a person are told. */
+/** The number of devices of a person. */
 export async function countDevices(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('push_subscription')
@@ -66,7 +66,7 @@ export async function deleteDevice(trx: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n;
 }
 
-/** The id of the device of a sign-in; undefined where it is told nothing. */
+/** The id of the device of a sign-in; undefined if it has none. */
 export async function findDevice(
   db: Db,
   userId: number,
@@ -81,7 +81,7 @@ export async function findDevice(
   return row?.id;
 }
 
-/** What a person wants to be told: everything without amounts, until they say otherwise. */
+/** A person's settings of push messages: by default every kind, without amounts. */
 export async function findSettings(db: Db, userId: number): Promise<PushSettings> {
   const row = await db
     .selectFrom('push_setting')
@@ -94,7 +94,7 @@ export async function findSettings(db: Db, userId: number): Promise<PushSettings
   };
 }
 
-/** Keeps what a person wants to be told. */
+/** Stores a person's settings of push messages. */
 export async function saveSettings(
   trx: Trx,
   userId: number,

@@ -6,21 +6,21 @@ import { isRecord } from '../../platform/is-record.ts';
 import { wordFacts } from '../../telling/notifications/notices.ts';
 import { categoryName } from '../../telling/wording/worded.ts';
 
-/** What a device shows, and the address that it leads to. */
+/** The words that a device shows, and the address that they open. */
 export interface PushText {
   title: string;
   body: string;
   url: string;
 }
 
-/** A notification as it goes to a device. */
+/** A notification for a device. */
 interface PushedNotice {
   notification_type: NotificationType;
   facts: string;
   group_id: number | null;
 }
 
-/** Words a notification for a device. Without amounts it says who and what: others may see a locked screen. */
+/** Words a notification for a device. Without amounts it names who and what: others may see a locked screen. */
 export function wordPush(speech: Speech, told: PushedNotice, showsAmounts: boolean): PushText {
   const facts: unknown = JSON.parse(told.facts);
   const { title, message } = wordFacts(speech, told.notification_type, facts);
@@ -50,7 +50,7 @@ function withoutAmount(
     const what = category === '' ? group : categoryName(speech, category);
     return what === '' ? month : notices.pushLimit({ what, month });
   }
-  // An import tells the file and how many entries, and no amount.
+  // An import has the file and the number of entries, and no amount.
   if ('file_name' in facts) return message;
   if (group === '') return actor;
   return description === ''
@@ -58,7 +58,7 @@ function withoutAmount(
     : notices.pushOf({ actor, group, description });
 }
 
-/** The screen that shows it, as the notifications in the app lead there. */
+/** The address of the screen that shows it, as in the notifications of the app. */
 function addressOf(
   { notification_type: type, group_id: group }: PushedNotice,
   facts: unknown,

@@ -1,7 +1,7 @@
 import type { PushSettings } from '@hisaab/contract';
 import type { PushSettings as Stored } from './push-subscriptions.repository.ts';
 
-/** What a person is told on their devices, and whether the one that asks is among those. */
+/** A person's settings of push messages, and whether the requesting device receives them. */
 export function presentSettings(
   { muted, showsAmounts }: Stored,
   device: number | undefined,

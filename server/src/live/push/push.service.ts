@@ -7,12 +7,12 @@ import { isPublicHost } from './public-address.ts';
 import * as devices from './push-subscriptions.repository.ts';
 import type { PushSettings } from './push-subscriptions.repository.ts';
 
-/** Each is another server that ours asks. */
+/** Each is another server that ours calls. */
 const MOST_DEVICES = 20;
 
 /**
- * Has the device of a sign-in told of what happens, and gives its id.
- * @throws {InvalidInput} for what is no push service or no key, and for one device too many.
+ * Switches push messages on for the device of a sign-in, and returns its id.
+ * @throws {InvalidInput} for an invalid push service or key, and for one device too many.
  */
 export async function addDevice(
   tx: Tx,
@@ -32,13 +32,13 @@ export async function addDevice(
   return id;
 }
 
-/** Has a device told nothing more. @throws {NotFound} also when it is somebody else's. */
+/** Switches push messages off for a device. @throws {NotFound} also for somebody else's. */
 export async function removeDevice(tx: Tx, id: number): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
   if (!(await devices.deleteDevice(tx.trx, tx.actor.id, id))) throw new NotFound('Device');
 }
 
-/** Changes what the actor is told; what is not named stays. */
+/** Changes the actor's settings of push messages; missing ones stay as they are. */
 export async function changeSettings(
   tx: Tx,
   changes: Partial<Record<PushKind | 'shows_amounts', boolean>>,

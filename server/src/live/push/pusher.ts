@@ -3,14 +3,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Committed } from '../../platform/unit-of-work/topics.ts';
 import { deliverPushes, type Sending } from './deliver-pushes.ts';
 
-/** What another node has left, or has to be tried again, waits so long at most. */
+/** The longest wait of a message that another node left, or that has to be retried. */
 const PAUSE_MS = 30_000;
 
 interface Log {
   warn(facts: object, message: string): void;
 }
 
-/** Sends pushes in the background: after each change that tells somebody something, and every half minute. */
+/** Sends pushes in the background: after each change with a notification, and every half minute. */
 export class Pusher {
   readonly #deliver: () => Promise<unknown>;
   readonly #log: Log;
@@ -38,7 +38,7 @@ export class Pusher {
     });
   }
 
-  /** Waits for what is under way. */
+  /** Waits for what is in progress. */
   async close(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);

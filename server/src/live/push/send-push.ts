@@ -3,32 +3,32 @@ import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** What is sent to the push service of a device. */
+/** The request to the push service of a device. */
 export interface Push {
   endpoint: string;
-  /** Of the server, by `vapidHeader`. */
+  /** Made by `vapidHeader`. */
   authorization: string;
   body: Buffer;
 }
 
-/** Sends a message, and gives the status of the answer. It throws where none comes. */
+/** Sends a message, and returns the status of the answer. It throws if none comes. */
 export type SendPush = (push: Push) => Promise<number>;
 
-/** The network as a push meets it; given by a test alone. */
+/** The network of a push; only a test passes it. */
 interface Network {
   resolve: typeof resolveHost;
   isAllowed: (address: string) => boolean;
-  /** The certificates that are trusted besides those of Node.js. */
+  /** Certificates that are trusted in addition to those of Node.js. */
   ca?: string;
 }
 
 const TIMEOUT_MS = 10_000;
-/** How long the push service keeps what it cannot deliver. */
+/** How long the push service stores a message that it cannot deliver. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /**
- * Sends pushes to public addresses alone. The name is resolved here, all that it stands for is checked, and the connection goes to what
- * was checked: a name that points elsewhere a moment later leads nowhere else. A redirect is no success.
+ * Sends pushes to public addresses only. The name is resolved here, all its addresses are checked, and the connection uses a checked
+ * address, so a name that changes a moment later has no effect. A redirect is no success.
  */
 export function createSender(
   { resolve, isAllowed, ca }: Network = { resolve: resolveHost, isAllowed: isPublicAddress },
@@ -55,7 +55,7 @@ export function createSender(
           },
         },
         (answer) => {
-          // Nothing of the body is of use, however long it is.
+          // The body is ignored, whatever its length.
           answer.destroy();
           done(answer.statusCode ?? 0);
         },

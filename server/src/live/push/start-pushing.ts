@@ -8,15 +8,15 @@ import { makeVapidKeys, parseVapidKeys } from './vapid.ts';
 
 const KEY_NAME = 'vapid';
 
-/** What tells devices of what happens, and the key by which they know the server. */
+/** The sender of push messages, and the key by which devices recognize the server. */
 export interface Pushing {
   pusher: Pusher;
   publicKey: string;
 }
 
 /**
- * Begins to tell devices; undefined where the server has no https address, without which no browser takes a push. The keys are made
- * at the first start, and stay in the database.
+ * Starts sending push messages; undefined if the server has no https address, without which no browser accepts a push. The keys are
+ * made at the first start, and stay in the database.
  */
 export async function startPushing(
   deps: Deps,

@@ -6,22 +6,22 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** The keys by which push services know this server (RFC 8292). */
+/** The keys by which push services recognize this server (RFC 8292). */
 export interface VapidKeys {
-  /** The point of P-256, as Base64url: browsers ask for it. */
+  /** The point of P-256 for browsers, as Base64url. */
   publicKey: string;
   privateKey: KeyObject;
 }
 
 const LIFE_SECONDS = 12 * 60 * 60;
 
-/** New keys, as they are stored: the private one as PEM, of which the public one is made. */
+/** New keys in stored form: the private one as PEM, from which the public one is derived. */
 export function makeVapidKeys(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   return privateKey.export({ format: 'pem', type: 'pkcs8' });
 }
 
-/** Stored keys as they are used. */
+/** The usable form of stored keys. */
 export function parseVapidKeys(stored: string): VapidKeys {
   const privateKey = createPrivateKey(stored);
   const { x = '', y = '' } = createPublicKey(stored).export({ format: 'jwk' });
@@ -29,7 +29,7 @@ export function parseVapidKeys(stored: string): VapidKeys {
   return { publicKey: Buffer.concat(point).toString('base64url'), privateKey };
 }
 
-/** The header by which the server proves to a push service who it is; `contact` is where its operator is found. */
+/** The header by which the server identifies itself to a push service; `contact` is the address of its operator. */
 export function vapidHeader(
   { publicKey, privateKey }: VapidKeys,
   { origin, contact, now }: { origin: string; contact: string; now: Date },

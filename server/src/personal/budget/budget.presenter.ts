@@ -26,7 +26,7 @@ interface Now {
   start: MonthStart;
 }
 
-/** How a month stands now, on the wire. */
+/** The standing of a month, on the wire. */
 export function presentBudgetStatus(
   month: Month,
   { limit, spent }: StoredStanding,
@@ -64,7 +64,7 @@ function presentPace({ total, by, repeated, due, restSoFar, rest }: Pace): Budge
   };
 }
 
-// Of a month to come every day is left.
+// A future month has all its days left.
 function daysToShare(month: Month, { today, start }: Now): number {
   const current = monthOfDay(today, start);
   if (month < current) return 0;

@@ -49,7 +49,7 @@ export function updateBudget(
     .executeTakeFirst();
 }
 
-/** Puts a limit in force from a month on; what was in force before stays so for the months before. */
+/** Puts a limit in force from a month on; earlier months keep theirs. */
 export async function upsertLimitFrom(
   trx: Trx,
   userId: number,

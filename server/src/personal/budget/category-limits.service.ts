@@ -10,7 +10,7 @@ import {
 import { findPerson } from '../months/months-of-person.ts';
 import { namesFor, requireCategory, type CategoryNames } from '../naming/category-names.ts';
 
-/** What a person says of the limit of a category; null for none. */
+/** The limit of a category as a person sets it; null for none. */
 export interface EnteredLimit {
   category: string;
   limit: Paise | null;
@@ -26,7 +26,7 @@ export interface NamedStanding {
 
 /**
  * Sets the limit of one of the actor's categories for the current month and those after it, or ends it; the months before keep theirs.
- * @throws {InvalidInput} for a category that the actor has not.
+ * @throws {InvalidInput} for a category that the actor does not have.
  */
 export async function setCategoryLimit(tx: Tx, entered: EnteredLimit): Promise<void> {
   const { trx, actor } = tx;

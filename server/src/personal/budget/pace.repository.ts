@@ -39,7 +39,7 @@ export async function listPacedExpenses(
   }));
 }
 
-/** The purpose of an expense, as the pace compares it; without a description it is like no other one. */
+/** The purpose of an expense for the pace; one without a description equals no other. */
 export function whatFor(category: string, descriptionKey: string, day: CalendarDate): string {
   return descriptionKey === '' ? `${category} on ${day}` : `${category} ${descriptionKey}`;
 }

@@ -4,7 +4,7 @@ import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import type { OwnCategoryRow } from '../naming/own-categories.repository.ts';
 
-/** The stored counts of a person's expenses, and what their categories are called. */
+/** The stored counts of a person's expenses, and the names of their categories. */
 export interface Counts {
   totals: ReadonlyArray<Pick<MonthlyTotalRow, 'category' | 'expense_count'>>;
   names: CategoryNames;

@@ -19,7 +19,7 @@ import { CategoryNames } from '../naming/category-names.ts';
 import * as categories from '../naming/own-categories.repository.ts';
 import type { OwnCategoryRow } from '../naming/own-categories.repository.ts';
 
-/** What a person says of a category. */
+/** The fields of a category as a person sets them. */
 export interface CategoryValues {
   name: string;
   icon: CategoryIcon;
@@ -27,8 +27,8 @@ export interface CategoryValues {
 }
 
 /**
- * Makes a category of the actor. @throws {InvalidInput} where there are as many as there may be. @throws {Conflict} where one of this
- * name is there, or it is one of the five, whatever the case.
+ * Creates a category of the actor. @throws {InvalidInput} if there are too many. @throws {Conflict} if one of this name exists, or it is
+ * one of the five, regardless of case.
  */
 export async function createCategory(tx: Tx, values: CategoryValues): Promise<OwnCategoryRow> {
   const all = await lockCategories(tx);
@@ -41,7 +41,7 @@ export async function createCategory(tx: Tx, values: CategoryValues): Promise<Ow
   return categories.insertOwnCategory(tx.trx, tx.actor.id, columns, tx.now);
 }
 
-/** Changes what is given of a category; a new name is that of all its expenses. @throws as {@link createCategory}. @throws {NotFound} */
+/** Changes the given fields of a category; a new name applies to all its expenses. @throws as {@link createCategory}. @throws {NotFound} */
 export async function changeCategory(
   tx: Tx,
   id: number,
@@ -57,8 +57,8 @@ export async function changeCategory(
 }
 
 /**
- * Deletes a category: what is stored under it counts in the category named `moveTo`, until it is restored, or for good after 30 days.
- * @throws {NotFound} @throws {InvalidInput} where `moveTo` is none of the actor's others.
+ * Deletes a category: its expenses count in the category named `moveTo` until it is restored, or for good after 30 days.
+ * @throws {NotFound} @throws {InvalidInput} if `moveTo` is none of the actor's other categories.
  */
 export async function deleteCategory(tx: Tx, id: number, moveTo: string): Promise<void> {
   const all = await lockCategories(tx);
@@ -75,13 +75,13 @@ export async function deleteCategory(tx: Tx, id: number, moveTo: string): Promis
     moved_to: target,
   });
   if (before.limits.length === 0) return;
-  // What moved counts against the limit of the other category.
+  // The moved expenses count against the limit of the other category.
   const after = await loadLimitBooks(tx.trx, person, before.month);
   notifyOfCategoryCrossings(tx, tx.actor.id, before, after);
 }
 
 /**
- * Takes the deletion of a category back, with all that was in it, once or again.
+ * Restores a category with all its expenses; a restored one stays as it is.
  * @throws {NotFound} also when it was deleted too long ago. @throws as {@link createCategory}.
  */
 export async function restoreCategory(tx: Tx, id: number): Promise<OwnCategoryRow> {
@@ -96,7 +96,7 @@ export async function restoreCategory(tx: Tx, id: number): Promise<OwnCategoryRo
   return categories.updateOwnCategory(tx.trx, tx.actor.id, id, columns);
 }
 
-/** The actor's category of this id, also a deleted one. @throws {NotFound} also when it is somebody else's. */
+/** The actor's category of this id, also a deleted one. @throws {NotFound} also for somebody else's. */
 export async function getCategory({ trx, actor }: Tx, id: number): Promise<OwnCategoryRow> {
   const all = await categories.listOwnCategories(trx, actor.id);
   const found = all.find((row) => row.id === id);

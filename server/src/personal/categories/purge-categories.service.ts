@@ -13,8 +13,8 @@ import { moveRecurringCategory, moveSomeExpenses } from './moved-rows.repository
 const ROWS_AT_ONCE = 20;
 
 /**
- * Deletes for good at most `limit` categories that can be restored no more: what is stored under each is stored under the one where it
- * counts, in transactions of a slice each. Gives their count.
+ * Deletes for good at most `limit` categories that can no longer be restored. It first moves their rows to the category in which they
+ * count, in slices of one transaction each. Returns their count.
  */
 export async function purgeCategories(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

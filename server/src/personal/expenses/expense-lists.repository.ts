@@ -23,10 +23,10 @@ export interface ExpenseFilter {
   descriptionPart?: string | undefined;
 }
 
-/** Where an expense stands in a list: lists are ordered by day and then by id. */
+/** The position of an expense in a list: lists are ordered by day and then by id. */
 export type Place = Pick<ExpenseRow, 'spent_on' | 'id'>;
 
-/** A page of a list: at most `limit` expenses behind a place. */
+/** A page of a list: at most `limit` expenses after a position. */
 export interface ExpensePage {
   limit: number;
   behind?: Place | undefined;
@@ -46,7 +46,7 @@ export async function listExpenses(
   { limit, behind }: ExpensePage,
 ): Promise<ExpenseRow[]> {
   const { from, to } = daysOf(filter);
-  // One shape for all: the first page is what comes behind the last id of the last day.
+  // One query for all pages: the first page begins after the last id of the last day.
   const end = { spent_on: to, id: LAST_ID };
   const { spent_on: day, id } = behind && isBehind(behind, end) ? behind : end;
   const days = { userId, from, day, id };
@@ -95,7 +95,7 @@ function selectWhere(db: Db, condition: RawBuilder<SqlBool>) {
     .orderBy('id', 'desc');
 }
 
-/** How many of a user's expenses a search finds, counted one by one. */
+/** The number of a user's expenses that a search finds, counted one by one. */
 export async function countMatches(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
   const { from, to } = daysOf(filter);
   const days = { userId, from, day: to, id: LAST_ID };
@@ -120,7 +120,7 @@ function narrowing({ categories, descriptionPart }: ExpenseFilter) {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether an expense of this user has the number of a transfer. */
+/** Whether an expense of this user has the reference number of a transfer. */
 export async function hasReferences(db: Db, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('expense')

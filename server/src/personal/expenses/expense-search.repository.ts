@@ -11,8 +11,8 @@ const LARGEST_ID = 2 ** 40 - 1;
 const FIRST_DAY = '1970-01-01';
 
 /**
- * A range of a list, newest first. It begins behind the expense of this id on this day, and ends with the day `from`. An empty
- * `from` has no end.
+ * A range of a list, newest first. It begins after the expense of this id on this day, and ends with the day `from`; an empty `from`
+ * has no end.
  */
 export type Span = {
   from: CalendarDate;

@@ -16,7 +16,7 @@ type Slice = RawBuilder<SqlBool>;
 // Most pages are full after a few; the many after them are read in 2 to 10 ms.
 const FIRST_ROWS = 200;
 const ROWS = 10_000;
-// Where this many may have a text, reading all of a person's expenses in their order is faster than looking each of them up.
+// If this many may have a text, reading all of a person's expenses in order is faster than looking each of them up.
 const MANY = 20_000;
 
 /**
@@ -28,7 +28,7 @@ export function sliceForPage(db: Db, days: DaysOfUser, text: string): AsyncGener
   return trigrams === undefined ? sliceRows(db, days) : sliceFound(db, days, trigrams);
 }
 
-/** As {@link sliceForPage}, in the order that is fastest when all of them are read. */
+/** Like {@link sliceForPage}, in the order that is fastest when all of them are read. */
 export async function* sliceForCount(
   db: Db,
   days: DaysOfUser,
@@ -46,7 +46,7 @@ export async function* sliceForCount(
   }
 }
 
-// Slices end with a day, so that none begins by passing over what the one before had of it.
+// Slices end with a day, so that none begins by skipping rows of the one before.
 async function* sliceRows(db: Db, days: DaysOfUser): AsyncGenerator<Slice> {
   let rest = days;
   let from = await findDay(db, rest, FIRST_ROWS);
@@ -59,7 +59,7 @@ async function* sliceRows(db: Db, days: DaysOfUser): AsyncGenerator<Slice> {
   yield isOfDays(rest);
 }
 
-/** The day of the last of so many rows; undefined where they are fewer, and on PostgreSQL. */
+/** The day of the last of so many rows; undefined if they are fewer, and on PostgreSQL. */
 async function findDay(db: Db, days: DaysOfUser, rows: number): Promise<CalendarDate | undefined> {
   if (engineNameOf(db) === 'postgres') return undefined;
   const [row] = await dayOfRow(db, { ...days, place: rows - 1 });
@@ -100,6 +100,6 @@ function isBetween({ userId, from, day, id }: DaysOfUser): Slice {
 
 function isAmong(found: ReadonlyArray<{ id: number }>, { userId }: DaysOfUser): Slice {
   const ids = JSON.stringify(found.map(({ id }) => id));
-  // With the plus the index by user is not taken instead, which has all of them.
+  // The plus keeps the planner from the index by user, which has all of them.
   return sql`id in (select value from json_each(${ids})) and +user_id = ${userId} and deleted_at is null`;
 }

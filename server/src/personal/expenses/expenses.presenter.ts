@@ -52,8 +52,8 @@ export function presentDeletedExpense(
   return { ...presentExpense(speech, expense, names), deleted_at: expense.deleted_at };
 }
 
-// Lists show few days, many times each, and no more come up than there were days. To write them anew takes five times as long as
-// all else here.
+// Lists show few days, many times each, so the cache stays small. Formatting them each time takes five times as long as everything
+// else here.
 const shownDays = new Map<string, string>();
 
 function shownDay({ language, words }: Speech, date: CalendarDate): string {

@@ -25,10 +25,10 @@ export interface ExpenseValues {
   category: StoredCategory;
   description: string;
   descriptionKey: string;
-  /** What the amount was in another currency. */
+  /** The amount in another currency. */
   original: Original | null;
   day?: CalendarDate | undefined;
-  /** Null takes it away; left out it stays. */
+  /** Null removes it; a missing one stays. */
   reference?: string | null | undefined;
 }
 
@@ -122,7 +122,7 @@ export async function deleteExpense(
     .execute();
 }
 
-/** Takes the deletion of an expense of this user back. */
+/** Restores an expense of this user. */
 export function restoreExpense(trx: Trx, userId: number, id: number): Promise<ExpenseRow> {
   return trx
     .updateTable('expense')

@@ -14,7 +14,7 @@ import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { EnteredExpense } from './expense-values.ts';
 
-/** Adds an expense, on today's date unless it says another. @throws {InvalidInput} also as {@link applyExpenses}. */
+/** Adds an expense, by default on today. @throws {InvalidInput} also as {@link applyExpenses}. */
 export async function createExpense(tx: Tx, values: EnteredExpense): Promise<ExpenseRow> {
   const { trx, actor, now, today } = tx;
   const day = requireRecordableDay(tx, values.day, today);
@@ -30,7 +30,7 @@ export async function createExpense(tx: Tx, values: EnteredExpense): Promise<Exp
   return expense;
 }
 
-/** The actor's expense of this id, also a deleted one. @throws {NotFound} also when it is somebody else's. */
+/** The actor's expense of this id, also a deleted one. @throws {NotFound} also for somebody else's. */
 export async function getExpense({ trx, actor }: Tx, id: number): Promise<ExpenseRow> {
   const expense = await expenses.findExpense(trx, actor.id, id);
   if (!expense) throw new NotFound('Expense');
@@ -72,7 +72,7 @@ export async function deleteExpense(tx: Tx, id: number, seen?: Seen<ExpenseRow>)
   await applyExpenses(tx, tx.actor.id, [{ ...expense, sign: -1 }]);
 }
 
-/** Takes the deletion of an expense back, once or again. @throws {NotFound} also when it was deleted too long ago. */
+/** Restores an expense; one that is not deleted stays. @throws {NotFound} also when it was deleted too long ago. */
 export async function restoreExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });

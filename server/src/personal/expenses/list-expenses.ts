@@ -18,13 +18,13 @@ import {
 import { findExpense, type ExpenseRow } from './expenses.repository.ts';
 import { countOfMonths, countOfWholeMonths } from '../months/monthly-totals.repository.ts';
 
-/** A page of a list: at most `limit` expenses behind the expense of the id `before`, which may be deleted. */
+/** A page of a list: at most `limit` expenses after the expense of the id `before`, which may be deleted. */
 export interface PageOfExpenses {
   limit: number;
   before?: number | undefined;
 }
 
-/** What the query of a list or of an export says. */
+/** The query of a list or of an export. */
 type ExpenseQuery = Omit<ExpenseFilter, 'descriptionPart' | 'categories'> & {
   q?: string | undefined;
   /** The name of one of the person's categories. */
@@ -44,7 +44,7 @@ export function parseFilter(
   };
 }
 
-/** The filter of a month of the person: by its days, where it is none of the calendar. */
+/** The filter of a month of the person: by its days, unless it is a calendar month. */
 export function filterOfMonth(month: Month, start: MonthStart): ExpenseFilter {
   return inDays({ month }, start);
 }
@@ -76,10 +76,10 @@ export async function listPageOfExpenses(
   return behind ? listExpenses(db, userId, filter, { limit, behind }) : [];
 }
 
-/** How many of a user's expenses a filter finds. */
+/** The number of a user's expenses that a filter finds. */
 export function countExpenses(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
   if (filter.descriptionPart) return countMatches(db, userId, filter);
-  // Without a search the stored counts say it, whatever the length of the history.
+  // Without a search the stored counts suffice, whatever the length of the history.
   return filter.from === undefined && filter.to === undefined
     ? countOfMonths(db, userId, filter)
     : countOfRange(db, userId, filter);

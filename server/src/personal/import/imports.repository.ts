@@ -3,7 +3,7 @@ import type { Row } from '../../platform/db/tables.ts';
 import { originalColumn } from '../../platform/db/original-column.ts';
 import type { ExpenseValues } from '../expenses/expenses.repository.ts';
 
-/** An import and how far it is. */
+/** An import and its progress. */
 export type ImportRow = Row<'expense_import'>;
 
 /** An expense of a file as it is stored; the file names every day. */

@@ -52,7 +52,7 @@ export function importsRoutes(
             beginImport(tx, { name: tidyText(name), rowCount: values.length }, ownCategories),
           present,
           proceed: (begun) => addRows(unit, request.user, begun, values),
-          takeBack: (begun) => removeImported(unit, request.user, begun),
+          undo: (begun) => removeImported(unit, request.user, begun),
           replay: async (tx, id) => present(await getDoneImport(tx, id)),
         });
       },

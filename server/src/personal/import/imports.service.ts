@@ -20,7 +20,7 @@ import { faultInRow, type ImportedValues, type ParsedRows } from './parse-rows.t
 
 /** The rows of a slice at first, see {@link UnitOfWork.runInSlices}. */
 const ROWS_AT_ONCE = 20;
-/** Longer than any import takes: one that is older was cut short by a stop. */
+/** Longer than any import takes: an older one was interrupted by a stop. */
 const LONGEST_IMPORT_MS = 15 * 60 * 1000;
 
 /** Opens an import, whose rows {@link addRows} adds. @throws {InvalidInput} for the first row of a category that the actor has not. */
@@ -35,9 +35,9 @@ export async function beginImport(
 }
 
 /**
- * Adds the rows of an import that was begun, in transactions of a slice each, so that nobody waits for a large file: SQLite lets
- * nobody else read during a transaction. Where a slice fails, the caller takes those before it back: all rows are there in the end, or
- * none. What a stop leaves behind is taken back by {@link removeUnfinished}.
+ * Adds the rows of an import, in slices of one transaction each, so that nobody waits for a large file: SQLite lets nobody else read
+ * during a transaction. If a slice fails, the caller undoes those before it, so that all rows are saved, or none.
+ * {@link removeUnfinished} undoes an import that was interrupted by a stop.
  */
 export async function addRows(
   unit: Pick<UnitOfWork, 'run' | 'runInSlices'>,
@@ -99,14 +99,14 @@ async function getImport({ trx, actor }: Tx, id: number): Promise<ImportRow> {
   return found;
 }
 
-/** Begins to take an import back: no row is added to it from now on. @throws {NotFound} as {@link getDoneImport}. */
+/** Begins to undo an import: no row is added to it from now on. @throws {NotFound} as {@link getDoneImport}. */
 export async function beginRemoval(tx: Tx, id: number): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
   const found = await getImport(tx, id);
   await updateImport(tx.trx, found, { removed_at: tx.now.toISOString() });
 }
 
-/** Takes back every expense of an import in transactions of a slice each, changed and deleted ones too, and the import itself. */
+/** Undoes every expense of an import in transactions of a slice each, changed and deleted ones too, and the import itself. */
 export function removeImported(
   unit: Pick<UnitOfWork, 'runInSlices'>,
   actor: Actor,
@@ -124,7 +124,7 @@ async function removeSlice(tx: Tx, id: number, size: number): Promise<boolean> {
   if (found.removed_at === null) await updateImport(trx, found, { removed_at: now.toISOString() });
   const removed = await deleteSomeImported(trx, found, size);
   tx.touch([actor.id], ['personal']);
-  // What was deleted before counts nowhere any more.
+  // An expense that was deleted before counts nowhere.
   const counted = removed.filter(({ deleted_at: deletedAt }) => deletedAt === null);
   await applyExpenses(
     tx,
@@ -136,7 +136,7 @@ async function removeSlice(tx: Tx, id: number, size: number): Promise<boolean> {
   return false;
 }
 
-/** Takes back the imports that a stop cut short; gives their count. */
+/** Undoes the imports that a stop cut short; returns their count. */
 export async function removeUnfinished(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   unit: Pick<UnitOfWork, 'runInSlices'>,

@@ -15,7 +15,7 @@ import { asComparable, asValues, momentOf, readMessage } from './read-message.ts
 type Answer = endpoints.IgnoredMessage | endpoints.Expense;
 type Reply = Parameters<UnitOfWork['write']>[1];
 
-/** What a phone's automation forwards: messages of banks and UPI apps. */
+/** Messages of banks and UPI apps that a phone's automation forwards. */
 export function messagesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const { db, clock } = deps;
   return async (app) => {
@@ -39,7 +39,7 @@ export function messagesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
             return present(tx, expense);
           },
           replay: async (tx, id) => present(tx, await getExpense(tx, id)),
-          // With a key too, nothing of the text is kept that is not in the expense.
+          // With a key too, only the parts of the text in the expense are stored.
           hashed: { text: JSON.stringify(values), received_at: body.received_at },
           makes: 'expense',
         });

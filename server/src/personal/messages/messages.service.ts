@@ -9,20 +9,20 @@ import * as messages from './read-messages.repository.ts';
 
 const KEY_NAME = 'messages';
 const KEY_BYTES = 32;
-/** A message is told from another one for a day. */
+/** A repeated message is recognized for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** A message that tells a payment. */
+/** A message about a payment. */
 export interface PaymentMessage {
-  /** As `asComparable` has it. */
+  /** In the form of `asComparable`. */
   text: string;
   receivedAt: Date;
   values: EnteredExpense;
 }
 
 /**
- * Adds the expense that a message tells, and gives the one that is there where the same message came within a day: `isNew` says which.
- * The text is neither kept nor logged: for a day the server knows it by a hash with a key of its own.
+ * Adds the expense of a message, or returns the existing one if the same message came within a day: `isNew` says which. The text is
+ * neither stored nor logged: for a day the server keeps a hash of it, keyed by a secret of its own.
  */
 export async function addExpenseOfMessage(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function addExpenseOfMessage(
   return { expense, isNew: true };
 }
 
-/** Forgets at most `limit` messages that came more than a day ago, and gives their count. */
+/** Deletes at most `limit` messages that came more than a day ago, and returns their count. */
 export function forgetMessages({ db, clock }: Deps, limit: number): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   return messages.deleteReadMessagesBefore(db, before, limit);

@@ -23,7 +23,7 @@ const IGNORED: Readonly<Record<Why, IgnoredMessage['ignored']>> = {
   notice: 'notice',
 };
 
-/** A payment as a message tells it; the amount is in rupees. */
+/** A payment in a message; the amount is in rupees. */
 interface Payment {
   kind: 'payment';
   amount: number;
@@ -31,13 +31,13 @@ interface Payment {
   day: CalendarDate;
 }
 
-/** What a message says: an expense whose amount is certain, or why it says none. */
+/** The content of a message: an expense with a certain amount, or why there is none. */
 export type MessageRead = Payment | { kind: 'ignored'; answer: IgnoredMessage };
 
-/** A phone's clock may be ahead, and no more than this. */
+/** A phone's clock may be ahead by at most this. */
 const AHEAD_MS = 24 * 60 * 60 * 1000;
 
-/** When a message was received: now, unless that is said. @throws {InvalidInput} for a time to come. */
+/** When a message was received, by default now. @throws {InvalidInput} for a future time. */
 export function momentOf(received: string | number | null | undefined, now: Date): Date {
   const moment = received === undefined || received === null ? now : new Date(received);
   if (moment.getTime() <= now.getTime() + AHEAD_MS) return moment;
@@ -45,9 +45,9 @@ export function momentOf(received: string | number | null | undefined, now: Date
 }
 
 /**
- * Reads a message as Quick add does, on the day on which it was received. Nobody sees it before it is saved: what does not read like the
- * message of a bank has to say that money moved, or its amount in words. A number alone may be a code or a parcel.
- * @throws {AmountNotCertain} where Quick add would ask.
+ * Parses a message like Quick add, on the day on which it was received. Nobody sees it before it is saved: a text that does not look
+ * like the message of a bank has to say that money moved, or its amount in words. A number alone may be a code or a parcel.
+ * @throws {AmountNotCertain} if Quick add would ask.
  */
 export function readMessage(text: string, day: CalendarDate): MessageRead {
   const message = readOfBank(text, day);
@@ -70,12 +70,12 @@ function notCertain(): AmountNotCertain {
   return new AmountNotCertain(say('refusals.amountNotCertain'));
 }
 
-/** The fields of the expense that a message tells. */
+/** The fields of the expense in a message. */
 export function asValues({ amount, description, day }: Payment, category: string): EnteredExpense {
   return parseValues({ amount, category, description, date: day });
 }
 
-/** A text as two are compared: however a phone passes on its lines, spaces and capitals, it is the same message. */
+/** The comparable form of a text, regardless of how a phone passes on its lines, spaces and capitals. */
 export function asComparable(text: string): string {
   return plainText(text).replaceAll(/\s+/g, ' ').toLowerCase();
 }

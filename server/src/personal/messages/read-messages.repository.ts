@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 /** A message that became an expense; of its text only a hash is kept. */
 interface ReadMessage {
   userId: number;
-  /** Of the tidied text, with a key of the server's. */
+  /** Of the normalized text, keyed by a secret of the server. */
   hash: string;
   /** When the phone received it. */
   receivedAt: Date;
@@ -12,7 +12,7 @@ interface ReadMessage {
 /** How far apart the same text may be received and still be the same message. */
 const SAME_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/** The id of the expense that a message became before; undefined where it is new. */
+/** The id of the expense that a message became before; undefined if it is new. */
 export async function findReadMessage(
   trx: Trx,
   { userId, hash, receivedAt }: ReadMessage,
@@ -51,7 +51,7 @@ export async function insertReadMessage(
     .execute();
 }
 
-/** Forgets at most `limit` messages that came before a time, and gives their count. */
+/** Forgets at most `limit` messages that came before a time, and returns their count. */
 export async function deleteReadMessagesBefore(
   db: Db,
   before: Date,

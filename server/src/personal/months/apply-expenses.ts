@@ -14,7 +14,7 @@ import { notifyOfSpending } from './budget-notices.ts';
 import { moveDailyTotal } from './daily-totals.repository.ts';
 import { moveMonthlyTotal, type TotalMove } from './monthly-totals.repository.ts';
 
-/** An expense as it moves totals, and whether it begins (+1) or stops (−1) to count. */
+/** The part of an expense that changes totals, and whether it begins (+1) or stops (−1) counting. */
 export interface AppliedExpense {
   amount_paise: number;
   category: StoredCategory;
@@ -23,10 +23,10 @@ export interface AppliedExpense {
 }
 
 /**
- * Moves every total that a person's expenses are part of, and notifies the person of a budget or a limit that was crossed by that. It is the only function
- * that moves them. To add or to restore an expense is +1, to delete it −1, to change it −1 of what it was and +1 of what it is. The
- * caller holds the lock on the person.
- * @throws {InvalidInput} when a month and category would move past what is exact, away from zero.
+ * Updates every total that a person's expenses are part of, and notifies the person of a crossed budget or limit. Only this function
+ * updates them. Adding or restoring an expense is +1, deleting it −1, changing it −1 of the old state and +1 of the new one. The caller
+ * holds the lock on the person.
+ * @throws {InvalidInput} when the total of a month and category would move beyond exact numbers, away from zero.
  */
 export async function applyExpenses(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function applyExpenses(
   for (const move of moves) {
     const after = await moveMonthlyTotal(tx.trx, userId, move);
     const before = after - move.total;
-    // The net of a change counts: what is past the bound already can always be moved back.
+    // The net of a change counts: a total beyond the bound can always move back.
     if (Math.abs(after) > MAX_TOTAL && Math.abs(after) > Math.abs(before)) refuse();
   }
   const ofDays = movesOf(expenses, (day) => day);

@@ -16,8 +16,8 @@ import type { StoredStanding } from './monthly-totals.repository.ts';
 import { findPerson, findStanding } from './months-of-person.ts';
 
 /**
- * Notifies a user, whose spending just moved, when that took the current month to 80 % of the budget or over it, or a category to 80 %
- * of what is available or over that. To be called after the totals have moved, by a caller who holds the lock on the user.
+ * Notifies a user when a change of their spending took the current month to 80 % of the budget or over it, or a category to 80 % of the
+ * available amount or over it. Call it after the totals have changed, while holding the lock on the user.
  */
 export async function notifyOfSpending(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function notifyOfSpending(
   if (after.hasCategoryLimits) await notifyOfCategories(tx, person, month, upToNow);
 }
 
-/** The moves of each month and category. */
+/** The changes of each month and category. */
 function byMonth(moves: readonly SpendingMove[], start: MonthStart): MonthMove[] {
   const sums = new Map<string, MonthMove>();
   for (const { day, category, amount } of moves) {
@@ -51,7 +51,7 @@ function byMonth(moves: readonly SpendingMove[], start: MonthStart): MonthMove[]
 }
 
 /**
- * As {@link notifyOfSpending}, for people whose shares of group bills moved, where these count in their month. The caller holds the
+ * Like {@link notifyOfSpending}, for people whose shares of group bills changed, if these count in their month. The caller holds the
  * locks on them.
  */
 export async function notifyOfShares(
@@ -66,7 +66,7 @@ export async function notifyOfShares(
   }
 }
 
-/** Notifies a user when a month went from one standing to another that warns of its budget or is over it. */
+/** Notifies a user when the standing of a month changed to a warning or to over the budget. */
 export function notifyOfCrossing(
   tx: Tx,
   userId: number,

@@ -54,7 +54,7 @@ export async function deleteCategoryLimits(
 
 type Months = { userId: number; from: Month; to: Month };
 
-/** What a user spent in a month and category, in paise and in expenses. */
+/** A user's spending in a month and category, in paise and in expenses. */
 export type SpendingRow = Pick<
   Row<'monthly_total'>,
   'month' | 'category' | 'total_paise' | 'expense_count'
@@ -87,7 +87,7 @@ const totalsOfMonths = prepared((db, { userId, from, to }: Months) =>
     ),
 );
 
-/** What a user spent in some months, both included, by category; with the shares of group bills where the user counts them. */
+/** A user's spending in some months, both included, by category; with the shares of group bills if the user counts them. */
 export function listSpending(
   db: Db,
   userId: number,

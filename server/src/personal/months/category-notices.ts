@@ -20,7 +20,7 @@ import {
 } from './category-standings.ts';
 import type { Person } from './months-of-person.ts';
 
-/** A move of what a person spent on a day and in a category, in paise; below zero it fell. */
+/** A change of a person's spending on a day and in a category, in paise; negative if it fell. */
 export interface SpendingMove {
   day: CalendarDate;
   category: StoredCategory;
@@ -31,9 +31,9 @@ export interface SpendingMove {
 export type MonthMove = Omit<SpendingMove, 'day'> & { month: Month };
 
 /**
- * Notifies a user of each limit of a category that moves of their spending took to 80 % of what is available or over it; a move of a
- * month before changes what is carried into this one. To be called after the totals have moved, by a caller who holds the lock on the
- * user.
+ * Notifies a user of each limit of a category that changes of their spending took to 80 % of the available amount or over it. A change
+ * of an earlier month also changes the amount carried into this one. Call it after the totals have changed, while holding the lock on
+ * the user.
  */
 export async function notifyOfCategories(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function notifyOfCategories(
   notifyOfCategoryCrossings(tx, person.userId, before, after);
 }
 
-/** Notifies a user of each limit that a change of their limits or categories took to 80 % of what is available or over it. */
+/** Notifies a user of each limit that a change of their limits or categories took to 80 % of the available amount or over it. */
 export function notifyOfCategoryCrossings(
   tx: Tx,
   userId: number,

@@ -18,7 +18,7 @@ import {
   type SpendingRow,
 } from './category-limits.repository.ts';
 
-/** All that the standings of a month are computed of. */
+/** The input of the standings of a month. */
 export interface LimitBooks {
   month: Month;
   limits: readonly CategoryLimitRow[];
@@ -28,7 +28,7 @@ export interface LimitBooks {
   names: CategoryNames;
 }
 
-/** How a category stands in a month. */
+/** The standing of a category in a month. */
 export interface CategoryStanding {
   category: StoredCategory;
   /** Undefined where it has none. */
@@ -38,7 +38,7 @@ export interface CategoryStanding {
   hasSpending: boolean;
 }
 
-/** What the limits and the spending of a user are up to a month, from the first month whose rest is carried into it. */
+/** The limits and the spending of a user up to a month, from the first month whose rest is carried into it. */
 export async function loadLimitBooks(db: Db, person: Person, month: Month): Promise<LimitBooks> {
   const { userId } = person;
   const limits = await listCategoryLimits(db, userId, month);
@@ -54,7 +54,7 @@ export async function loadLimitBooks(db: Db, person: Person, month: Month): Prom
   };
 }
 
-/** How every category stands that has a limit or spending; what is under a deleted one counts where it was moved, and its limit does not. */
+/** The standing of every category with a limit or spending. Expenses of a deleted one count where they were moved; its limit does not. */
 export function standingsIn({
   month,
   limits,

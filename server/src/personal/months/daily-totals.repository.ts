@@ -23,7 +23,7 @@ const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
     ),
 );
 
-/** Moves the total of a user's expenses of a day and category. */
+/** Adds a change to the total of a user's expenses of a day and category. */
 export async function moveDailyTotal(trx: Trx, userId: number, move: TotalMove): Promise<void> {
   await moveTotal(trx, { ...move, userId });
 }
@@ -93,7 +93,7 @@ export function listTotalsOfNumbers(
   });
 }
 
-/** How many expenses a user has on some days, the first and the last included, in some categories where they are given. */
+/** The number of expenses of a user on some days, the first and the last included, in some categories if they are given. */
 export async function countOfDays(
   db: Db,
   userId: number,

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { listSharesIn, type Person } from './months-of-person.ts';
 import { listGroupNames, type SharedMonthRow } from './shared-months.repository.ts';
 
-/** What a user carries in groups, with the names of the groups by id. */
+/** A user's shares in groups, with the names of the groups by id. */
 export interface Shares {
   rows: readonly SharedMonthRow[];
   groupNames: ReadonlyMap<number, string>;
 }
 
-/** What a user carries in groups, in a month or, without one, in all. */
+/** A user's shares in groups, of a month or, without one, of all time. */
 export async function getShares(db: Db, person: Person, month?: Month): Promise<Shares> {
   const rows = await listSharesIn(db, person, month);
   const groupIds = [...new Set(rows.map(({ group_id: id }) => id))];

@@ -10,7 +10,7 @@ export type MonthlyTotalRow = Pick<
   'month' | 'category' | 'total_paise' | 'expense_count'
 >;
 
-/** A move of the total of a month or a day, and a category; in paise, and in expenses. */
+/** A change of the total of a month or a day, and a category; in paise, and in expenses. */
 export type TotalMove = {
   period: string;
   category: StoredCategory;
@@ -40,7 +40,7 @@ const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
     .returning('total_paise'),
 );
 
-/** Moves the total of a user's expenses of a month and category, and gives the new total in paise. */
+/** Adds a change to the total of a user's expenses of a month and category, and returns the new total in paise. */
 export async function moveMonthlyTotal(trx: Trx, userId: number, move: TotalMove): Promise<number> {
   const { period: month, category, total, count } = move;
   const [moved] = await moveTotal(trx, { ...move, userId });
@@ -152,7 +152,7 @@ export function countIn(
     .reduce((count, total) => count + total.expense_count, 0);
 }
 
-/** What bounds a user's month: the limit of the budget, and whether there are limits of categories. */
+/** The limits of a user's month: that of the budget, and whether there are limits of categories. */
 function limitsIn(
   select: ExpressionBuilder<Tables, never>,
   { userId, month }: { userId: number; month: Month },
@@ -220,8 +220,8 @@ export async function findLimit(
 }
 
 /**
- * The limit that is in force at a month's end, or now in the current one, and what the month's expenses add up to; with the share of
- * group bills where the user counts it.
+ * The limit in force at a month's end, or now in the current one, and the sum of the month's expenses, with the share of group bills if
+ * the user counts it.
  */
 export async function findStanding(db: Db, userId: number, month: Month): Promise<StoredStanding> {
   const [row] = await standingOfMonth(db, { userId, month });

@@ -76,7 +76,7 @@ export async function listTotalsOfMonth(
   return ownByMonth(db, { userId, start }, { from: month, to: month });
 }
 
-/** What a user carries in groups, in a month or, without one, in all; oldest month first. */
+/** A user's shares in groups, of a month or, without one, of all time; oldest month first. */
 export async function listSharesIn(
   db: Db,
   { userId, start }: Person,
@@ -90,7 +90,7 @@ export async function listSharesIn(
   return shared.map(({ total_paise: share_paise, ...row }) => ({ ...row, share_paise }));
 }
 
-/** What a user spent in some months, both included, by category; with the shares of group bills where the user counts them. */
+/** A user's spending in some months, both included, by category; with the shares of group bills if the user counts them. */
 export async function listSpending(db: Db, person: Person, months: Months): Promise<SpendingRow[]> {
   if (isCalendarMonths(person.start)) return listCalendarSpending(db, person.userId, months);
   const [own, countsShares] = await Promise.all([
@@ -101,8 +101,8 @@ export async function listSpending(db: Db, person: Person, months: Months): Prom
 }
 
 /**
- * The limit that is in force at a month's end, or now in the current one, and what the month's expenses add up to; with the share of
- * group bills where the user counts it.
+ * The limit in force at a month's end, or now in the current one, and the sum of the month's expenses, with the share of group bills if
+ * the user counts it.
  */
 export async function findStanding(db: Db, person: Person, month: Month): Promise<StoredStanding> {
   if (isCalendarMonths(person.start)) return findCalendarStanding(db, person.userId, month);

@@ -5,14 +5,14 @@ import type { Row } from '../../platform/db/tables.ts';
 import { chunk } from '../../platform/event-loop/chunk.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
-/** What a user carries in a group, in a month and category. */
+/** A user's share in a group, in a month and category. */
 export type SharedMonthRow = Omit<Row<'shared_month'>, 'user_id'>;
 
 const sharesOfUser = prepared((db, { userId }: { userId: number }) =>
   selectShares(db, userId).orderBy('month').orderBy('group_id'),
 );
 
-/** All that a user carries in groups, oldest month first. */
+/** All of a user's shares in groups, oldest month first. */
 export function listShares(db: Db, userId: number): Promise<SharedMonthRow[]> {
   return sharesOfUser(db, { userId });
 }
@@ -21,7 +21,7 @@ const sharesOfMonth = prepared((db, { userId, month }: { userId: number; month: 
   selectShares(db, userId).where('month', '=', month).orderBy('group_id'),
 );
 
-/** What a user carries in groups in a month. */
+/** A user's shares in groups in a month. */
 export function listSharesOfMonth(db: Db, userId: number, month: Month): Promise<SharedMonthRow[]> {
   return sharesOfMonth(db, { userId, month });
 }
@@ -51,7 +51,7 @@ const namesOfGroups = preparedForIds((db, ids) =>
   db.selectFrom('expense_group').select(['id', 'name', 'is_named']).where('id', 'in', ids),
 );
 
-/** What a user calls these groups, by id. */
+/** The names of these groups for a user, by id. */
 export async function listGroupNames(
   db: Db,
   userId: number,

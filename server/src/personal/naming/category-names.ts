@@ -13,7 +13,7 @@ import type { VisibleUser } from '../../auth/users/users.repository.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { listOwnCategories, type OwnCategoryRow } from './own-categories.repository.ts';
 
-/** The names of a person's categories: what is stored is the name of one of the five, or the key of an own one. */
+/** The names of a person's categories; the database stores the name of one of the five, or the key of an own one. */
 export class CategoryNames {
   readonly #byKey: ReadonlyMap<OwnCategoryKey, OwnCategoryRow>;
 
@@ -21,23 +21,23 @@ export class CategoryNames {
     this.#byKey = new Map(rows.map((row) => [ownCategoryKey(row.id), row]));
   }
 
-  /** The category in which counts what is stored under another: itself, or the one to which a deleted one was moved. */
+  /** The category in which the expenses of a stored one count: itself, or the one that replaces a deleted one. */
   resolve(stored: StoredCategory): StoredCategory {
     let found = stored;
-    // A deleted one never leads back to itself: it leads to one that was not deleted then.
+    // A deleted one never refers back to itself: it refers to one that was not deleted then.
     for (let steps = this.#byKey.size; steps > 0 && !isCategory(found); steps -= 1) {
       found = this.#byKey.get(found)?.moved_to ?? found;
     }
     return found;
   }
 
-  /** The name that the person sees of what is stored. */
+  /** The name of a stored category for the person. */
   nameOf(stored: StoredCategory): string {
     const found = this.resolve(stored);
     return isCategory(found) ? found : (this.#byKey.get(found)?.name ?? found);
   }
 
-  /** The category of this name, as it is stored; undefined where the person has none. */
+  /** The category of this name, as it is stored; undefined if the person has none. */
   find(name: string): StoredCategory | undefined {
     if (isCategory(name)) return name;
     const tidy = tidyText(name);
@@ -50,7 +50,7 @@ export class CategoryNames {
     return isCategory(name) || this.#active().some(([, row]) => row.name === tidy);
   }
 
-  /** All that counts in the category of this name, as it is stored. @throws {InvalidInput} where the person has none. */
+  /** All stored categories that count in the one of this name. @throws {InvalidInput} if the person has none. */
   require(name: string): StoredCategory[] {
     const found = this.find(name);
     if (found === undefined) throw this.refuse();
@@ -58,7 +58,7 @@ export class CategoryNames {
     return [...new Set([found, ...moved])];
   }
 
-  /** What is said of a name that the person has not. */
+  /** The fault of a name that the person does not have. */
   refuse(field = 'category'): InvalidInput {
     const names = [...CATEGORIES, ...this.#active().map(([, { name }]) => name)];
     return new InvalidInput({
@@ -71,7 +71,7 @@ export class CategoryNames {
   }
 }
 
-/** Those of somebody who has the five alone. */
+/** Those of a person with only the five. */
 const THE_FIVE = new CategoryNames([]);
 
 /** The names of a user's categories. */

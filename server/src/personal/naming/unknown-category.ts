@@ -5,8 +5,8 @@ import { isRecord } from '../../platform/is-record.ts';
 import { namesOf, type CategoryNames } from './category-names.ts';
 
 /**
- * The error handler of a route that takes a category. Whether the person has one of that name is known behind the checks of the
- * contract: where these find other faults, it is said beside them.
+ * The error handler of a route with a category. Whether the person has one of that name is known only after the checks of the contract:
+ * if these find other faults, this adds the one of the category.
  */
 export function sayUnknownCategory(db: Db) {
   return (refused: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -15,7 +15,7 @@ export function sayUnknownCategory(db: Db) {
       throw refused;
     const sent = context === 'body' ? request.body : request.query;
     const schema: unknown = request.routeOptions.schema?.[context];
-    // What is sent here goes on to the one error handler.
+    // An error thrown here reaches the common error handler.
     void namesOf(db, request.user)
       .then((names) => withUnknownCategory(refused, sent, names, fieldsOf(schema)))
       .then(
@@ -32,7 +32,7 @@ export function withUnknownCategory(
   names: CategoryNames,
   fields: readonly string[],
 ): InvalidInput {
-  // Only a text that the contract has bounded is compared.
+  // Only a text whose length the contract has checked is compared.
   if (error.fields['category']) return error;
   const name = isRecord(sent) ? sent['category'] : undefined;
   if (typeof name !== 'string' || names.has(name)) return error;

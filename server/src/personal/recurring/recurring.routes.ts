@@ -37,7 +37,7 @@ export function recurringRoutes(
     app.route({
       ...endpoints.listRecurring,
       handler: async ({ user }, reply) => {
-        // All of them: there is a bound on how many somebody can have.
+        // All of them: their number is limited.
         const entries = await listRecurring(deps.db, user.id);
         reply.header('x-total-count', entries.length);
         const names = await namesOf(deps.db, user);

@@ -46,7 +46,7 @@ export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise
   return makeDue(tx, await recurring.insertRecurring(trx, actor.id, stored, now));
 }
 
-/** The actor's repeating entry of this id, also a deleted one. @throws {NotFound} also when it is somebody else's. */
+/** The actor's repeating entry of this id, also a deleted one. @throws {NotFound} also for somebody else's. */
 export async function getRecurring({ trx, actor }: Tx, id: number): Promise<RecurringRow> {
   const entry = await recurring.findRecurring(trx, actor.id, id);
   if (!entry) throw new NotFound('Repeating entry');
@@ -54,7 +54,7 @@ export async function getRecurring({ trx, actor }: Tx, id: number): Promise<Recu
 }
 
 /**
- * Changes a repeating entry from tomorrow on; what was due by now is made as it was.
+ * Changes a repeating entry from tomorrow on; expenses due by now are made by the old state.
  * @throws {NotFound} also when it is deleted or somebody else's.
  * @throws {Conflict} when it is no longer of the version that the actor has seen.
  */
@@ -89,7 +89,7 @@ export async function deleteRecurring(
   await recurring.moveRecurring(tx.trx, tx.actor.id, id, { deleted_at: tx.now.toISOString() });
 }
 
-/** Takes the deletion back, once or again; nothing is made for the days between. @throws {NotFound} also after 30 days. */
+/** Restores it; one that is not deleted stays. Nothing is made for the days between. @throws {NotFound} also after 30 days. */
 export async function restoreRecurring(tx: Tx, id: number): Promise<RecurringRow> {
   const { trx, actor, today } = tx;
   await tx.lock({ users: [actor.id] });
@@ -105,8 +105,8 @@ export async function restoreRecurring(tx: Tx, id: number): Promise<RecurringRow
 }
 
 /**
- * Makes some of the expenses of the actor's repeating entries that are due by today, each once; whether there are more. After a long time
- * off there can be thousands: made in one transaction they would keep everybody waiting, and PostgreSQL would give up.
+ * Makes some of the expenses of the actor's repeating entries that are due by today, each once; returns whether there are more. After a
+ * long time off there can be thousands: one transaction would block everybody, and time out on PostgreSQL.
  */
 export async function makeSomeDue(tx: Tx): Promise<boolean> {
   const { trx, actor, today } = tx;

@@ -1,6 +1,6 @@
 /**
  * A map with a time to live: an entry stays for at least `lifeMs` after it was set and at most twice as long. Together its entries
- * weigh at most twice `maxWeight`, each 1 unless `weigh` says otherwise; beyond that the oldest are dropped early. It keeps two
+ * weigh at most twice `maxWeight`, each 1 by default (see `weigh`); beyond that the oldest are dropped early. It keeps two
  * generations and drops the older one whole, so no timer sweeps it.
  */
 export class ExpiringMap<Value> {

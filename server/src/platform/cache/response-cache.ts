@@ -23,7 +23,7 @@ interface Entry {
 
 const TTL_MS = 60 * 1000;
 const MAX_CHARACTERS = 2 * 1024 * 1024;
-/** The most keys that are remembered as asked for once, for each generation of {@link ExpiringMap}. */
+/** The most keys that are remembered as requested once, for each generation of {@link ExpiringMap}. */
 const MAX_ASKED_ONCE = 5_000;
 const MAX_BODY_LENGTH = 64 * 1024;
 /** The approximate size of an entry besides its body, in characters. */
@@ -39,8 +39,8 @@ const PER_REQUEST_HEADERS = new Set([
 ]);
 
 /**
- * The response cache for routes with `config: { isCached: true }`. A response is stored when it is asked for the second time: to store
- * a page of 50 expenses takes a third of the work, and most pages are asked for once. An entry is valid for one change stamp of one user.
+ * The response cache for routes with `config: { isCached: true }`. A response is stored at the second request: storing a
+ * page of 50 expenses takes a third of the work, and most pages are requested once. An entry is valid for one change stamp of one user.
  * Authentication reads the current stamp from the database with each request, so no response is stale, whichever node made the change.
  * Register this plugin after authentication.
  */
@@ -53,7 +53,7 @@ export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
   const askedOnce = new ExpiringMap<true>(TTL_MS, MAX_ASKED_ONCE);
 
   const respondFromCache = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    // The day is taken before the handler runs: a response that was begun before midnight is not valid for the next day.
+    // The day is read before the handler runs: a response begun before midnight is not valid for the next day.
     const { user, changeStamp, speech, url } = request;
     const key = `${user.id} ${changeStamp} ${clock.today()} ${speech.language} ${url}`;
     const now = clock.now().getTime();

@@ -18,24 +18,24 @@ export interface UserAccountTable {
   upi_id: Generated<string | null>;
   /** 1 or 0. */
   counts_group_shares: Generated<number>;
-  /** 1 once they have made a category of their own, else 0. */
+  /** 1 once they have made an own category, else 0. */
   has_own_categories: Generated<number>;
   /** The day on which the person's months begin, 1 to 31. */
   month_starts_on: Generated<number>;
-  /** 1 where a start on a weekend is the Friday before, else 0. */
+  /** 1 if a start on a weekend moves to the Friday before, else 0. */
   month_starts_before_weekend: Generated<number>;
-  /** The secret in the link that ends the weekly mail; null for who does not get it. */
+  /** The secret in the link that ends the weekly mail; null for a person who does not get it. */
   weekly_mail_key: Generated<string | null>;
   /** The Monday of the last weekly mail; empty before the first. */
   weekly_mail_sent: Generated<string>;
   added_by: Generated<AddedBy>;
-  /** The name that the person wants to be called by; null for the username. */
+  /** The display name of the person; null for the username. */
   display_name: Generated<string | null>;
-  /** The language that the person has chosen; null where the device decides. */
+  /** The language that the person has chosen; null if the device decides. */
   language: Generated<Language | null>;
-  /** When it got another password last; null where that is not known. */
+  /** The time of the last password change; null if unknown. */
   password_changed_at: Generated<string | null>;
-  /** When the account was deleted: the row stays, without a name, until everything that was the person's is deleted as well. */
+  /** The time of deletion: the row stays, without a name, until all data of the person is deleted as well. */
   removed_at: Generated<string | null>;
 }
 
@@ -90,11 +90,11 @@ export interface TotpTable {
   /** In Base32. */
   secret: string;
   confirmed_at: string | null;
-  /** The time steps of codes that were used and could still be right, between spaces. */
+  /** The time steps of used codes that would still be valid, separated by spaces. */
   used_steps: string;
 }
 
-/** A code that signs in once in the place of a second factor. Only its hash is kept. */
+/** A code that replaces a second factor for one sign-in. Only its hash is stored. */
 export interface RecoveryCodeTable {
   user_id: number;
   code_hash: string;
@@ -111,11 +111,11 @@ export interface PasswordResetTable {
 export interface PasskeyTable {
   user_id: number;
   id: number;
-  /** As the authenticator names it. */
+  /** The id that the authenticator gives it. */
   credential_id: string;
   /** In COSE form, as Base64url. */
   public_key: string;
-  /** As the authenticator counts; it never goes back. */
+  /** The counter of the authenticator, which never decreases. */
   signature_count: number;
   /** The device it was added on, such as "Chrome on Android". */
   name: string;

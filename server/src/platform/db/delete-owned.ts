@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from './database.ts';
 
-/** The tables of which one user or group can have very many rows: the column of the owner, and the one that tells their rows apart. */
+/** The tables in which one user or group can have very many rows: the column of the owner, and the one that identifies their rows. */
 const OWNERS = {
   expense: ['user_id', 'id'],
   recurring_entry: ['user_id', 'id'],
@@ -44,12 +44,12 @@ export const TABLES_OF_A_PERSON = [
 // SQLite works on the thread that serves everybody. Its search merges parts of its index once for each 32 rows or so of a statement, by
 // the size of the parts: some 30 ms of processor time each where somebody has 3,00,000 expenses.
 const ROWS_AT_ONCE = 30;
-// Half a megabyte each, which is overwritten.
+// Half a megabyte each, which `secure_delete` overwrites.
 const PICTURES_AT_ONCE = 4;
 
 /**
- * Deletes some rows of an owner in a table, and gives their count; 0 when there are none. The caller holds the lock on the owner, so
- * that two who delete at once do so one after the other.
+ * Deletes some rows of an owner in a table, and returns their count; 0 when there are none. The caller holds the lock on the owner, so
+ * that concurrent deletions run one after the other.
  */
 export async function deleteSomeOwned(
   trx: Trx,

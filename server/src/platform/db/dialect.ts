@@ -8,12 +8,12 @@ export interface Connections {
   waiting: number;
 }
 
-/** A way to tell the other nodes something. What is sent while a node does not listen, it never hears. */
+/** A channel between nodes. A node misses the messages that are published while it does not subscribe. */
 export interface Channel {
-  /** Sends a text of at most 8,000 bytes to every node that listens, this one too. */
+  /** Publishes a text of at most 8,000 bytes to every node that subscribes, including this one. */
   send(text: string): Promise<void>;
   /**
-   * Listens until the function that it gives is called; calls `onListening` when it begins to, also after it lost the connection.
+   * Subscribes until the returned function is called; calls `onListening` when the subscription begins, also after a lost connection.
    */
   listen(onText: (text: string) => void, onListening: () => void): () => Promise<void>;
 }
@@ -35,11 +35,11 @@ export interface Engine {
   lockOutReaders(trx: Transaction<Tables>, table: string): Promise<void>;
   /** Locks these tables against other writers until the transaction ends. */
   lockTables(trx: Transaction<Tables>, tables: readonly string[]): Promise<void>;
-  /** The highest id that a table has given out, also to rows that are deleted; 0 before the first. */
+  /** The highest id that a table has assigned, also to deleted rows; 0 before the first. */
   findLastId(db: Kysely<Tables>, table: string): Promise<number>;
-  /** Makes the next id of a table the one after this. */
+  /** Sets the next id of a table to the one after this. */
   continueIdsAfter(trx: Transaction<Tables>, table: string, lastId: number): Promise<void>;
-  /** About how long one transaction of many may take: SQLite serves nobody else meanwhile, PostgreSQL nobody who changes the same. */
+  /** The approximate duration of one of many transactions: meanwhile SQLite serves nobody else, PostgreSQL nobody who changes the same. */
   sliceMs: number;
   /** The state of the connection pool; undefined on SQLite, which has one connection. */
   connections(): Connections | undefined;
@@ -48,16 +48,16 @@ export interface Engine {
   /** Turns timeouts on: from now on a query without an answer fails as unavailable within seconds. */
   boundWaits(): Promise<void>;
   /**
-   * Lets prepared reads share connections and keep their plans, see `fast-queries`. False where a pooler would run a statement on a
+   * Lets prepared reads share connections and keep their plans, see `fast-queries`. False if a pooler would run a statement on a
    * connection that does not know its name, so that PostgreSQL plans it each time.
    */
   shareReads(): Promise<boolean>;
   /**
-   * Takes a lock by which a second server on the same SQLite file notices the first, until the database is closed. False when another
-   * server has it. The lock keeps no server out.
+   * Takes a lock until the database is closed, by which a second server on the same SQLite file notices the first. False if another
+   * server has it. The lock does not prevent a second server.
    */
   lockServing(): boolean;
-  /** Whether the database is a cluster, on which one statement can lock the rows of one owner only. Known once it is connected. */
+  /** Whether the database is a cluster, where one statement can lock rows of one owner only. Known after the first connection. */
   isSharded(): boolean;
   /** Whether an error says that the database is unavailable: gone, full or read-only. */
   isUnavailable(error: unknown): boolean;

@@ -4,7 +4,7 @@ import type { EngineName } from './dialect.ts';
 
 const names = new WeakMap<Db, EngineName>();
 
-/** The engine of a database or a transaction. Kysely does not tell, but PostgreSQL alone numbers its parameters. */
+/** The engine of a database or a transaction. Kysely does not expose it, but only PostgreSQL numbers its parameters. */
 export function engineNameOf(db: Db): EngineName {
   let name = names.get(db);
   if (!name) {

@@ -1,4 +1,4 @@
-/** The address of a SQLite file without an `@`, before which a password could stand. */
+/** The address of a SQLite file without an `@`, which could follow a password. */
 const SQLITE_PATH = /^sqlite:[^@]*$/i;
 const SCHEME = /^(?:sqlite:|postgres(?:ql)?:\/\/)/i;
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);

@@ -17,15 +17,15 @@ export interface ExpenseGroupTable {
   deleted_at: Generated<string | null>;
   /** The sets of the last settlement plan, as JSON: lists of member ids. */
   settlement_sets: Generated<string>;
-  /** How it usually splits, as JSON (`groups/usual-split.ts`); null where it has no usual way. */
+  /** Its usual split, as JSON (`groups/usual-split.ts`); null if it has none. */
   usual_split: Generated<string | null>;
   /** A pair has two people and never a third. */
   kind: Generated<GroupKind>;
-  /** 0 for a pair to which nobody has given a name: each of the two sees the other's. Else 1. */
+  /** 0 for a pair that nobody has named: each of the two sees the other's name. Else 1. */
   is_named: Generated<number>;
 }
 
-/** Somebody in a group; kept with `removed_at` when removed, so that the books stay whole. */
+/** A member of a group; a removed one stays with `removed_at`, so that the books stay complete. */
 export interface GroupMemberTable {
   id: Generated<number>;
   group_id: number;
@@ -38,27 +38,27 @@ export interface GroupMemberTable {
   rounding_carried: number;
   created_at: string;
   removed_at: string | null;
-  /** 1 when they took themselves out and nobody else may add them again, else 0. */
+  /** 1 if they left and nobody else may add them again, else 0. */
   left_for_good: Generated<number>;
   payments_made_paise: Generated<number>;
   payments_received_paise: Generated<number>;
 }
 
-/** A group that somebody has put away; the next entry in it brings it back. */
+/** A group that somebody has archived; the next entry in it ends that. */
 export interface GroupArchiveTable {
   group_id: number;
   user_id: number;
   archived_at: string;
 }
 
-/** Somebody who left a group for good: nobody else links that account there again. */
+/** Somebody who left a group for good: nobody else can link that account there again. */
 export interface GroupLeavingTable {
   group_id: number;
   user_id: number;
   left_at: string;
 }
 
-/** An entry in the ledger of a group: an expense that is split, or a payment from one member to another. */
+/** An entry in the ledger of a group: a split expense, or a payment from one member to another. */
 export interface EntryTable {
   id: Generated<number>;
   group_id: number;
@@ -74,22 +74,22 @@ export interface EntryTable {
   created_at: string;
   changed_by: number;
   changed_at: string;
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: number;
-  /** With it the entry counts nowhere. */
+  /** If set, the entry counts nowhere. */
   deleted_at: Generated<string | null>;
-  /** How an expense is split, as JSON (`ledger/split.ts`); null where it is simply equally. */
+  /** The split of an expense, as JSON (`ledger/split.ts`); null for a simple equal split. */
   split: Generated<string | null>;
   /** The count of lines and names in `split`. */
   split_size: Generated<number | null>;
-  /** The file that it came from; null where somebody entered it. */
+  /** The import that it came from; null if somebody entered it. */
   import_id: Generated<number | null>;
-  /** The repeating expense that it was made from, and the day it was made for. */
+  /** The repeating expense that made it, and the day it was made for. */
   recurring_id: Generated<number | null>;
   recurring_day: Generated<CalendarDate | null>;
-  /** How many receipts it has that are not deleted, moved by the transaction that adds or deletes one. */
+  /** The number of its receipts that are not deleted, updated by the transaction that adds or deletes one. */
   receipt_count: Generated<number>;
-  /** What the amount was in another currency, as JSON (`unit-of-work/originals.ts`); null where it was entered in rupees. */
+  /** The amount in another currency, as JSON (`unit-of-work/originals.ts`); null if it was entered in rupees. */
   original: Generated<string | null>;
 }
 
@@ -141,16 +141,16 @@ export interface GroupEventTable {
   /** The subject of the event: the group itself, a member or an entry. */
   thing_kind: ThingKind;
   thing_id: number;
-  /** The words of one from before there were facts; else empty. */
+  /** The words of an event from before facts were stored; else empty. */
   subject: string;
   summary: string;
-  /** As JSON: the facts that it is worded of, by its action. */
+  /** As JSON: the facts to word it from, by its action. */
   facts: string | null;
-  /** As JSON: the fields that changed, from what to what. */
+  /** As JSON: the changed fields with their old and new values. */
   changes: string;
 }
 
-/** The total of a group's expenses of a month and category, moved by the transaction that moves an expense. */
+/** The total of a group's expenses of a month and category, updated by the transaction that changes an expense. */
 export interface GroupMonthTable {
   group_id: number;
   month: Month;
@@ -159,7 +159,7 @@ export interface GroupMonthTable {
   expense_count: number;
 }
 
-/** What a member paid and carries in a month and category; `share_count` counts the expenses in which they take part. */
+/** A member's paid amount and share in a month and category; `share_count` counts the expenses in which they take part. */
 export interface MemberMonthTable {
   group_id: number;
   member_id: number;
@@ -192,7 +192,7 @@ export interface GroupInvitationTable {
   id: Generated<number>;
   group_id: number;
   token_hash: string;
-  /** The guest whom it is for; null where whoever comes may choose. */
+  /** The guest whom it is for; null if the person may choose. */
   member_id: number | null;
   created_by: number;
   /** The inviter's name at that time. */
@@ -210,18 +210,18 @@ export interface GroupInviteeTable {
   user_id: number;
   member_id: number;
   asked_at: string;
-  /** With it the group asks no second time. */
+  /** If set, the group does not ask again. */
   declined_at: string | null;
 }
 
-/** An expense that comes again and again in a group. `next_on` is the first day for which none is made yet. */
+/** A repeating expense of a group. `next_on` is the first day for which none has been made yet. */
 export interface GroupRecurringTable {
   id: Generated<number>;
   group_id: number;
   amount_paise: number;
   description: string;
   category: Category;
-  /** How it is split, as JSON (`ledger/split.ts`); nobody named means all who are members when it is made. */
+  /** Its split, as JSON (`ledger/split.ts`); nobody named means all members at the time it is made. */
   split: string;
   /** The count of lines and names in `split`. */
   split_size: number;
@@ -231,10 +231,10 @@ export interface GroupRecurringTable {
   every: Repeat;
   starts_on: CalendarDate;
   next_on: CalendarDate;
-  /** Since when and why nothing is made, as JSON; null while it is not paused. */
+  /** Since when and why it is paused, as JSON; null while it is not. */
   pause: string | null;
   version: Generated<number>;
-  /** Who set it up, in whose name its expenses are added. */
+  /** Its creator, in whose name its expenses are added. */
   created_by: number;
   created_by_name: string;
   changed_by: number;

@@ -27,7 +27,7 @@ function mayRunBeside({ beside }: Row<'migration'>): boolean {
   return beside !== null && !isBefore(VERSION, beside);
 }
 
-/** Whether a release came before another one. */
+/** Whether a release is older than another one. */
 function isBefore(release: string, other: string): boolean {
   return release.localeCompare(other, 'en', { numeric: true }) < 0;
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Row } from './tables.ts';
 
-/** The table of a thing that somebody makes once: the key of its making is kept as long as the row. */
+/** The table of things whose idempotency key lives as long as the row. */
 export type Made = NonNullable<Row<'idempotency_key'>['made']>;
 
-/** The columns of who made a thing and of who owns it: a user, or a group. */
+/** The columns of the creator and of the owner of a thing, which is a user or a group. */
 const COLUMNS = {
   expense: ['user_id', 'user_id'],
   recurring_entry: ['user_id', 'user_id'],
@@ -15,19 +15,19 @@ const COLUMNS = {
   group_receipt: ['added_by', 'group_id'],
 } as const satisfies Record<Made, readonly [maker: string, owner: string]>;
 
-/** What goes with a thing and was made with keys of its own, and the column that names the thing. */
+/** Things that are deleted with another thing and were made with keys of their own, and the column that refers to the other. */
 const PARTS = {
   expense: ['receipt', 'expense_id'],
   entry: ['group_receipt', 'entry_id'],
 } as const satisfies Partial<Record<Made, readonly [part: Made, thingId: string]>>;
 
-/** Which things go: at most `limit` that were deleted up to a time (ISO), some of an owner, or these of an owner. */
+/** The things to delete: at most `limit` that were deleted up to a time (ISO), some of an owner, or these of an owner. */
 type Chosen =
   | { deletedUpTo: string; limit: number }
   | { ownerId: number; limit: number }
   | { ownerId: number; ids: readonly number[] };
 
-/** Deletes things for good with the keys that made them, and gives their count. */
+/** Deletes things for good with the keys that made them, and returns their count. */
 export async function deleteWithKeys(db: Db, made: Made, chosen: Chosen): Promise<number> {
   const table = sql.table(made);
   const [maker, owner] = COLUMNS[made].map((column) => sql.ref(column));
@@ -43,7 +43,7 @@ export async function deleteWithKeys(db: Db, made: Made, chosen: Chosen): Promis
         )
       )`.execute(db);
   }
-  // The keys go first: without their thing nothing would find them.
+  // The keys are deleted first: without their thing nothing would find them.
   await sql`
     delete from idempotency_key
     where made = ${made} and (user_id, answer_id) in (
@@ -67,7 +67,7 @@ function conditionOf(made: Made, chosen: Chosen) {
     : sql`${isOwned} order by id limit ${chosen.limit}`;
 }
 
-/** How many things of a user or a group were deleted after a time (ISO). */
+/** The number of things of a user or a group that were deleted after a time (ISO). */
 export async function countDeleted(
   db: Db,
   made: Made,

@@ -6,13 +6,13 @@ import { requireKnownSchema } from './known-schema.ts';
 import type { ListedMigration } from './migration.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** Nodes of the release before write meanwhile, and each meeting costs PostgreSQL a second. */
+/** Nodes of the release before write meanwhile, and each deadlock costs PostgreSQL a second. */
 const MOST_ATTEMPTS = 20;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Brings the schema up to date, or to what it was after the step `last`, and gives the names of the steps taken; safe when several
- * nodes start at once. A step that ends in a deadlock with a node that is at work is rolled back and retried.
+ * Migrates the schema to the newest step, or to the step `last`, and returns the names of the steps taken; safe when several nodes
+ * start at once. A step that deadlocks with a running node is rolled back and retried.
  * @throws {NewerSchema} when a later release has changed the database in a way beside which this build cannot run.
  */
 export async function migrateToLatest(
@@ -31,7 +31,7 @@ export async function migrateToLatest(
   return taken;
 }
 
-/** Brings the schema up to date inside a transaction, which may be rolled back; whether there was anything to do. */
+/** Migrates the schema inside a transaction, which may be rolled back; returns whether there was anything to do. */
 export async function migrateWithin(trx: Trx, engine: Engine, now: Date): Promise<boolean> {
   const applied = await listApplied(trx, engine);
   const missing = MIGRATIONS.filter(({ name }) => !applied.has(name));
@@ -46,7 +46,7 @@ export async function isOutdated(db: Db): Promise<boolean> {
   return MIGRATIONS.some(({ name }) => !applied.has(name));
 }
 
-/** The names of the migrations that the database has had. */
+/** The names of the migrations that have run on the database. */
 async function listApplied(trx: Trx, engine: Engine): Promise<Set<string>> {
   await engine.lockMigrations(trx);
   await trx.schema
@@ -94,7 +94,7 @@ async function applyOnce(
   now: Date,
 ): Promise<boolean> {
   await engine.lockMigrations(trx);
-  // Waits for the writers that are under way; the next ones wait, and find the migration.
+  // Waits for the current writers; the next ones wait, and find the migration.
   if (beside === undefined) await engine.lockOutReaders(trx, 'migration');
   const { rows } = await sql`select 1 from migration where name = ${name}`.execute(trx);
   if (rows.length > 0) return false;

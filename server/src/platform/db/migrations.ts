@@ -49,8 +49,8 @@ import { push } from './migrations/0055-push.ts';
 import { references } from './migrations/0058-references.ts';
 
 /**
- * Every migration, in order. `beside` says which builds without it may go on; it is stored with the name, because the builds that have to
- * know are older than the migration.
+ * Every migration, in order. `beside` is the oldest build without it that may continue; it is stored with the name, because the builds
+ * that read it are older than the migration.
  */
 export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0001-accounts', release: '0.1.0', migrate: accounts },

@@ -1,6 +1,6 @@
 import { agrees, asPaise, isOriginal, type Original } from '@hisaab/domain';
 
-/** The original in the column of an amount; null where the amount was changed by a release that knows no originals. */
+/** The original in the column of an amount; null if a release that knows no originals has changed the amount. */
 export function parseOriginal(column: string | null, paise: number): Original | null {
   if (column === null) return null;
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what originalColumn wrote
@@ -11,7 +11,7 @@ export function parseOriginal(column: string | null, paise: number): Original | 
     : null;
 }
 
-/** The column of an original; `payers` has what those who paid a bill gave of it, by member. */
+/** The column of an original; `payers` has the amounts of the payers of a bill, by member. */
 export function originalColumn(
   original: Original | null | undefined,
   payers: ReadonlyArray<[memberId: number, amount: string]> = [],
@@ -21,7 +21,7 @@ export function originalColumn(
   return JSON.stringify({ currency, amount, rate, ...(payers.length > 0 && { payers }) });
 }
 
-/** What those who paid a bill gave of it in its currency, by member. */
+/** The amounts of the payers of a bill in its currency, by member. */
 export function parsePaidParts(column: string | null): ReadonlyMap<number, string> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what originalColumn wrote
   const stored: { payers?: Array<[number, string]> } = column === null ? {} : JSON.parse(column);

@@ -5,7 +5,7 @@ const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 const CANNOT_CHANGE = new Set(['EPERM', 'EROFS']);
 
 /**
- * Creates a file with its folders when it is missing, and gives it the permissions 0600. SQLite gives the files that it creates
+ * Creates a file with its folders when it is missing, and returns it the permissions 0600. SQLite gives the files that it creates
  * beside it the same permissions.
  * @throws {Error} when the path is a folder or a device, which is left as it is.
  */

@@ -13,8 +13,8 @@ import type { Generated } from 'kysely';
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
 
 /**
- * A personal expense. `description_key` is the description as it is searched; `version` grows with each change; with `deleted_at` it
- * counts nowhere.
+ * A personal expense. `description_key` is the description as it is searched; `version` increases with each change; with `deleted_at`
+ * it counts nowhere.
  */
 export interface ExpenseTable {
   id: Generated<number>;
@@ -27,16 +27,16 @@ export interface ExpenseTable {
   created_at: string;
   version: Generated<number>;
   deleted_at: Generated<string | null>;
-  /** The repeating entry that the expense was made from, and the day it was made for. */
+  /** The repeating entry that made the expense, and the day it was made for. */
   recurring_id: Generated<number | null>;
   recurring_day: Generated<CalendarDate | null>;
   /** The import that the expense came with. */
   import_id: Generated<number | null>;
-  /** How many receipts it has that are not deleted, moved by the transaction that adds or deletes one. */
+  /** The number of its receipts that are not deleted, updated by the transaction that adds or deletes one. */
   receipt_count: Generated<number>;
-  /** What the amount was in another currency, as JSON (`unit-of-work/originals.ts`); null where it was entered in rupees. */
+  /** The amount in another currency, as JSON (`unit-of-work/originals.ts`); null if it was entered in rupees. */
   original: Generated<string | null>;
-  /** The number of the transfer of a bank or of UPI. */
+  /** The reference number of the bank or UPI transfer. */
   reference: Generated<string | null>;
 }
 
@@ -51,7 +51,7 @@ export interface ExpenseImportTable {
   removed_at: string | null;
 }
 
-/** An expense that comes again and again. `next_on` is the first day for which none is made yet. */
+/** A repeating expense. `next_on` is the first day for which none has been made yet. */
 export interface RecurringEntryTable {
   id: Generated<number>;
   user_id: number;
@@ -85,7 +85,7 @@ export interface OwnCategoryTable {
   moved_to: Generated<StoredCategory | null>;
 }
 
-/** The total of a user's expenses of one month and category, moved by the transaction that moves an expense. */
+/** The total of a user's expenses of one month and category, updated by the transaction that changes an expense. */
 export interface MonthlyTotalTable {
   user_id: number;
   month: Month;
@@ -94,7 +94,7 @@ export interface MonthlyTotalTable {
   expense_count: number;
 }
 
-/** The total of a user's expenses of one day and category, moved with that of the month. */
+/** The total of a user's expenses of one day and category, updated with that of the month. */
 export interface DailyTotalTable {
   user_id: number;
   day: CalendarDate;
@@ -103,7 +103,7 @@ export interface DailyTotalTable {
   expense_count: number;
 }
 
-/** What a user carries in a group, in a month and category: the shares of the members who are that user. Of deleted groups there is none. */
+/** A user's share in a group, by month and category: the shares of the members who are that user. Deleted groups have none. */
 export interface SharedMonthTable {
   user_id: number;
   group_id: number;
@@ -130,8 +130,8 @@ export interface BudgetHistoryTable {
 }
 
 /**
- * The limit of a category from a month on, until the next one: null for none. One of an own category that is deleted holds nothing
- * until the category comes back.
+ * The limit of a category from a month on, until the next one: null for none. The limit of a deleted own category has no effect until
+ * the category is restored.
  */
 export interface CategoryLimitTable {
   user_id: number;
@@ -147,30 +147,30 @@ export interface NotificationTable {
   id: Generated<number>;
   user_id: number;
   notification_type: NotificationType;
-  /** The words of one from before there were facts; else empty. */
+  /** The words of a notification from before facts were stored; else empty. */
   title: string;
   message: string;
-  /** As JSON: the facts that it is worded of, by its type. */
+  /** As JSON: the facts to word it from, by its type. */
   facts: string | null;
   created_at: string;
   read_at: string | null;
-  /** The group that it is about; that may be gone since. */
+  /** The group that it is about, which may have been deleted since. */
   group_id: number | null;
   /** The month of the expense or the budget that it is about. */
   month: Month | null;
 }
 
-/** How many notifications a user has not read, moved by the transaction that writes or reads one. */
+/** The number of unread notifications of a user, updated by the transaction that writes or reads one. */
 export interface UnreadNotificationTable {
   user_id: number;
   unread_count: number;
 }
 
-/** A message of a bank that became an expense; of its text there is only a hash, for a day. */
+/** A message of a bank that became an expense; only a hash of its text is stored, for a day. */
 export interface ReadMessageTable {
   user_id: number;
   expense_id: number;
-  /** With a key of the server's. */
+  /** Keyed by a secret of the server. */
   message_hash: string;
   received_at: string;
   created_at: string;
@@ -181,11 +181,11 @@ export interface PersonSettlingTable {
   id: Generated<number>;
   user_id: number;
   other_id: number;
-  /** What changes hands: the difference of the payments. */
+  /** The amount that changes hands: the difference of the payments. */
   amount_paise: number;
   /** As JSON: the payments by group, and the sets of each group's plan before (`groups/people/settlings.repository.ts`). */
   payments: string;
   created_at: string;
-  /** Set when it was taken back. */
+  /** Set when it was undone. */
   removed_at: string | null;
 }

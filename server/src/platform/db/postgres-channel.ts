@@ -7,7 +7,7 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** A channel of PostgreSQL's NOTIFY. What is sent goes through the pool; to listen takes one connection of its own. */
+/** A channel over PostgreSQL's NOTIFY. It publishes through the pool, and subscribes on one connection of its own. */
 export function postgresChannel(name: string, url: string, pool: pg.Pool): Channel {
   return {
     send: async (text) => {
@@ -32,7 +32,7 @@ interface Listening {
   stopping: AbortSignal;
 }
 
-/** Listens until it is stopped, and connects again when the connection is lost: what is sent meanwhile is lost. */
+/** Subscribes until it is stopped, and reconnects after a lost connection: messages published meanwhile are lost. */
 async function keepListening({ onListening, ...listening }: Listening): Promise<void> {
   const { stopping } = listening;
   let pauseMs = FIRST_PAUSE_MS;
@@ -43,14 +43,14 @@ async function keepListening({ onListening, ...listening }: Listening): Promise<
         onListening();
       });
     } catch {
-      // The database cannot be reached: whoever asks it something tells of that.
+      // The database cannot be reached: the queries of requests report that.
     }
     await sleep(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => {});
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }
 
-/** Listens on one connection until that ends. */
+/** Subscribes on one connection until that ends. */
 async function listenOnce(
   { name, url, onText, stopping }: Omit<Listening, 'onListening'>,
   onListening: () => void,

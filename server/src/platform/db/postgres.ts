@@ -47,7 +47,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
       isSharded ??= await hasShards(client);
     },
     types: { getTypeParser },
-    // Several reads can be under way on a connection; transactions wait for each answer all the same.
+    // A connection can have several pending reads; transactions still wait for each answer.
     pipeline: true,
     ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
@@ -95,13 +95,13 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
   };
 }
 
-/** What `sslmode=require` means to pg already, which else says in nine lines that a later version may take it as less. */
+/** The current meaning of `sslmode=require` in pg, which otherwise warns in nine lines that a later version may weaken it. */
 function withFullVerification(url: string): string {
   if (url.includes('uselibpqcompat=true')) return url;
   return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
-/** Whether Citus spreads the tables over shards. */
+/** Whether Citus distributes the tables over shards. */
 async function hasShards(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('pg_dist_partition') is not null as found`,

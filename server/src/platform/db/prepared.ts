@@ -11,7 +11,7 @@ interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
 }
 
-/** Stands in for an argument while a query's text is made. */
+/** The placeholder for an argument while the text of a query is compiled. */
 class Placeholder {
   readonly name: PropertyKey;
   constructor(name: PropertyKey) {
@@ -47,12 +47,12 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
   };
 }
 
-/** So many ids a statement takes; the largest is that of `chunk`. */
+/** The possible numbers of ids of a statement; the largest is that of `chunk`. */
 const SIZES = [8, 64, 512, 4_000];
 
 /**
- * A {@link prepared} query for the rows of any number of ids, in no order. A list has the next larger of a few sizes: its last id fills
- * the places that are left.
+ * A {@link prepared} query for the rows of any number of ids, in no order. A list is padded to the next larger of a few sizes with its
+ * last id.
  */
 export function preparedForIds<Row>(
   build: (db: Db, ids: readonly number[]) => Compilable<Row>,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A picture, of whosever receipts: a WebP and a small one of it. Of one owner the same picture is stored once. */
+/** A picture of receipts: a WebP and a small copy. The same picture is stored once for an owner. */
 interface Picture {
   /** SHA-256 of `image` in base64url. */
   hash: string;
@@ -12,7 +12,7 @@ interface Picture {
   image: Buffer;
 }
 
-/** A picture with an expense. */
+/** A picture of an expense. */
 interface Receipt {
   id: Generated<number>;
   picture_hash: string;

@@ -5,7 +5,7 @@ const TAKEN = 'SQLITE_BUSY';
 
 /**
  * A file lock beside a SQLite file by which a second server notices the first. The operating system releases it when the process
- * ends. The lock warns only; it keeps no server out.
+ * ends. The lock only warns; it does not prevent a second server.
  */
 export class ServerLock {
   readonly #path: string;

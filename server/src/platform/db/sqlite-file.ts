@@ -25,7 +25,7 @@ export class SqliteFile {
     return this.#database.inTransaction;
   }
 
-  /** Runs a query now. @throws when another process holds the file. */
+  /** Runs a query now. @throws when another process locks the file. */
   run<R>(query: CompiledQuery): QueryResult<R> {
     const statement = this.#prepare(query.sql);
     // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely knows the rows of its query, the driver does not
@@ -78,7 +78,7 @@ function setUp(database: Database): void {
   // A committed write survives a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // What is deleted is overwritten: of a deleted account no name or text stays in the file.
+  // Deleted bytes are overwritten: no name or text of a deleted account stays in the file.
   database.pragma('secure_delete = ON');
 }
 

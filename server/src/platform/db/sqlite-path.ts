@@ -7,7 +7,7 @@ export function sqlitePath(databaseUrl: string): string | undefined {
   return SQLITE_FILE.exec(databaseUrl)?.groups?.['path'];
 }
 
-/** Called before a command opens a database that has to be there: to open a missing file would create it. @throws {Error} */
+/** Call this before a command opens an existing database: opening a missing file would create it. @throws {Error} */
 export function requireDatabase(databaseUrl: string): void {
   const path = sqlitePath(databaseUrl);
   if (path !== undefined && !existsSync(path)) throw new Error(`there is no database at ${path}.`);

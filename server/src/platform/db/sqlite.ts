@@ -18,7 +18,7 @@ const UNAVAILABLE = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|LOCKED)/;
 // A transaction that began with a read and then writes, while another process has changed the file.
 const RETRYABLE = /^SQLITE_BUSY_SNAPSHOT$/;
 
-/** SQLite in a file (created with its folder when missing) or in memory; `isReadOnly` opens a file that is there. */
+/** SQLite in a file (created with its folder when missing) or in memory; `isReadOnly` opens an existing file. */
 export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine {
   const servers = path === ':memory:' ? undefined : new ServerLock(path);
   const driver = new SqliteDriver(
@@ -74,7 +74,7 @@ class InProcessAdapter extends SqliteAdapter {
   }
 }
 
-/** Leaves out what `expense_search` is made of: it follows the expenses by itself, as an index does. */
+/** Leaves out the tables of `expense_search`: triggers keep it up to date, like an index. */
 class OwnTables extends SqliteIntrospector {
   override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
     const tables = await super.getTables(options);

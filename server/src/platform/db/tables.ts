@@ -56,14 +56,14 @@ import type {
 
 /** The response to a request with an Idempotency-Key, stored by the transaction of that request. */
 export interface IdempotencyKeyTable {
-  /** The owner of the key; 0 where nobody is signed in. */
+  /** The owner of the key; 0 if nobody is signed in. */
   user_id: number;
   key: string;
   request_hash: string;
   status: number;
   /** The id in the response, by which a replay reads the thing again. */
   answer_id: number | null;
-  /** The table of what the request made; null where the key is kept for some days only. */
+  /** The table of the thing that the request made; null if the key is kept for some days only. */
   made:
     | 'entry'
     | 'expense'
@@ -75,7 +75,7 @@ export interface IdempotencyKeyTable {
   created_at: string;
 }
 
-/** How much of a limit's window is used, for all nodes together. */
+/** The used part of a limit's window, for all nodes together. */
 export interface LimitCounterTable {
   subject: string;
   used: number;
@@ -100,9 +100,9 @@ export interface JobRunTable {
 export interface MigrationTable {
   name: string;
   applied_at: string;
-  /** The first release that has it; null where an older build wrote the row. */
+  /** The first release that has it; null if an older build wrote the row. */
   release: string | null;
-  /** The oldest release that may go on reading and writing after it; null: none that does not know it. */
+  /** The oldest release that may continue to read and write after it; null if no release without it may. */
   beside: string | null;
 }
 
@@ -162,5 +162,5 @@ export interface Tables {
   migration: MigrationTable;
 }
 
-/** A row of the named table as a query gives it. */
+/** A row of the named table as a query returns it. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -1,14 +1,14 @@
 const BLOCK_BYTES = 256 * 1024;
-/** Without an upload the memory of the last ones is given back after this time. */
+/** The memory of uploads is freed after this time without one. */
 const IDLE_MS = 60_000;
 
-/** Blocks that nobody uses. */
+/** Unused blocks. */
 let free: Buffer[] = [];
 let letGo: NodeJS.Timeout | undefined;
 
 /**
- * Bytes that come in pieces, copied into blocks of memory that are used again. The pieces themselves die young: megabytes of them that were
- * kept would have the whole heap collected several times for each upload, while everybody else waits.
+ * Bytes that arrive in pieces, copied into reusable blocks of memory. The pieces themselves are freed early: keeping megabytes of them
+ * would cause several collections of the whole heap for each upload, while everybody else waits.
  */
 export class ByteBlocks {
   #blocks: Buffer[] = [];
@@ -28,14 +28,14 @@ export class ByteBlocks {
     }
   }
 
-  /** All bytes, in their order; nobody may read them after {@link giveBack}. */
+  /** All bytes, in order; nobody may read them after {@link giveBack}. */
   get pieces(): readonly Buffer[] {
     return this.#blocks.map((block, index) =>
       index < this.#blocks.length - 1 ? block : block.subarray(0, this.#usedOfLast),
     );
   }
 
-  /** Lets others use the memory. Where it is not called, the blocks are collected as any memory. */
+  /** Lets others reuse the memory. If it is not called, the blocks are garbage-collected like any memory. */
   giveBack(): void {
     free.push(...this.#blocks);
     this.#blocks = [];

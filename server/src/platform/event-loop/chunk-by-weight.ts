@@ -4,7 +4,7 @@
  */
 export const HEAVIEST_CHUNK = 2_500;
 
-/** Splits items into parts that weigh at most so much; an item that weighs more is a part by itself. */
+/** Splits items into parts of at most this weight; a heavier item is a part by itself. */
 export function chunkByWeight<Item>(
   items: readonly Item[],
   weigh: (item: Item) => number,

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** By so many percent the heap may grow before it is collected again. */
+/** The percentage by which the heap may grow before it is collected again. */
 const USUALLY = 10;
 const WITH_LARGE_BODIES = 200;
 
@@ -9,7 +9,7 @@ let largeBodies = 0;
 
 /**
  * Keeps the heap small from now on. Objects that wait for PostgreSQL reach the old generation and would grow to 100 MB before a
- * collection. Called behind the start, because on the command line the flag would slow that down.
+ * collection. Called after the start, which the flag on the command line would slow down.
  */
 export function keepHeapSmall(): void {
   isKeptSmall = true;
@@ -17,8 +17,8 @@ export function keepHeapSmall(): void {
 }
 
 /**
- * Lets the heap grow while a large body comes: its bytes count as the heap's, and each tenth of it would have all of it collected while
- * everybody waits. Gives the function that ends this, to be called once.
+ * Lets the heap grow while a large body arrives: its bytes count as part of the heap, and every growth by a tenth would cause a
+ * collection of the whole heap while everybody waits. Returns the function that ends this, to be called once.
  */
 export function letHeapGrow(): () => void {
   largeBodies += 1;

@@ -8,7 +8,7 @@ export class Mutex {
     return this.#holders === 0;
   }
 
-  /** Waits for the lock and takes it. Gives the function that releases it. */
+  /** Waits for the lock and takes it. Returns the function that releases it. */
   async take(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
- * Reads a list page by page (keyset pagination). Each page begins behind the last row of the page before; all but the last have
+ * Reads a list page by page (keyset pagination). Each page begins after the last row of the page before; all but the last have
  * `limit` rows.
  */
 export async function* paginate<Row>(
@@ -14,7 +14,7 @@ export async function* paginate<Row>(
     if (page.length > 0) yield page;
     if (page.length < limit) return;
     behind = page.at(-1);
-    // SQLite works on this very thread: after each page the others come first.
+    // SQLite works on this thread: other requests run after each page.
     await yieldToEventLoop();
   }
 }

@@ -1,7 +1,7 @@
 const waiting: Array<() => void> = [];
 
 /**
- * Lets other requests run first. One of the waiting callers goes on in each turn of the event loop, so that many long responses
+ * Lets other requests run first. One of the waiting callers continues in each turn of the event loop, so that many long responses
  * block it no longer than one does.
  */
 export function yieldToEventLoop(): Promise<void> {

@@ -9,7 +9,7 @@ export async function keepsStatements(client: pg.PoolClient): Promise<boolean> {
   await client.query('begin');
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // A pooler gives its clients other numbers than PostgreSQL gives its processes.
+    // A pooler assigns other process numbers than PostgreSQL.
     if (Reflect.get(client, 'processID') === rows[0]?.pid) return true;
     const name = `hisaab_${randomBytes(8).toString('hex')}`;
     await client.query({ name, text: 'select $1::int', values: [1] });

@@ -1,9 +1,9 @@
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
 
-// Longer than a database that is near and well takes for a look-up by key.
+// Longer than a healthy, nearby database takes for a look-up by key.
 const LONGEST_WAIT_MS = 20;
 
-// A server that stops does not wait for this timer.
+// A stopping server does not wait for this timer.
 const WITHOUT_HOLDING_THE_PROCESS = { ref: false };
 
 /** Looks up many keys in one query; a key without a value is left out. */
@@ -15,8 +15,8 @@ interface Batch<Value> {
 }
 
 /**
- * Batches single look-ups. The keys that are asked for in one turn of the event loop, and while a query is under way, are
- * collected; the next query looks all of them up. Nothing is cached: a look-up is always answered by a query that begins after it.
+ * Batches single look-ups. Keys requested in one turn of the event loop, and while a query is pending, are collected; the
+ * next query looks all of them up. Nothing is cached: a look-up is always answered by a query that begins after it.
  * A query that hangs delays the next one by 20 ms at most.
  */
 export function microbatch<Value>(

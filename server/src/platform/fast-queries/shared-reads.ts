@@ -17,8 +17,8 @@ interface Lease {
 }
 
 /**
- * Prepared reads outside transactions. Those that are under way at the same time share a connection of the pool: each is sent at
- * once, without waiting for the answers to the others (a pipeline).
+ * Prepared reads outside transactions. Concurrent reads share a connection of the pool: each is sent at once, without waiting for the
+ * answers to the others (a pipeline).
  */
 export class SharedReads {
   readonly #pool: pg.Pool;
@@ -34,7 +34,7 @@ export class SharedReads {
     return this.#isOn;
   }
 
-  /** Turns sharing on; gives whether statements keep their names, which a pooler can prevent. */
+  /** Turns sharing on; returns whether statements keep their names, which a pooler can prevent. */
   async turnOn(): Promise<boolean> {
     const client = await this.#pool.connect();
     try {
@@ -57,7 +57,7 @@ export class SharedReads {
       const name = this.#areNamed ? statementName(text) : undefined;
       return { rows: await rowsOf<Row>(client, { name, text, values: [...values] }) };
     } catch (error) {
-      // The trace of pg's own error leads to its socket, not to the query.
+      // The stack of pg's own error shows its socket, not the query.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {

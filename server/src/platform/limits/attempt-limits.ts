@@ -9,18 +9,18 @@ import type { TooMuch } from './too-many.ts';
 export interface SignInAttempt {
   username: string;
   address: string;
-  /** The hash of a device's key, where the device has signed in to this username before. */
+  /** The hash of a device's key, if the device has signed in to this username before. */
   knownDevice: string | undefined;
 }
 
-/** An attempt to give a code of a second factor. */
+/** An attempt with a code of a second factor. */
 export interface CodeAttempt {
   userId: number;
-  /** The hash of a device's key, where the device has signed in to this account before. */
+  /** The hash of a device's key, if the device has signed in to this account before. */
   knownDevice?: string | undefined;
 }
 
-/** Who makes an attempt of each kind. */
+/** The origin of an attempt of each kind. */
 export interface WhoAttempts {
   signIn: SignInAttempt;
   password: { userId: number };
@@ -42,12 +42,12 @@ export interface LimitedSubject {
   limit: Limit;
 }
 
-/** How one kind of attempt is limited. */
+/** The limits of one kind of attempt. */
 export interface AttemptLimit<Who> {
-  /** What there were too many of. */
+  /** The name of the attempts in the refusal. */
   what: TooMuch;
   windows: (who: Who) => readonly LimitedSubject[];
-  /** Whether an attempt counts that ended with this error, or with none. */
+  /** Whether an attempt with this error, or without one, counts. */
   counts: (error: unknown) => boolean;
   /** One after the other: many correct attempts at once must not use up each other's places. */
   isSerial?: true;
@@ -55,7 +55,7 @@ export interface AttemptLimit<Who> {
 
 /** The limit of each kind of attempt. */
 export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAttempts[Kind]> } = {
-  // Of one username from one network or device; of one network, a password tried on many names; and of one name, from wherever: many
+  // By username and network or device; by network, against one password tried on many names; and by name, against many
   // networks that guess together. A known device has a window of its own, which an attacker without its key cannot use up.
   signIn: {
     what: 'refusals.tooManyFailedSignIns',
@@ -79,7 +79,7 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
     counts: (error) => error instanceof WrongSecret,
     isSerial: true,
   },
-  // Of a device that has signed in before it counts for that device alone: whoever knows the password locks out nobody's own telephone.
+  // A device that has signed in before has its own count: somebody who knows the password cannot lock out the owner's telephone.
   code: {
     what: 'refusals.tooManyWrongCodes',
     windows: ({ userId, knownDevice }) => [
@@ -88,7 +88,7 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
     counts: (error) => error instanceof WrongSecret,
     isSerial: true,
   },
-  // Each counts, whether the username exists or not. Nobody's mailbox is filled by a stranger.
+  // Each counts, whether or not the username exists: a stranger cannot fill a mailbox.
   resetLink: {
     what: 'refusals.tooManyPasswordRequests',
     windows: ({ username, address }) => [

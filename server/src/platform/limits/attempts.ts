@@ -6,7 +6,7 @@ import { tooMany } from './too-many.ts';
 
 /** Rate limits of slow checks. */
 export interface AttemptLimits {
-  /** Makes an attempt, which counts as its row of {@link ATTEMPT_LIMITS} says. @throws {TooManyAttempts} when a limit is reached. */
+  /** Makes an attempt, counted by its row of {@link ATTEMPT_LIMITS}. @throws {TooManyAttempts} when a limit is reached. */
   attempt<Kind extends keyof WhoAttempts, T>(
     kind: Kind,
     who: WhoAttempts[Kind],

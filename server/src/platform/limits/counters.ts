@@ -44,13 +44,13 @@ export class Counters {
     return { isGranted: false, endsAt: (await findWindowEnd(this.#db, subject)) ?? now };
   }
 
-  /** Gives back a place taken in the window that ends at `endsAt`. */
+  /** Returns a place taken in the window that ends at `endsAt`. */
   async giveBack(subject: string, endsAt: number): Promise<void> {
     // The attempt has succeeded or failed already; an error here must not change its response.
     await decrement(this.#db, subject, endsAt).catch(this.#onError);
   }
 
-  /** Adds this node's own count, and gives the count of all nodes. */
+  /** Adds this node's own count, and returns the count of all nodes. */
   add(subject: string, own: StoredWindow, { windowMs }: Limit, now: number): Promise<StoredWindow> {
     this.#sweep(now);
     return addToWindow(this.#db, subject, own, { now, latestEnd: latestEnd(now, windowMs) });

@@ -16,7 +16,7 @@ export interface Moment {
   latestEnd: number;
 }
 
-/** Counts one more, in a new window where the old one is over or empty; undefined when the window is full. */
+/** Counts one more, in a new window if the old one is over or empty; undefined when the window is full. */
 export async function incrementBelow(
   db: Db,
   subject: string,
@@ -52,7 +52,7 @@ export async function incrementBelow(
   return row && { count: row.used, endsAt: Date.parse(row.ends_at) };
 }
 
-/** The end of the subject's window; undefined where none is stored. */
+/** The end of the subject's window; undefined if none is stored. */
 export async function findWindowEnd(db: Db, subject: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('limit_counter')
@@ -62,7 +62,7 @@ export async function findWindowEnd(db: Db, subject: string): Promise<number | u
   return row && Date.parse(row.ends_at);
 }
 
-/** Counts one less in the window that ends at this time, if it is still the one. */
+/** Counts one less in the window that ends at this time, if it is still the current one. */
 export async function decrement(db: Db, subject: string, endsAt: number): Promise<void> {
   await db
     .updateTable('limit_counter')
@@ -73,7 +73,7 @@ export async function decrement(db: Db, subject: string, endsAt: number): Promis
     .execute();
 }
 
-/** Adds one node's count, without regard to the limit; a new window ends at `endsAt`. Gives the window of all nodes. */
+/** Adds one node's count, regardless of the limit; a new window ends at `endsAt`. Returns the window of all nodes. */
 export async function addToWindow(
   db: Db,
   subject: string,

@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * 1000;
 
 /** Requests of one token. */
 const REQUESTS: Limit = { max: 1200, windowMs: MINUTE_MS };
-/** Requests of one person, with however many tokens. */
+/** Requests of one person, with any number of tokens. */
 const REQUESTS_OF_PERSON: Limit = { max: 3600, windowMs: MINUTE_MS };
 
 /** All rate limits. Each call throws {@link TooManyAttempts} when a limit is reached. */
@@ -19,8 +19,8 @@ export interface Limits extends AttemptLimits {
   /** Refuses a token that is over its limit, before it is looked up. */
   checkRequests(tokenHash: string, now: Date): void;
   /**
-   * Counts a request of a valid token, for the token and for its user, and refuses it when it is over a limit. Gives a promise only
-   * where the other nodes have to be told first.
+   * Counts a request of a valid token, for the token and for its user, and refuses it when it is over a limit. Returns a promise only
+   * if the other nodes need a report first.
    */
   countRequest(tokenHash: string, userId: number, now: Date): void | Promise<void>;
 }

@@ -5,7 +5,7 @@ const MAPPED_IPV4 = '0:0:0:0:0:ffff';
 
 /**
  * The network of an address: the IPv4 address itself, or the first 56 bits of an IPv6 address, since a household has the rest. A port
- * behind the address, and IPv4 written as IPv6, do not change the network. A text that is no address is returned as it is.
+ * after the address, and IPv4 written as IPv6, do not change the network. A text that is no address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const { ipv4, ipv6 } = WITH_PORT.exec(address)?.groups ?? {};

@@ -22,8 +22,8 @@ export class RequestMeter {
   }
 
   /**
-   * Counts a request of a valid token; invalid ones must cost no memory. Gives the same as {@link fullUntil} when the request is over
-   * the limit.
+   * Counts a request of a valid token; invalid ones must cost no memory. Returns the same as {@link fullUntil} if the request is
+   * over the limit.
    */
   count(tokenHash: string, now: number): number | undefined {
     const window = this.#windows.get(tokenHash, now);

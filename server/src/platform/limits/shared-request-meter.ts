@@ -9,7 +9,7 @@ const PART_OF_REST = 16;
 
 const MAX_TOKENS = 100_000;
 
-/** Reports a node's count: adds it to the count of all nodes, and gives the sum. */
+/** Reports a node's count: adds it to the count of all nodes, and returns the sum. */
 export type Report = (tokenHash: string, own: StoredWindow, now: number) => Promise<StoredWindow>;
 
 /** A token's window as this node knows it: `count` is that of all nodes, this node's newest requests included. */
@@ -49,7 +49,7 @@ export class SharedRequestMeter {
     return isFull ? window.endsAt : undefined;
   }
 
-  /** Counts a request of a valid token. Gives the same as {@link fullUntil}, immediately or after the report. */
+  /** Counts a request of a valid token. Returns the same as {@link fullUntil}, immediately or after the report. */
   count(tokenHash: string, now: number): number | undefined | Promise<number | undefined> {
     const window = this.#openWindow(tokenHash, now);
     if (window.count >= this.#limit.max) return window.endsAt;
@@ -86,7 +86,7 @@ export class SharedRequestMeter {
     return request >= window.refusedFrom ? window.endsAt : undefined;
   }
 
-  /** Reports all unreported requests, one query after another. Gives whether it succeeded. */
+  /** Reports all unreported requests, one query after another. Returns whether it succeeded. */
   #report(window: TokenWindow, now: number): Promise<boolean> {
     window.reporting ??= this.#reportNow(window, now).finally(() => {
       window.reporting = undefined;

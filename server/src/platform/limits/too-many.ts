@@ -1,7 +1,7 @@
 import { say } from '@hisaab/words/server';
 import { TooManyAttempts } from '../errors.ts';
 
-/** The message that names what there was too much of. */
+/** The message with the name of the exceeded limit. */
 export type TooMuch = `refusals.tooMany${
   | 'FailedSignIns'
   | 'WrongPasswords'

@@ -1,6 +1,6 @@
 /**
- * What was read before a lock has changed by the time the lock was taken. The unit of work starts again from the beginning, and reads
- * what is true now; nothing of the first attempt stays.
+ * Data that was read before a lock changed until the lock was taken. The unit of work starts again from the beginning and reads the
+ * current data; the first attempt leaves nothing.
  */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';

@@ -4,7 +4,7 @@ import type { Row } from '../db/tables.ts';
 
 /** The owner of a key, and the request that was made with it. */
 export interface KeyedRequest {
-  /** 0 where nobody is signed in. */
+  /** 0 if nobody is signed in. */
   userId: number;
   key: string;
   requestHash: string;
@@ -17,8 +17,8 @@ export type KeyRow = Pick<Row<'idempotency_key'>, 'request_hash' | 'status' | 'a
 const NO_RESPONSE = { status: 0, answer_id: null, made: null };
 
 /**
- * Claims a key until the transaction ends, also one that was last used before `oldest` and made nothing that is kept; false when it
- * is in use. A transaction that claims it at the same time waits for this one.
+ * Claims a key until the transaction ends, also one that was last used before `oldest` and made nothing that still exists; false when
+ * it is in use. A concurrent transaction that claims it waits for this one.
  */
 export async function claimKey(
   trx: Trx,
@@ -83,7 +83,7 @@ export async function deleteKey(
     .execute();
 }
 
-/** Deletes at most `limit` keys that were last used before a time and made nothing that is kept, and gives their count. */
+/** Deletes at most `limit` keys that were last used before a time and made nothing that still exists, and returns their count. */
 export async function deleteKeysBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_key')

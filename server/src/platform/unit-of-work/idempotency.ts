@@ -17,13 +17,13 @@ import type { Tx } from './tx.ts';
 
 const KEY_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The parts of a request that its key stands for, whatever their types. */
+/** The parts of a request that its key covers, whatever their types. */
 export type HashedRequest = Pick<
   FastifyRequest,
   'method' | 'routeOptions' | 'params' | 'query' | 'headers'
 >;
 
-/** The request's Idempotency-Key, where the contract gives the call one; its form was checked against that. */
+/** The request's Idempotency-Key, if the call takes one; the contract has checked its form. */
 export function idempotencyKeyOf({
   headers,
   routeOptions,
@@ -32,7 +32,7 @@ export function idempotencyKeyOf({
   return routeOptions.schema?.headers && typeof key === 'string' ? key : undefined;
 }
 
-/** A hash of the request. It is the same for the same values in the fields of the contract, in whatever order they are sent. */
+/** A hash of the request: equal for the same values in the fields of the contract, in any order. */
 export function hashRequest(request: HashedRequest, body: unknown): string {
   const { method, routeOptions, params, query } = request;
   const { body: bodySchema, querystring } = routeOptions.schema ?? {};
@@ -49,14 +49,14 @@ export function hashRequest(request: HashedRequest, body: unknown): string {
   );
 }
 
-// In the contract's order. Other fields say nothing to the call.
+// In the contract's order. The call ignores other fields.
 function knownFields(schema: unknown, value: unknown): unknown[] {
   if (!isRecord(schema) || !isRecord(schema['properties']) || !isRecord(value)) return [];
   return Object.keys(schema['properties']).map((name) => [name, value[name]]);
 }
 
 /**
- * Claims the key of a request. Gives the stored response to the same request; undefined when the key is new.
+ * Claims the key of a request. Returns the stored response to the same request; undefined when the key is new.
  * @throws {KeyUsedBefore} when the key came with another request.
  */
 export async function claim(tx: Tx, request: KeyedRequest): Promise<KeyRow | undefined> {
@@ -70,7 +70,7 @@ export async function claim(tx: Tx, request: KeyedRequest): Promise<KeyRow | und
 
 /**
  * Stores the response to a claimed request: the status and the id in the body, never the body. A request that `made` something is
- * remembered as long as that thing.
+ * remembered as long as that thing exists.
  */
 export async function complete(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function complete(
   await updateKey(tx.trx, request, { status, answer_id: idIn(body), made });
 }
 
-/** Forgets the key of a request whose work failed after it was claimed: what fails is not kept. */
+/** Deletes the key of a request whose work failed after the claim: failures are not stored. */
 export async function releaseKey(
   tx: Tx,
   request: Pick<FastifyRequest, 'headers' | 'routeOptions'>,
@@ -95,7 +95,7 @@ function idIn(body: unknown): number | null {
   return idIn(body['user']);
 }
 
-/** Deletes at most `limit` keys that are too old to be replayed, and gives their count. */
+/** Deletes at most `limit` keys that are too old to be replayed, and returns their count. */
 export function deleteOldKeys({ db, clock }: Deps, limit: number): Promise<number> {
   return deleteKeysBefore(db, oldestKept(clock.now()), limit);
 }

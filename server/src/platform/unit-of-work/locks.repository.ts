@@ -12,8 +12,8 @@ export async function lockGroup(trx: Trx, groupId: number): Promise<void> {
 }
 
 /**
- * Locks users' rows until the transaction ends, in the order of their ids, at most `atOnce` in one statement. Gives the ids of those
- * who are here: an account that was deleted is not.
+ * Locks users' rows until the transaction ends, in the order of their ids, at most `atOnce` in one statement. Returns the ids of
+ * those with an account; a deleted account is not among them.
  */
 export async function lockUsers(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function lockUsers(
       .where('id', 'in', part)
       .where('removed_at', 'is', null)
       .orderBy('id')
-      // Not the whole row: what only refers to a user need not wait.
+      // Not the whole row: a statement that only refers to a user need not wait.
       .forNoKeyUpdate()
       .execute();
     here.push(...rows.map(({ id }) => id));
@@ -37,7 +37,7 @@ export async function lockUsers(
   return here;
 }
 
-/** Whether a user has an account that was not deleted. */
+/** Whether a user has an account that is not deleted. */
 export async function isUserHere(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')

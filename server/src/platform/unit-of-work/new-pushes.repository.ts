@@ -1,7 +1,7 @@
 import type { Trx } from '../db/database.ts';
 import type { Notice } from './notice.ts';
 
-/** A notice for people, in the facts that are theirs. */
+/** A notice for people, with their facts. */
 interface NewPush {
   userIds: readonly number[];
   notice: Notice;
@@ -11,7 +11,7 @@ interface NewPush {
 /** Many more than a group has, and fewer than a statement may have values. */
 const USERS_AT_ONCE = 500;
 
-/** Puts a notice on its way to every device of these people that is told of something. Where nobody has one, nothing is written. */
+/** Queues a notice for every device of these people that receives push messages. If nobody has one, nothing is written. */
 export async function insertPushes(
   trx: Trx,
   { userIds, notice, facts }: NewPush,

@@ -1,6 +1,6 @@
 import type { Month, NotificationType } from '@hisaab/domain';
 
-/** What a notification says; understood on its own, without the screen it came from. */
+/** The words of a notification, understandable without the screen it came from. */
 export interface Words {
   title: string;
   message: string;
@@ -14,7 +14,7 @@ export interface Notice {
   groupId?: number;
   /** The month of the expense or the budget that it is about. */
   month?: Month;
-  /** The recipient of the mail with the same words, where that is not the address of the account. */
+  /** The recipient of the mail with the same words, if that is not the address of the account. */
   mailTo?: string;
 }
 

@@ -16,11 +16,11 @@ interface TxFacts {
   actor: Actor;
   now: Date;
   today: CalendarDate;
-  /** How many users one statement may lock or touch; undefined for any number. */
+  /** The number of users that one statement may lock or touch; undefined for any number. */
   usersAtOnce: number | undefined;
 }
 
-/** A {@link Tx} over an open transaction; {@link OpenTx.finish} writes what was noted on the way. */
+/** A {@link Tx} over an open transaction; {@link OpenTx.finish} writes the collected notifications and stamps. */
 export class OpenTx implements Tx {
   readonly trx: Trx;
   readonly actor: Actor;
@@ -66,7 +66,7 @@ export class OpenTx implements Tx {
     this.touch(recipients, topicsOfNotice(notice));
   }
 
-  /** What it has done, once it is committed. */
+  /** Its changes, once it is committed. */
   get committed(): Committed {
     const changes = new Map([...this.#touched].filter(([userId]) => !this.#gone.has(userId)));
     return { notices: this.#notices, changes, stamp: this.#stamp, signedOut: this.#signedOut };
@@ -99,7 +99,7 @@ export class OpenTx implements Tx {
     // An update alone would lock the rows in any order, and could deadlock.
     await this.lock({ users });
     await writeNotifications(this, this.#noticesToThoseHere());
-    // Random, not counted: a database restored from a backup must not come to the same stamp with other data.
+    // Random, not counted: a database restored from a backup must not reach the same stamp with other data.
     this.#stamp = randomInt(STAMPS);
     await updateCacheStamps(this.trx, users, this.#stamp, this.#usersAtOnce);
   }

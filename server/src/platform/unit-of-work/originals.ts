@@ -18,7 +18,7 @@ import { InvalidInput } from '../errors.ts';
 
 export { originalColumn, parseOriginal, parsePaidParts } from '../db/original-column.ts';
 
-/** Rupees as a person enters them. `original` is what they were in another currency: null for none, left out where it stays. */
+/** Rupees as a person enters them. `original` is the amount in another currency: null for none, missing if it stays. */
 export interface EnteredAmount {
   amount: Paise;
   original?: Original | null | undefined;
@@ -32,12 +32,12 @@ interface AmountBody {
     | undefined;
 }
 
-/** What an amount may be: of a person's own a refund too, of a group from 0 on, of a payment above 0. */
+/** The allowed amounts: a personal one may be a refund, a group's is at least 0, a payment is above 0. */
 export type AmountBound = 'any' | 'from zero' | 'above zero';
 
 /**
- * The amount of a body that the contract has checked, in paise. Left out, it is what the original comes to.
- * @throws {InvalidInput} at `original` where the two disagree, where neither says the rupees, or where these are out of bounds.
+ * The amount of a body that the contract has checked, in paise. If missing, it follows from the original.
+ * @throws {InvalidInput} at `original` if the two disagree, if neither has the rupees, or if these are out of bounds.
  */
 export function parseAmount({ amount, original }: AmountBody, bound: AmountBound): EnteredAmount {
   if (!original) return { amount: rupeesToPaise(amount ?? ''), original };
@@ -102,8 +102,8 @@ function fault(said: Said): InvalidInput {
 }
 
 /**
- * The original of a thing after a change: left out, it stays.
- * @throws {InvalidInput} at `original` where the amount changes and it is left out.
+ * The original of a thing after a change: a missing one stays.
+ * @throws {InvalidInput} at `original` if the amount changes and it is missing.
  */
 export function originalAfter(
   { amount, original }: EnteredAmount,
@@ -119,7 +119,7 @@ export function originalAfter(
   return stays;
 }
 
-/** An original on the wire, where there is one. */
+/** An original on the wire, if there is one. */
 export function presentOriginal(original: Original | null) {
   if (!original) return {};
   const { currency, amount, rate } = original;

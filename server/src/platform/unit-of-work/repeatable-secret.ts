@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from './idempotency.ts';
 
-/** The secret of what was made at a time (ISO): `bytes` of it, 32 at most, as base64url. */
+/** The secret of a thing made at a time (ISO): `bytes` bytes, at most 32, as base64url. */
 export type SecretAt = (madeAt: string, bytes: number) => string;
 
 /**
- * New secrets that are answered once and kept only as a hash. To a request that is repeated under its Idempotency-Key the same sign-in
- * gets the same one again: it is the HMAC of the key and the time by the sign-in's own token, which is kept only as a hash too.
+ * New secrets that are returned once and stored only as a hash. A request repeated with its Idempotency-Key by the same sign-in gets the
+ * same secret: the HMAC of the key and the time, keyed by the sign-in's own token, which is stored only as a hash too.
  */
 export function secretsOf(request: Pick<FastifyRequest, 'headers' | 'routeOptions'>): SecretAt {
   const key = idempotencyKeyOf(request);

@@ -4,18 +4,18 @@ import type { Actor, Tx } from './tx.ts';
 
 /** The version of a thing that a client has seen, and the presenter of the current one for a conflict. */
 export interface Seen<Thing> {
-  /** Undefined where the client sends no version: any version is accepted. */
+  /** Undefined if the client sends no version: then any version is accepted. */
   version: number | undefined;
   present: (tx: Tx, thing: Thing) => unknown;
 }
 
-/** A thing that is to be changed, as it is now. */
+/** The current state of a thing to be changed. */
 interface Current<Thing> {
   thing: Thing;
   version: number;
   /** Its kind. */
   what: 'expense' | 'payment' | 'repeatingEntry' | 'repeatingExpense';
-  /** Who changed it last; without a name where that is not known. */
+  /** Who changed it last; without a name if unknown. */
   changer: () => Actor | Promise<Actor>;
 }
 

@@ -2,8 +2,8 @@ import type { Trx } from '../db/database.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * A secret that the server keeps for itself under a name; made where there is none yet, and the same on every node. Only a unit of work
- * that changes something asks for it.
+ * A secret of the server under a name; created if there is none yet, and the same on every node. Only a unit of work that changes
+ * something may call this.
  */
 export async function getServerKey(
   { trx, now }: Pick<Tx, 'trx' | 'now'>,

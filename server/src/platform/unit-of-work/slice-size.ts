@@ -1,9 +1,9 @@
-/** How far the next slice of long work grows or shrinks at most: one that was held up tells little. */
+/** The largest factor by which the next slice of long work grows or shrinks: a slice that was delayed is no good measure. */
 const MOST_CHANGE = 2;
 
 /**
- * How much the next slice of long work does, so that it takes about `aimMs`: the last one did `size` in `tookMs`. Not less than `least`,
- * or the slices of a busy machine would cost more than the work.
+ * The size of the next slice of long work, so that it takes about `aimMs`: the last one did `size` in `tookMs`. At least `least`, or the
+ * slices of a busy machine would cost more than the work.
  */
 export function nextSliceSize(
   size: number,

@@ -1,17 +1,17 @@
 import type { NotificationType } from '@hisaab/domain';
 import type { Notice, SentNotice } from './notice.ts';
 
-/** What a change is about, as the people who see it are told: of the change itself they are told nothing. */
+/** The subjects of a change, as published to the people who see it; the change itself is not published. */
 export type Topic = 'all' | 'groups' | 'notifications' | 'personal' | 'profile' | `group:${number}`;
 
-/** What a unit of work changed, once it is committed. */
+/** The changes of a unit of work, once it is committed. */
 export interface Committed {
   notices: readonly SentNotice[];
   /** By user. */
   changes: ReadonlyMap<number, ReadonlySet<Topic>>;
   /** The change stamp of all these users. */
   stamp: number;
-  /** The users of whom a sign-in has ended. */
+  /** The users with an ended sign-in. */
   signedOut: ReadonlySet<number>;
 }
 
@@ -27,12 +27,12 @@ const ABOUT: Readonly<Partial<Record<NotificationType, Topic>>> = {
   security_notice: 'profile',
 };
 
-/** The topics of a change of a group: its own, and the list of groups, which shows what it comes to. */
+/** The topics of a change of a group: its own, and the list of groups, which shows its balance. */
 export function topicsOfGroup(groupId: number): Topic[] {
   return [`group:${groupId}`, 'groups'];
 }
 
-/** The topics of what a notification tells of. */
+/** The topics of the change that a notification reports. */
 export function topicsOfNotice({ type, groupId }: Notice): Topic[] {
   const about = ABOUT[type];
   return [

@@ -4,7 +4,7 @@ import type { Row } from '../db/tables.ts';
 import type { Notice } from './notice.ts';
 import type { Topic } from './topics.ts';
 
-/** The signed-in user who acts: their rights are checked, and others are told of the change under their name. */
+/** The signed-in user who acts: their rights are checked, and others are notified under their name. */
 export type Actor = Pick<Row<'user_account'>, 'id' | 'username'>;
 
 /** The locks to take: at most one group, and users by id. */
@@ -14,8 +14,8 @@ export interface Locks {
 }
 
 /**
- * One unit of work: an open transaction, and all that a service may use besides its input. The outer database is not in it,
- * because a query on that would wait for this transaction on SQLite, and see something else on PostgreSQL.
+ * One unit of work: an open transaction, and everything that a service may use besides its input. It does not contain the outer
+ * database: a query on that would wait for this transaction on SQLite, and see other data on PostgreSQL.
  */
 export interface Tx {
   readonly trx: Trx;
@@ -25,8 +25,8 @@ export interface Tx {
   /** The day of `now` in the configured time zone. */
   readonly today: CalendarDate;
   /**
-   * Locks rows until the transaction ends, to be called before what they guard is read. The order is groups by id, then all users
-   * in one step, by id, so that two transactions never deadlock. Gives the ids of the users whose accounts are gone.
+   * Locks rows until the transaction ends; call it before reading the data that they guard. The order is groups by id, then all users
+   * in one step, by id, so that two transactions never deadlock. Returns the ids of the users whose accounts are gone.
    * @throws {Error} when a group is locked after a user, or a user after other users. @throws {Unauthenticated} when the actor's
    * account is gone.
    */
@@ -36,8 +36,8 @@ export interface Tx {
    * are locked there in one step, unless users were locked before: then all of them have to be among those.
    */
   notify(userIds: readonly number[], notice: Notice): void;
-  /** Invalidates the cached responses of users who see a change of these topics that they are not notified of. */
+  /** Invalidates the cached responses of users who see a change of these topics without a notification. */
   touch(userIds: readonly number[], topics?: readonly Topic[]): void;
-  /** Says that a sign-in, or an access token, of a user has ended: what it holds open ends after the commit. */
+  /** Marks that a sign-in, or an access token, of a user has ended: its open streams end after the commit. */
   signedOut(userId: number): void;
 }

@@ -12,23 +12,23 @@ const LONGEST_WAIT_MS = 60 * 1000;
 interface LongChange<Begun, Body> {
   begin: (tx: Tx) => Promise<Begun>;
   present: (begun: Begun) => Body;
-  /** The work behind the transaction that holds the key. */
+  /** The work after the transaction that holds the key. */
   proceed: (begun: Begun) => Promise<void>;
-  /** Takes back what was begun, when going on failed. */
-  takeBack: (begun: Begun) => Promise<void>;
+  /** Undoes the partial work after a failure. */
+  undo: (begun: Begun) => Promise<void>;
   /** As in a change of {@link UnitOfWork.write}. @throws {Busy} while the work goes on. */
   replay: (tx: Tx, id: number) => Promise<Body>;
 }
 
 /**
- * Handles a request whose work goes on behind its transaction. One that is repeated meanwhile waits for it; after a failure the key is
- * free again, as after any other.
+ * Handles a request whose work continues after its transaction. A request repeated meanwhile waits for it; after a failure the key is
+ * free again, as after any other failure.
  */
 export async function writeLong<Begun, Body>(
   unit: Pick<UnitOfWork, 'run' | 'write'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { begin, present, proceed, takeBack, replay }: LongChange<Begun, Body>,
+  { begin, present, proceed, undo, replay }: LongChange<Begun, Body>,
 ): Promise<Body> {
   let begun: { it: Begun } | undefined;
   const work = async (tx: Tx) => {
@@ -38,7 +38,7 @@ export async function writeLong<Begun, Body>(
   const change = {
     work,
     replay: (tx: Tx, id: number) => {
-      // What a try began that was rolled back is not there.
+      // An attempt that was rolled back has begun nothing.
       begun = undefined;
       return replay(tx, id);
     },
@@ -48,11 +48,11 @@ export async function writeLong<Begun, Body>(
   try {
     await proceed(begun.it);
   } catch (error) {
-    // Somebody took it back meanwhile: a repeated request must not do it again.
+    // Somebody undid it meanwhile: a repeated request must not do it again.
     const isGone = error instanceof NotFound;
-    // Before it is taken back, so that a request that waits never finds it going.
+    // Before it is undone, so that a waiting request never finds it in progress.
     if (!isGone) await unit.run(request.user, (tx) => releaseKey(tx, request));
-    await takeBack(begun.it);
+    await undo(begun.it);
     throw error;
   }
   return response;

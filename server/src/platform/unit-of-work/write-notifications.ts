@@ -9,8 +9,8 @@ import type { SentNotice } from './notice.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * Writes notifications in the transaction of the change that they tell of, so that both are committed or neither. Called by the
- * unit of work alone, which has locked the users.
+ * Writes notifications in the transaction of the change that they report, so that both are committed or neither. Only the unit of
+ * work calls it, after locking the users.
  */
 export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): Promise<void> {
   const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) => {
@@ -32,7 +32,7 @@ export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): P
   for (const one of sent) await writePushes(tx, one);
 }
 
-/** What others did goes to a person's devices, and what warns, whoever caused it. */
+/** Push messages report the actions of others, and warnings whoever caused them. */
 async function writePushes(
   { trx, actor, now }: Tx,
   { userIds, notice }: SentNotice,

@@ -25,12 +25,12 @@ import type { Actor, Tx } from './tx.ts';
 
 const MOST_ATTEMPTS = 5;
 const LONGEST_PAUSE_MS = 40;
-/** The actor of work that is done in nobody's name. */
+/** The actor of work in nobody's name. */
 export const NOBODY: Actor = { id: 0, username: '' };
 
 type WrittenRequest = HashedRequest & {
   body: unknown;
-  /** Absent where nobody is signed in. */
+  /** Absent if nobody is signed in. */
   user?: Actor;
 };
 type WrittenReply = Pick<FastifyReply, 'code' | 'header' | 'statusCode'>;
@@ -39,13 +39,13 @@ type WrittenReply = Pick<FastifyReply, 'code' | 'header' | 'statusCode'>;
 export interface Change<Body> {
   work: (tx: Tx) => Promise<Body>;
   /**
-   * Reads the response body again for a repeated Idempotency-Key, by the id that was in it; 0 where there was none. Only a call that
-   * takes a key has it.
+   * Reads the response body again for a repeated Idempotency-Key, by the id that was in it; 0 if there was none. Only a call that takes
+   * a key has it.
    */
   replay?: (tx: Tx, id: number) => Promise<Body>;
-  /** What the key stands for in place of the body, such as a slow hash of a password. */
+  /** The value that the key covers instead of the body, such as a slow hash of a password. */
   hashed?: unknown;
-  /** The table of what the request makes: then its key lasts as long as that, and not only for some days. */
+  /** The table of the thing that the request makes: then its key lives as long as the thing, and not only for some days. */
   makes?: Made;
 }
 
@@ -60,32 +60,32 @@ export function withoutBody(work: (tx: Tx) => Promise<void>): Change<null> {
   };
 }
 
-/** Every way in which data is changed: each is one transaction. */
+/** Every way to change data: each is one transaction. */
 export interface UnitOfWork {
   /**
-   * Handles a POST, PUT, PATCH or DELETE in one transaction. A request with an Idempotency-Key is carried out once: a retry gets
-   * the same status and the same thing. The status is the last one of the contract unless `work` sets another.
+   * Handles a POST, PUT, PATCH or DELETE in one transaction. A request with an Idempotency-Key takes effect once: a retry
+   * gets the same status and the same thing. The status is the last one of the contract unless `work` sets another.
    * @throws {KeyUsedBefore} when the key came with another request.
    */
   write<Body>(request: WrittenRequest, reply: WrittenReply, change: Change<Body>): Promise<Body>;
   /** Runs work without a request, such as a job, in the name of `actor`. */
   run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**
-   * Runs long work in transactions of a slice each, so that nobody waits long for one, until nothing is left. `slice` gets how much to do,
-   * in units of its own: `least` of them at first.
+   * Runs long work until nothing is left, one transaction for each slice, so that nobody waits long. `slice` gets the amount of work, in
+   * its own units: `least` of them at first.
    */
   runInSlices(actor: Actor, least: number, slice: Slice): Promise<void>;
 }
 
-/** A slice of long work in a transaction: does about `size` of it behind what was done before, and says whether there may be more. */
+/** A slice of long work in a transaction: does about `size` more of it, and returns whether there may be more. */
 export type Slice = (tx: Tx, size: number, done: number) => Promise<boolean>;
 
-/** Receives what each unit of work has done after its commit. */
+/** Receives the changes of each unit of work after its commit. */
 export type AfterCommit = (committed: Committed) => void;
 
 /**
  * The one place that opens a transaction: it fixes the time, retries deadlocks and invalidates cached responses.
- * A transaction that meets others again and again ends with {@link Busy}, of an actor whose account is gone with
+ * A transaction that conflicts with others again and again ends with {@link Busy}. If the account of the actor is gone, it ends with
  * {@link Unauthenticated}.
  */
 export function createUnitOfWork(
@@ -118,7 +118,7 @@ export function createUnitOfWork(
         }
         if (attempt === MOST_ATTEMPTS)
           throw new Busy('busy', say('refusals.busy'), { cause: error });
-        // Two transactions that deadlocked must not meet again at once.
+        // Two transactions that deadlocked must not conflict again at once.
         await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
       }
     }
@@ -134,7 +134,7 @@ export function createUnitOfWork(
     for (;;) {
       let startedAt = performance.now();
       const isMore = await run(actor, (tx) => {
-        // Behind the wait for those whose turn was before.
+        // After the wait for the transactions before it.
         startedAt = performance.now();
         return slice(tx, size, done);
       });
@@ -145,7 +145,7 @@ export function createUnitOfWork(
     }
   }
 
-  // Whoever deleted their account meanwhile finds nothing that is theirs any more: the reason is told, not what it led to.
+  // An actor who deleted their account meanwhile finds none of their data: the error names that cause, not the missing data.
   async function refusalOf(error: unknown, actor: Actor): Promise<unknown> {
     if (actor.id === NOBODY.id || error instanceof OutcomeUnknown) return error;
     if (engine.isUnavailable(error) || (await isUserHere(db, actor.id))) return error;
@@ -181,7 +181,7 @@ export function createUnitOfWork(
 }
 
 function statusOf({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): number {
-  // In ascending order: where something is made, 200 is for what is there already.
+  // In ascending order: a call that makes something answers 200 if it exists already.
   const status = Object.keys(routeOptions.schema?.response ?? {}).at(-1);
   return Number(status ?? 200);
 }

@@ -9,7 +9,7 @@ type Reply = Parameters<UnitOfWork['write']>[1];
 /** The responses of the calls that change one kind of thing. */
 export interface ResponsesOf<Thing, Body> {
   present: (tx: Tx, thing: Thing) => Body | Promise<Body>;
-  /** The thing as it is now, for a repeated request. */
+  /** The current state of the thing, for a repeated request. */
   find: (tx: Tx, id: number) => Promise<Thing>;
 }
 
@@ -21,8 +21,8 @@ export interface ResponsesOfMaking<Thing, Body> extends ResponsesOf<Thing, Body>
 }
 
 /**
- * {@link UnitOfWork.write} for the call that makes a thing. Its key lasts as long as the thing, so that a phone which was away for a
- * month doubles nothing; while the thing is deleted a retry gets it with 200, and restores nothing.
+ * {@link UnitOfWork.write} for the call that makes a thing. Its key lives as long as the thing, so that a phone which was offline for a
+ * month creates no duplicate. While the thing is deleted, a retry gets it with 200 and does not restore it.
  */
 export function makerOf<Thing, Body>(
   { write }: UnitOfWork,
@@ -55,7 +55,7 @@ export function writerOf<Thing, Body>(
     /** Responds without a body after a deletion. */
     remove: (request: Request, reply: Reply, work: (tx: Tx) => Promise<void>): Promise<null> =>
       write(request, reply, withoutBody(work)),
-    /** The version that a request names as seen by its client. */
+    /** The version that the client has seen, from the request. */
     seen: ({ version }: { version?: number }): Seen<Thing> => ({ version, present }),
   };
 }

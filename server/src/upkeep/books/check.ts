@@ -16,7 +16,7 @@ export interface Difference {
   sentence: string;
 }
 
-/** Computes totals of one owner again from the rows. */
+/** Recomputes totals of one owner from the rows. */
 export type Repair = (trx: Trx, ownerId: number) => Promise<void>;
 
 /** One comparison of stored totals with their rows. */

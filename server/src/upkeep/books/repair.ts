@@ -37,8 +37,8 @@ async function listFaultsBy(checks: readonly BookCheck[], db: Db): Promise<Fault
 }
 
 /**
- * Computes what differs of one owner again, in a transaction that holds the owner's lock, and gives what no longer differs. Another
- * transaction may have changed the rows since the fault was found, so they are compared anew.
+ * Recomputes the differing totals of one owner, in a transaction that holds the owner's lock, and returns those that no longer differ.
+ * Another transaction may have changed the rows since the fault was found, so they are compared again.
  * @throws {Error} when all of it differs still.
  */
 export async function repairOwner(trx: Trx, { owner, checks }: Fault): Promise<Difference[]> {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { PLACEMENTS, type Placement } from './placements.ts';
 
-/** A distribution that cannot be done; the message is for the operator. */
+/** A distribution that is not possible; the message is for the operator. */
 class DistributeError extends Error {
   override name = 'DistributeError';
 }
 
-/** Called for each table with the column by which it is spread; undefined where it was spread before. */
+/** Called for each table with the column by which it is spread; undefined if it was spread before. */
 export type OnSpread = (table: string, by: string | undefined) => void;
 
 /**

@@ -34,7 +34,7 @@ export async function* exportReceipts(
   }
 }
 
-/** As {@link exportReceipts}, of a group's expenses, each with who added it. */
+/** Like {@link exportReceipts}, of a group's expenses, each with who added it. */
 export async function* exportGroupReceipts(
   db: Db,
   groupId: number,

@@ -61,7 +61,7 @@ export async function cleanUp(
     (limit) => purgeDeleted(deps, 'group_receipt', limit),
     isStopping,
   );
-  // Behind all that has taken receipts with it.
+  // After everything that deletes receipts.
   const pictures = await deleteUnusedPictures(deps.db, unit, isStopping);
   return {
     notifications,
@@ -90,7 +90,7 @@ async function inBatches(
   do {
     deleted = await deleteSome(batch);
     all += deleted;
-    // SQLite works on this very thread: after each batch the people who wait come first.
+    // SQLite works on this thread: other requests run after each batch.
     await yieldToEventLoop();
   } while (deleted === batch && !isStopping());
   return all;

@@ -3,7 +3,7 @@ import type { JobLog } from './run-daily.ts';
 
 const BATCH = 500;
 
-/** What a job does for each of many, a batch at a time. */
+/** The work of a job for each of many, a batch at a time. */
 interface InTurn<Due> {
   /** At most `limit` of those whose turn it is behind another; behind none at first. */
   list: (behind: Due | undefined, limit: number) => Promise<Due[]>;
@@ -12,7 +12,7 @@ interface InTurn<Due> {
   facts: (due: Due) => object;
 }
 
-/** Makes what is due for each in turn. One that fails holds up nobody else, and its turn comes again with the next run. */
+/** Does the due work for each in turn. A failure does not stop the others, and is retried with the next run. */
 export async function makeInTurn<Due>(
   { list, make, facts }: InTurn<Due>,
   log: JobLog,

@@ -9,8 +9,8 @@ const BATCH = 100;
 const PAUSE_MS = 4;
 
 /**
- * Deletes what is left of accounts that have ended, and of groups that went with them, in slices of which each is a transaction of its
- * own. What is stopped in the middle goes on with the next call, on any node.
+ * Deletes the remaining rows of ended accounts, and of groups deleted with them, in slices of one transaction each. After an
+ * interruption the next call continues, on any node.
  */
 export async function removeLeftovers(
   { db }: Pick<Deps, 'db'>,
@@ -29,7 +29,7 @@ export async function removeLeftovers(
     const ended = await listEnded(db, last, BATCH);
     for (const userId of ended) {
       while (!isStopping() && (await unit.run(NOBODY, (tx) => deleteSomeOfAccount(tx, userId)))) {
-        // Nobody waits for it: whoever came meanwhile goes first.
+        // Nobody waits for it: other requests run first.
         await sleep(PAUSE_MS);
       }
       if (isStopping()) return { groups, accounts };

@@ -25,7 +25,7 @@ export interface JobLog {
 
 /**
  * Runs each job now and then once a day, on the node that claims it first. A run that fails is retried when its claim has expired.
- * Gives the function that stops the jobs and waits for the run in progress.
+ * Returns the function that stops the jobs and waits for the run in progress.
  */
 export function runDaily(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import type { JobLog } from './run-daily.ts';
 const PAUSE_MS = 60 * 1000;
 
 /**
- * Runs work now and then each minute, never twice at once on this node; other nodes may run it at the same time. Gives the function
+ * Runs work now and then each minute, never twice at once on this node; other nodes may run it at the same time. Returns the function
  * that stops it and waits for the run in progress.
  */
 export function runSteadily(

@@ -15,7 +15,7 @@ import { sendWeeklyMail } from './send-weekly-mail.ts';
 const IMPORTS_AT_ONCE = 10;
 
 /**
- * Starts every job of a server, whose work is told of by `afterCommit` and whose letters go by the mailer; gives the function that stops
+ * Starts every job of a server, which passes its changes to `afterCommit` and its mails to the mailer; returns the function that stops
  * them and waits for those in progress.
  */
 export function startJobs(

@@ -5,7 +5,7 @@ import type { MovedTable } from './moved-tables.ts';
 
 /**
  * Compares a table of the source with that of the target: the number of rows, the sum of each numeric column and the total length
- * of each text column. Gives the number of rows.
+ * of each text column. Returns the number of rows.
  * @throws {MoveError} naming the difference.
  */
 export async function compareTable(source: Trx, target: Trx, table: MovedTable): Promise<number> {

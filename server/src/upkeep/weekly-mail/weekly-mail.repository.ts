@@ -25,7 +25,7 @@ export async function listReadersDue(
     .execute();
 }
 
-/** Takes the mail of this Monday to a person upon this node; false where another one has, or the person wants none any more. */
+/** Takes the mail of this Monday to a person upon this node; false if another one has, or the person wants none any more. */
 export async function claimMail(db: Db, userId: number, monday: CalendarDate): Promise<boolean> {
   const claimed = await db
     .updateTable('user_account')
@@ -38,7 +38,7 @@ export async function claimMail(db: Db, userId: number, monday: CalendarDate): P
   return claimed !== undefined;
 }
 
-/** Gives a claim back: the mail did not leave. */
+/** Returns a claim back: the mail did not leave. */
 export async function releaseMail(
   db: Db,
   { id }: Reader,

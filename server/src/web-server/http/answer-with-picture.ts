@@ -6,7 +6,7 @@ interface Picture {
   picture: Buffer;
 }
 
-/** The picture never changes; a browser keeps it for the person whose token it was asked with, and runs nothing in it. */
+/** The picture never changes; a browser caches it for the token of its request, and runs nothing in it. */
 const HEADERS = {
   'cache-control': 'private, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -14,7 +14,7 @@ const HEADERS = {
   vary: 'authorization, accept-language',
 } as const;
 
-/** Answers with a picture, or with 304 where the client has it. */
+/** Responds with a picture, or with 304 if the client has it. */
 export function answerWithPicture<Body>(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,

@@ -8,15 +8,15 @@ const MOST_OF_PERSON = 24 * MEBIBYTE;
 const MOST_OF_ALL = 96 * MEBIBYTE;
 const RETRY_AFTER_SECONDS = 30;
 
-/** The memory for large bodies that are being read or worked on, in bytes. */
+/** The memory for large bodies that are being read or processed, in bytes. */
 export class BodyPlaces {
   readonly #ofPerson = new Map<number, number>();
   #ofAll = 0;
 
   /**
-   * Takes memory for a body of a person, and gives the function that gives it back, to be called once.
-   * @throws {TooManyAttempts} when the person holds as much as one may.
-   * @throws {Busy} when all together do.
+   * Reserves memory for a body of a person, and returns the function that releases it, to be called once.
+   * @throws {TooManyAttempts} when the limit of the person is reached.
+   * @throws {Busy} when the limit of all people is reached.
    */
   take(person: number, bytes: number): () => void {
     const held = this.#ofPerson.get(person) ?? 0;

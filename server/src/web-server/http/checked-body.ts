@@ -2,20 +2,20 @@ import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { BodyStoodStill, bodyTooLarge } from '../../platform/errors.ts';
 import { JsonCost } from './json-cost.ts';
 
-/** The least of a body that has to come in a time. A slow telephone brings 64 kB in a second. */
+/** The minimum rate of a body. A slow telephone sends 64 kB in a second. */
 export interface LeastPace {
   bytes: number;
   withinMs: number;
 }
 
-/** A little more than the densest files cost that people import. */
+/** A little more than the cost of the densest files that people import. */
 const MOST_NS_PER_BYTE = 18;
-/** What comes first may be as dense as it likes. */
+/** The first bytes may have any density. */
 const MOST_NS_AT_FIRST = 2_000_000;
 
 /**
- * The bytes of a JSON body, as they come. The stream fails with {@link TooLarge} as soon as parsing them would take longer than their
- * number allows, and with {@link BodyStoodStill} when too few come; a body that is passed over after that has to keep pace too.
+ * The bytes of a JSON body, as they arrive. The stream fails with {@link TooLarge} as soon as parsing them would take longer than their
+ * number allows, and with {@link BodyStoodStill} when they arrive too slowly, also while the rest of a refused body is discarded.
  */
 export function checkedBody(raw: Readable, pace: LeastPace): Readable {
   const cost = new JsonCost();

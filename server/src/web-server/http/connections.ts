@@ -5,8 +5,8 @@ import { networkOf } from '../../platform/limits/network.ts';
 const SECOND_MS = 1000;
 
 /**
- * The most open connections; a further one is closed immediately. 10,000 people with the app open need one each; behind a balancer a
- * few hundred serve all of them. An idle connection costs about 14 kB.
+ * The most open connections; a further one is closed immediately. 10,000 people with the app open need one each; behind a balancer
+ * a few hundred serve all of them. An idle connection costs about 14 kB.
  */
 const MAX_CONNECTIONS = 16_000;
 /** The share of {@link MAX_CONNECTIONS} that one address may hold. */
@@ -33,7 +33,7 @@ export const CONNECTION_TIMES = {
 
 /**
  * Keeps the connection of a request open until it is answered, although nothing is sent for longer than {@link CONNECTION_TIMES} allow.
- * For a short answer: somebody who does not read it could hold the connection too.
+ * For short responses only: a client that does not read it could also hold the connection.
  */
 export function stayOpenUntilAnswered({ raw }: Pick<FastifyReply, 'raw'>): void {
   // Node.js closes a connection that is silent for too long unless somebody listens.

@@ -26,7 +26,7 @@ import { answerAfterBody } from './large-bodies.ts';
 import type { Outages } from './outages.ts';
 import { refusal, wordFaults } from './refusal.ts';
 
-/** What is refused, and with which status. */
+/** The classes of errors and their statuses. */
 interface Refusal {
   status: number;
   code: RefusalCode;
@@ -51,7 +51,7 @@ const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Turns any error into the response `{ error }` with its details, in the language of the request. It alone maps errors to statuses. */
+/** Turns any error into the response `{ error }` with its details, in the language of the request. Only this maps errors to statuses. */
 export function errorHandler(engine: Engine, outages: Outages) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, code, said } = refusalOf(error, engine);

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, also in an attribute. */
+/** A text escaped for HTML, also for an attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

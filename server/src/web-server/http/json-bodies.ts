@@ -5,7 +5,7 @@ import { InvalidInput, UnsupportedBody } from '../../platform/errors.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?(?<charset>[^";\s]*)/i;
 
-/** Accepts only JSON in UTF-8 as a body, so that no text is changed by decoding; no body is one without fields. */
+/** Accepts only JSON in UTF-8 as a body, so that decoding changes no text; a missing body has no fields. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

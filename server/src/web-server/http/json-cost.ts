@@ -9,25 +9,25 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** What the parts of a text cost its parser, in nanoseconds, as measured on texts that are full of each. */
+/** The costs of the parts of a text for its parser, in nanoseconds, measured on texts that consist of each. */
 const COST_NS = {
   container: 180,
-  /** Behind a key that may be one of {@link GUARDED_KEYS} the parser visits every object once more. */
+  /** After a key that may be one of {@link GUARDED_KEYS} the parser visits every object once more. */
   guardedContainer: 380,
   comma: 40,
   string: 40,
   key: 40,
-  /** A short string is stored once for all of its kind: a new one costs more. */
+  /** The engine stores equal short strings once: a new one costs more. */
   newString: 450,
   newKey: 900,
 };
 
 /** A line's heads in a bill of an import are eight deep. */
 const MAX_DEPTH = 32;
-/** Longer strings are not stored once, and no key of the contract is longer. In bytes. */
+/** Equal longer strings are not shared, and no key of the contract is longer. In bytes. */
 const LONGEST_STORED = 10;
 const LONGEST_KEY = 24;
-/** What is longer is searched in windows, a step of which costs more than one by one. In bytes. */
+/** Longer strings are searched in windows; a step of that costs more than a step byte by byte. In bytes. */
 const SHORT_STRING = 256;
 const WINDOW = 2048;
 const GUARDED_KEYS = ['constructor', '__proto__'];
@@ -35,8 +35,8 @@ const GUARDED_KEYS = ['constructor', '__proto__'];
 const HASH_MASK = 0x3f_ff_ff_ff;
 
 /**
- * Estimates from the bytes of a JSON text, piece by piece, what it costs to parse it. Of the text only hashes of short strings are
- * kept. A text that is no JSON costs no more than its beginning that is.
+ * Estimates the cost of parsing a JSON text from its bytes, piece by piece. It stores only hashes of short strings. A text that is no
+ * JSON costs no more than its valid beginning.
  */
 export class JsonCost {
   // Random, so that nobody can make strings whose hashes are the same.
@@ -48,14 +48,14 @@ export class JsonCost {
   #othersNs = 0;
   #depth = 0;
   #isTooDeep = false;
-  // Of the string at hand, or the last one.
+  // Of the current or the last string.
   #isInString = false;
   #isEscaped = false;
   #hasEscapes = false;
   #hash = 0;
   #length = 0;
 
-  /** The estimate for what was added so far, in nanoseconds; infinite for lists in lists that no call takes. */
+  /** The estimate for the text so far, in nanoseconds; infinite for lists nested deeper than any call accepts. */
   get nanoseconds(): number {
     return this.#isTooDeep ? Infinity : this.#containers * this.#containerNs + this.#othersNs;
   }
@@ -68,7 +68,7 @@ export class JsonCost {
     }
   }
 
-  /** Reads up to the beginning of a string, and gives the place behind its quote. */
+  /** Reads up to the beginning of a string, and returns the position after its quote. */
   #readOutside(piece: Uint8Array, from: number): number {
     let place = from;
     while (place < piece.length) {
@@ -98,7 +98,7 @@ export class JsonCost {
     this.#length = 0;
   }
 
-  /** Reads up to the next escape, or to the end of the string, and gives the place behind it. */
+  /** Reads up to the next escape, or to the end of the string, and returns the position after it. */
   #readString(piece: Uint8Array, from: number): number {
     if (this.#isEscaped) {
       this.#isEscaped = false;
@@ -155,7 +155,7 @@ export class JsonCost {
   }
 }
 
-// In a function of its own it is compiled to a loop of one nanosecond a byte.
+// As a separate function it is compiled to a loop of one nanosecond a byte.
 function findQuoteOrEscape(piece: Uint8Array, from: number): number {
   const end = Math.min(piece.length, from + SHORT_STRING);
   let place = from;
@@ -167,7 +167,7 @@ function findQuoteOrEscape(piece: Uint8Array, from: number): number {
   return place < piece.length ? findFarOff(piece, place) : place;
 }
 
-// A picture is one string of millions of bytes. Window by window, so that one with escapes all over is not gone through for each of them.
+// A picture is one string of millions of bytes. Windows keep a string full of escapes from being scanned whole for each of them.
 function findFarOff(piece: Uint8Array, from: number): number {
   for (let start = from; start < piece.length; start += WINDOW) {
     const window = piece.subarray(start, start + WINDOW);

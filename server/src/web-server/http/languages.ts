@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the response says to people, in the language of the request. */
+    /** The words of the response, in the language of the request. */
     speech: Speech;
   }
 }
 
-/** The most of a header that is read: browsers send a tenth. */
+/** The longest part of a header that is read: browsers send a tenth. */
 const MOST_CHARACTERS = 1_000;
 const MOST_RANGES = 50;
 
@@ -19,8 +19,8 @@ const RANGE =
 
 /**
  * The language of the product that an `Accept-Language` prefers, the first among equals. A range stands for the language of its base,
- * `hi-IN` for Hindi, and `*` for English. English where it names none. What is malformed, and what comes behind the first 1,000
- * characters or 50 ranges, is ignored.
+ * `hi-IN` for Hindi, and `*` for English. English if it names none. Malformed ranges, and everything after the first 1,000 characters
+ * or 50 ranges, are ignored.
  */
 export function languageOf(header = ''): Language {
   let best: { language: Language; weight: number } | undefined;
@@ -39,8 +39,8 @@ export function languageHeaders(language: Language): Readonly<Record<string, str
 }
 
 /**
- * Finds the language of a request, which its response names. What is said in it is loaded for its first request; for all others nothing
- * is waited for.
+ * Finds the language of a request, which its response names. The words of a language are loaded for its first request; later requests
+ * do not wait.
  */
 export function speakTo(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   const language = languageOf(request.headers['accept-language']);
@@ -54,7 +54,7 @@ async function loadInto(request: FastifyRequest, language: Language): Promise<vo
   request.speech = await loadSpeech(language);
 }
 
-/** Has every request answered in its language. */
+/** Sets the language of every response. */
 export function negotiateLanguages(app: FastifyInstance): void {
   app.decorateRequest('speech');
   app.addHook('onRequest', (request, reply, done) => {

@@ -15,7 +15,7 @@ export function answerAfterBody(raw: IncomingMessage, answer: () => void): void 
     passedOverBytes += chunk.length;
     if (passedOverBytes > MAX_PASSED_OVER_BYTES) raw.destroy();
   });
-  // What checks a large body would stop it when that is full.
+  // The check of a large body would pause it when its buffer is full.
   raw.unpipe();
   raw.resume();
 }

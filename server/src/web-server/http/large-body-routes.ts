@@ -6,8 +6,8 @@ import { MAX_BODY_BYTES } from './connections.ts';
 const LEAST_PACE: LeastPace = { bytes: 64 * 1024, withinMs: 15_000 };
 
 /**
- * Bounds the bodies of every route whose `bodyLimit` is more than {@link MAX_BODY_BYTES}: how many bytes of them are held at once, what
- * they cost to parse, and how slowly they may come. `personOf` gives the id of who sends one. Call it after authentication and before the routes are added.
+ * Limits the bodies of every route whose `bodyLimit` is above {@link MAX_BODY_BYTES}: the bytes held at once, the cost of parsing, and
+ * the minimum rate. `personOf` returns the id of the sender. Call it after authentication and before the routes are added.
  */
 export function boundLargeBodies(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function boundLargeBodies(
 ): void {
   const places = new BodyPlaces();
 
-  // Before anything is read, and before what the route itself does then.
+  // Before anything is read, and before the hooks of the route itself.
   const takePlace: preParsingHookHandler = (request, reply, payload, done) => {
     const size = sizeOf(request);
     if (size <= request.routeOptions.bodyLimit) {
@@ -37,7 +37,7 @@ export function boundLargeBodies(
   });
 }
 
-/** The size that the client names, in bytes, else the most that the route takes; Fastify refuses more before it reads anything. */
+/** The size that the client declares, in bytes, else the limit of the route; Fastify refuses more before it reads anything. */
 function sizeOf({ headers, routeOptions }: FastifyRequest): number {
   const named = Number(headers['content-length']);
   return Number.isFinite(named) ? named : routeOptions.bodyLimit;

@@ -4,7 +4,7 @@ import { destination, pino, stdSerializers, type DestinationStream } from 'pino'
 const LINES_TOGETHER_BYTES = 8 * 1024;
 const LONGEST_WAIT_MS = 100;
 
-// One for the process: each would flush for as long as the process lives.
+// One for the process: each would flush until the process ends.
 let output: DestinationStream | undefined;
 
 /**

@@ -4,7 +4,7 @@ import { bodyTooLarge } from '../../platform/errors.ts';
 import { ByteBlocks } from '../../platform/event-loop/byte-blocks.ts';
 import { letHeapGrow } from '../../platform/event-loop/heap-growth.ts';
 
-/** Before the base64 of a data URL. */
+/** The text before the base64 of a data URL. */
 const MARK = Buffer.from(';base64,');
 /** A media type and its parameters; anything longer is not one. */
 const MAX_HEADER = 200;
@@ -14,9 +14,9 @@ const BACKSLASH = 0x5c;
 const images = new WeakMap<FastifyRequest, ImageTaken>();
 
 /**
- * Takes the base64 of the first data URL out of the bodies of the routes that are added after this, piece by piece as it comes, so that
- * nothing of it is ever one long text on the thread that serves everybody. What is left is parsed and checked as any body:
- * `{"image":"data:image/jpeg;base64,"}`. Call it behind {@link boundLargeBodies}, which weighs the whole.
+ * Takes the base64 of the first data URL out of the bodies of the routes that are added after this, piece by piece as it arrives, so
+ * that it is never one long text on the thread that serves everybody. The rest is parsed and checked like any body:
+ * `{"image":"data:image/jpeg;base64,"}`. Call it after {@link boundLargeBodies}, which checks the whole body.
  */
 export function takeImagesOut(app: FastifyInstance, limit: number): void {
   const takeOut: preParsingHookHandler = (request, reply, payload, done) => {
@@ -32,7 +32,7 @@ export function takeImagesOut(app: FastifyInstance, limit: number): void {
   });
 }
 
-/** The base64 of an image in a request: what was taken out of the body, unless it stands in the field itself. */
+/** The base64 of an image in a request: the part taken out of the body, unless it is in the field itself. */
 export function imageIn(request: FastifyRequest, dataUrl: string): ByteBlocks {
   const header = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, MAX_HEADER))?.[0];
   const own = header === undefined ? '' : dataUrl.slice(header.length);
@@ -43,14 +43,14 @@ export function imageIn(request: FastifyRequest, dataUrl: string): ByteBlocks {
   return bytes;
 }
 
-/** Passes a JSON text on without the base64 behind the first {@link MARK}. */
+/** Passes a JSON text on without the base64 after the first {@link MARK}. */
 class ImageTaken extends Transform {
   readonly bytes = new ByteBlocks();
-  /** For Fastify: the length that the request has named. */
+  /** For Fastify: the length that the request declares. */
   receivedEncodedLength = 0;
   readonly #limit: number;
   #state: 'before' | 'in' | 'behind' = 'before';
-  /** The end of what came, in which the mark, or an escape, may have begun. */
+  /** The end of the text so far, in which the mark, or an escape, may have begun. */
   #rest: Buffer = Buffer.alloc(0);
 
   constructor(limit: number) {
@@ -99,7 +99,7 @@ class ImageTaken extends Transform {
     const escape = image.indexOf(BACKSLASH);
     if (escape === -1) this.bytes.add(image);
     else if (!this.#takeEscaped(image, quote !== -1)) {
-      // An escape that base64 does not have: the rest is left in the field, which is no picture then.
+      // An escape that base64 does not have: the rest stays in the field, which then is no picture.
       this.#state = 'behind';
       this.push(bytes.subarray(escape));
       return;
@@ -109,7 +109,7 @@ class ImageTaken extends Transform {
     this.push(bytes.subarray(quote));
   }
 
-  /** Some programs write a slash as `\/`. False where there is another escape. */
+  /** Some programs write a slash as `\/`. False if there is another escape. */
   #takeEscaped(image: Buffer, isWhole: boolean): boolean {
     const isCut = !isWhole && image.at(-1) === BACKSLASH;
     const text = image.subarray(0, isCut ? -1 : image.length).toString('latin1');

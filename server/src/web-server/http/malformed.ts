@@ -54,7 +54,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Responds to malformed or timed-out requests in the form of every other error, in English where no language was asked for, then closes the connection. */
+/** Responds to malformed or timed-out requests in the form of every other error, by default in English, then closes the connection. */
 export class MalformedRequests {
   readonly #newRequestId: () => string;
   readonly #log: FastifyBaseLogger;
@@ -73,7 +73,7 @@ export class MalformedRequests {
       if (hasOneHost(request.raw)) done();
       else done(new InvalidInput({ host: say('faults.hostNotOne') }));
     });
-    // A connection that rests would hold its request and response: 8 kB that outlive every garbage collection.
+    // An idle connection would hold its request and response: 8 kB that survive every garbage collection.
     app.addHook('onResponse', ({ raw }, _, done) => {
       if (this.#last.get(raw.socket)?.request.raw === raw) this.#last.delete(raw.socket);
       done();

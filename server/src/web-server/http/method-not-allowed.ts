@@ -28,7 +28,7 @@ export function allowedMethods(app: FastifyInstance, url: string): string[] {
 }
 
 /**
- * Responds with 405 where a fixed address such as `expenses/statistics/` would match the id of another method's route,
+ * Responds with 405 if a fixed address such as `expenses/statistics/` would match the id of another method's route,
  * `PUT expenses/:id/`. It applies to the routes that are added before the returned function is called.
  */
 export function watchForIds(app: FastifyInstance): () => void {

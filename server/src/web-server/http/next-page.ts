@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The page of a list that a request asked for. */
+/** The requested page of a list. */
 interface Page {
   limit: number;
   before?: number | undefined;
 }
 
 /**
- * Gives the address of the next page in the header `Link` (RFC 8288), where there may be one. To be called after `X-Total-Count` is
- * set: the first page is the last one where it has all.
+ * Sets the address of the next page in the header `Link` (RFC 8288), if there may be one. Call it after `X-Total-Count` is set: the first
+ * page is the last one if it has all entries.
  */
 export function linkNextPage(
   request: Pick<FastifyRequest, 'url'>,

@@ -4,7 +4,7 @@ import { BeingUpdated } from '../../platform/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What many requests and jobs fail at together. */
+    /** A cause for which many requests and jobs fail together. */
     outages: Outages;
   }
 }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** An outage is over when something works and nothing has failed for this long: a full disk refuses writes between reads that work. */
 const QUIET_MS = 5_000;
 
-/** Where an outage is told. */
+/** The log of an outage. */
 interface OutageLog {
   error(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -47,7 +47,7 @@ export class Outage {
     this.#failures += 1;
   }
 
-  /** Notes that something worked which needs what was out. */
+  /** Notes a success of something that an outage would have failed. */
   noteSuccess(): void {
     if (this.#failures === 0 || this.#now() - this.#lastAt < QUIET_MS) return;
     const seconds = Math.round((this.#lastAt - this.#beganAt) / 1000);
@@ -56,7 +56,7 @@ export class Outage {
   }
 }
 
-/** The outages that many requests meet at once. */
+/** The outages that can affect many requests at once. */
 export interface Outages {
   /** The database is gone, full or read-only. */
   database: Outage;
@@ -64,7 +64,7 @@ export interface Outages {
   release: Outage;
 }
 
-/** The outages of a server, told of in its log. */
+/** The outages of a server, reported in its log. */
 export function createOutages(log: FastifyBaseLogger): Outages {
   return {
     database: new Outage(log, {
@@ -78,7 +78,7 @@ export function createOutages(log: FastifyBaseLogger): Outages {
   };
 }
 
-/** The log of the jobs: what an outage makes them fail at is counted with it. */
+/** The log of the jobs: their failures during an outage are counted with it. */
 export function logOfJobs({ log, outages }: FastifyInstance, engine: Engine) {
   return {
     info: (facts: object, message: string) => log.info(facts, message),
@@ -90,7 +90,7 @@ export function logOfJobs({ log, outages }: FastifyInstance, engine: Engine) {
   };
 }
 
-/** Takes every response to somebody who is signed in, whom the database has looked up, as a sign that it is available. */
+/** Takes every response to a signed-in person as a sign that the database is available: it has looked them up. */
 export function noteResponses(app: FastifyInstance, outages: Outages): void {
   app.decorate('outages', outages);
   app.addHook('onResponse', (request: { user?: unknown }, reply, done) => {

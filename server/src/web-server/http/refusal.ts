@@ -11,7 +11,7 @@ export function refusal(
   return { error: wordAll(speech, [said].flat()), code };
 }
 
-/** The faults of fields in the body of a refusal: what is said of each in a language, and its code. */
+/** The faults of fields in the body of a refusal: the sentence of each in a language, and its code. */
 export function wordFaults(
   speech: Speech,
   faults: Faults,

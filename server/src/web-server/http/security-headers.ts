@@ -11,7 +11,7 @@ const OTHER_DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy there is makes the addresses of our three workers, and of no other script.
+  // The only Trusted Types policy creates the addresses of our three workers, and of no other script.
   'trusted-types service-worker',
 ];
 
@@ -51,7 +51,7 @@ export function hashSource(content: string): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
-/** The headers of all but pages: no cache stores the response unless it says so, and a browser that opens it as a page runs nothing. */
+/** The headers of everything but pages: no cache stores the response by default, and a browser that opens it as a page runs nothing. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

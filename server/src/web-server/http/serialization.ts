@@ -49,11 +49,11 @@ interface Form {
   isArray: boolean;
   /** The values that some properties always have. */
   constants: Array<[string, unknown]>;
-  /** The properties that are always there. */
+  /** The properties that are always present. */
   required: string[];
 }
 
-/** By what the forms of a union are told apart. */
+/** The discriminators of the forms of a union. */
 function formOf(schema: unknown): Form {
   const { type, properties, required } = isRecord(schema) ? schema : {};
   const constants = Object.entries(isRecord(properties) ? properties : {}).flatMap(

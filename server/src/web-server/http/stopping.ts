@@ -9,14 +9,14 @@ declare module 'fastify' {
     isStopping: boolean;
     /** The number of requests in progress. */
     openRequests: number;
-    /** Called when the server takes no more connections: ends what would stay open for long. */
+    /** Called when the server accepts no more connections: ends long-lived responses. */
     endOpenStreams: () => void;
   }
 }
 
-/** The time for which an idle connection may bring one more request, which may be on its way already. */
+/** The time in which an idle connection may still bring a request that is on its way. */
 const IDLE_GRACE_MS = 1_000;
-/** The time that requests in progress have to finish. */
+/** The time in which requests in progress have to finish. */
 const GRACE_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
 /** A turn of the event loop that is shorter than this did nothing. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The parts of a reply by which it is streamed. */
+/** The parts of a reply that streaming needs. */
 export type StreamingReply = Pick<FastifyReply, 'header' | 'serialize'>;
 
 /**
@@ -15,7 +15,7 @@ export function streamArray<Item>(
   return streamText(reply, spell(pages, reply));
 }
 
-/** Streams the text of a response, JSON unless said otherwise, a piece at a time, as fast as it is read. */
+/** Streams the text of a response, by default JSON, a piece at a time, as fast as it is read. */
 export function streamText<Body>(
   reply: Pick<FastifyReply, 'header'>,
   pieces: AsyncIterable<string>,

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 /** The most entries that a list without a limit has. */
 export const MOST_LISTED = 1_000;
 
-/** The part of a list that a response has. */
+/** The part of a list in a response. */
 interface Page {
   limit: number;
   before?: number | undefined;
 }
 
-/** Says how many there are in `X-Total-Count`. They are counted only where the list does not end on its first page. */
+/** Sets the number of entries in `X-Total-Count`. They are counted only if the list does not end on its first page. */
 export async function setTotalCount(
   reply: Pick<FastifyReply, 'header'>,
   listed: readonly unknown[],

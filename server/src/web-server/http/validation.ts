@@ -8,7 +8,7 @@ import { isRecord } from '../../platform/is-record.ts';
 
 /**
  * Validates requests against the contract. Bodies are not coerced (`null` is not 0, `true` is not 1). Path parameters and queries are
- * text, so whole numbers are parsed first. Of each invalid field one thing is said.
+ * text, so whole numbers are parsed first. Each invalid field gets one fault.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: Validator | undefined;
@@ -57,7 +57,7 @@ function describeFaults(schema: TSchema, candidate: unknown): Error {
   return new InvalidInput(fields);
 }
 
-/** A function that gives a value where it is what a schema says, and throws {@link InvalidInput} with each bad field. */
+/** A function that returns a value if it matches a schema, and else throws {@link InvalidInput} with each bad field. */
 export function validatorOf<const Schema extends TSchema>(schema: Schema) {
   const compile = () => Compile(schema);
   let compiled: ReturnType<typeof compile> | undefined;

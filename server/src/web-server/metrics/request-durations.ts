@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from '@prometheus-io/client';
 
-// Few buckets, because each adds a line for each route: quick, noticed, slow, too slow.
+// Few buckets, because each adds a line for each route: fast, noticeable, slow, too slow.
 const BOUNDS_S = [0.005, 0.025, 0.1, 0.5, 2.5];
 
 /** Adds the histogram of request durations in seconds. `route` is a pattern, because there are too many addresses for labels. */

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { apiDocsPage } from './api-docs-page.ts';
 import { describeApi, type ApiDescription } from './describe-api.ts';
 
-/** Serves the contract as OpenAPI 3.1 at `/api/openapi.json`, and as a page at `/api/docs`; `publicUrl` is where the server is, if known. */
+/** Serves the contract as OpenAPI 3.1 at `/api/openapi.json`, and as a page at `/api/docs`; `publicUrl` is its address, if known. */
 export function apiDescription(publicUrl: string | null): FastifyPluginAsync {
   return fastifyPlugin(async (app) => {
     let made: ApiDescription | undefined;

@@ -17,7 +17,7 @@ code { font-size: 0.9375rem; }
 pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.5rem; white-space: pre-wrap; }
 `;
 
-/** Shows the entries that have every word of the search. Without it the page is whole. */
+/** Shows the entries that contain every word of the search; all of them without a search. */
 const SCRIPT = `
 const search = document.querySelector('input');
 const result = document.querySelector('output');
@@ -75,7 +75,7 @@ export function apiDocsPage({ info, tags, paths, components }: ApiDescription): 
   };
 }
 
-/** The calls of a tag: by path, the shorter ones first, and of one path reading before changing. */
+/** The calls of a tag: by path, shorter ones first, and reads before changes of the same path. */
 function callsOf(tag: string, paths: ApiDescription['paths']): string[] {
   return Object.entries(paths)
     .flatMap(([path, item]) =>

@@ -6,7 +6,7 @@ import {
   type NamedSchemas,
 } from './described-schemas.ts';
 
-/** What has a version or moves while it is looked at, and is in a 409 as `current`. */
+/** Things that can change while a person looks at them, and are in a 409 as `current`. */
 const CURRENT = [
   contract.Expense,
   contract.GroupExpense,
@@ -16,7 +16,7 @@ const CURRENT = [
   contract.SharingPerson,
 ];
 
-/** How a request names who sends it. */
+/** The authentication of a request. */
 export const SECURITY_SCHEMES = {
   token: {
     type: 'apiKey',
@@ -36,7 +36,7 @@ export function describeComponents(named: NamedSchemas): Record<string, Describe
   const schemas = Object.fromEntries(
     Array.from(named, ([schema, name]) => [name, describeInline(schema, named)]),
   );
-  // The contract cannot say it: the things that have versions are made of the fields beside it.
+  // The contract cannot express it: things with versions are made of the fields beside it.
   const current = {
     description: 'The thing as it is now, where somebody has changed it.',
     anyOf: CURRENT.map((schema) => describeSchema(schema, named)),

@@ -50,7 +50,7 @@ export interface ApiDescription {
   security: object[];
 }
 
-/** The contract as OpenAPI 3.1, for the server at this address, where it is known. */
+/** The contract as OpenAPI 3.1, for the server at this address, if it is known. */
 export function describeApi(publicUrl: string | null): ApiDescription {
   const named = namedSchemas(contract);
   const endpoints = Object.entries<unknown>(contract).flatMap(([name, value]) =>
@@ -110,7 +110,7 @@ function describeCall(name: string, endpoint: Endpoint, named: NamedSchemas): Op
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
-        // Without a body a call is one without fields.
+        // A missing body has no fields.
         required: !IsObject(body) || !Object.values(body.properties).every(IsOptional),
         content: contentOf(body, named),
       },

@@ -5,7 +5,7 @@ export interface Reference {
   $ref: string;
 }
 
-/** The headers of answers that a client may read. */
+/** The response headers that a client may read. */
 export const HEADERS = {
   'X-Request-Id': {
     description: 'The id of this request in the log of the server.',

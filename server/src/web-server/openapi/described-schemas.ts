@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
 import { isRecord } from '../../platform/is-record.ts';
 
-/** A JSON Schema as it stands in the description. */
+/** A JSON Schema of the description. */
 export type DescribedSchema = Record<string, unknown>;
 
-/** The contract's schemas by their names there. */
+/** The contract's schemas by their names. */
 export type NamedSchemas = ReadonlyMap<TSchema, string>;
 
 /** Every schema that a module of the contract exports. */
@@ -27,7 +27,7 @@ export function describeSchema(schema: TSchema, named: NamedSchemas): DescribedS
     : { $ref: `#/components/schemas/${name}` };
 }
 
-/** As {@link describeSchema}, but never a reference. */
+/** Like {@link describeSchema}, but never a reference. */
 export function describeInline(schema: TSchema, named: NamedSchemas): DescribedSchema {
   const described: DescribedSchema = {};
   for (const [key, value] of Object.entries(schema)) {
@@ -39,7 +39,7 @@ export function describeInline(schema: TSchema, named: NamedSchemas): DescribedS
   return 'enum' in described ? { type: 'string', ...described } : described;
 }
 
-// What is added to the description, and what checks a value.
+// Additions to the description, and the checks of a value.
 const NOT_DESCRIBED = new Set(['described', 'fault', 'faultsTogether']);
 
 function describeKeyword(value: unknown, named: NamedSchemas): unknown {
@@ -58,7 +58,7 @@ function valueOf(patterns: unknown, named: NamedSchemas): unknown {
   return describeKeyword(schema, named);
 }
 
-/** A value that the schema allows, put together from the examples of its fields. */
+/** A value that the schema allows, made from the examples of its fields. */
 export function exampleOf(schema: TSchema): unknown {
   const described = read(schema, 'described');
   const [example]: unknown[] = isRecord(described) ? asList(described['examples']) : [];
@@ -93,7 +93,7 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-// TypeBox's own check takes any object.
+// TypeBox's own check accepts any object.
 function isSchema(value: unknown): value is TSchema {
   return isRecord(value) && '~kind' in value;
 }

@@ -10,40 +10,44 @@ interface DescribedError {
 
 /** The meaning of each error, and its name in the description. */
 export const ERRORS: Readonly<Record<ErrorStatus, DescribedError>> = {
-  400: told('InvalidInput', 'invalid_input', 'A missing or bad field, or a body that is not JSON.'),
-  401: told(
+  400: described(
+    'InvalidInput',
+    'invalid_input',
+    'A missing or bad field, or a body that is not JSON.',
+  ),
+  401: described(
     'Unauthenticated',
     'session_ended',
     'No token or a dead one; at a sign-in, a wrong password or no code.',
   ),
-  403: told('Forbidden', 'out_of_scope', 'Not theirs to do, or not for this access token.'),
-  404: told('NotFound', 'expense_not_found', 'Not there, deleted, or somebody else’s.'),
-  409: told(
+  403: described('Forbidden', 'out_of_scope', 'Not theirs to do, or not for this access token.'),
+  404: described('NotFound', 'expense_not_found', 'Not there, deleted, or somebody else’s.'),
+  409: described(
     'Conflict',
     'changed_meanwhile',
     'It clashes with what is there, or somebody has changed it meanwhile.',
   ),
-  413: told('TooLarge', 'body_too_large', 'A body of more bytes than this call takes.'),
-  414: told('AddressTooLong', 'address_too_long', 'A part of the path is longer than any id.'),
-  415: told('UnsupportedBody', 'unsupported_body', 'A body that is not plain JSON in UTF-8.'),
-  422: told(
+  413: described('TooLarge', 'body_too_large', 'A body of more bytes than this call takes.'),
+  414: described('AddressTooLong', 'address_too_long', 'A part of the path is longer than any id.'),
+  415: described('UnsupportedBody', 'unsupported_body', 'A body that is not plain JSON in UTF-8.'),
+  422: described(
     'KeyUsedBefore',
     'idempotency_key_reused',
     'The Idempotency-Key came with a different request before.',
   ),
-  429: told('TooManyAttempts', 'too_many_attempts', 'Too many attempts or requests.'),
-  503: told(
+  429: described('TooManyAttempts', 'too_many_attempts', 'Too many attempts or requests.'),
+  503: described(
     'Unavailable',
     'database_unavailable',
     'The database does not answer, or there is too much to do right now.',
   ),
 };
 
-function told(name: string, code: RefusalCode, description: string): DescribedError {
+function described(name: string, code: RefusalCode, description: string): DescribedError {
   return { name, code, description };
 }
 
-/** Every error that a call can answer with, the lowest first: its own, and those that follow from what it takes. */
+/** Every error status of a call, in ascending order: its own, and those that follow from its request. */
 export function errorsOf({ method, schema, errors = [] }: Endpoint): ErrorStatus[] {
   const { params, querystring, body, headers, security } = schema;
   const statuses = new Set<ErrorStatus>([...errors, 503]);

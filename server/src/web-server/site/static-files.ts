@@ -66,7 +66,7 @@ export function serveWebApp(app: FastifyInstance, sendsMail: boolean): void {
       app.get(screen, (request, reply) => sendFile(request, reply, startPage, ASK_EACH_TIME));
     }
   }
-  // What is shared to the installed app is taken by its service worker. Without one nothing of it is read here, and the page says so.
+  // The service worker receives texts shared to the installed app. Without one the server reads nothing of them, and the page says so.
   app.post(
     '/share',
     { onRequest: async (_request, reply) => reply.redirect('/expenses#shared', 303) },

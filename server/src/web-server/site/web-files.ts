@@ -32,8 +32,8 @@ const CODINGS = [
 ] as const;
 
 /**
- * Reads the files of a folder into memory (about 1 MB), by address, without hidden ones. A page finds the files it refers to even if
- * a newer app is built meanwhile.
+ * Reads the files of a folder into memory (about 1 MB), by address, without hidden ones. A page finds its files even if a newer app is
+ * built meanwhile.
  */
 export function loadWebFiles(root: string): ReadonlyMap<string, WebFile> {
   const files = new Map<string, WebFile>();

@@ -120,7 +120,7 @@ export function useBeginTotp() {
   });
 }
 
-/** Turns the second factor on, and gives the recovery codes. */
+/** Turns the second factor on, and returns the recovery codes. */
 export function useConfirmTotp() {
   const reload = useReloadAccount();
   return useLockedMutation({

@@ -9,7 +9,7 @@ import { permissionHere, pushQuery, useChangePush, useTurnPush } from './push.ts
 
 type Kind = Exclude<keyof PushSettings, 'this_device' | 'key'>;
 
-/** What the account is told of, on its devices and by mail. Nothing where the server tells neither. */
+/** What the account is notified of, on its devices and by mail. Nothing where the server tells neither. */
 export function NotificationsCard() {
   const words = useWords();
   const { data: settings } = useQuery(pushQuery);
@@ -48,7 +48,7 @@ function PushRows({ settings }: { settings: PushSettings }) {
       <h3 className={styles.kinds}>{words.account.pushKinds}</h3>
       <ul className={styles.rows}>
         {kindsOf(words).map(([kind, label, note]) => (
-          <KindRow key={kind} kind={kind} label={label} note={note} isTold={settings[kind]} />
+          <KindRow key={kind} kind={kind} label={label} note={note} isOn={settings[kind]} />
         ))}
       </ul>
     </>
@@ -59,17 +59,17 @@ interface KindRowProps {
   kind: Kind;
   label: string;
   note: string;
-  isTold: boolean;
+  isOn: boolean;
 }
 
-function KindRow({ kind, label, note, isTold }: KindRowProps) {
+function KindRow({ kind, label, note, isOn }: KindRowProps) {
   const change = useChangePush(kind);
   return (
     <SwitchRow
       label={label}
       note={note}
       isFailed={change.isError}
-      checked={isTold}
+      checked={isOn}
       onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
     />
   );

@@ -26,12 +26,12 @@ export function useChangePush(kind: keyof PushSettingsChange) {
   const client = useQueryClient();
   return useLockedMutation({
     mutationKey: [...CHANGES, kind],
-    mutationFn: (isTold: boolean) => call('PUT /api/push/settings/', { body: { [kind]: isTold } }),
-    onMutate: (isTold) => {
+    mutationFn: (isOn: boolean) => call('PUT /api/push/settings/', { body: { [kind]: isOn } }),
+    onMutate: (isOn) => {
       const before = client.getQueryData(pushQuery.queryKey);
-      if (before) client.setQueryData(pushQuery.queryKey, { ...before, [kind]: isTold });
+      if (before) client.setQueryData(pushQuery.queryKey, { ...before, [kind]: isOn });
     },
-    // Another switch that is under way is not put back by what was stored before it.
+    // Another switch that is in progress is not put back by what was stored before it.
     onSettled: () =>
       client.isMutating({ mutationKey: CHANGES }) > 1
         ? undefined

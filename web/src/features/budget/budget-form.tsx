@@ -13,7 +13,7 @@ import { useSaveBudget } from './budgets.ts';
 import { useWords } from '../../words/words.ts';
 
 interface BudgetFormProps {
-  /** The budget to change; undefined where there is none, or where it could not be loaded. */
+  /** The budget to change; undefined if there is none, or where it could not be loaded. */
   budget: Budget | undefined;
   hasBudget: boolean;
   onSubmit: () => void;

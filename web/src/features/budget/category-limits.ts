@@ -28,7 +28,7 @@ export function useSetCategoryLimit() {
     mutationFn: ({ values: body, idempotencyKey }: Submit<LimitEntry>) =>
       call('PUT /personal/api/budget/categories/', { body, idempotencyKey }),
     onSuccess: async () => {
-      // A limit that is passed already is told of.
+      // A limit that is passed already is notified of.
       reloadNotifications(queryClient);
       await queryClient.invalidateQueries({ queryKey: categoryLimitsQuery.queryKey });
     },

@@ -18,7 +18,7 @@ import styles from './limit-dialog.module.css';
 
 interface LimitDialogProps {
   category: string;
-  /** The categories to choose from; undefined where the one is given. */
+  /** The categories to choose from; undefined if the one is given. */
   choices: readonly string[] | undefined;
   limits: readonly CategoryLimit[];
   /** The current month. */

@@ -16,7 +16,7 @@ import { drawn } from '../../words/drawn.ts';
 /** How many lines say more than that there are more. */
 export const SHOWN = 2;
 
-/** What the user owes and gets, by person and for guests by group, each leading there; nothing where they are even everywhere. */
+/** What the user owes and gets, by person and for guests by group, each leading there; nothing if they are even everywhere. */
 export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
   const words = useWords();
   if (balances.length === 0) return null;

@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 
 interface SpendingTrendProps {
   statistics: Statistics | undefined;
-  /** The month that is going on; undefined where it is not known. */
+  /** The month that is going on; undefined if it is not known. */
   currentMonth: Month | undefined;
   /** Of the month that is shown. */
   status: BudgetStatus | undefined;

@@ -29,7 +29,7 @@ interface Figures {
 }
 
 /**
- * The month before until the same day, or its last one. Undefined while it is on its way; null where there is nothing to compare with: no
+ * The month before until the same day, or its last one. Undefined while it is on its way; null if there is nothing to compare with: no
  * expense by then, no answer, or figures that hold the share of group bills, of which days are not known.
  */
 export function useMonthBefore(

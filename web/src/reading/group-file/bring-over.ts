@@ -74,7 +74,7 @@ export interface BroughtOver {
   faults: ReadonlyArray<ReadingFault | undefined>;
 }
 
-/** Who the people of a file are at first: the members of the same name, nobody where all amounts are 0, else new guests. */
+/** Who the people of a file are at first: the members of the same name, nobody if all amounts are 0, else new guests. */
 export function firstGuess(file: GroupFile, members: readonly string[]): Who[] {
   const byKey = new Map(members.map((name) => [nameKey(name), name]));
   const withAmounts = peopleWithAmounts(file);
@@ -143,7 +143,7 @@ export function peopleWithAmounts({ entries }: GroupFile): Set<number> {
   );
 }
 
-/** The entry by the names of the group; none where nobody who comes in has paid. */
+/** The entry by the names of the group; none if nobody who comes in has paid. */
 function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): BroughtEntry[] {
   const { kind, day: date, description, amount: paise, category } = entry;
   const amount = paiseToRupees(paise);

@@ -27,7 +27,7 @@ export function paiseOf(cell = ''): Paise | undefined {
   return asPaise(sign === '-' && paise !== 0 ? -paise : paise);
 }
 
-/** The amounts of cells, or undefined where one is none. */
+/** The amounts of cells, or undefined if one is none. */
 export function amountsOf(
   cells: readonly string[],
   count: number,
@@ -62,7 +62,7 @@ export function dayReader(
   };
 }
 
-/** How far parts are from adding up, as their amounts are told; undefined where they do. */
+/** How far parts are from adding up, as their amounts are told; undefined if they do. */
 export function gapOf(
   parts: readonly number[],
   amount: number,

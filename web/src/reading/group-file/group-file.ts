@@ -39,7 +39,7 @@ export interface FilePerson {
   balance: Paise;
 }
 
-/** Rupees for one unit of another currency, in plain decimal notation; undefined where nobody said. */
+/** Rupees for one unit of another currency, in plain decimal notation; undefined if nobody said. */
 export type RateFor = (currency: string) => string | undefined;
 
 /** Another currency of a file, and how many of its rows are in it. */
@@ -65,7 +65,7 @@ export interface ReadRows {
   names: readonly string[];
   entries: FileEntry[];
   leftOut: LeftOut[];
-  /** How far each person's total in the file is from its rows; undefined where it has no totals. */
+  /** How far each person's total in the file is from its rows; undefined if it has no totals. */
   gaps?: readonly Paise[];
   currencies?: readonly FileCurrency[];
 }

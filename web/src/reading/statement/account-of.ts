@@ -13,7 +13,7 @@ const ACCOUNT = new RegExp(String.raw`(?:\b(?:a\/?c|acct|account)\b|खाता
 const SHORTEST = 6;
 const LAST_DIGITS = 4;
 
-/** Whose statement a table is, as the lines above it tell; undefined where they do not. */
+/** Whose statement a table is, as the lines above it tell; undefined if they do not. */
 export function accountOf({ above }: Table): StatementAccount | undefined {
   const lines = above.map((cells) => cells.join(' '));
   const forms = [

@@ -5,7 +5,7 @@ export type DecimalSign = '.' | ',';
 
 /** An amount as a cell says it. */
 export interface CellAmount {
-  /** Below 0 where the cell has a minus or brackets. */
+  /** Below 0 if the cell has a minus or brackets. */
   paise: Paise;
   /** What `Dr` or `Cr` in the cell says. */
   direction: 'out' | 'in' | undefined;

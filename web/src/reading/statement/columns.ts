@@ -94,7 +94,7 @@ export function rolesOf(header: readonly string[]): Role[] {
   return roles;
 }
 
-/** Gives a column another role; a role that only one column may have is taken from the one that had it. */
+/** Returns a column another role; a role that only one column may have is taken from the one that had it. */
 export function withRole(roles: readonly Role[], place: number, role: Role): Role[] {
   return roles.map((other, index) => {
     if (index === place) return role;

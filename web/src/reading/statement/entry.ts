@@ -42,9 +42,9 @@ export interface FileEntry {
   /** The category as the file has it, where the person has none of that name; else empty. */
   unknownCategory: string;
   description: string;
-  /** The description as the file has it; empty where that is the same. */
+  /** The description as the file has it; empty if that is the same. */
   source: string;
-  /** The number of the transfer, as it is compared; empty where the file has none. */
+  /** The number of the transfer, as it is compared; empty if the file has none. */
   reference: string;
   leftOut: LeftOut | undefined;
   /** What the amount is in another currency: in a file of Hisaab, or at the rate that the person gave. */

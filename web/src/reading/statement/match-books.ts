@@ -6,7 +6,7 @@ export interface BookedExpense {
   day: CalendarDate;
   paise: Paise;
   description: string;
-  /** The number of the transfer; empty where it is not known. */
+  /** The number of the transfer; empty if it is not known. */
   reference: string;
 }
 
@@ -20,7 +20,7 @@ export function bookedOf(entries: readonly FileEntry[]): BookedExpense[] {
 /**
  * Finds which entries of a file are in the books already: where both have the number of the transfer that one and the same amount decide,
  * else the same amount on the same day. Of n equal ones of the file and m of the books m are there, those with the same description
- * before others. Gives the expense of each such entry, by the entry's number.
+ * before others. Returns the expense of each such entry, by the entry's number.
  */
 export function matchBooks(
   entries: readonly FileEntry[],

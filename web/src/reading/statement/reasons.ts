@@ -21,7 +21,7 @@ interface Around {
   unproved: ReadonlySet<number>;
 }
 
-/** Gives each entry the reason why it is no expense: it moves between one's own accounts, it was reversed, or nothing proves it. */
+/** Returns each entry the reason why it is no expense: it moves between one's own accounts, it was reversed, or nothing proves it. */
 export function withReasons(entries: readonly FileEntry[], around: Around): FileEntry[] {
   const reversed = reversedOf(entries);
   const own = ownNames(around.names);

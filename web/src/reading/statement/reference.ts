@@ -4,7 +4,7 @@ const SHORTEST = 8;
 /** The longest reference that is kept. */
 const LONGEST_REFERENCE = 35;
 
-/** The reference of a transfer: of its own column, else in the narration; empty where there is none. Zeros before it do not count. */
+/** The reference of a transfer: of its own column, else in the narration; empty if there is none. Zeros before it do not count. */
 export function referenceOf(cell: string, narration: string): string {
   return plainReference(cell) || plainReference(IN_TEXT.exec(narration.toUpperCase())?.[0] ?? '');
 }

@@ -5,7 +5,7 @@ const ASK_FOR_UPDATE_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Installs the service worker, with which the app opens without a network, and calls back when a newer build is on the device and waits.
- * Does nothing where the browser has no workers, as on an origin that is not secure.
+ * Does nothing if the browser has no workers, as on an origin that is not secure.
  */
 export async function keepAppOnDevice(onNewVersion: () => void): Promise<void> {
   const { serviceWorker: container } = navigator;

@@ -1,6 +1,6 @@
 import { GROUP_DRAWINGS } from './group-drawings.tsx';
 
-/** Line drawings on a grid of 24 by 24, by name: those of the screens after a sign-in, which the start does not load. */
+/** Line drawings of the screens after a sign-in, on a grid of 24 by 24, by name. The start does not load them. */
 export const APP_DRAWINGS = {
   ...GROUP_DRAWINGS,
   alert: (

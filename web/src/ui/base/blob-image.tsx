@@ -6,7 +6,7 @@ interface BlobImageProps {
   className?: string | undefined;
 }
 
-/** A picture of this page; its address ends with the element. */
+/** A picture from a blob of this page; its address is revoked with the element. */
 export function BlobImage({ blob, alt, className }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
 

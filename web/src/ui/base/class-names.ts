@@ -1,4 +1,4 @@
-/** Joins the classes that apply, in order; what is missing or false leaves no trace. */
+/** Joins the classes that apply, in order; missing and false ones are skipped. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** Line drawings of what is shared, on a grid of 24 by 24, by name. */
+/** Line drawings of the screens of groups, on a grid of 24 by 24, by name. */
 export const GROUP_DRAWINGS = {
   archive: (
     <>

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 import type { APP_DRAWINGS } from './app-drawings.tsx';
 import { START_DRAWINGS } from './start-drawings.tsx';
 
-/** The drawings there are, on a grid of 24 by 24. */
+/** The known drawings, on a grid of 24 by 24. */
 export type IconName = keyof typeof START_DRAWINGS | keyof typeof APP_DRAWINGS;
 
 const drawings: Partial<Record<IconName, ReactNode>> = { ...START_DRAWINGS };
 
-/** Makes more drawings known: those that the start does not bring. */
+/** Registers further drawings, which the start does not load. */
 export function addDrawings(more: Partial<Record<IconName, ReactNode>>): void {
   Object.assign(drawings, more);
 }
 
-/** Those that point along the line of words: onward, back, out, or up with time. */
+/** The drawings that point along the line of words: forward, back, out, or up with time. */
 const TURNING = new Set<IconName>(['back', 'chevron', 'logout', 'trend', 'undo', 'upi']);
 
-/** A drawing by its name, or one whose code comes apart. */
+/** A drawing by its name, or one whose code is loaded separately. */
 export type IconDrawing = IconName | { drawing: ReactNode };
 
 interface IconProps {
@@ -26,7 +26,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A line drawing in the colour of the text; hidden from assistive technology, so it never speaks alone. */
+/** A line drawing in the colour of the text; hidden from assistive technology, so it always needs words beside it. */
 export function Icon({ name, size = 'md', className }: IconProps) {
   return (
     <svg

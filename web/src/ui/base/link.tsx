@@ -3,11 +3,11 @@ import { navigate } from 'wouter/use-browser-location';
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Travels with the address, in its entry of the history. */
+  /** State stored with the address in its history entry. */
   state?: object | undefined;
 }
 
-/** A link to another screen, which is shown without loading the page again. */
+/** A link to another screen, without reloading the page. */
 export function Link({ href, state, onClick, children, ...anchor }: LinkProps) {
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     // With these keys the browser opens a tab or a window, or saves.
@@ -30,7 +30,7 @@ interface RedirectProps {
   state?: object | undefined;
 }
 
-/** Leads on to another screen, in the place of this one in the history. */
+/** Redirects to another screen, replacing this one in the history. */
 export function Redirect({ to, state }: RedirectProps) {
   const redirect = useEffectEvent(() => navigate(to, { replace: true, state }));
   useLayoutEffect(() => redirect(), []);

@@ -1,17 +1,17 @@
 import { use, type ComponentType } from 'react';
 import { loadOrReload } from './reload-after-release.ts';
 
-/** A component whose code comes on its own. */
+/** A component whose code is loaded separately. */
 export interface Loaded<Props> {
   Component: ComponentType<Props>;
-  /** Begins to load the code ahead of its first showing. */
+  /** Begins to load the code before it is first shown. */
   preload: () => void;
-  /** The code, for a part that has to be drawn at once and not when React tries again. */
+  /** The code, for a part that has to render at once and not at a retry of React. */
   load: () => Promise<ComponentType<Props>>;
 }
 
 /**
- * Splits a component off: its code is loaded when it is first shown, or before. Code that is there already shows at once;
+ * Splits a component off: its code is loaded when it is first shown, or before. Loaded code shows at once;
  * React's `lazy` would show the fallback first, and keep it for a third of a second.
  */
 export function loaded<Props extends object>(
@@ -32,7 +32,7 @@ export function loaded<Props extends object>(
 
   return {
     Component: function LoadedComponent(props) {
-      // Where it was waited for, React wants the retry to ask for the same promise again.
+      // After a wait, React expects the same promise at the retry.
       const Code = code && !loading ? code : use(codeToShow());
       return <Code {...props} />;
     },

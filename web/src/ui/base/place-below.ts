@@ -4,8 +4,8 @@ const PANEL_WIDTH = 304;
 const MARGIN = 8;
 
 /**
- * Places a panel of at most 19rem below its button by coordinates, `--x` and `--y`; above it, where the window ends before the panel does.
- * In the top layer nothing clips it, but it is not positioned relative to its button either.
+ * Places a panel of at most 19rem below its button by coordinates, `--x` and `--y`; above it, if the panel would leave the window.
+ * In the top layer nothing clips it, but CSS cannot position it relative to its button.
  */
 export function placeBelow(button: HTMLElement | null, panel: HTMLElement | null): void {
   if (!button || !panel) return;
@@ -19,7 +19,7 @@ export function placeBelow(button: HTMLElement | null, panel: HTMLElement | null
   panel.style.setProperty('--y', `${(isAbove ? above : bottom + MARGIN) + window.scrollY}px`);
 }
 
-/** Places a panel again once what it holds has been drawn, and its height is known. */
+/** Places a panel again once its content is rendered and its height is known. */
 export function usePlacedBelow(
   isOpen: boolean,
   buttonRef: RefObject<HTMLElement | null>,

@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** 0 to 100; what is above is drawn as 100. */
+  /** 0 to 100; a larger value is drawn as 100. */
   percent: number;
   tone?: 'positive' | 'warning' | 'negative' | undefined;
-  /** Names the measure, for people who listen. */
+  /** The name of the measure, for screen readers. */
   label: string;
   isThin?: boolean | undefined;
-  /** The quiet bar that shows how much of the month is gone. */
+  /** A muted bar that shows how much of the month has passed. */
   isMonth?: boolean | undefined;
 }
 
-/** How much of something is used; the same number must also stand somewhere as text. */
+/** How much of something is used; the same number must also be shown as text. */
 export function ProgressBar({
   percent,
   tone = 'positive',

@@ -10,7 +10,7 @@ interface QrCodeProps extends QrDrawingProps {
   label: string;
 }
 
-/** A QR code, dark on white in both themes: many scanners read no inverted code. Few people need one, so its code comes on its own. */
+/** A QR code, dark on white in both themes: many scanners read no inverted code. Its source is loaded separately. */
 export function QrCode({ text, label }: QrCodeProps) {
   return (
     <div className={styles.code} role="img" aria-label={label}>

@@ -3,7 +3,7 @@ const AT_MOST_EVERY_MS = 60_000;
 const ASK_AGAIN_AFTER_MS = 5_000;
 
 /**
- * Loads code. A window that was open during a release asks for files that are gone, and is reloaded once to get the new ones.
+ * Loads code. A window that was open during a release requests files that are gone, and is reloaded once to get the new ones.
  * Without a network it waits instead, because a reload would end in the browser's error page.
  * @throws whatever `load` throws, when a reload has just been tried.
  */
@@ -51,7 +51,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     return true;
   } catch (error) {
-    // Without a memory of the last reload there would be no end to them.
+    // Without a record of the last reload they would never end.
     console.warn(error);
     return false;
   }

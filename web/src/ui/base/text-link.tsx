@@ -4,7 +4,7 @@ import styles from './text.module.css';
 
 interface TextLinkProps {
   to: string;
-  /** Travels with the address, in its entry of the history. */
+  /** State stored with the address in its history entry. */
   state?: object;
   children: ReactNode;
 }

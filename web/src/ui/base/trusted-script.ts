@@ -1,6 +1,6 @@
 const OURS = /^\/(?:service-worker\.js|assets\/statement-worker-[\w-]+\.js)$/;
 
-/** What a browser with Trusted Types has; the types of TypeScript do not know it. */
+/** The API of Trusted Types, which the types of TypeScript lack. */
 interface ScriptPolicy {
   createScriptURL: (url: string) => string;
 }
@@ -13,11 +13,11 @@ declare global {
 
 let policy: ScriptPolicy | undefined;
 
-/** The address of a script of ours for a worker, as a browser with Trusted Types wants it; an empty one for any other script. */
+/** The address of one of our worker scripts, as a browser with Trusted Types requires it; empty for any other script. */
 export function trustedScript(url: string): string {
   const { trustedTypes } = globalThis;
   if (!trustedTypes) return url;
-  // Its name is that of the first worker; the content security policy of the page allows this one alone, and once.
+  // It has the name of the first worker; the content security policy of the page allows only this policy, and once.
   policy ??= trustedTypes.createPolicy('service-worker', {
     createScriptURL: (asked) => (OURS.test(asked) ? asked : ''),
   });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A drawing is on the screen after this time; the browser does not say when. */
+/** A rendered frame is on the screen after this time; the browser does not report when. */
 const PAINTED_AFTER_MS = 100;
 
 let isPaintedOnce = false;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network; where the browser cannot tell, it says yes. */
+/** Whether the device has a network; true if the browser does not know. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, isOnline);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in the styles: so narrow, the primary action of a page stands in the tab bar. */
+/** As in the styles: below this width the primary action of a page is in the tab bar. */
 const PHONE = matchMedia('(width < 48rem)');
 
 /** Whether the window is as narrow as that of a phone. */

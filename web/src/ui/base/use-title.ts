@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BRAND } from '../../brand.ts';
 
-/** Names what is open in the window's title. */
+/** Sets the window's title. */
 export function useTitle(name: string | undefined) {
   useEffect(() => {
     if (name === undefined) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './text.module.css';
 
-/** Text for people who listen to the page rather than look at it. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,13 +1,13 @@
-// The browser's Back closes the topmost sheet instead of leaving the page. An open sheet puts an entry with the page's own address into
-// the history; Back leaves that entry, and a sheet that stays open, because it asks first, returns to it. After a sheet was closed by
-// other means the entry stays, for the next sheet, and Back passes over it.
+// The browser's Back closes the topmost sheet instead of leaving the page. An open sheet adds a history entry with the page's own
+// address. Back leaves that entry; a sheet that stays open, because it asks first, returns to it. After a sheet was closed by other
+// means the entry stays for the next sheet, and Back skips it.
 
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What closes each sheet that is open, the topmost last. */
+/** The functions that close the open sheets, the topmost last. */
 const sheets: (() => void)[] = [];
 let isListening = false;
-/** Whether the entry that is shown is that of a sheet. */
+/** Whether the current history entry is that of a sheet. */
 let isOnStep = false;
 let isReturning = false;
 
@@ -25,7 +25,7 @@ export function useBackCloses(onClose: () => void): void {
   }, []);
 }
 
-/** Begins to follow the history; a page that was loaded anew may stand on the entry of a sheet that is not open. */
+/** Begins to follow the history; a reloaded page may be on the entry of a sheet that is not open. */
 export function followHistory(): void {
   if (isListening) return;
   isListening = true;
@@ -46,7 +46,7 @@ function noteStep() {
   isOnStep = isStepOfSheet();
 }
 
-/** Whether the history stands on the entry of an open sheet. */
+/** Whether the current history entry is that of an open sheet. */
 export function isStepOfSheet(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'isSheet' in state;
@@ -66,7 +66,7 @@ function handlePopState() {
     return;
   }
   top();
-  // What the sheet decided is drawn by then. The entry is still there, one step ahead: a new one could be passed over by Back.
+  // The sheet's decision is rendered by then. Its entry still exists, one step ahead: Back could skip a new one.
   setTimeout(() => {
     if (sheets.length === 0) return;
     isReturning = true;

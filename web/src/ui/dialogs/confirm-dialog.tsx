@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is lost; the focus starts on Cancel. */
+/** Asks for confirmation before something is lost; the focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   message,

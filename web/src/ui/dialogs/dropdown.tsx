@@ -11,7 +11,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** A panel below the top bar; a click or a step of the focus outside it closes it, Esc too, which gives the focus back to its opener. */
+/** A panel below the top bar. A click or the focus outside closes it, and so does Esc, which returns the focus to its opener. */
 export function Dropdown({ label, openerRef, className, onClose, children }: DropdownProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   const handleClose = useEffectEvent(onClose);
@@ -21,7 +21,7 @@ export function Dropdown({ label, openerRef, className, onClose, children }: Dro
     const opener = openerRef.current;
     panel?.focus({ preventScroll: true });
 
-    // Where the focus was in the panel, or went with it to nothing that takes keys, it belongs to the opener again.
+    // If the focus was in the panel, or is now on nothing that takes keys, it returns to the opener.
     const giveFocusBack = () => {
       const focused = document.activeElement;
       const isIdle = focused instanceof HTMLElement && focused.tabIndex < 0;
@@ -29,7 +29,7 @@ export function Dropdown({ label, openerRef, className, onClose, children }: Dro
     };
     const handlePointerDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Node)) return;
-      // The opener closes by itself; closing here too would make it open again.
+      // A press on the opener closes the panel itself; closing it here too would make that press open it again.
       if (panel?.contains(target) || opener?.contains(target)) return;
       handleClose();
       // The press itself moves the focus only now.
@@ -39,7 +39,7 @@ export function Dropdown({ label, openerRef, className, onClose, children }: Dro
       if (event.key === 'Escape') handleClose();
     };
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Nothing has the focus when the window loses it, and when what had it is gone.
+      // Nothing has the focus when the window loses it, or when the focused element is removed.
       if (!(relatedTarget instanceof Node)) return;
       if (!panel?.contains(relatedTarget) && !opener?.contains(relatedTarget)) handleClose();
     };

@@ -7,14 +7,14 @@ import styles from '../base/text.module.css';
 import { useWords } from '../../words/words.ts';
 
 interface ImportingDialogProps {
-  /** How many of the entries are saved by now. */
+  /** The number of entries saved so far. */
   imported: number;
   count: number;
   isStopping: boolean;
   onStop: () => void;
 }
 
-/** How many of the entries of a file are saved; to close it is to stop. */
+/** The progress of an import; closing it stops the import. */
 export function ImportingDialog({ imported, count, isStopping, onStop }: ImportingDialogProps) {
   const words = useWords();
   return (

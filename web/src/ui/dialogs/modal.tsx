@@ -27,7 +27,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog above the page, a bottom sheet on a phone; open for as long as it is rendered, then the focus goes back to its opener. */
+/** A dialog above the page, a bottom sheet on a phone; open while it is rendered, then the focus returns to its opener. */
 export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
   const words = useWords();
   const titleId = useId();
@@ -59,7 +59,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
       hasChanged(dialog, values) ? (dialog.querySelector('h2')?.textContent ?? '') : undefined,
     );
 
-    // A field may come later than the form.
+    // A field may render later than the form.
     const handleFocus = () => rememberValues(dialog, values);
     const handleCancel = (event: Event) => {
       // A file input inside has a cancel event of its own, which bubbles.
@@ -70,7 +70,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
     const handleNativeClose = () => {
       // The event comes late: React's strict mode has opened the dialog again by then.
       if (dialog.open) return;
-      // A browser may close it unasked; it is its parent that lets it go.
+      // A browser may close it by itself; only its parent decides.
       dialog.showModal();
       handleClose();
     };
@@ -82,7 +82,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
       dialog.removeEventListener('focusin', handleFocus);
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('close', handleNativeClose);
-      // Closing, rather than vanishing, is what gives the focus back to the opener.
+      // Closing it, not just removing it, returns the focus to the opener.
       dialog.close();
     };
   }, []);
@@ -125,11 +125,11 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asks before something typed is lost; the focus starts on keeping it. */
+/** Asks before typed text is lost; the focus starts on keeping it. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const words = useWords();
   function handleDiscard() {
-    // The question gives the focus back first, then the form does.
+    // The question returns the focus first, then the form does.
     flushSync(onKeep);
     onDiscard();
   }
@@ -150,7 +150,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
 }
 
 interface ModalBodyProps {
-  /** Of many fields, which stand closer to fit one screen. */
+  /** With reduced spacing, for many fields on one screen. */
   isDense?: boolean;
   children?: ReactNode;
 }
@@ -165,7 +165,7 @@ export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** For the page behind, which keeps its width while it cannot scroll. */
+/** For the page behind it, which keeps its width while it cannot scroll. */
 function measureScrollbar() {
   const page = document.documentElement;
   const width = window.innerWidth - page.clientWidth;

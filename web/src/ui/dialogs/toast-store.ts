@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** An action that was just done and can be taken back. */
+/** A finished action that can be undone. */
 export interface Toast {
-  /** That it was done: `Expense deleted!` */
+  /** The confirmation: `Expense deleted!` */
   text: string;
-  /** The thing that it was done to. */
+  /** The subject of the action. */
   detail?: string | undefined;
-  /** Takes it back; where this fails, the toast offers it again. */
+  /** Undoes it; if this fails, the toast offers it again. */
   undo: () => Promise<unknown>;
 }
 
-/** A toast on the screen; its number tells it from another one with the same words. */
+/** A toast on the screen; its number distinguishes it from another one with the same words. */
 export interface ShownToast extends Toast {
   number: number;
 }
@@ -25,12 +25,12 @@ export function showToast(toast: Toast): void {
   publish({ ...toast, number: count });
 }
 
-/** Takes the toast away; one that has come in place of the one given stays. */
+/** Removes the given toast; one that has replaced it stays. */
 export function hideToast(toast: ShownToast | null = shown): void {
   if (toast === shown) publish(null);
 }
 
-/** The toast that is shown. */
+/** The current toast. */
 export function useToast(): ShownToast | null {
   return useSyncExternalStore(subscribe, () => shown);
 }

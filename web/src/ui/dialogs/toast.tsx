@@ -17,13 +17,13 @@ import { useWords } from '../../words/words.ts';
 const STAYS_MS = 10_000;
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-/** The place of the one toast, at the foot of the window; it hears F6 and Ctrl+Z for it. */
+/** The place of the toast, at the foot of the window; it handles F6 and Ctrl+Z for it. */
 export function ToastSlot() {
   const toast = useToast();
-  // Nothing one person did may be taken back by the next.
+  // The next person must not undo an action of the one before.
   useEffect(() => () => hideToast(), []);
   return (
-    // The region is there before its sentence: one that comes along with its region goes unheard in some screen readers.
+    // The live region exists before its sentence: some screen readers miss a sentence that appears together with its region.
     <div className={styles.slot} role="status">
       {toast && <ToastCard key={toast.number} toast={toast} />}
     </div>
@@ -79,7 +79,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Ctrl+Z undoes, unless something is typed or a dialog is open; F6 goes to the toast and back. */
+/** Ctrl+Z undoes, unless a field has the focus or a dialog is open; F6 moves the focus to the toast and back. */
 function useKeys(cardRef: RefObject<HTMLElement | null>, undo: () => Promise<void>) {
   const cameFrom = useRef<Element | null>(null);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -108,7 +108,7 @@ function useKeys(cardRef: RefObject<HTMLElement | null>, undo: () => Promise<voi
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  // When the toast leaves, the focus must not fall to nothing.
+  // When the toast is removed, the focus must not get lost.
   useLayoutEffect(() => {
     const card = cardRef.current;
     return () => {

@@ -30,23 +30,23 @@ interface AmountFieldProps {
   name: string;
   /** In rupees. */
   defaultValue?: number | undefined;
-  /** The error in the amount, from outside. */
+  /** An error of the amount from outside. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
-  /** Refuses a minus, and offers no refund. */
+  /** Rejects a minus, and offers no refund. */
   isNonNegative?: boolean | undefined;
   autoFocus?: boolean | undefined;
   /** Whether the amount is selected when the field gets the focus, so that one key replaces it. */
   isSelected?: boolean | undefined;
-  /** What a phone's keypad calls its Enter. */
+  /** The label of Enter on a phone's keypad. */
   enterKeyHint?: 'next' | undefined;
-  /** Stands in the place of the ₹. */
+  /** Replaces the ₹. */
   door?: ReactNode;
-  /** Told on every change; `null` while empty or not understood. */
+  /** Called on every change; `null` while empty or invalid. */
   onAmountChange?: ((rupees: number | null) => void) | undefined;
 }
 
-/** An amount in rupees as people write it: `450`, `₹ 450`, `450+80`; grouped as it is typed, a sum echoed as what it comes to. */
+/** An amount in rupees as people write it: `450`, `₹ 450`, `450+80`; grouped as it is typed, with the result of a sum beside it. */
 export function AmountField({
   label,
   name,
@@ -91,7 +91,7 @@ export function AmountField({
 
   function take(input: HTMLInputElement, value: string) {
     const found = complaintAbout(value);
-    // The browser refuses to submit what carries a complaint, so an amount that nobody understood is never sent as empty.
+    // The browser does not submit a field with a validation message, so an invalid amount is never sent as empty.
     input.setCustomValidity(found ?? '');
     setText(value);
     setComplaint(undefined);
@@ -166,7 +166,7 @@ export function AmountField({
   );
 }
 
-/** The value of an {@link AmountField} of the form, in rupees; `null` when it is empty or not understood. */
+/** The value of an {@link AmountField} of the form, in rupees; `null` when it is empty or invalid. */
 export function parseAmountField(form: HTMLFormElement | FormData, name: string): number | null {
   const text = (form instanceof FormData ? form : new FormData(form)).get(name);
   return typeof text === 'string' ? (parseRupees(text) ?? null) : null;

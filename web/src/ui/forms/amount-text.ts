@@ -1,32 +1,32 @@
 import { inIndianGroups, parseRupees } from '@hisaab/domain';
 
-// Not the decimals of a number, nor what follows a comma of somebody's own.
+// Not the decimals of a number, nor digits after a typed comma.
 const WHOLE_NUMBER = /(?<![.,\d])\d[\d,]*/g;
 const PLAIN_NUMBER = /^\s*[\d,]*\.?\d*\s*$/;
 const LONG_NUMBER = /\p{Nd}{10}/u;
 const MINUS = /^\s*[-−–]\s*/;
 
-/** An amount as an amount field holds it: grouped, and with paise where there are some. */
+/** An amount as the text of an amount field: grouped, and with paise if there are any. */
 export function writeRupees(rupees: number): string {
   return Number.isInteger(rupees) ? groupAmounts(String(rupees)) : writeWithPaise(rupees);
 }
 
-/** An amount as a field of a bill's part holds it: grouped, and always with paise. */
+/** An amount as the text of a field of a bill's part: grouped, and always with paise. */
 export function writeWithPaise(rupees: number): string {
   return groupAmounts(rupees.toFixed(2));
 }
 
-/** The numbers of a text in Indian grouping, whatever commas they had: `450+120000.50` is `450+1,20,000.50`. */
+/** The numbers of a text in Indian grouping, regardless of their commas: `450+120000.50` is `450+1,20,000.50`. */
 export function groupAmounts(text: string): string {
   return text.replaceAll(WHOLE_NUMBER, (number) => inIndianGroups(number.replaceAll(',', '')));
 }
 
-/** Whether a text shows its amount without being worked out, as `1,20,000.50` does; a sum does not, and a refund is worth saying. */
+/** Whether the amount of a text is obvious, as that of `1,20,000.50`; those of a sum and of a refund are not. */
 export function isPlainNumber(text: string): boolean {
   return PLAIN_NUMBER.test(text);
 }
 
-/** Whether the text is an amount but for decimals beyond the paise. */
+/** Whether the text is an amount except for decimals beyond the paise. */
 export function hasTooManyDecimals(text: string): boolean {
   return (
     parseRupees(text) === undefined &&
@@ -34,7 +34,7 @@ export function hasTooManyDecimals(text: string): boolean {
   );
 }
 
-/** Whether the text is an amount but for its size. */
+/** Whether the text is an amount except for its size. */
 export function isTooLarge(text: string): boolean {
   if (parseRupees(text) !== undefined || !LONG_NUMBER.test(text.replaceAll(',', ''))) return false;
   return parseRupees(text.replaceAll(/\p{Nd}[\p{Nd},]*/gu, '1')) !== undefined;
@@ -46,7 +46,7 @@ export function isTypedRefund(text: string): boolean {
   return amount === undefined ? MINUS.test(text) : amount < 0;
 }
 
-/** The typed text, turned from spending into a refund or back. A sum turns as a whole. */
+/** The typed text, converted from spending to a refund or back. A sum is converted as a whole. */
 export function withOtherSign(text: string): string {
   const amount = parseRupees(text);
   if (amount !== undefined && amount !== 0) return writeRupees(-amount);

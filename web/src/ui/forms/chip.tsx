@@ -8,9 +8,9 @@ import { useWords } from '../../words/words.ts';
 
 interface QuestionProps {
   legend: string;
-  /** Says "(optional)" beside the legend. */
+  /** Shows "(optional)" beside the legend. */
   isOptional?: boolean | undefined;
-  /** Stands at the end of the legend's line. */
+  /** Shown at the end of the legend's line. */
   end?: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import fieldStyles from './field.module.css';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** A day that one tap chooses. */
+/** A day to choose with one tap. */
 export interface QuickDay {
   day: CalendarDate;
   label: string;
@@ -19,15 +19,15 @@ interface DateFieldProps {
   /** The form's entry with the chosen day, `YYYY-MM-DD`. */
   name: string;
   today: CalendarDate;
-  /** The day to begin with; today, unless another one is given. */
+  /** The initial day, by default today. */
   defaultValue?: CalendarDate | undefined;
-  /** Hides the legend from view, where Today and Yesterday say as much. Screen readers still read it. */
+  /** Hides the legend visually, because Today and Yesterday say the same. Screen readers still read it. */
   isLegendHidden?: boolean | undefined;
   /** A third quick choice beside Today and Yesterday. */
   quickDay?: QuickDay | undefined;
-  /** The error in the day, from outside. */
+  /** An error of the day from outside. */
   error?: string | undefined;
-  /** Told on every change. */
+  /** Called on every change. */
   onDayChange?: ((day: CalendarDate) => void) | undefined;
 }
 
@@ -43,10 +43,10 @@ export function DateField({
 }: DateFieldProps) {
   const words = useWords();
   const id = useId();
-  // What today is may become known while the form is open.
+  // Today may become known while the form is open.
   const [chosenDay, setDay] = useState(defaultValue);
   const day = chosenDay ?? today;
-  // The browser's own words follow its language, and one reads 11/12 in two ways.
+  // The browser's own text follows its language, and 11/12 is ambiguous.
   const isShownInWords = isRecordableDay(day, today);
   const [complaint, setComplaint] = useState<string>();
   const shownError = complaint ?? error;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from '../base/icon.tsx';
 
-/** The sentence below a field that tells what is wrong with it. */
+/** The sentence below a field with its error. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">

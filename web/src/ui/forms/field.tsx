@@ -6,16 +6,16 @@ import { useWords } from '../../words/words.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** The error in the value, as a sentence. */
+  /** The error of the value, as a sentence. */
   error?: string | undefined;
-  /** Something is wrong with the value, and the sentence stands elsewhere. */
+  /** The value is invalid, and its sentence is shown elsewhere. */
   isInvalid?: boolean | undefined;
   hint?: ReactNode;
-  /** Says "(optional)" beside the label. */
+  /** Shows "(optional)" beside the label. */
   isOptional?: boolean | undefined;
-  /** Stands inside the edge, at its end. */
+  /** Shown inside the field, at its end. */
   end?: ReactNode;
-  /** Stands at the end of the label's line; the focus comes to it after the input. */
+  /** Shown at the end of the label's line; it is after the input in the tab order. */
   labelEnd?: ReactNode;
 }
 

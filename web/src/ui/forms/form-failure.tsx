@@ -9,16 +9,16 @@ import { useWords } from '../../words/words.ts';
 interface FormFailureProps {
   /** The failure, as a sentence; nothing shows without one. */
   sentence: string | undefined;
-  /** Why, where the sentence itself does not say it. */
+  /** The cause, if the sentence itself does not say it. */
   reason?: string | undefined;
-  /** Whether no answer came: then this is said, and the failure goes when the network is back. */
+  /** Whether no response came: then the failure says so, and disappears when the network is back. */
   isUnanswered?: boolean | undefined;
   onDismiss: () => void;
-  /** What can be done about it, below the sentence. */
+  /** The possible actions, below the sentence. */
   children?: ReactNode;
 }
 
-/** Tells, inside the form, why it could not be sent, and comes into view however far the form has been scrolled. */
+/** Shows, inside the form, why it could not be sent, and scrolls into view. */
 export function FormFailure(props: FormFailureProps) {
   const words = useWords();
   const { sentence, reason, isUnanswered, onDismiss, children } = props;
@@ -59,8 +59,8 @@ export function FormFailure(props: FormFailureProps) {
 }
 
 /**
- * When the form was put away because the session had ended; undefined while it never was. Once it is there again, what failed before
- * is over.
+ * The time when the form was hidden because the session had ended; undefined if it never was. Once it is shown again, earlier failures
+ * are over.
  */
 function useLeaving(onReturn: () => void): Date | undefined {
   const hiddenAt = useRef<Date>(undefined);
@@ -69,13 +69,13 @@ function useLeaving(onReturn: () => void): Date | undefined {
 
   useEffect(() => {
     setLeftAt(hiddenAt.current);
-    // A screen that is put away keeps its state, and its effects end and begin again.
+    // A hidden screen keeps its state, and its effects end and begin again.
     return () => {
       hiddenAt.current = new Date();
     };
   }, []);
 
-  // In a drawing of its own: what failed while the form was hidden is known by then.
+  // In a separate render: a failure while the form was hidden is known by then.
   useEffect(() => {
     if (leftAt) handleReturn();
   }, [leftAt]);

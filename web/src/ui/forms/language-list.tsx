@@ -8,7 +8,7 @@ import styles from './language-list.module.css';
 import { Spinner } from '../base/spinner.tsx';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
 
-/** The languages, each by its name in its own script; a tap shows the page in it and keeps that on the device. */
+/** The languages, each by its name in its own script; a tap switches the page to it and stores that on the device. */
 export function LanguageList() {
   const words = useWords();
   const current = useLanguage();

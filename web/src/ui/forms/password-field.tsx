@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden until its owner reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const words = useWords();
   const [isShown, setShown] = useState(false);

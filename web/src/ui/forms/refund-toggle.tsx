@@ -1,7 +1,7 @@
 import { useWords } from '../../words/words.ts';
 import styles from './refund-toggle.module.css';
 
-/** Turns an amount into a refund and back: the decimal keypad of an iPhone has no minus. */
+/** Converts an amount to a refund and back: the decimal keypad of an iPhone has no minus. */
 export function RefundToggle({
   isPressed,
   onToggle,
@@ -15,7 +15,7 @@ export function RefundToggle({
       type="button"
       className={styles.toggle}
       aria-pressed={isPressed}
-      // Else the field loses the focus, and a phone puts its keypad away.
+      // Otherwise the field loses the focus, and a phone hides its keypad.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}

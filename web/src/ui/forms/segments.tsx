@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 import styles from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
-  /** Names the question, for people who listen. */
+  /** The name of the question, for screen readers. */
   label: string;
   value: Value;
   options: ReadonlyArray<{ value: Value; label: ReactNode }>;
   onChange: (value: Value) => void;
 }
 
-/** One choice of a few that stand side by side. */
+/** A choice between a few options side by side. */
 export function Segments<Value extends string>({
   label,
   value,

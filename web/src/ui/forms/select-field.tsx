@@ -6,11 +6,11 @@ import styles from './select-field.module.css';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
-  /** Hides the label from view, where the text beside the field says as much. Screen readers still read it. */
+  /** Hides the label visually, if the text beside the field says the same. Screen readers still read it. */
   isLabelHidden?: boolean | undefined;
-  /** The choices, as they are sent. */
+  /** The values of the choices. */
   options: readonly string[];
-  /** How a choice is shown, where not as it is sent. */
+  /** The text of a choice, if it is not its value. */
   labelOf?: (option: string) => string;
 }
 

@@ -1,5 +1,5 @@
-// Undo and redo of a field whose text is rewritten while it is typed: the browser's own would break it, as it takes back what was typed
-// from a text that is no longer there.
+// Undo and redo of a field whose text is rewritten while it is typed. The browser's own would damage the text, because it reverts
+// edits of a text that has been replaced.
 
 interface TypedHistory {
   undo: string[];
@@ -8,7 +8,7 @@ interface TypedHistory {
 
 const histories = new WeakMap<HTMLInputElement, TypedHistory>();
 
-/** Keeps the text that a change of the field replaces, for Ctrl+Z. */
+/** Stores the text that a change of the field replaces, for Ctrl+Z. */
 export function remember(input: HTMLInputElement, before: string): void {
   const history = histories.get(input) ?? follow(input);
   history.undo.push(before);
@@ -27,7 +27,7 @@ function follow(input: HTMLInputElement): TypedHistory {
     show(input, text);
   };
   input.addEventListener('keydown', (event) => step(event, stepOfKeys(event)));
-  // That of a menu, or of a telephone that is shaken.
+  // From a menu, or from shaking a phone.
   input.addEventListener('beforeinput', (event) => step(event, STEPS[event.inputType]));
   return history;
 }
@@ -44,7 +44,7 @@ function stepOfKeys(event: KeyboardEvent): keyof TypedHistory | undefined {
   return key === 'y' ? 'redo' : undefined;
 }
 
-/** Puts in a text as if it were typed, the caret behind what came back. */
+/** Inserts a text as if it were typed, with the caret after the restored part. */
 function show(input: HTMLInputElement, text: string) {
   const before = input.value;
   let same = 0;

@@ -8,17 +8,17 @@ import { useOnline } from '../base/use-online.ts';
 import { useWords } from '../../words/words.ts';
 
 interface ListUnavailableProps {
-  /** The sentence that says what could not be loaded. */
+  /** The sentence about the list that could not be loaded. */
   text: string;
-  /** Another number for each failure that is news; a dismissed one stays away. */
+  /** A new number for each new failure; a dismissed one does not show again. */
   failure: number;
   isFetching: boolean;
-  /** Whether nothing of the list is there. Where something is, the strip of the shell tells how old it is, and asks again. */
+  /** Whether there is no data of the list. If there is some, the strip of the shell shows its age, and refetches it. */
   isMissing: boolean;
   onRetry: () => void;
 }
 
-/** Tells that a list could not be loaded, and offers to try once more; without a network the strip of the shell says why. */
+/** Shows that a list could not be loaded, and offers to retry; without a network the strip of the shell says why. */
 export function ListUnavailable(props: ListUnavailableProps) {
   const words = useWords();
   const { text, failure, isFetching, isMissing, onRetry } = props;

@@ -4,7 +4,7 @@ import styles from './not-known-block.module.css';
 import { useOnline } from '../base/use-online.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Stands for a chart or a list that could not be loaded, or was never seen on a device that has no network. */
+/** Replaces a chart or a list that could not be loaded, or that an offline device has never shown. */
 export function NotKnownBlock({ onRetry }: { onRetry: () => void }) {
   const words = useWords();
   const isOnline = useOnline();

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Stands for a figure that could not be loaded: no figure is better than a wrong one. */
+/** Replaces a figure that could not be loaded: no figure is better than a wrong one. */
 export function NotKnown() {
   const words = useWords();
   return (

@@ -7,7 +7,7 @@ interface BudgetStandingProps {
   isOver: boolean;
 }
 
-/** How a budget stands, in a word or two. */
+/** The state of a budget, in a word or two. */
 export function BudgetStanding({ tone, isOver }: BudgetStandingProps) {
   const words = useWords();
   if (tone === 'positive') {

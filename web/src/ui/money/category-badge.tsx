@@ -4,7 +4,7 @@ import styles from '../parts/badge.module.css';
 import { useCategoryLook } from '../parts/own-categories.ts';
 import { categoryLabel } from '../../words/category-label.ts';
 
-/** The name of a category on its own colours. */
+/** The name of a category in its colours. */
 export function CategoryBadge({ category }: { category: string }) {
   const words = useWords();
   const lookOf = useCategoryLook();

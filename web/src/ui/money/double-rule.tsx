@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../base/class-names.ts';
 import styles from './double-rule.module.css';
 
-/** Closes a total with two lines, as a ledger does. */
+/** Underlines a total with two lines, as in a ledger. */
 export function DoubleRule({
   className,
   children,

@@ -20,7 +20,7 @@ interface MonthChoiceProps {
 const FIRST_YEAR = Number(FIRST_RECORDABLE_DAY.slice(0, 4));
 const NUMBERS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 
-/** The twelve months of a year, and at its foot all of them where asked; the focus starts on the chosen one. */
+/** The twelve months of a year, optionally with "all" at the foot; the focus starts on the chosen one. */
 export function MonthChoice({ month, current, filled, hasAll, start, onChoose }: MonthChoiceProps) {
   const words = useWords();
   const lastYear = Number(current.slice(0, 4));

@@ -2,7 +2,7 @@ import { dayOfYear } from '@hisaab/words';
 import { daysOfMonth, isCalendarMonths, type Month, type MonthStart } from '@hisaab/domain';
 import type { Words } from '../../words/words.ts';
 
-/** Whether the days of months are worth saying: those of the calendar are known. */
+/** Whether the days of months should be shown: those of the calendar are obvious. */
 export function hasRange(start: MonthStart | undefined): start is MonthStart {
   return start !== undefined && !isCalendarMonths(start);
 }

@@ -14,22 +14,22 @@ import { useWords } from '../../words/words.ts';
 interface MonthSwitchProps {
   /** The month shown; undefined for all of them. */
   month: Month | undefined;
-  /** The month that is going on, after which there is none yet. */
+  /** The current month, the last one to choose. */
   current: Month;
-  /** The months that hold something; the others are muted. None is where this is not known. */
+  /** The months with entries; the others are muted. None is muted if this is unknown. */
   filled?: readonly Month[] | undefined;
   /** Offers all months at the foot of the choice. */
   hasAll?: boolean | undefined;
-  /** On the hero's indigo. */
+  /** On the indigo background of the hero. */
   isOnHero?: boolean | undefined;
-  /** When the months begin; where they are not those of the calendar, their days stand beside the name. */
+  /** When the months begin; unless they are those of the calendar, their days are beside the name. */
   start?: MonthStart | undefined;
   /** Lower, for the head of a card. */
   isSmall?: boolean | undefined;
   onChange: (month: Month | undefined) => void;
 }
 
-/** Goes to the month before and after; the name between them opens the choice of all months. On paper it is the name alone. */
+/** Switches to the month before and after; the name between them opens the choice of months. In print it is only the name. */
 export function MonthSwitch(props: MonthSwitchProps) {
   const words = useWords();
   const { month, start } = props;

@@ -12,7 +12,7 @@ interface PaceExplainedProps {
   children: ReactNode;
 }
 
-/** The words of a pace, which say at a tap what its total is made of. */
+/** The words of a pace, which show the parts of its total at a tap. */
 export function PaceExplained({ status, start, pace, children }: PaceExplainedProps) {
   const words = useWords();
   const days = lengthOfMonth(status.month, start);

@@ -1,7 +1,7 @@
 import { classNames } from '../base/class-names.ts';
 import styles from './payment-mark.module.css';
 
-/** The double rule as an arrow: marks money that went from one person to another. */
+/** The double rule as an arrow: marks a payment from one person to another. */
 export function PaymentMark({ className }: { className?: string | undefined }) {
   return (
     <span className={classNames(styles.mark, className)} aria-hidden="true">

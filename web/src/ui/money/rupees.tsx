@@ -4,14 +4,14 @@ import { classNames } from '../base/class-names.ts';
 import styles from './rupees.module.css';
 
 interface RupeesProps {
-  /** In rupees, as it came over the wire. */
+  /** In rupees, as on the wire. */
   amount: number;
-  /** From 18 px up the paise step back in weight and colour. */
+  /** From 18 px up the paise have less weight and colour. */
   isLarge?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** An amount as people in India read it, `₹1,23,456.78`; `--len` is its length, for figures that must fit a small phone. */
+/** An amount in Indian grouping, `₹1,23,456.78`; `--len` is its length, for figures that must fit a small phone. */
 export function Rupees({ amount, isLarge, className }: RupeesProps) {
   const text = formatRupees(amount);
   const point = text.lastIndexOf('.');

@@ -9,12 +9,12 @@ interface AvatarProps {
   image?: string | null | undefined;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
   isMe?: boolean | undefined;
-  /** The place in a list of people, from 0; gives neighbours different tints. */
+  /** The position in a list of people, from 0; neighbours get different tints. */
   position?: number | undefined;
   className?: string | undefined;
 }
 
-/** A person's picture, else the first letter of the name in capitals, else U; the name itself must stand beside it. */
+/** A person's picture, else the first letter of the name in capitals, else U; show the name itself beside it. */
 export function Avatar({ name, image, size = 'md', isMe, position, className }: AvatarProps) {
   const tint = position === undefined ? undefined : TINTS[position % TINTS.length];
   return (

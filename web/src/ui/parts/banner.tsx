@@ -9,16 +9,16 @@ const SUCCESS_STAYS_MS = 6_000;
 const ICONS = { success: 'ok', error: 'err', calm: 'logout' } as const;
 
 interface BannerProps {
-  /** Calm is neither news nor a failure: it says why somebody is where they are. */
+  /** Calm is neither a success nor a failure: it explains why the person is on this screen. */
   tone: 'success' | 'error' | 'calm';
   /** Without it the banner stays. */
   onDismiss?: (() => void) | undefined;
-  /** Whether it stands in a live region already, which tells of it. */
+  /** Whether it is inside a live region already, which announces it. */
   isInRegion?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Tells of a success or a failure; a success leaves by itself, an error stays until it is dismissed. A `small` in it is a line of its own. */
+/** Reports a success, which disappears by itself, or a failure, which stays until dismissed. A `small` in it is a separate line. */
 export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
   const words = useWords();
   const handleDismiss = useEffectEvent(() => onDismiss?.());

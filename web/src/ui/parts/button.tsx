@@ -12,11 +12,11 @@ interface ButtonProps extends NativeButtonProps {
   icon?: IconDrawing | undefined;
   isBlock?: boolean | undefined;
   isBusy?: boolean | undefined;
-  /** The button's words while it is busy; without them the label stays its name, unseen. */
+  /** The button's words while it is busy; without them the hidden label stays its accessible name. */
   busyLabel?: string | undefined;
 }
 
-/** A button that is at least a thumb high; while busy it is disabled and never shrinks. */
+/** A button that is a full touch target; while busy it is disabled and never shrinks. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -64,7 +64,7 @@ export function Button({
   );
 }
 
-/** Gives the focus back after the wait to a button that had it before: a disabled button loses it. */
+/** Returns the focus after the wait to a button that had it before: a disabled button loses it. */
 function useFocusAfterBusy(labelRef: RefObject<HTMLElement | null>, isBusy: boolean) {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

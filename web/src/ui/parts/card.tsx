@@ -4,10 +4,10 @@ import { classNames } from '../base/class-names.ts';
 
 interface CardProps {
   title?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   as?: 'section' | 'div' | 'article' | 'li' | undefined;
-  /** Leaves the inner edge to what stands inside. */
+  /** Leaves the padding to the content. */
   isFlush?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;

@@ -2,7 +2,7 @@ import { isCategory, type Category } from '@hisaab/domain';
 import styles from './category.module.css';
 import type { IconDrawing } from '../base/icon.tsx';
 
-/** How a category looks: its icon, and a class that sets its colours (`--mark`, `--soft`, `--ink`) for what stands inside. */
+/** The look of a category: its icon, and a class that sets its colours (`--mark`, `--soft`, `--ink`) for its content. */
 export interface CategoryLook {
   icon: IconDrawing;
   className: string | undefined;

@@ -4,12 +4,12 @@ import { classNames } from '../base/class-names.ts';
 
 interface ClampedProps {
   className?: string | undefined;
-  /** Stands behind the text. */
+  /** Shown after the text. */
   mark?: ReactNode;
   children: string;
 }
 
-/** Text of any length in at most two lines; the whole of it shows under the pointer, or at a tap. */
+/** Text of any length in at most two lines; hovering or a tap shows all of it. */
 export function Clamped({ className, mark, children }: ClampedProps) {
   return (
     <span className={classNames(styles.clamped, className)} title={children}>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FormAction } from './form-action.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Makes the form of something that is there one for something new, filled in with it; the focus goes to its amount. */
+/** Turns the form of an existing thing into one for a new thing with the same values; the focus goes to its amount. */
 export function CopyButton({ disabled, onCopy }: { disabled: boolean; onCopy: () => void }) {
   const words = useWords();
   function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx';
 import { useWords } from '../../words/words.ts';
 
 interface CopyableTextProps {
-  /** What the text is: "UPI id". */
+  /** The name of the text: "UPI id". */
   label: string;
   text: string;
 }
 
-/** A text with a button that copies it; where the browser refuses, the text is selected. */
+/** A text with a button that copies it; if the browser refuses, the text is selected. */
 export function CopyableText({ label, text }: CopyableTextProps) {
   const words = useWords();
   const [copied, setCopied] = useState<'done' | 'refused'>();

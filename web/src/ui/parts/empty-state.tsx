@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Stands where there is nothing yet. */
+/** Shown in place of an empty list. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -6,11 +6,11 @@ import { usePrinting } from '../base/use-printing.ts';
 interface ExplainedProps {
   /** Phrasing content, drawn while it is open. */
   explanation: ReactNode;
-  /** The words that are tapped. */
+  /** The words to tap. */
   children: ReactNode;
 }
 
-/** Words that say at a tap what they are made of, above the page: nothing on it moves. On paper they are the words alone. */
+/** Words with an explanation that opens at a tap, above the page so that nothing moves. In print they are only the words. */
 export function Explained(props: ExplainedProps) {
   return usePrinting() ? <span>{props.children}</span> : <Tappable {...props} />;
 }
@@ -46,7 +46,7 @@ function Tappable({ explanation, children }: ExplainedProps) {
 interface PartOfSumProps {
   label: string;
   children: ReactNode;
-  /** The last line, which the others add up to. */
+  /** The last line, the sum of the others. */
   isTotal?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ interface FormActionProps {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
-/** A quiet button among the fields of a form, for what else can be done with it. */
+/** A muted button among the fields of a form, for a secondary action. */
 export function FormAction({ icon, label, disabled, onClick }: FormActionProps) {
   return (
     <Button
@@ -28,12 +28,12 @@ export function FormAction({ icon, label, disabled, onClick }: FormActionProps) 
 }
 
 interface FormActionsProps {
-  /** Whether a phone shows their icons alone, where the line has little room. */
+  /** Whether a phone shows only their icons, because the line has little room. */
   isNarrow?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The quiet buttons of a form in a line. */
+/** The muted buttons of a form in a line. */
 export function FormActions({ isNarrow, children }: FormActionsProps) {
   return <div className={classNames(styles.row, isNarrow && styles.narrow)}>{children}</div>;
 }

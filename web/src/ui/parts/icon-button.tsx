@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 import { Spinner } from '../base/spinner.tsx';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** The name people hear, which says what the button acts on: "Delete Broadband, ₹1,179.00". */
+  /** The accessible name, which includes the subject: "Delete Broadband, ₹1,179.00". */
   label: string;
   icon: IconDrawing;
   iconSize?: 'sm' | 'md' | 'lg' | undefined;
@@ -14,7 +14,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean | undefined;
 }
 
-/** A button that shows an icon alone and carries its name for those who cannot see it. */
+/** A button with only an icon, and its accessible name. */
 export function IconButton({
   label,
   icon,

@@ -5,13 +5,13 @@ import { categoryLook, type CategoryLook } from './category.ts';
 
 /** The categories that the person has made. */
 export interface OwnCategories {
-  /** The first made first; undefined while nobody knows. */
+  /** Oldest first; undefined until they are loaded. */
   list: readonly OwnCategory[] | undefined;
-  /** The looks of those whose code is there, by name. */
+  /** The looks of those whose code is loaded, by name. */
   looks: ReadonlyMap<string, CategoryLook>;
 }
 
-/** Those of who has the five alone. */
+/** Those of a person with only the five. */
 const NONE: OwnCategories = { list: [], looks: new Map() };
 
 /** Provided by the frame around all screens. */
@@ -27,7 +27,7 @@ export function useCategoryNames(): string[] {
   return [...CATEGORIES, ...useOwnCategories().map(({ name }) => name)];
 }
 
-/** How each of the person's categories looks; one that is not known looks like Other. */
+/** The look of each of the person's categories; an unknown one looks like Other. */
 export function useCategoryLook(): (category: string) => CategoryLook {
   const { looks } = use(OwnCategoriesContext);
   return (category) => looks.get(category) ?? categoryLook(category);
@@ -38,7 +38,7 @@ export function byAmount(names: readonly string[], totals: Record<string, number
   return names.toSorted((one, other) => amountOf(totals, other) - amountOf(totals, one));
 }
 
-/** The amount of a category, whatever its name; 0 where there is none. */
+/** The amount of a category, whatever its name; 0 if there is none. */
 export function amountOf(totals: Record<string, number>, category: string): number {
   return Object.hasOwn(totals, category) ? (totals[category] ?? 0) : 0;
 }

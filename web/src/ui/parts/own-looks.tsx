@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CategoryLook } from './category.ts';
 import styles from './own-category.module.css';
 
-// Comes to those who have a category of their own, or make one.
+// Loaded for people who have an own category, or make one.
 
 const DRAWINGS: Record<CategoryIcon, ReactNode> = {
   basket: (
@@ -124,7 +124,7 @@ const DRAWINGS: Record<CategoryIcon, ReactNode> = {
   ),
 };
 
-/** How an own category looks. */
+/** The look of an own category. */
 export function ownLook({ icon, colour }: Pick<OwnCategory, 'icon' | 'colour'>): CategoryLook {
   const known = CATEGORY_ICONS.find((one) => one === icon) ?? 'basket';
   const shown = CATEGORY_COLOURS.find((one) => one === colour) ?? 'steel';

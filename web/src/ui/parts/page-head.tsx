@@ -8,12 +8,12 @@ export function PageHead({
   action,
 }: {
   title: string;
-  /** Says below the title what the page shows. */
+  /** The line below the title. */
   note?: ReactNode;
   action?: ReactNode;
 }) {
   return (
-    // On a phone it holds a button that keeps to the window.
+    // On a phone it contains a button that is fixed to the window.
     <div className={styles.head} data-still data-steps-aside>
       <div className={styles.title}>
         <h1>{title}</h1>

@@ -3,7 +3,7 @@ import { Spinner } from '../base/spinner.tsx';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The place of a screen whose code is still on its way; below the top bar that of its first card. */
+/** The placeholder of a screen whose code is loading; below the top bar that of its first card. */
 export function ScreenLoading({ isBelowBar = false }) {
   const words = useWords();
   return (

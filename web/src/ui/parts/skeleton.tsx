@@ -10,7 +10,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** Holds the place of something that is on its way; the area around it says so in words. */
+/** The placeholder of content that is loading; the area around it says so in words. */
 export function Skeleton({ width, height, radius, isCircle, className }: SkeletonProps) {
   return (
     <span

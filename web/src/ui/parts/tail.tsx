@@ -5,19 +5,19 @@ import { Icon, type IconDrawing } from '../base/icon.tsx';
 import styles from './tail.module.css';
 
 interface TailProps {
-  /** Whether it flows in lines on a phone, too, where there are many of them. */
+  /** Whether it wraps in lines on a phone too, for many entries. */
   isFlowing?: boolean;
   children: ReactNode;
 }
 
-/** The last line of a screen, for what is seldom needed; a list of rows on a phone. */
+/** The last line of a screen, for rarely used actions; a list of rows on a phone. */
 export function Tail({ isFlowing = false, children }: TailProps) {
   return <div className={classNames(styles.tail, !isFlowing && styles.rows)}>{children}</div>;
 }
 
 interface TailButtonProps {
   icon: IconDrawing;
-  /** How many things are behind it. */
+  /** The number of things behind it. */
   count?: number | undefined;
   onClick: () => void;
   children: ReactNode;

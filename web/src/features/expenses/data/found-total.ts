@@ -3,7 +3,7 @@ import { sumRupees } from '@hisaab/domain';
 import { amountOf } from '../../../ui/parts/own-categories.ts';
 import type { ExpenseFilter } from './expense-changes.ts';
 
-/** How many expenses a filter finds, and what they add up to in rupees; each undefined where it is not known yet. */
+/** How many expenses a filter finds, and what they add up to in rupees; each undefined if it is not known yet. */
 export interface FoundTotal {
   count: number | undefined;
   sum: number | undefined;
@@ -11,7 +11,7 @@ export interface FoundTotal {
 
 /** What a screen knows so far. */
 export interface Known {
-  /** All that the filter finds; undefined where more may come. */
+  /** All that the filter finds; undefined if more may come. */
   expenses: readonly Expense[] | undefined;
   /** Of the filter's month. */
   summary: MonthlySummary | undefined;

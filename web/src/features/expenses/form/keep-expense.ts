@@ -3,7 +3,7 @@ import { formInGroup } from '../../groups/public/waiting-form.ts';
 import type { ExpenseValues } from './expense-form.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** The sentences about fields without which nothing can be kept; empty where all is there. */
+/** The sentences about fields without which nothing can be kept; empty if all is there. */
 export function missingIn(words: Words, { amount }: ExpenseValues): Record<string, string> {
   return amount === null ? { amount: words.expenses.amountMissing } : {};
 }

@@ -81,7 +81,7 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
   return deleted.some((expense) => expense.id === id) ? { by: undefined } : undefined;
 }
 
-/** The expense that the server will make of an edit; undefined where it will refuse it. */
+/** The expense that the server will make of an edit; undefined if it will refuse it. */
 function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | undefined {
   const { amount, original, reference: _, ...facts } = values;
   if (amount === null || !isRupees(amount)) return undefined;

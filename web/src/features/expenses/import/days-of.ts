@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 
-/** The first and the last day of entries; undefined where none has one. */
+/** The first and the last day of entries; undefined if none has one. */
 export function daysOf(
   entries: readonly FileEntry[],
 ): { from: CalendarDate; to: CalendarDate } | undefined {

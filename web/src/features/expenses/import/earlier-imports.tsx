@@ -11,7 +11,7 @@ import { Tile } from '../../../ui/parts/tile.tsx';
 
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import styles from './import.module.css';
-import { takeBackImport } from './send-import.ts';
+import { undoImport } from './send-import.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface EarlierImportsProps {
@@ -19,7 +19,7 @@ interface EarlierImportsProps {
   onError: ShowError;
 }
 
-/** The imports of the last 30 days, each with a way back; nothing where there are none. */
+/** The imports of the last 30 days, each with a way back; nothing if there are none. */
 export function EarlierImports(props: EarlierImportsProps) {
   const words = useWords();
   const { data: imports = [] } = useQuery({
@@ -47,7 +47,7 @@ function EarlierImport({
   const queryClient = useQueryClient();
   const taking = useLockedMutation({
     mutationKey: ['import', 'take back', id],
-    mutationFn: () => takeBackImport(queryClient, id),
+    mutationFn: () => undoImport(queryClient, id),
     onSuccess: () =>
       onTakenBack(words.imports.takenBack({ entries: words.ui.entryCount({ count }) })),
     onError: (error) =>

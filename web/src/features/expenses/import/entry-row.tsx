@@ -109,7 +109,7 @@ function toneOf({ match, leftOut }: ImportRow) {
   return leftOut === 'not proved' ? 'negative' : undefined;
 }
 
-/** What the amount is in another currency, and at which rate; nothing where somebody has put the rupees right. */
+/** What the amount is in another currency, and at which rate; nothing if somebody has put the rupees right. */
 function rateWords(words: Words, { original, paise, read }: ImportRow): string | undefined {
   if (!original || read !== paise) return undefined;
   const { currency, amount, rate } = original;

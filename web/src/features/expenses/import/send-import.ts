@@ -27,14 +27,14 @@ export function useSendImport({ onImported, onEnded }: Outcome) {
     mutationKey: ['import'],
     post: ({ values: body, idempotencyKey }) =>
       call('POST /personal/api/imports/', { body, idempotencyKey }),
-    takeBack: (id) => takeBackImport(queryClient, id),
+    undo: (id) => undoImport(queryClient, id),
     reload: () => void reload(queryClient),
     failed: words.imports.importFailed,
     onImported: ({ id, count }, { file_name: name }) => {
       showToast({
         text: words.imports.imported({ entries: words.ui.entryCount({ count }) }),
         detail: name,
-        undo: () => takeBackImport(queryClient, id),
+        undo: () => undoImport(queryClient, id),
       });
       onImported();
     },
@@ -42,8 +42,8 @@ export function useSendImport({ onImported, onEnded }: Outcome) {
   });
 }
 
-/** Takes every expense of an import back. */
-export async function takeBackImport(queryClient: QueryClient, id: number): Promise<void> {
+/** Removes every expense of an import. */
+export async function undoImport(queryClient: QueryClient, id: number): Promise<void> {
   await call('DELETE /personal/api/imports/:id/', { params: { id } });
   await reload(queryClient);
 }

@@ -19,7 +19,7 @@ import { useWords } from '../../../words/words.ts';
 
 interface ExpensesTailProps {
   today: CalendarDate;
-  /** What the screen shows and Export saves; undefined where it shows nothing. */
+  /** What the screen shows and Export saves; undefined if it shows nothing. */
   exported: ExpenseFilter | undefined;
   /** The button "More" at the head of the screen while it has opened them; null else. */
   moreOpener: HTMLElement | null;

@@ -7,7 +7,7 @@ import type { Words } from '../../../words/words.ts';
 /** The margin's text where a day begins. */
 export interface LedgerDay {
   label: string;
-  /** In rupees; undefined where more of the day may not be loaded yet. */
+  /** In rupees; undefined if more of the day may not be loaded yet. */
   total: number | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Watcher {
 }
 
 interface RowWindow {
-  /** The rows around the window; undefined where all are drawn. */
+  /** The rows around the window; undefined if all are drawn. */
   range: RowRange | undefined;
   /** The ref of each row. */
   measure: RowRange['measure'] | null;

@@ -23,7 +23,7 @@ export function withLineBack({ lines, done }: MessageQueue, text: string): Messa
   return { lines: [text, ...lines.filter((line) => line !== '')], done: Math.max(0, done - 1) };
 }
 
-/** `Message 2 of 3`; undefined where there is only one. */
+/** `Message 2 of 3`; undefined if there is only one. */
 export function placeIn(words: Words, { lines, done }: MessageQueue): string | undefined {
   const count = done + lines.length;
   return count > 1 ? words.expenses.messageOf({ number: done + 1, count }) : undefined;

@@ -26,7 +26,7 @@ interface PartsProps {
   today: CalendarDate;
   onChange: (changes: PartChanges) => void;
   onTake: (amount: LineAmount) => void;
-  /** Reads the text of an amount, in rupees; undefined where it cannot be read. */
+  /** Reads the text of an amount, in rupees; undefined if it cannot be read. */
   parse: (text: string) => number | undefined;
 }
 

@@ -38,15 +38,15 @@ export interface BillDraft {
   items: readonly DraftItem[];
   /** The item whose fields are shown, or {@link REST}. */
   openItem: number | null;
-  /** What was typed as tax and tip; null where that is what the items leave of the amount. */
+  /** What was typed as tax and tip; null if that is what the items leave of the amount. */
   rest: string | null;
-  /** What each of several people paid, in the order in which they were chosen; null where one person paid. */
+  /** What each of several people paid, in the order in which they were chosen; null if one person paid. */
   payers: Readonly<Record<string, string>> | null;
   /** The heads that lines which name nobody are split by. */
   people: readonly BillParticipant[] | undefined;
 }
 
-/** The fields of a bill in the API, all of them; empty where it has none. */
+/** The fields of a bill in the API, all of them; empty if it has none. */
 export interface BillValues {
   payers: BillPayer[];
   participants: BillParticipant[];

@@ -65,7 +65,7 @@ function nextKey(words: Words, { enterKeyHint, dataset }: HTMLInputElement): str
   return /^\d+$/.test(dataset['of'] ?? '') ? words.bills.nextItem : words.bills.next;
 }
 
-/** What the field holds once it takes what is left; undefined where nothing is. Who paid takes the rest by being left empty. */
+/** What the field holds once it takes what is left; undefined if nothing is. Who paid takes the rest by being left empty. */
 function restFor(
   { dataset, value }: HTMLInputElement,
   draft: BillDraft,

@@ -18,7 +18,7 @@ export interface BillReading {
   inRupees?: BillInRupees;
   /** An amount of the bill as text, in its currency. */
   show: (paise: number) => string;
-  /** The bill's amount: what was entered, or what its parts make; null where nothing is known yet. */
+  /** The bill's amount: what was entered, or what its parts make; null if nothing is known yet. */
   amount: Paise | null;
   values: BillValues;
   /** What each carries, in paise. The odd paise are given out by turns, which only the server knows. */
@@ -44,7 +44,7 @@ const PERCENT = /^\s*(?<percent>\d{1,3}(?:[.٫]\d{1,2})?)\s*[%٪]\s*$/;
 /** No paise. */
 export const NOTHING = asPaise(0);
 
-/** A part of a bill: an amount as people write it, or `60%` of the bill; undefined where it cannot be read. */
+/** A part of a bill: an amount as people write it, or `60%` of the bill; undefined if it cannot be read. */
 export function readPart(text: string, bill: Paise | null): Paise | undefined {
   const percent = PERCENT.exec(withAsciiDigits(text))?.groups?.['percent'];
   if (percent !== undefined) {

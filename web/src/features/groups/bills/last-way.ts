@@ -8,7 +8,7 @@ import type { Words } from '../../../words/words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** In which way an expense was split and paid, in a few words; undefined where it was equally, by one person. */
+/** In which way an expense was split and paid, in a few words; undefined if it was equally, by one person. */
 export function wayInWords(words: Words, expense: GroupExpense): string | undefined {
   return wayOf(expense) === 'By items' ? words.bills.markByItems : billMark(words, expense);
 }
@@ -20,7 +20,7 @@ export interface BillCurrency {
 }
 
 /**
- * The last bill as it would have been typed in the currency of a new one, null for rupees; undefined where that needs a rate that is
+ * The last bill as it would have been typed in the currency of a new one, null for rupees; undefined if that needs a rate that is
  * not known yet.
  */
 export function inCurrencyOf(

@@ -18,7 +18,7 @@ export function shareTheRest(
   return { ...draft, amounts: { ...draft.amounts, ...Object.fromEntries(shared) } };
 }
 
-/** Gives what is left to one person, on top of what they carry. */
+/** Returns what is left to one person, on top of what they carry. */
 export function giveTheRest(
   draft: BillDraft,
   name: string,

@@ -82,7 +82,7 @@ export function filledItems({ items }: BillDraft): DraftItem[] {
   return items.filter(({ name, amount }) => name.trim() || amount.trim());
 }
 
-/** Tax and tip as typed, `10%` of the items, with a minus a discount; 0 where nothing is typed, undefined where it cannot be read. */
+/** Tax and tip as typed, `10%` of the items, with a minus a discount; 0 if nothing is typed, undefined if it cannot be read. */
 function readRest(text: string | null, items: Paise): Paise | undefined {
   const typed = text?.trim() ?? '';
   if (typed === '') return NOTHING;

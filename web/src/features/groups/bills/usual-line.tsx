@@ -10,7 +10,7 @@ import { isSameWay, unusualInWords, usualInWords, type UsualWay } from './usual-
 interface UsualLineProps {
   group: Group;
   usual: UsualWay;
-  /** The way of the form; undefined where it cannot be a usual one. */
+  /** The way of the form; undefined if it cannot be a usual one. */
   way: BillParticipant[] | undefined;
   onBack: () => void;
   onChanged: (usual: UsualWay) => void;

@@ -32,7 +32,7 @@ export function splitAsUsual<Kept extends BillDraft>(
   return { draft: { ...draft, way: 'By heads', heads }, participants: [] };
 }
 
-/** The people and heads of a split; undefined where it is by amounts or items, or has to be mended. */
+/** The people and heads of a split; undefined if it is by amounts or items, or has to be mended. */
 export function wayOfSplit(
   { draft, participants }: Split,
   reading: BillReading,

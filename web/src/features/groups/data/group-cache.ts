@@ -38,12 +38,12 @@ export async function reloadGroups(queryClient: QueryClient): Promise<void> {
   );
 }
 
-/** Applies a change to the list of the groups optimistically; gives the list as it was, to roll it back. */
+/** Applies a change to the list of the groups optimistically; returns the list as it was, to roll it back. */
 export async function applyToGroups(
   queryClient: QueryClient,
   change: (groups: ListedGroup[]) => ListedGroup[],
 ): Promise<ListedGroup[] | undefined> {
-  // An answer under way tells of the time before, and would undo what is about to be shown.
+  // An answer in progress tells of the time before, and would undo what is about to be shown.
   await queryClient.cancelQueries({ queryKey: groupsQuery.queryKey });
   const before = queryClient.getQueryData(groupsQuery.queryKey);
   if (before) queryClient.setQueryData(groupsQuery.queryKey, change(before));

@@ -55,7 +55,7 @@ function firstPage(): number | undefined {
   return undefined;
 }
 
-/** The last expense of a group with this key of its description: of those that are here, or else of all; null where there is none. */
+/** The last expense of a group with this key of its description: of those that are here, or else of all; null if there is none. */
 export function lastExpenseQuery(groupId: number, key: string) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'last', key],

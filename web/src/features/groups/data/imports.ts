@@ -33,7 +33,7 @@ export function useImport(groupId: number, { onImported, onEnded }: Outcome) {
         body,
         idempotencyKey,
       }),
-    takeBack: (id) => takeBackImport(queryClient, groupId, id),
+    undo: (id) => undoImport(queryClient, groupId, id),
     reload: () => {
       reloadNotifications(queryClient);
       void reloadGroup(queryClient, groupId);
@@ -44,14 +44,14 @@ export function useImport(groupId: number, { onImported, onEnded }: Outcome) {
       showToast({
         text: words.groups.imported({ count }),
         detail: name,
-        undo: () => takeBackImport(queryClient, groupId, id),
+        undo: () => undoImport(queryClient, groupId, id),
       });
     },
     onEnded,
   });
 }
 
-/** How many expenses and payments a group has. */
+/** The number of expenses and payments of a group. */
 export async function countEntries(groupId: number): Promise<number> {
   const one = { params: { id: groupId }, query: { limit: 1 } };
   const lists = await Promise.all([
@@ -61,8 +61,8 @@ export async function countEntries(groupId: number): Promise<number> {
   return lists.reduce((sum, { headers }) => sum + Number(headers.get('X-Total-Count') ?? 0), 0);
 }
 
-/** Takes an import back, with all that came with it. @throws {ApiError} */
-export async function takeBackImport(
+/** Undoes an import with all its entries. @throws {ApiError} */
+export async function undoImport(
   queryClient: QueryClient,
   groupId: number,
   importId: number,

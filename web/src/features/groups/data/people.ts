@@ -26,8 +26,8 @@ export function useSettle(userId: number) {
   });
 }
 
-/** Takes back all payments of a settling. @throws {ApiError} */
-export async function takeBackSettling(
+/** Undoes all payments of a settling. @throws {ApiError} */
+export async function undoSettling(
   queryClient: QueryClient,
   userId: number,
   settlingId: number,

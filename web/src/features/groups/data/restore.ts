@@ -10,7 +10,7 @@ export interface DeletedRef {
   id: number;
 }
 
-/** Takes back that something of a group, or the group itself, was deleted. @throws {ApiError} */
+/** Undoes that something of a group, or the group itself, was deleted. @throws {ApiError} */
 export async function restore(
   queryClient: QueryClient,
   groupId: number,

@@ -12,7 +12,7 @@ import type { GroupEntry } from './group-entry.ts';
 /** Until the server has made it, it has none of these. */
 const NOT_MADE_YET = { id: 0, version: 0 };
 
-/** The expense or payment that an entry that waits would make, for its form; undefined where it deletes. */
+/** The expense or payment that an entry that waits would make, for its form; undefined if it deletes. */
 export function entryOf(group: Group, { values, before }: OutboxEntry): GroupEntry | undefined {
   if (!values) return undefined;
   if (isPayment(values)) return { kind: 'payment', thing: paymentOf(group, values) };

@@ -14,7 +14,7 @@ interface ExpensePeopleProps extends BillPartProps {
   /** Those who were in it, and can no longer be. */
   gone: readonly string[];
   onParticipants: (names: string[]) => void;
-  /** What is said of the usual way of the group; null where nothing is. */
+  /** What is said of the usual way of the group; null if nothing is. */
   usual: Omit<ComponentProps<typeof USUAL_LINE.Component>, 'group'> | null;
 }
 

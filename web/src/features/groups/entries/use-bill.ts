@@ -111,7 +111,7 @@ export function useBill(
     },
     setTo,
     original: expense?.original,
-    /** What the amount is in rupees; null where it is not known yet. */
+    /** What the amount is in rupees; null if it is not known yet. */
     rupees: money ? money.rupees : amount,
     sign: money?.sign ?? '₹',
     /** What is entered in another currency; null for rupees. */
@@ -124,7 +124,7 @@ export function useBill(
     },
     participants,
     setParticipants,
-    /** The usual way of the group; null where it has none, or the expense is none that begins with it. */
+    /** The usual way of the group; null if it has none, or the expense is none that begins with it. */
     usual: usual && {
       usual,
       way: wayOfSplit({ draft, participants }, reading, everyone),
@@ -135,7 +135,7 @@ export function useBill(
     payer,
     setPayer,
     fault,
-    /** Reads the fields; undefined where something has to be mended first, which it says, and goes there. */
+    /** Reads the fields; undefined if something has to be mended first, which it says, and goes there. */
     read: (form: HTMLFormElement): BillFormValues | undefined => {
       if (reading.fault) {
         complain(reading.fault);

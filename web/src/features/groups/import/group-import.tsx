@@ -27,7 +27,7 @@ interface GroupImportProps {
   onError: ShowError;
 }
 
-/** Brings the group of a file over, in the place of the group's detail: who is who, how they stand after it, and one button that does it. */
+/** Brings the group of a file over, in place of the group's detail: who is who, how they stand after it, and one button that does it. */
 export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProps) {
   const words = useWords();
   const headingRef = useRef<HTMLHeadingElement>(null);

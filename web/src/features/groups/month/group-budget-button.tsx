@@ -5,7 +5,7 @@ import styles from './group-month.module.css';
 import { useWords } from '../../../words/words.ts';
 
 interface GroupBudgetButtonProps {
-  /** In rupees; undefined where there is none yet. */
+  /** In rupees; undefined if there is none yet. */
   limit: number | undefined;
   onOpen: () => void;
 }

@@ -13,7 +13,7 @@ import { useWords } from '../../../words/words.ts';
 
 interface GroupBudgetDialogProps {
   group: Group;
-  /** In rupees; undefined where there is none yet. */
+  /** In rupees; undefined if there is none yet. */
   limit: number | undefined;
   onClose: () => void;
 }

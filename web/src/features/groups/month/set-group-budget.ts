@@ -19,10 +19,10 @@ export function useSetGroupBudget(groupId: number) {
       }),
     onSuccess: async (month) => {
       const { queryKey } = groupMonthQuery(groupId);
-      // An answer under way tells of the limit before.
+      // An answer in progress tells of the limit before.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, month);
-      // A limit that is passed already is told of.
+      // A limit that is passed already is notified of.
       reloadNotifications(queryClient);
       void reloadGroup(queryClient, groupId);
     },

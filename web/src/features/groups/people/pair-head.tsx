@@ -15,7 +15,7 @@ import page from './person-page.module.css';
 
 interface PairHeadProps {
   group: ListedGroup;
-  /** What the plan says between the two; undefined where nothing is open, and until it has arrived. */
+  /** What the plan says between the two; undefined if nothing is open, and until it has arrived. */
   suggestion: SettlementSuggestion | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onWay: (way: Way) => void;

@@ -14,7 +14,7 @@ import { useGroupLabel } from './use-group-label.ts';
 const MOST_GROUPS = 10;
 const MOST_PAYMENTS = 5;
 
-/** The latest payments between the user and somebody; nothing where there are none. */
+/** The latest payments between the user and somebody; nothing if there are none. */
 export function PaymentsBetween({ person }: { person: SharingPerson }) {
   const words = useWords();
   const labelOf = useGroupLabel();

@@ -58,7 +58,7 @@ function Balance({ amount }: { amount: number }) {
   );
 }
 
-/** What the user owes and gets over all people; nothing where all are even. */
+/** What the user owes and gets over all people; nothing if all are even. */
 function Sums({ people }: { people: readonly PersonItem[] }) {
   const words = useWords();
   const owed = sumOf(people.map(({ balance }) => Math.max(-balance, 0)));

@@ -8,7 +8,7 @@ import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useWords } from '../../../words/words.ts';
-import { peopleQuery, personIn, takeBackSettling, useSettle } from '../data/people.ts';
+import { peopleQuery, personIn, undoSettling, useSettle } from '../data/people.ts';
 import { UpiDialog } from '../plan/upi-dialog.tsx';
 import { openIn, whereWith } from './person-amounts.ts';
 import { SettlingSum } from './settling-sum.tsx';
@@ -42,7 +42,7 @@ export function SettleEverything({ person: seen, isByUpi, onClose }: SettleEvery
         amount: formatRupees(amount),
         count: payments.length,
       }),
-      undo: () => takeBackSettling(queryClient, person.user_id, id),
+      undo: () => undoSettling(queryClient, person.user_id, id),
     });
   }
 

@@ -22,7 +22,7 @@ const HAIRLINE = '#e4e1d9';
 const SPARK = '#e9a51e';
 const SHARPNESS = 2;
 
-/** Gives the picture of who pays whom to the device's share sheet; where there is none, saves it. */
+/** Returns the picture of who pays whom to the device's share sheet; where there is none, saves it. */
 export async function shareSlip(words: Words, slip: Slip): Promise<void> {
   const file = new File([await drawSlip(words, slip)], fileName(slip), { type: 'image/png' });
   const parcel = { files: [file], title: words.plan.slipTitle({ group: slip.groupName }) };

@@ -25,7 +25,7 @@ export type OpenBalance = OpenWithPerson | OpenInGroup;
 
 /**
  * With whom the user is not even, all groups together, and the groups in which something is open with guests: what they owe first, then
- * what they get, the larger first; of the first groups also with whom. Undefined while they are on their way; none where they are not
+ * what they get, the larger first; of the first groups also with whom. Undefined while they are on their way; none if they are not
  * asked for.
  */
 export function useOpenBalances(

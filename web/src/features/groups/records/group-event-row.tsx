@@ -10,19 +10,19 @@ import styles from './group-history.module.css';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
 import { RestoreButton } from './restore-button.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
+import { UndoImportButton } from './undo-import-button.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
 
 interface GroupEventRowProps {
   group: Group;
   event: JoinedEvent;
   /** The imports that were taken back since. */
-  takenBack: ReadonlySet<number>;
+  undoneImports: ReadonlySet<number>;
   onError: ShowError;
 }
 
 /** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */
-export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRowProps) {
+export function GroupEventRow({ group, event, undoneImports, onError }: GroupEventRowProps) {
   const words = useWords();
   const {
     actor_name: actor,
@@ -30,9 +30,9 @@ export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRo
   } = event;
   const { username } = useUser();
   const standing = standingOfName(words, group, actor, username);
-  const said = saidOf(words, event);
+  const said = sentenceOf(words, event);
   const isImport =
-    event.action === 'import_added' && !takenBack.has(id) && isWithinKeptDays(event.at);
+    event.action === 'import_added' && !undoneImports.has(id) && isWithinKeptDays(event.at);
   return (
     <li className={styles.event}>
       <MemberAvatar group={group} name={actor} />
@@ -67,7 +67,7 @@ export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRo
             onError={onError}
           />
         )}
-        {isImport && <TakeBackButton groupId={group.id} event={event} onError={onError} />}
+        {isImport && <UndoImportButton groupId={group.id} event={event} onError={onError} />}
       </div>
     </li>
   );
@@ -90,7 +90,7 @@ function Change({ field, from, to }: FieldChange) {
 }
 
 /** The sentence above the changes, which need not be told in it again; without changes, the event's own. */
-function saidOf(
+function sentenceOf(
   words: Words,
   { action, actor_name: actor, subject, summary, changes }: GroupEvent,
 ): string {

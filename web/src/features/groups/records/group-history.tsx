@@ -22,7 +22,7 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
   const words = useWords();
   const history = useInfiniteQuery(historyQuery(group.id));
   const today = useToday({ isAsked: false });
-  const takenBack = new Set(
+  const undoneImports = new Set(
     history.data?.filter(({ action }) => action === 'import_deleted').map(({ thing }) => thing.id),
   );
   return (
@@ -46,7 +46,7 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
                     key={event.id}
                     group={group}
                     event={event}
-                    takenBack={takenBack}
+                    undoneImports={undoneImports}
                     onError={onError}
                   />
                 ))}

@@ -19,7 +19,7 @@ interface GroupRecordsProps {
   onError: ShowError;
 }
 
-/** The events of a group, and the things deleted from it, in the place of the group's detail. */
+/** The events of a group, and the things deleted from it, in place of the group's detail. */
 export function GroupRecords({ group, view, onView, onBack, onError }: GroupRecordsProps) {
   const words = useWords();
   const deleted = useQuery(deletedThingsQuery(group.id));

@@ -12,7 +12,7 @@ interface RecordsPageProps {
   children: ReactNode;
 }
 
-/** A page in the place of a group's detail, with the way back to it. */
+/** A page in place of a group's detail, with the way back to it. */
 export function RecordsPage({ group, title, action, onBack, children }: RecordsPageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
 

@@ -29,7 +29,7 @@ export function recurringInWords(
   });
 }
 
-/** Why it paused itself and waits for somebody; undefined where it does not. */
+/** Why it paused itself and waits for somebody; undefined if it does not. */
 export function attentionTo(
   words: Words,
   { pause }: GroupRecurring,

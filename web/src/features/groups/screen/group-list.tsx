@@ -80,7 +80,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   );
 }
 
-/** The user's debts and dues over all groups; nothing where they are even everywhere. */
+/** The user's debts and dues over all groups; nothing if they are even everywhere. */
 function Standing({ groups }: { groups: ListedGroup[] }) {
   const words = useWords();
   const owed = totalOf(groups.map(({ balance }) => Math.min(balance, 0)));
@@ -98,7 +98,7 @@ function totalOf(amounts: number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** How the user stands in a group; nothing where nothing has been shared yet. */
+/** How the user stands in a group; nothing if nothing has been shared yet. */
 function OwnBalance({ group }: { group: ListedGroup }) {
   const words = useWords();
   if (group.balance !== 0) return <Balance amount={group.balance} />;

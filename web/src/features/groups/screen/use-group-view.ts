@@ -1,7 +1,7 @@
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import type { RecordsView } from '../records/group-records.tsx';
 
-/** What stands in the place of a group's detail. */
+/** What stands in place of a group's detail. */
 export type GroupView = 'expenses' | 'import' | RecordsView;
 
 const VIEWS: readonly GroupView[] = ['expenses', 'import', 'history', 'deleted'];

@@ -90,7 +90,7 @@ function isInColumns(line: Line, cells: readonly string[], roles: readonly Role[
   );
 }
 
-/** Lines as rows of their texts; the texts below a line of labels stand in the place of theirs. */
+/** Lines as rows of their texts; the texts below a line of labels stand in place of theirs. */
 function rawRows(lines: readonly Line[]): string[][] {
   let labels: TextPiece[] | undefined;
   return lines.map((line) => {

@@ -65,7 +65,7 @@ function isBelow(line: Line, above: Line): boolean {
   return line.page === above.page && line.base - above.base <= CLOSE * line.height;
 }
 
-/** Gives lines without a day to the row above or below; those that belong to neither become rows that are no entries. */
+/** Returns lines without a day to the row above or below; those that belong to neither become rows that are no entries. */
 function share(
   rows: TableRow[],
   loose: readonly CutLine[],

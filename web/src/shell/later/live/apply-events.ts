@@ -9,19 +9,19 @@ import { currentWords } from '../../../words/words.ts';
 import { isOwnChange } from './own-changes.ts';
 import type { LiveEvent } from './read-events.ts';
 
-/** What somebody else did in a group that is on the screen. */
+/** A change by somebody else in a group that is on the screen. */
 export interface GroupNews {
   groupId: number;
-  /** As the notification has it, in whole sentences. */
+  /** The sentences of the notification. */
   sentences: readonly string[];
   entryIds: readonly number[];
 }
 
 const GROUP = /^group:(\d+)$/;
-/** Of the notifications, those of an entry that was not there before. */
+/** The notifications about a new entry. */
 const OF_NEW_ENTRIES = new Set(['group_expense_added', 'payment_recorded']);
 
-/** Fetches again what is shown and what events say has changed, once no change of one's own is under way. */
+/** Fetches again what is shown and what events say has changed, once no change of one's own is in progress. */
 export class EventsToApply {
   readonly #queryClient: QueryClient;
   readonly #toldIds = new Set<number>();
@@ -39,7 +39,7 @@ export class EventsToApply {
     this.#waiting.push(event);
   }
 
-  /** What to fetch now; nothing while a change of one's own is under way, whose answer may say that it is that change that was told. */
+  /** What to fetch now; nothing while a change of one's own is in progress, whose answer may say that it is that change that was told. */
   take(): ReadonlySet<string> {
     if (!this.#isAtRest) return new Set();
     const told = this.#waiting.filter(({ id }) => !isOwnChange(id));
@@ -48,11 +48,11 @@ export class EventsToApply {
   }
 
   get #isAtRest(): boolean {
-    // A tab that nobody sees asks for nothing.
+    // A hidden tab fetches nothing.
     return this.#queryClient.isMutating() === 0 && document.visibilityState !== 'hidden';
   }
 
-  /** The groups on the screen of which something has changed. */
+  /** The changed groups on the screen. */
   shownGroups(topics: ReadonlySet<string>): number[] {
     return [...topics].flatMap((topic) => {
       const groupId = Number(GROUP.exec(topic)?.[1]);
@@ -64,7 +64,7 @@ export class EventsToApply {
     });
   }
 
-  /** Fetches what is shown of these topics again, and lets all else be fetched when it is shown. */
+  /** Refetches the shown data of these topics, and marks the rest as stale until it is shown. */
   async fetch(topics: readonly string[], { cancelRefetch = true } = {}): Promise<void> {
     const keys = topics.flatMap(keysOf);
     if (topics.includes('profile') || topics.includes('all')) {
@@ -75,7 +75,7 @@ export class EventsToApply {
     );
   }
 
-  /** What others did in a group a moment ago, each told once; `known` are the entries that were on the screen before. */
+  /** The changes by others in a group a moment ago, each once; `known` are the entries that were on the screen before. */
   async readNews(groupId: number, known: ReadonlySet<number>): Promise<GroupNews> {
     const { now } = currentWords().timeAgo;
     const listed = await call('GET /api/notifications/');
@@ -133,7 +133,7 @@ function keysOf(topic: string): QueryKey[] {
       return [['account']];
     default: {
       const groupId = GROUP.exec(topic)?.[1];
-      // What a later release tells of besides may be anything.
+      // An unknown topic of a later release may be about anything.
       return groupId === undefined ? [[]] : [detailKey(Number(groupId))];
     }
   }

@@ -12,8 +12,8 @@ import styles from './live-changes.module.css';
 import { LiveNews } from './live-news.ts';
 
 /**
- * Brings what changes elsewhere to the screen at once, and tells of what others did in the group that is open. What is typed, open or
- * focused stays; a list that is scrolled past its head waits until that is back in view.
+ * Shows changes made elsewhere at once, and reports those by others in the open group. Typed text, open panels and the focus stay; a list
+ * that is scrolled past its head waits until that is back in view.
  */
 export function LiveChanges() {
   const words = useWords();

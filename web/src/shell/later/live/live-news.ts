@@ -4,16 +4,16 @@ import { NOTIFICATIONS } from '../../../queries/reload-notifications.ts';
 import { EventsToApply, type GroupNews } from './apply-events.ts';
 import { shareEvents } from './share-events.ts';
 
-/** Changes within this time are told together. */
+/** Changes within this time are reported together. */
 const TOGETHER_MS = 5_000;
 
-/** What others did in a group that is open, and whether its list waits for the reader. */
+/** The changes by others in an open group, and whether its list waits for the reader. */
 export interface News {
   told: { groupId: number; sentences: readonly string[]; at: number } | undefined;
   isHeld: boolean;
 }
 
-/** Brings what changes elsewhere to the screen, and keeps what is to be told of it. */
+/** Shows changes made elsewhere, and stores those to report. */
 export class LiveNews {
   readonly #queryClient: QueryClient;
   readonly #listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export class LiveNews {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Hears what changes for a person until the function that it gives is called. */
+  /** Subscribes to the changes of a person until the returned function is called. */
   start(userId: number): () => void {
     const stopping = new AbortController();
     const events = new EventsToApply(this.#queryClient, stopping.signal, () => void this.#apply());
@@ -43,10 +43,10 @@ export class LiveNews {
       void this.#apply();
     };
     const onState = () => this.#settleIntervals();
-    // The answer ends the session here, too.
+    // The response ends the session here too.
     const onSignedOut = () => void this.#queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
     shareEvents(userId, { onEvent, onState, onSignedOut }, stopping.signal);
-    // What is asked for by itself when the tab is shown again is not asked for twice.
+    // Queries that refetch by themselves when the tab is shown again are not fetched twice.
     const show = () => void this.#apply({ cancelRefetch: false });
     document.addEventListener('visibilitychange', show, { signal: stopping.signal });
     const release = () => this.#release();
@@ -54,7 +54,7 @@ export class LiveNews {
     return () => stopping.abort();
   }
 
-  /** Says which page is shown: marks go with the page. */
+  /** Sets the current page: marks disappear with the page. */
   showPage(path: string): void {
     if (path === this.#path) return;
     this.#path = path;
@@ -91,7 +91,7 @@ export class LiveNews {
     this.#show({ told: { groupId, sentences: all, at }, isHeld: this.#held.size > 0 });
   }
 
-  /** Brings what waits, and leads to it. */
+  /** Shows the waiting changes, and scrolls to them. */
   bring(): void {
     listHead()?.firstElementChild?.scrollIntoView({ block: 'center' });
     this.#fetchHeld();

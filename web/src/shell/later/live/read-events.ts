@@ -1,7 +1,7 @@
-/** What the server told in one event. */
+/** The content of one event. */
 export interface LiveEvent {
   id: string;
-  /** Empty where it only says up to where everything is known. */
+  /** Empty if it only names the stamp up to which everything is known. */
   changed: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Reading {
 /** How a stream ended. */
 interface Ended {
   status: number;
-  /** So long the server asks to wait before the next one, where it stops. */
+  /** The wait that a stopping server asks for before the next stream. */
   retryMs?: number;
 }
 
@@ -60,7 +60,7 @@ export async function readEvents({
       for (const block of blocks) {
         const event = parseEvent(block);
         if (event) onEvent(event);
-        // Its last words. At the beginning it is said with an event.
+        // At the end of a stream. At its beginning it comes with an event.
         const retryMs = /^retry: (\d+)$/.exec(block)?.[1];
         if (retryMs !== undefined) ended.retryMs = Number(retryMs);
       }

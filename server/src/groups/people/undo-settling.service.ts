@@ -18,16 +18,16 @@ import {
 } from './settlings.repository.ts';
 
 /**
- * Takes back all payments of a settling that are there, changed ones too; those of groups that the actor sees no more stay.
- * @throws {NotFound} when the actor did not settle so with this person, took it back already, or it is more than 30 days ago.
+ * Deletes all remaining payments of a settling, changed ones too; those of groups that the actor no longer sees stay.
+ * @throws {NotFound} when the actor has no such settling with this person, has undone it already, or it is more than 30 days ago.
  */
-export async function takeBackSettling(tx: Tx, otherId: number, id: number): Promise<void> {
+export async function undoSettling(tx: Tx, otherId: number, id: number): Promise<void> {
   const found = await requireSettling(tx, otherId, id);
   const opened = await openGroups(
     tx,
     found.payments.map(({ group }) => group),
   );
-  // Read again behind the lock of the actor.
+  // Read again after the lock of the actor.
   const settling = await requireSettling(tx, otherId, id);
   const taken: PaymentInGroup[] = [];
   for (const stored of settling.payments) {

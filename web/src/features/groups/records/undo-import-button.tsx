@@ -4,10 +4,10 @@ import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
-import { takeBackImport } from '../data/imports.ts';
+import { undoImport } from '../data/imports.ts';
 import { useWords } from '../../../words/words.ts';
 
-interface TakeBackButtonProps {
+interface UndoImportButtonProps {
   groupId: number;
   /** The event of an import. */
   event: GroupEvent;
@@ -15,11 +15,11 @@ interface TakeBackButtonProps {
 }
 
 /** Takes an import back, after a question: what was changed in it since goes too. */
-export function TakeBackButton({ groupId, event, onError }: TakeBackButtonProps) {
+export function UndoImportButton({ groupId, event, onError }: UndoImportButtonProps) {
   const words = useWords();
   const queryClient = useQueryClient();
   const taking = useMutation({
-    mutationFn: () => takeBackImport(queryClient, groupId, event.thing.id),
+    mutationFn: () => undoImport(queryClient, groupId, event.thing.id),
     onError: (error) =>
       onError(errorSentence(error, words.groups.importTakenBackFailed), needsNetwork(error)),
   });
