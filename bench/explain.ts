@@ -10,7 +10,7 @@ import { seed } from './seed.ts';
 
 /**
  * Prints the plan of every query of the calls: `node bench/explain.ts [--engine sqlite|postgres] [--write]`. Exits with 1 when a plan
- * reads a whole table. With --write the plans go into docs/query-plans.md.
+ * reads a whole table. --write writes the plans into docs/query-plans.md.
  */
 
 const run = promisify(execFile);
@@ -20,9 +20,9 @@ const PAGE = join(import.meta.dirname, '../docs/query-plans.md');
 const PERSON = 1;
 const OTHERS = Number(process.env['OTHERS'] ?? 50_000);
 
-// Queries that run once at a start, for migrations.
+// Queries that run once at a start, for migrations, and statements without a plan.
 const NOT_OF_REQUESTS =
-  /^(create|begin|commit|rollback|start|alter|set)\b|"migration"|pg_advisory/i;
+  /^(create|begin|commit|rollback|start|alter|set|listen)\b|"migration"|pg_advisory/i;
 
 interface Query {
   text: string;
@@ -76,10 +76,16 @@ async function recordQueries(database: BenchDatabase, file: string): Promise<Que
     env: { ...process.env, QUERIES_FILE: file },
   });
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  const queries: Query[] = lines.map((line) => JSON.parse(line));
+  const queries: Query[] = lines.map((line) => JSON.parse(line, reviveBytes));
   const ofCalls = queries.filter(({ text }) => !NOT_OF_REQUESTS.test(text));
   // Both processes may have made it: the first time was as the seeded person.
   return [...Map.groupBy(ofCalls, ({ text }) => text).values()].flatMap((same) => same.slice(0, 1));
+}
+
+/** The bytes of a picture: JSON holds them as an object. */
+function reviveBytes(_key: string, value: unknown): unknown {
+  const isBytes = value instanceof Object && 'type' in value && value.type === 'Buffer';
+  return isBytes && 'data' in value && Array.isArray(value.data) ? Buffer.from(value.data) : value;
 }
 
 /** A failed sign-in is counted. */

@@ -33,7 +33,7 @@ function indented(steps: readonly Step[]): string[] {
 
 // Scans of SQLite that read no table: lists of values, results of an earlier step, and matches of a search.
 const NO_TABLE =
-  /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|\d+-ROW VALUES CLAUSE|change|move|pair|expense_search VIRTUAL TABLE INDEX \d+:M\S*|json_each VIRTUAL TABLE INDEX 1:|\(subquery-\d+\)|\(join-\d+\))/;
+  /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|\d+-ROW VALUES CLAUSE|change|move|newest|pair|pictures|expense_search VIRTUAL TABLE INDEX \d+:M\S*|json_each VIRTUAL TABLE INDEX 1:|\(subquery-\d+\)|\(join-\d+\))/;
 
 /** The lines of a plan that read a whole table, or an index of it from end to end. */
 export function fullScansIn(engine: EngineName, plan: readonly string[]): string[] {
