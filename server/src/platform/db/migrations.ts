@@ -2,6 +2,7 @@ import type { ListedMigration } from './migration.ts';
 import { archivesAndUsualSplits } from './migrations/0045-archives-and-usual-splits.ts';
 import { settlingWithPeople } from './migrations/0046-settling-with-people.ts';
 import { weeklyMail } from './migrations/0060-weekly-mail.ts';
+import { indexesByReference } from './migrations/0061-indexes-by-reference.ts';
 import { monthsFromPayday } from './migrations/0048-months-from-payday.ts';
 import { limitsOfCategories } from './migrations/0047-limits-of-categories.ts';
 import { accounts } from './migrations/0001-accounts.ts';
@@ -147,4 +148,10 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0055-push', release: '0.3.0', beside: '0.2.0', migrate: push },
   { name: '0058-references', release: '0.3.0', beside: '0.2.0', migrate: references },
   { name: '0060-weekly-mail', release: '0.3.0', beside: '0.2.0', migrate: weeklyMail },
+  {
+    name: '0061-indexes-by-reference',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: indexesByReference,
+  },
 ];

@@ -52,8 +52,8 @@ function fakeLocks() {
       const before = last;
       const { promise, resolve } = Promise.withResolvers<void>();
       last = promise;
-      const isAborted = new Promise<void>((resolve) => {
-        signal.addEventListener('abort', () => resolve());
+      const isAborted = new Promise<void>((abort) => {
+        signal.addEventListener('abort', () => abort());
       });
       await Promise.race([before, isAborted]);
       if (signal.aborted) void before.then(() => resolve());
