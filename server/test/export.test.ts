@@ -143,6 +143,7 @@ describeOnBothEngines('The export of an account', (engine) => {
               action: 'payment_added',
               subject: 'Asha to Ravi',
               summary: 'Asha recorded a payment of ₹33.33 from Asha to Ravi.',
+              facts: { amount: 33.33, from: 'Asha', to: 'Ravi' },
               changes: [],
             },
           ]),

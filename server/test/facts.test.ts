@@ -82,10 +82,11 @@ describeOnBothEngines('What is told', (engine) => {
       .updateTable('group_event')
       .set({ subject: 'Taxi', summary: 'Asha did it long ago.', facts: null })
       .execute();
-    expect((await listNotifications())[0]).toMatchObject(words);
+    expect((await listNotifications())[0]).toMatchObject({ ...words, facts: null });
     expect((await listHistory(asha, groupId))[0]).toMatchObject({
       subject: 'Taxi',
       summary: 'Asha did it long ago.',
+      facts: null,
     });
   });
 
@@ -125,7 +126,7 @@ describeOnBothEngines('What is told', (engine) => {
     return { groupId, id, changes: JSON.parse(changes), told: JSON.parse(facts ?? '') };
   }
 
-  it('[facts-5] has lines, heads and payers as data, beside the text that release 0.2.0 reads', async () => {
+  it('[facts-5] has lines, heads and payers as data, beside a text of no language that release 0.2.0 reads', async () => {
     const { groupId, id, changes, told } = await changeBill();
     const ofBill = [
       {
@@ -151,7 +152,7 @@ describeOnBothEngines('What is told', (engine) => {
       {
         field: 'lines',
         from: [],
-        to: ['Pizza ₹60.00 for Dev', 'Tea ₹30.00 for Asha'],
+        to: ['Pizza ₹60.00: Dev', 'Tea ₹30.00: Asha'],
         before: [],
         after: [
           { amount: 6000, description: 'Pizza', people: [{ name: 'Dev', heads: 1 }] },
@@ -167,9 +168,10 @@ describeOnBothEngines('What is told', (engine) => {
     await asha.delete(`/group/api/expenses/${id}/`);
     const { facts } = await lastRow(test.db.selectFrom('group_event').select('facts'));
     expect(JSON.parse(facts ?? '')).toMatchObject({
-      paid_by: 'Asha and Dev',
+      paid_by: 'Asha, Dev',
       payers: ['Asha', 'Dev'],
     });
+    expect((await listHistory(asha, groupId))[0]?.summary).toContain('paid by Asha and Dev');
   });
 
   it('[facts-6] keeps the words of a bill that release 0.2.0 stored as sentences', async () => {
@@ -184,6 +186,68 @@ describeOnBothEngines('What is told', (engine) => {
         'Asha changed an expense (₹90.00): Pizza ₹90.00 for Dev; without ₹90.00 for everybody.',
       changes: [lines],
     });
+  });
+
+  it('[facts-7] come with the words, with amounts in rupees', async () => {
+    const { groupId, event, told } = await spend();
+    const taxi = { amount: 90, description: 'Taxi', paid_by: 'Dev' };
+    expect(event.facts).toEqual(taxi);
+    expect(told.facts).toEqual({
+      ...taxi,
+      actor: 'Asha',
+      group: 'Goa',
+      entry: told.entry_id,
+    });
+    await asha.put(`/group/api/expenses/${told.entry_id}/`, {
+      paid_by_name: 'Dev',
+      amount: 100,
+      description: 'Taxi',
+      participant_names: ['Dev'],
+      lines: [{ amount: 60, description: 'Fare', participant_names: [] }],
+    });
+    expect((await listNotifications())[0]?.facts).toMatchObject({
+      amount: 90,
+      changes: [
+        { field: 'amount', from: 90, to: 100 },
+        { field: 'participant_names' },
+        { field: 'lines', after: [{ amount: 60, description: 'Fare', people: [] }] },
+      ],
+    });
+    const [changed] = await listHistory(asha, groupId);
+    expect(changed?.facts).toEqual({
+      before: taxi,
+      description: 'Taxi',
+      changes: [
+        {
+          field: 'lines',
+          before: [],
+          after: [{ amount: 60, description: 'Fare', people: [] }],
+        },
+      ],
+    });
+  });
+
+  it('[facts-8] say where who did it is named, in every language, and nowhere where the reader is "you"', async () => {
+    const ben = await test.signUp('In');
+    const { id: groupId } = await createGroup(asha, 'Goa', ['In']);
+    const { id } = await addExpense(ben, groupId, { paidBy: 'In', amount: 90 });
+    await ben.put(`/group/api/expenses/${id}/`, { paid_by_name: 'In', amount: 80 });
+    const [changed, added] = await listNotifications();
+    expect(added?.around_actor).toEqual({
+      before: '',
+      after: ' added Something shared (₹90.00, paid by In) to the group “Goa”.',
+    });
+    expect(changed?.around_actor?.before).toBe('In the group “Goa”, ');
+    expect((await ben.get('/api/notifications/')).json()[0]).not.toHaveProperty('around_actor');
+    for (const language of ['en', 'hi', 'ur']) {
+      const headers = { authorization: `Token ${asha.token}`, 'accept-language': language };
+      const url = `/group/api/groups/${groupId}/history/`;
+      const answer = await test.app.inject({ url, headers });
+      const events = answer.json<GroupEvent[]>();
+      for (const { around_actor: around, actor_name, summary } of events) {
+        expect(`${around?.before}${actor_name}${around?.after}`).toBe(summary);
+      }
+    }
   });
 });
 

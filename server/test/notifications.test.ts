@@ -185,6 +185,7 @@ describeOnBothEngines('Notifications', (engine) => {
         notification_type: 'expense_added',
         title: 'Expense added',
         message: toldOf('Second'),
+        facts: { amount: 1, category: 'Food', description: 'Second' },
         time_ago: '5 minutes ago',
         is_read: false,
         group_id: null,

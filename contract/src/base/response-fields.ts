@@ -1,5 +1,5 @@
 import { CATEGORIES, MAX_DESCRIPTION, MAX_NAME, MOST_RECEIPTS } from '@hisaab/domain';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** A day, for the API description. */
 export const DESCRIBED_DAY = { format: 'date', examples: ['2026-11-05'] };
@@ -77,6 +77,23 @@ export const VersionField = Type.Integer({
 
 /** The time since an event, in words. */
 export const TimeAgoField = Type.String({ described: { examples: ['2 hours ago'] } });
+
+/** What a sentence is worded from, by its names in the server: amounts in rupees, names and texts as they were then. */
+export const FactsField = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
+  description:
+    'What the sentence is worded from, as data: amounts in rupees, names as they were then; null where words alone were stored.',
+  described: { examples: [{ description: 'Ferry', amount: 900, paid_by: 'Ananya' }] },
+});
+export type Facts = NonNullable<Static<typeof FactsField>>;
+
+/** What stands around the name of who did it in a sentence; left out where the sentence does not name them. */
+export const AroundActorField = Type.Object(
+  { before: Type.String(), after: Type.String() },
+  {
+    description: 'The sentence without the name of who did it: what is before it and what after.',
+    described: { examples: [{ before: '', after: ' added Ferry, ₹900.00.' }] },
+  },
+);
 
 /** An address of the Unified Payments Interface. */
 export const UPI_ID = /^[a-zA-Z0-9.\-_]+@[a-zA-Z0-9.-]+$/;

@@ -1,11 +1,17 @@
 import { GROUP_ACTIONS } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { NameField, TimeAgoField, TimeField } from '../base/response-fields.ts';
+import {
+  AroundActorField,
+  FactsField,
+  NameField,
+  TimeAgoField,
+  TimeField,
+} from '../base/response-fields.ts';
 import { callsAbout } from '../base/calls.ts';
 import { Id, IdParams, PageQuery } from '../base/fields.ts';
 
 const ChangedValue = Type.Union(
-  [Type.String(), Type.Number(), Type.Array(Type.String()), Type.Null()],
+  [Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String()), Type.Null()],
   { described: { examples: [1249.5] } },
 );
 
@@ -32,6 +38,8 @@ export const GroupEvent = Type.Object({
     description: 'A sentence that is understood on its own.',
     described: { examples: ['Ananya added Ferry, ₹900.00.'] },
   }),
+  around_actor: Type.Optional(AroundActorField),
+  facts: FactsField,
   changes: Type.Array(FieldChange),
   can_restore: Type.Boolean(),
   thing: Type.Object({

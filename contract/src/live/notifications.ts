@@ -1,6 +1,12 @@
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { CountField, MonthField, TimeAgoField } from '../base/response-fields.ts';
+import {
+  AroundActorField,
+  CountField,
+  FactsField,
+  MonthField,
+  TimeAgoField,
+} from '../base/response-fields.ts';
 import { Rupees } from '../base/amounts.ts';
 import { callsAbout } from '../base/calls.ts';
 import { Id, IdParams } from '../base/fields.ts';
@@ -13,6 +19,8 @@ export const Notification = Type.Object({
   }),
   title: Type.String({ described: { examples: ['Expense added'] } }),
   message: Type.String({ described: { examples: ['You spent ₹1,249.50 on Bills.'] } }),
+  around_actor: Type.Optional(AroundActorField),
+  facts: FactsField,
   time_ago: TimeAgoField,
   is_read: Type.Boolean(),
   group_id: Type.Union([Id, Type.Null()], {

@@ -72,6 +72,7 @@ export function deletionOf(kind: 'expense' | 'payment', id: number): GroupEvent 
     action: `${kind}_deleted`,
     subject: 'Villa',
     summary: 'Rohan deleted Villa, ₹1,000.00.',
+    facts: null,
     changes: [],
     can_restore: true,
     thing: { kind, id },

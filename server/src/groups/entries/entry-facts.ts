@@ -1,11 +1,10 @@
 import { asPaise, formatInCurrency, type Original } from '@hisaab/domain';
-import { ENGLISH, listNames } from '@hisaab/words/server';
 import type { PaymentFacts } from '../../telling/history/event-words.ts';
 import type { ExpenseFacts } from '../../telling/history/expense-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import type { Fields } from '../../telling/wording/changes.ts';
-import { MOST_PAYERS_NAMED } from '../../telling/wording/names.ts';
+import { paidBy } from '../../telling/wording/names.ts';
 import { originalFact } from '../../telling/wording/worded.ts';
 import { mainPayerOf, payersOf } from './payers.ts';
 import { splitFields } from './split-facts.ts';
@@ -17,8 +16,7 @@ export function expenseFacts({ entry, postings }: EntryWithPostings): ExpenseFac
     amount: asPaise(entry.amount_paise),
     ...originalFactOf(entry),
     description: entry.description,
-    paid_by: listNames(ENGLISH, payers, MOST_PAYERS_NAMED),
-    ...(payers.length > 1 && { payers }),
+    ...paidBy(payers),
   };
 }
 

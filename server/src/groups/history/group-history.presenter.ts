@@ -6,6 +6,7 @@ import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { GroupEventRow } from '../../telling/history/group-events.repository.ts';
 import { wordsOf } from '../../telling/history/group-events.ts';
 import { textOnWire } from '../../telling/wording/change-words.ts';
+import { presentFacts } from '../../telling/wording/facts.presenter.ts';
 import type { Change, FieldText } from '../../telling/wording/changes.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
@@ -24,13 +25,17 @@ export function presentGroupEvent(
 ): GroupEvent {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what recordGroupEvent wrote
   const changes: Change[] = JSON.parse(json);
+  const { subject, summary, around } = wordsOf(speech, event, changes);
   return {
     id: event.id,
     at: event.at,
     time_ago: timeAgo(speech, new Date(event.at), now),
     actor_name: event.actor_name,
     action: event.action,
-    ...wordsOf(speech, event, changes),
+    subject,
+    summary,
+    ...(around && { around_actor: around }),
+    facts: event.facts === null ? null : presentFacts(event.facts, changes),
     changes: changes.map((change) => presentChange(speech, change)),
     can_restore: canRestore(event, now),
     thing: { kind: event.thing_kind, id: event.thing_id },
@@ -54,5 +59,5 @@ function presentChange(speech: Speech, { field, from, to, before, after }: Chang
 function onWire(field: string, value: FieldText): FieldChange['from'] {
   if (field === 'limit' && value === '') return null;
   if (typeof value === 'number') return paiseToRupees(asPaise(value));
-  return typeof value === 'string' ? value : [...value];
+  return typeof value === 'object' ? [...value] : value;
 }

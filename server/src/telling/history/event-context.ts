@@ -10,7 +10,7 @@ export interface EventWords {
 
 /** What an event is worded from besides its facts. */
 export interface EventContext {
-  /** The name of who did it. */
+  /** The name of who did it, as it is marked in a sentence. */
   actor: string;
   changes: readonly Change[];
 }

@@ -2,6 +2,7 @@ import type { GroupAction } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import type { ThingKind } from '../../platform/db/group-tables.ts';
 import type { Change } from '../wording/changes.ts';
+import { markedActor, unmarked, type AroundActor } from '../wording/around-actor.ts';
 import type { Worded } from '../wording/worded.ts';
 import { EVENTS } from './event-words.ts';
 import type { EventWords, EventContext } from './event-context.ts';
@@ -49,10 +50,14 @@ function kindOf(action: GroupAction): ThingKind {
 /** The words of an event in a language: made of its facts, or the stored ones of before there were facts. */
 export function wordsOf(
   speech: Speech,
-  { action, actor_name: actor, subject, summary, facts }: GroupEventRow,
+  { action, actor_name, subject, summary, facts }: GroupEventRow,
   changes: readonly Change[],
-): EventWords {
+): EventWords & { around?: AroundActor } {
   if (facts === null) return { subject, summary };
+  const actor = markedActor(actor_name);
   const words = READERS[action]?.read(JSON.parse(facts), speech, { actor, changes });
-  return words ?? { subject: '', summary: speech.words.history.unknown({ actor }) };
+  const { sentence, ...around } = unmarked(
+    words?.summary ?? speech.words.history.unknown({ actor }),
+  );
+  return { subject: words?.subject ?? '', summary: sentence, ...around };
 }

@@ -26,9 +26,9 @@ export const GROUP_NOTICES = {
     message: words.notices.groupCreated({ group }),
   })),
   member_added: worded(OfMember, wordComing),
-  group_invitation: worded(OfMember, ({ actor, member, group }, { words }) => ({
+  group_invitation: worded(OfMember, ({ actor, member, group }, { words }, isOwn: boolean) => ({
     title: words.notices.groupInvitationTitle,
-    message: words.notices.groupInvitation({ actor, member, group }),
+    message: words.notices.groupInvitation({ ...whoDid(actor, isOwn), member, group }),
   })),
   group_budget_warning: worded(OfMonth, ({ group, month, limit, difference }, { words }) => ({
     title: words.notices.groupBudgetWarningTitle,

@@ -4,6 +4,7 @@ import type { Notice, Words } from '../../platform/unit-of-work/notice.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { unmarked, type AroundActor } from '../wording/around-actor.ts';
 import type { Worded } from '../wording/worded.ts';
 import { GROUP_NOTICES } from './group-notices.ts';
 import { PERSONAL_NOTICES } from './personal-notices.ts';
@@ -13,6 +14,9 @@ const NOTICES = { ...PERSONAL_NOTICES, ...GROUP_NOTICES };
 
 /** By any type: a later version may have others. */
 const READERS: Readonly<Partial<Record<string, Reader>>> = NOTICES;
+
+/** The words of a notification, and what stands around the name of who did it where the message has it. */
+type WordsAround = Words & { around?: AroundActor };
 
 type Reader = Pick<Worded<never, Words, [isOwn: boolean]>, 'read'>;
 
@@ -49,7 +53,7 @@ export function wordsOf(
     message,
     facts,
   }: Pick<Row<'notification'>, 'notification_type' | 'title' | 'message' | 'facts'>,
-): Words {
+): WordsAround {
   return facts === null ? { title, message } : wordFacts(speech, type, JSON.parse(facts));
 }
 
@@ -89,8 +93,10 @@ export function entryOf({ facts }: Pick<Row<'notification'>, 'facts'>): number |
 }
 
 /** The words of facts, in which the person to whom they are `is_own` is "You"; general ones for facts of a later version. */
-export function wordFacts(speech: Speech, type: NotificationType, facts: unknown): Words {
+export function wordFacts(speech: Speech, type: NotificationType, facts: unknown): WordsAround {
   const isOwn = isRecord(facts) && facts['is_own'] === true;
   const { unknownTitle: title, unknown: message } = speech.words.notices;
-  return READERS[type]?.read(facts, speech, isOwn) ?? { title, message };
+  const words = READERS[type]?.read(facts, speech, isOwn) ?? { title, message };
+  const { sentence, ...around } = unmarked(words.message);
+  return { title: words.title, message: sentence, ...around };
 }

@@ -1,6 +1,7 @@
 import type { Notification } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
+import { presentFacts } from '../wording/facts.presenter.ts';
 import { isInvitation } from './invitation-notice.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 import { actorOf, entryOf, wordsOf } from './notices.ts';
@@ -21,12 +22,16 @@ export function presentNotification(
   now: Date,
   { openGroups, shares }: Subjects,
 ): Notification {
+  const { title, message, around } = wordsOf(speech, row);
   const entryId = entryOf(row);
   const share = entryId === undefined || row.group_id === null ? undefined : shares.get(entryId);
   return {
     id: row.id,
     notification_type: row.notification_type,
-    ...wordsOf(speech, row),
+    title,
+    message,
+    ...(around && { around_actor: around }),
+    facts: row.facts === null ? null : presentFacts(row.facts),
     time_ago: timeAgo(speech, new Date(row.created_at), now),
     is_read: row.read_at !== null,
     group_id: row.group_id,

@@ -1,6 +1,8 @@
+import { markedActor } from '../wording/around-actor.ts';
+
 /** Who did it, whom the message calls "you" where that is who reads it. */
 export function whoDid(actor: string, isOwn: boolean): { who: 'you' | 'other'; actor: string } {
-  return { who: isOwn ? 'you' : 'other', actor };
+  return { who: isOwn ? 'you' : 'other', actor: markedActor(actor) };
 }
 
 /** Whether a message calls somebody "you", who reads what they did. */

@@ -1,7 +1,7 @@
 import { REPEATS, type Repeat } from '@hisaab/domain';
 import { displayDate, inRow, listOf } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
-import type { FieldText, FieldValue, LineFact, NoticeChange } from './changes.ts';
+import type { FieldText, LineFact, NoticeChange, PartFact } from './changes.ts';
 import { categoryName, inSelect, named, rupees } from './worded.ts';
 
 /** The changes in words: “amount from ₹10.00 to ₹12.00 and who takes part”. */
@@ -35,9 +35,9 @@ function describeChange(speech: Speech, change: NoticeChange): string {
   }
 }
 
-function inWords(speech: Speech, field: string, value: string | number): string {
+function inWords(speech: Speech, field: string, value: string | number | boolean): string {
   const { changes } = speech.words;
-  if (typeof value === 'number') return rupees(value);
+  if (typeof value !== 'string') return typeof value === 'number' ? rupees(value) : String(value);
   switch (field) {
     case 'date':
     case 'starts_on':
@@ -68,7 +68,11 @@ function describeLines(speech: Speech, { from, to, before, after }: NoticeChange
   return rest.reduce((one, other) => changes.lineAndLine({ one, other }), first);
 }
 
-function wordLines(speech: Speech, before: FieldValue, after: FieldValue | undefined): string[] {
+function wordLines(
+  speech: Speech,
+  before: readonly PartFact[],
+  after: readonly PartFact[] | undefined,
+): string[] {
   const [from, to] = [linesOf(before), linesOf(after)];
   const changed = to.filter((line) => !from.some((other) => isSame(line, other)));
   const titles = new Set(changed.map(({ description }) => description));
@@ -82,9 +86,8 @@ function wordLines(speech: Speech, before: FieldValue, after: FieldValue | undef
   ];
 }
 
-function linesOf(value: FieldValue | undefined): LineFact[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((item) => (typeof item === 'object' && 'people' in item ? [item] : []));
+function linesOf(parts: readonly PartFact[] = []): LineFact[] {
+  return parts.filter((part) => 'people' in part);
 }
 
 function isSame(one: LineFact, other: LineFact): boolean {
@@ -120,9 +123,10 @@ function wordTexts(
 export function textOnWire(
   speech: Speech,
   text: FieldText,
-  value: FieldValue | undefined,
+  parts: readonly PartFact[] | undefined,
 ): FieldText {
-  const lines = linesOf(value);
+  // A build between releases stored booleans here.
+  const lines = Array.isArray(parts) ? linesOf(parts) : [];
   if (lines.length === 0) return text;
   return lines.map((line) =>
     speech.words.changes.lineFor({ ...titleOf(line), ...peopleOf(speech, line) }),

@@ -8,7 +8,6 @@ export type HeadsFact = Static<typeof HeadsFact>;
 
 /** What somebody paid, in paise. */
 const PaidFact = Type.Object({ name: Type.String(), amount: PaiseFact });
-type PaidFact = Static<typeof PaidFact>;
 
 /** A line of a bill, in paise; no people means everybody. */
 export const LineFact = Type.Object({
@@ -18,36 +17,38 @@ export const LineFact = Type.Object({
 });
 export type LineFact = Static<typeof LineFact>;
 
-const FieldText = Type.Union([Type.String(), Type.Number(), Type.Array(Type.String())]);
+const FieldText = Type.Union([
+  Type.String(),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Array(Type.String()),
+]);
 
 /** The value of a field as the API has it; amounts are paise. */
 export type FieldText = Static<typeof FieldText>;
 
-const FieldValue = Type.Union([
-  FieldText,
-  Type.Boolean(),
-  Type.Array(HeadsFact),
-  Type.Array(PaidFact),
-  Type.Array(LineFact),
-]);
+const Parts = Type.Array(Type.Union([HeadsFact, PaidFact, LineFact]));
+
+/** A part of a value: the heads of somebody, what somebody paid, or a line of a bill. */
+export type PartFact = Static<typeof Parts>[number];
 
 /** The value of a field as data; amounts are paise. */
-export type FieldValue = Static<typeof FieldValue>;
+export type FieldValue = FieldText | readonly PartFact[];
 
 /** The values of a thing's fields, by their names in the API. */
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /**
- * Changes in the facts of a notification, as {@link shortened} gives them. Where a value is no text, `from` and `to` have its text in
- * English, for the API and for release 0.2.0, and `before` and `after` the value.
+ * Changes in the facts of a notification, as {@link shortened} gives them. Where a value has parts, `before` and `after` have them, and
+ * `from` and `to` a text of no language, for release 0.2.0.
  */
 export const NoticeChanges = Type.Array(
   Type.Object({
     field: Type.String(),
     from: Type.Optional(FieldText),
     to: Type.Optional(FieldText),
-    before: Type.Optional(FieldValue),
-    after: Type.Optional(FieldValue),
+    before: Type.Optional(Parts),
+    after: Type.Optional(Parts),
   }),
 );
 export type NoticeChange = Static<typeof NoticeChanges>[number];
@@ -78,28 +79,32 @@ export function changesBetween(before: Fields, after: Fields): Change[] {
 }
 
 function changeOf(field: string, before: FieldValue, after: FieldValue): Change {
-  const [from, to] = [textOf(before), textOf(after)];
-  const isText = from === before && to === after;
-  return { field, from, to, ...(!isText && { before, after }) };
+  if (isText(before) && isText(after)) return { field, from: before, to: after };
+  const [from, to] = [partsOf(before), partsOf(after)];
+  return { field, from: from.map(textOfPart), to: to.map(textOfPart), before: from, after: to };
 }
 
-function textOf(value: FieldValue): FieldText {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (!Array.isArray(value)) return value;
-  const isOfTexts = value.every((item) => typeof item === 'string');
-  return isOfTexts ? value : value.map(textOfItem);
+function isText(value: FieldValue): value is FieldText {
+  return !Array.isArray(value) || value.every((item) => typeof item === 'string');
 }
 
-function textOfItem(item: string | HeadsFact | PaidFact | LineFact): string {
-  if (typeof item === 'string') return item;
-  if ('people' in item) return textOfLine(item);
-  return 'heads' in item ? `${item.name} ${item.heads}` : `${item.name} ${rupees(item.amount)}`;
+function partsOf(value: FieldValue): PartFact[] {
+  return typeof value === 'object' ? value.filter((item) => typeof item !== 'string') : [];
+}
+
+function textOfPart(part: PartFact): string {
+  if ('people' in part) return textOfLine(part);
+  return 'heads' in part ? textOfHeads(part) : `${part.name} ${rupees(part.amount)}`;
 }
 
 function textOfLine({ amount, description, people }: LineFact): string {
   const what = description === '' ? rupees(amount) : `${description} ${rupees(amount)}`;
-  const names = people.map(({ name, heads }) => (heads === 1 ? name : `${name} ${heads}`));
-  return `${what} for ${names.length === 0 ? 'everybody' : names.join(', ')}`;
+  const names = people.map((one) => (one.heads === 1 ? one.name : textOfHeads(one)));
+  return names.length === 0 ? what : `${what}: ${names.join(', ')}`;
+}
+
+function textOfHeads({ name, heads }: HeadsFact): string {
+  return `${name} ${heads}`;
 }
 
 function rupees(paise: number): string {

@@ -11,6 +11,7 @@ import { presentGroupEvent } from '../../groups/history/group-history.presenter.
 import type { GroupEventRow } from '../../telling/history/group-history.service.ts';
 import type { CategoryNames } from '../../personal/naming/category-names.ts';
 import type { OwnCategoryRow } from '../../personal/naming/own-categories.repository.ts';
+import { presentFacts } from '../../telling/wording/facts.presenter.ts';
 import { wordsOf } from '../../telling/notifications/notices.ts';
 import type {
   listAllExpenses,
@@ -114,12 +115,10 @@ export function exportGroupLimit({ month, limit_paise }: Listed<typeof listGroup
 }
 
 /** A notification in the export. */
-export function exportNotification({
-  read_at,
-  facts,
-  ...shown
-}: Listed<typeof listAllNotifications>) {
-  return { ...shown, ...wordsOf(ENGLISH, { ...shown, facts }), is_read: read_at !== null };
+export function exportNotification({ read_at, ...row }: Listed<typeof listAllNotifications>) {
+  const { title, message } = wordsOf(ENGLISH, row);
+  const facts = row.facts === null ? null : presentFacts(row.facts);
+  return { ...row, title, message, facts, is_read: read_at !== null };
 }
 
 /** Somebody who is or was in a group, in the export. */
@@ -130,13 +129,13 @@ export function exportMember(member: Listed<typeof listGroupPeople>) {
 
 /** An event of a group in the export, with its changes as JSON. */
 export function exportEvent(event: GroupEventRow, json: string, now: Date) {
-  const { id, at, actor_name, action, subject, summary, changes } = presentGroupEvent(
+  const { id, at, actor_name, action, subject, summary, facts, changes } = presentGroupEvent(
     ENGLISH,
     event,
     json,
     now,
   );
-  return { id, at, actor_name, action, subject, summary, changes };
+  return { id, at, actor_name, action, subject, summary, facts, changes };
 }
 
 /** What repeats in a group, or did, in the export. */

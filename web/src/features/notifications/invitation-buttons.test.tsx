@@ -19,6 +19,7 @@ const INVITATION: Notification = {
   is_open: true,
   is_own: false,
   actor_name: null,
+  facts: null,
 };
 
 const GOA: Group = {

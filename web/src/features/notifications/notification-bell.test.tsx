@@ -20,6 +20,7 @@ function buildUnread(id: number): Notification {
     month: null,
     is_own: false,
     actor_name: null,
+    facts: null,
   };
 }
 

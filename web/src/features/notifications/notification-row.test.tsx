@@ -15,6 +15,7 @@ const NOTIFICATION: Notification = {
   month: null,
   is_own: false,
   actor_name: null,
+  facts: null,
 };
 
 function renderRow(facts: Partial<Notification> = {}): HTMLElement {
@@ -67,9 +68,16 @@ it('[notification-row-1] draws each kind its own icon, and one for all kinds it 
 });
 
 it('[notification-row-2] tells others’ deeds with the person first, and one’s own without', () => {
-  const theirs = renderRow({ actor_name: 'Priya', message: 'Priya added Broadband.' });
+  const theirs = renderRow({
+    actor_name: 'Priya',
+    message: 'Priya added Broadband.',
+    around_actor: { before: '', after: ' added Broadband.' },
+  });
   expect(theirs.querySelector('b')?.textContent).toBe('Priya');
   expect(theirs.textContent).toContain('PBudget setUnreadPriya added Broadband.');
+  // Of before there were facts, and by somebody whose name begins the sentence without being meant by it.
+  const old = renderRow({ actor_name: 'In', message: 'In the group “Goa”, In changed Taxi.' });
+  expect(old.querySelector('b')).toBeNull();
   const own = renderRow({ is_own: true, message: 'You added Broadband.' });
   expect(own.querySelector('b')).toBeNull();
   expect(own.querySelector('li')?.className).toContain('own');

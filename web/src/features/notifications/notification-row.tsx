@@ -35,6 +35,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
     group_id,
     is_own,
     actor_name,
+    around_actor,
     share,
   } = notification;
   const target = notificationTarget(notification);
@@ -67,7 +68,15 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
       </p>
       <p className={styles.message}>
         <span id={messageId}>
-          <Told message={message} actorName={actor_name} />
+          {around_actor ? (
+            <>
+              {around_actor.before}
+              <b>{actor_name}</b>
+              {around_actor.after}
+            </>
+          ) : (
+            message
+          )}
           {share !== undefined && ' '}
           {share !== undefined && <b>{words.bills.yourShare({ amount: formatRupees(share) })}</b>}
         </span>
@@ -91,16 +100,5 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         />
       )}
     </li>
-  );
-}
-
-/** What happened; the person who did it is the first to be seen. */
-function Told({ message, actorName }: { message: string; actorName: string | null }) {
-  if (!actorName || !message.startsWith(actorName)) return message;
-  return (
-    <>
-      <b>{actorName}</b>
-      {message.slice(actorName.length)}
-    </>
   );
 }

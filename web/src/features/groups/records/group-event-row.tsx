@@ -2,6 +2,7 @@ import type { JoinedEvent } from './join-undone.ts';
 import { displayDate, inRow, timeOfDay } from '@hisaab/words';
 import type { FieldChange, Group, GroupEvent } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import type { ReactNode } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 
@@ -11,6 +12,8 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { UndoImportButton } from './undo-import-button.tsx';
+import { categoryLabel } from '../../../words/category-label.ts';
+import { drawn } from '../../../words/drawn.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 
 interface GroupEventRowProps {
@@ -30,7 +33,12 @@ export function GroupEventRow({ group, event, undoneImports, onError }: GroupEve
   } = event;
   const { username } = useUser();
   const standing = standingOfName(words, group, actor, username);
-  const said = sentenceOf(words, event);
+  const name = (
+    <>
+      <b>{actor}</b>
+      {standing && ` (${standing})`}
+    </>
+  );
   const isImport =
     event.action === 'import_added' && !undoneImports.has(id) && isWithinKeptDays(event.at);
   return (
@@ -38,15 +46,7 @@ export function GroupEventRow({ group, event, undoneImports, onError }: GroupEve
       <MemberAvatar group={group} name={actor} />
       <div className={styles.said}>
         <p>
-          {said.startsWith(actor) ? (
-            <>
-              <b>{actor}</b>
-              {standing && ` (${standing})`}
-              {said.slice(actor.length)}
-            </>
-          ) : (
-            said
-          )}
+          {sentenceOf(words, event, name)}
           {event.isUndone && ` ${words.groups.tookBack({ actor })}`}
         </p>
         {event.changes.length > 0 && (
@@ -89,14 +89,22 @@ function Change({ field, from, to }: FieldChange) {
   );
 }
 
-/** The sentence above the changes, which need not be told in it again; without changes, the event's own. */
+/** The sentence above the changes, which need not be told in it again; without changes, the event's own. `name` is drawn for the actor. */
 function sentenceOf(
   words: Words,
-  { action, actor_name: actor, subject, summary, changes }: GroupEvent,
-): string {
-  const said =
-    changes.length > 0 ? SAID_OF_CHANGES[action]?.(words, { actor, subject }) : undefined;
-  return said ?? summary;
+  { action, subject, summary, around_actor: around, changes }: GroupEvent,
+  name: ReactNode,
+): ReactNode {
+  const sayChanged = changes.length > 0 ? SAID_OF_CHANGES[action] : undefined;
+  if (sayChanged) return drawn(({ node }) => sayChanged(words, { actor: node(name), subject }));
+  if (!around) return summary;
+  return (
+    <>
+      {around.before}
+      {name}
+      {around.after}
+    </>
+  );
 }
 
 const SAID_OF_CHANGES: Partial<
@@ -124,8 +132,12 @@ function labelOf(
     date: common.date,
     name: groups.fieldName,
     note: groups.note,
+    limit: common.budget,
     paid_by_name: groups.paidBy,
+    payers: bills.paidBy,
     participant_names: groups.splitBetween,
+    participants: bills.wayByHeads,
+    lines: bills.items,
     every: repeating.repeat,
     starts_on: repeating.startsOn,
     usual_split: bills.usualWay,
@@ -137,11 +149,18 @@ function labelOf(
 }
 
 function shown(words: Words, field: string, value: FieldChange['from']): string {
-  if (value === null) return words.groups.none;
+  const { groups, groupRepeating } = words;
+  if (value === null || value === '') return groups.none;
+  if (typeof value === 'boolean') return value ? groupRepeating.yes : groupRepeating.no;
   if (typeof value === 'number') return formatRupees(value);
-  if (typeof value !== 'string') return inRow(words, value) || words.groups.none;
-  if (field === 'date') return displayDate(words, value);
-  return value || words.groups.none;
+  if (typeof value !== 'string') return inRow(words, value) || groups.none;
+  if (field === 'date' || field === 'starts_on') return displayDate(words, value);
+  if (field === 'category') return categoryLabel(words, value);
+  return (field === 'every' && repeatLabels(words)[value]) || value;
+}
+
+function repeatLabels({ repeating }: Words): Partial<Record<string, string>> {
+  return { week: repeating.weekly, month: repeating.monthly, year: repeating.yearly };
 }
 
 function isWithinKeptDays(at: string): boolean {

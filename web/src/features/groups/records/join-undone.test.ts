@@ -11,6 +11,7 @@ function buildEvent(id: number, second: number, facts: Partial<GroupEvent> = {})
     action: 'expense_deleted',
     subject: 'Ferry',
     summary: 'Ananya deleted Ferry, ₹900.00.',
+    facts: null,
     changes: [],
     can_restore: false,
     thing: { kind: 'expense', id: 7 },

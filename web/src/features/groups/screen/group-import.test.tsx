@@ -191,6 +191,7 @@ describe('The import of a group', () => {
       action: 'import_added',
       subject: 'hampi.csv',
       summary: 'Rohan imported 2 entries from “hampi.csv”.',
+      facts: { file_name: 'hampi.csv', count: 2 },
       changes: [],
       can_restore: false,
       thing: { kind: 'import', id: 5 },

@@ -46,6 +46,7 @@ async function openGoa() {
         time_ago: 'just now',
         is_read: false,
         is_own: false,
+        facts: null,
         group_id: 12,
         entry_id: id,
       });
