@@ -1,30 +1,29 @@
 import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
-import { nameOf, type OutboxEntry, type Subject, type Target } from './outbox-rules.ts';
+import type { Contents, Seen } from './contents.ts';
+import { nameOf, type OutboxEntry, type Target } from './outbox-rules.ts';
 
 /** What the person did, as the feature has it. */
-export interface Deed {
-  subject: Subject;
+export type Deed = About & Contents;
+
+interface About {
   group?: OutboxEntry['group'];
   /** The thing to change or delete, in the version that the person has seen; undefined adds a new one. */
-  thing?: Target | undefined;
-  /** The body of the call without a version; undefined deletes the thing. */
-  values?: object | undefined;
+  thing?: (Target & Seen) | undefined;
   /** The key that its form has for it, and whether it was sent under that already. */
   known?: KnownKey | undefined;
 }
 
 /** The entry that a deed becomes where it waits. */
-export function entryOf({ subject, group, thing, values, known }: Deed): OutboxEntry {
+export function entryOf({ group, thing, known, ...contents }: Deed): OutboxEntry {
   const { key, isSent } = known ?? { key: newIdempotencyKey(), isSent: false };
   const changed = thing ? 'change' : 'add';
   return {
+    ...contents,
     key,
-    thing: thing ? nameOf(subject, thing.id) : key,
-    subject,
+    thing: thing ? nameOf(contents.subject, thing.id) : key,
     group: group && { id: group.id, name: group.name },
-    action: values ? changed : 'delete',
+    action: contents.values ? changed : 'delete',
     target: thing && { id: thing.id, version: thing.version },
-    values,
     before: thing,
     enteredAt: Date.now(),
     isSent,

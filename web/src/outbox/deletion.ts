@@ -1,13 +1,18 @@
 import type { Sending } from '../api/call.ts';
 import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
 import { Attempt } from './attempt.ts';
-import { entryOf, type Deed } from './deed.ts';
-import { nameOf, type Target } from './outbox-rules.ts';
+import type { Seen, Subject } from './contents.ts';
+import { entryOf } from './deed.ts';
+import { nameOf, type OutboxEntry, type Target } from './outbox-rules.ts';
 import { LOOKED_AT_MS } from './send-or-keep.ts';
 import { keepForLater } from './use-outbox.ts';
 
 /** A thing that is deleted, as the feature has it. */
-type Doomed = Omit<Deed, 'values' | 'known' | 'thing'> & { thing: Target };
+interface Doomed {
+  subject: Subject;
+  group?: OutboxEntry['group'];
+  thing: Target & Seen;
+}
 
 // What got no answer has the same key when it is deleted again, or kept.
 const keys = new Map<string, KnownKey>();
@@ -22,7 +27,7 @@ export async function sendDeletion(
   const attempt = new Attempt();
   try {
     const { key: idempotencyKey } = known;
-    await attempt.send(entryOf({ ...doomed, known }), () =>
+    await attempt.send(entryOf({ ...doomed, values: undefined, known }), () =>
       send({ idempotencyKey, answerWithinMs: LOOKED_AT_MS }),
     );
     keys.delete(nameOfDoomed(doomed));
@@ -33,7 +38,7 @@ export async function sendDeletion(
 
 /** Keeps the deletion of a thing until the server has it. @throws where the browser keeps nothing. */
 export async function keepDeletion(doomed: Doomed): Promise<void> {
-  await keepForLater({ ...doomed, known: keyOf(doomed) });
+  await keepForLater({ ...doomed, values: undefined, known: keyOf(doomed) });
   keys.delete(nameOfDoomed(doomed));
 }
 

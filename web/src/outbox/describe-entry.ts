@@ -1,3 +1,4 @@
+import type { Seen } from './contents.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 import type { Words } from '../words/words.ts';
 
@@ -18,25 +19,14 @@ export function describeEntry(
   words: Words,
   { action, group, before, values }: OutboxEntry,
 ): DescribedEntry {
-  const facts = { ...objectOf(before), ...values };
-  const text = (field: string) => textOf(Reflect.get(facts, field));
-  const payer = text('from_member');
+  const facts: Seen = { ...before, ...values };
+  const { from_member: from = '', to_member: to = '' } = facts;
   const about = { add: [], change: [words.outbox.changeMark], delete: [words.outbox.deletionMark] };
   return {
-    name: payer
-      ? words.outbox.paid({ from: payer, to: text('to_member') })
-      : text('description') || words.common.noDescription,
-    amount: Number(Reflect.get(facts, 'amount')) || 0,
-    category: text('category') || 'Other',
-    isPayment: payer !== '',
+    name: from ? words.outbox.paid({ from, to }) : facts.description || words.common.noDescription,
+    amount: Number(facts.amount) || 0,
+    category: facts.category || 'Other',
+    isPayment: from !== '',
     about: [...(group ? [group.name] : []), ...about[action]],
   };
-}
-
-function objectOf(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

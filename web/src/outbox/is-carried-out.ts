@@ -1,14 +1,16 @@
+import type { Seen } from './contents.ts';
+import { isFields } from './parse-entries.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 
 /** Whether the thing on the server is what a change of it sent: then its answer was lost. What the body left out may be anything. */
-export function isCarriedOut({ values = {}, before }: OutboxEntry, current: object): boolean {
+export function isCarriedOut({ values = {}, before }: OutboxEntry, current: Seen): boolean {
   return Object.entries(values).every(([field, sent]: [string, unknown]) => {
-    const found: unknown = Reflect.get(current, field);
+    const found = fieldOf(current, field);
     switch (field) {
       case 'split_equally':
         return true;
       case 'participant_names':
-        return isAmong(sent, before, Reflect.get(current, 'participants_names'));
+        return isAmong(listOf(sent), before, current);
       case 'participants':
         return isSame(peopleOf({ participants: sent }), peopleOf(current));
       case 'lines':
@@ -22,19 +24,18 @@ export function isCarriedOut({ values = {}, before }: OutboxEntry, current: obje
 }
 
 /** Nobody named means everybody there is, those who were in it before among them. */
-function isAmong(sent: unknown, before: unknown, found: unknown): boolean {
-  const names = listOf(found);
-  if (listOf(sent).length > 0) return isSame(sorted(listOf(sent)), sorted(names));
-  return listOf(fieldOf(before, 'participants_names')).every((name) => names.includes(name));
+function isAmong(sent: unknown[], before: Seen | undefined, current: Seen): boolean {
+  const names = current.participants_names ?? [];
+  if (sent.length > 0) return isSame(sorted(sent), sorted(names));
+  return (before?.participants_names ?? []).every((name) => names.includes(name));
 }
 
 function contentsOf(line: unknown): unknown {
-  const { amount, description } = { description: '', ...objectOf(line) };
-  return [Number(amount), description ?? '', peopleOf(objectOf(line))];
+  return [Number(fieldOf(line, 'amount')), fieldOf(line, 'description') ?? '', peopleOf(line)];
 }
 
 /** The people of a bill or a line with their heads; those of a bill where all have one are known by their names. */
-function peopleOf(part: object): unknown[] {
+function peopleOf(part: unknown): unknown[] {
   const named = ['participants', 'participant_names', 'participants_names'].map((field) =>
     listOf(fieldOf(part, field)),
   );
@@ -62,10 +63,6 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function objectOf(value: unknown): { amount?: unknown; description?: unknown } {
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
 function fieldOf(value: unknown, field: string): unknown {
-  return Reflect.get(Object(value), field);
+  return isFields(value) ? value[field] : undefined;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Seen } from './contents.ts';
 import {
   confirm,
   drop,
@@ -33,7 +34,8 @@ class Server {
   #lastId = 0;
 
   handle({ key, action, target, values }: OutboxEntry): Outcome {
-    const text = textOf(values);
+    const { description }: Seen = values ?? {};
+    const text = description ?? '';
     if (text.includes('bad')) return { kind: 'refused', sentence: 'No.' };
     const known = this.#answers.get(key);
     if (known) return known;
@@ -57,7 +59,12 @@ class Server {
         : { kind: 'refused', sentence: 'It is gone.' };
     }
     if (row.version !== target.version) {
-      return { kind: 'clash', sentence: 'Changed.', current: row.text, version: row.version };
+      return {
+        kind: 'clash',
+        sentence: 'Changed.',
+        current: { description: row.text },
+        version: row.version,
+      };
     }
     if (action === 'delete') {
       this.rows.delete(target.id);
@@ -203,16 +210,15 @@ class Person {
       group: undefined,
       action,
       target: row && { id: Number(id), version: row.version },
-      values: action === 'delete' ? undefined : { text },
+      values:
+        action === 'delete'
+          ? undefined
+          : { amount: 1, category: 'Food', description: text, date: '2026-11-15' },
       before: undefined,
       enteredAt: NOW,
       isSent: false,
     };
   }
-}
-
-function textOf(values: object | undefined): string {
-  return values && 'text' in values ? String(values.text) : '';
 }
 
 function textsOn(server: Server): string[] {

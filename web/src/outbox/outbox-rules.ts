@@ -1,7 +1,6 @@
 // What becomes of entries that wait for a network: pure functions of the entries there are. Time, storage and the network are elsewhere.
 
-/** What can be entered without a network. */
-export type Subject = 'expense' | 'group_expense' | 'payment';
+import type { Contents, Seen, Subject } from './contents.ts';
 
 /** Something on the server, in the version that the person has seen. */
 export interface Target {
@@ -12,26 +11,26 @@ export interface Target {
 /** Somebody has changed the thing meanwhile: what it is now, and the sentence that says who. */
 export interface Clash {
   sentence: string;
-  current: unknown;
+  current: Seen;
   version: number;
 }
 
 /** Something that a person did, and that the server has not confirmed. */
-export interface OutboxEntry {
+export type OutboxEntry = Waiting & Contents;
+
+/** What is known of an entry, whatever it is about. */
+export interface Waiting {
   /** Its Idempotency-Key, and its name. */
   key: string;
   /** The name of the thing that it adds, changes or deletes: see {@link nameOf}. */
   thing: string;
-  subject: Subject;
   /** The thing's group; undefined for a personal expense. */
   group: { id: number; name: string } | undefined;
   action: 'add' | 'change' | 'delete';
   /** Undefined until the entry before has made the thing. */
   target: Target | undefined;
-  /** The body that is sent, without a version; undefined for a deletion. */
-  values: object | undefined;
   /** The thing as the person saw it; undefined for a new one. */
-  before: unknown;
+  before: Seen | undefined;
   /** Milliseconds since 1970. */
   enteredAt: number;
   /** Whether it was sent and no answer came: the server may have carried it out, so that its contents stay as they are. */
@@ -74,7 +73,7 @@ export function put(entries: Entries, entry: OutboxEntry): Entries {
   // Its contents are with the server, perhaps.
   if (last.isSent) return [...entries, { ...entry, target: undefined }];
   if (entry.action === 'change') {
-    return update(entries, last.key, { ...NOT_REFUSED, values: entry.values });
+    return entries.map((one) => (one === last ? withValuesOf(entry, last) : one));
   }
   const rest = drop(entries, last.key);
   return last.action === 'add' ? rest : [...rest, { ...entry, target: last.target }];
@@ -155,14 +154,22 @@ export function confirm(entries: Entries, key: string): Entries {
   return update(entries, key, { isConfirmed: true });
 }
 
+/** An entry with what a later one about its thing says. */
+function withValuesOf(
+  later: OutboxEntry,
+  { key, action, target, before, enteredAt, isConfirmed }: OutboxEntry,
+): OutboxEntry {
+  return { ...later, ...NOT_REFUSED, key, action, target, before, enteredAt, isConfirmed };
+}
+
 const NOT_REFUSED = { refusal: undefined, refusedField: undefined, clash: undefined };
 
-function update(entries: Entries, key: string, change: Partial<OutboxEntry>): Entries {
+function update(entries: Entries, key: string, change: Partial<Waiting>): Entries {
   return entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));
 }
 
 /** Lets an entry that the server has not carried out wait for the person. What they have done to its thing since becomes one with it. */
-function stop(entries: Entries, key: string, why: Partial<OutboxEntry>): Entries {
+function stop(entries: Entries, key: string, why: Partial<Waiting>): Entries {
   const stopped = entries.find((entry) => entry.key === key);
   const isLater = (entry: OutboxEntry) => entry.thing === stopped?.thing && entry.key !== key;
   const others = entries.filter((entry) => !isLater(entry));

@@ -67,9 +67,8 @@ export async function forgetAttempt(attempt: OutboxEntry): Promise<void> {
 export async function loadOutbox(): Promise<Entries> {
   const owner = currentUserId();
   if (owner === 0) return NONE;
-  const { entries, attempts } = await readKept(
-    (await openDevice(owner)).transaction('outbox').store,
-  );
+  const [database, { parseEntries }] = await openOutbox(owner);
+  const { entries, attempts } = await readKept(database.transaction('outbox').store, parseEntries);
   const areLeft = await Promise.all(attempts.map(({ key }) => isLeft(key)));
   const left = attempts.filter((_attempt, index) => areLeft[index]);
   if (owner !== currentUserId()) return NONE;
@@ -110,10 +109,10 @@ function adopt({ entries, attempts }: Kept, left: Entries): Kept {
 async function changeKept(change: (kept: Kept) => Kept): Promise<Kept> {
   const owner = currentUserId();
   if (owner === 0) throw new Error('Nobody is signed in.');
-  const database = await openDevice(owner);
+  const [database, { parseEntries }] = await openOutbox(owner);
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
   const { store } = transaction;
-  const before = await readKept(store);
+  const before = await readKept(store, parseEntries);
   const after = change(before);
   await store.put(after.attempts, ATTEMPTS);
   await store.put(after.entries, ENTRIES);
@@ -127,9 +126,17 @@ async function changeKept(change: (kept: Kept) => Kept): Promise<Kept> {
   return after;
 }
 
-async function readKept(store: { get: (record: string) => Promise<unknown> }): Promise<Kept> {
+// The code that reads what is stored comes after the first paint, and before a transaction: that would end meanwhile.
+function openOutbox(owner: number) {
+  return Promise.all([openDevice(owner), import('./parse-entries.ts')]);
+}
+
+async function readKept(
+  store: { get: (record: string) => Promise<unknown> },
+  parse: (stored: unknown) => Entries,
+): Promise<Kept> {
   const [entries, attempts] = await Promise.all([store.get(ENTRIES), store.get(ATTEMPTS)]);
-  return { entries: parseEntries(entries), attempts: parseEntries(attempts) };
+  return { entries: parse(entries), attempts: parse(attempts) };
 }
 
 function without(entries: Entries, others: Entries): Entries {
@@ -138,13 +145,4 @@ function without(entries: Entries, others: Entries): Entries {
 
 function show(entries: Entries) {
   shown.set(entries.length === 0 ? NONE : entries);
-}
-
-// Only this file writes the records.
-function parseEntries(stored: unknown): Entries {
-  return Array.isArray(stored) ? stored.filter(isEntry) : NONE;
-}
-
-function isEntry(value: unknown): value is OutboxEntry {
-  return typeof value === 'object' && value !== null && 'key' in value && 'thing' in value;
 }

@@ -1,6 +1,8 @@
+import type { GroupExpenseChange } from '@hisaab/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, signedIn, type FakeBrowser } from '../test/browser.ts';
-import type { OutboxEntry } from './outbox-rules.ts';
+import type { Contents } from './contents.ts';
+import type { OutboxEntry, Waiting } from './outbox-rules.ts';
 
 const GROUP = { id: 7, name: 'Goa' };
 const DINNER = {
@@ -15,7 +17,7 @@ const DINNER = {
   version: 2,
 };
 /** What the form of a group's expense sends. */
-const CHANGED = {
+const CHANGED: GroupExpenseChange = {
   amount: 1_200,
   description: 'Dinner',
   category: 'Food',
@@ -23,20 +25,30 @@ const CHANGED = {
   split_equally: true,
 };
 
-function entryOf(change: Partial<OutboxEntry>): OutboxEntry {
+function entryOf(
+  change: Partial<Waiting>,
+  contents: Contents = {
+    subject: 'group_expense',
+    values: { ...CHANGED, paid_by_name: 'Ben', participant_names: [] },
+  },
+): OutboxEntry {
   return {
+    ...contents,
     key: 'a key',
     thing: 'group_expense 40',
-    subject: 'group_expense',
     group: GROUP,
     action: 'change',
     target: { id: 40, version: 2 },
-    values: { ...CHANGED, paid_by_name: 'Ben', participant_names: [] },
     before: DINNER,
     enteredAt: 0,
     isSent: true,
     ...change,
   };
+}
+
+/** A change of a bill to these values. */
+function changeTo(values: GroupExpenseChange | undefined): OutboxEntry {
+  return entryOf({}, { subject: 'group_expense', values });
 }
 
 /** Sends an entry, which the server answers. */
@@ -107,7 +119,7 @@ describe('An entry that is sent again', () => {
     ],
   ])('[send-entry-1] is done where the bill is what it sent, %s', async (_way, sent, found) => {
     const current = { ...DINNER, amount: 1_200, ...found, version: 3 };
-    expect(await sendAgain(entryOf({ values: { ...CHANGED, ...sent } }), current)).toEqual({
+    expect(await sendAgain(changeTo({ ...CHANGED, ...sent }), current)).toEqual({
       kind: 'done',
       target: { id: 40, version: 3 },
     });
@@ -121,20 +133,19 @@ describe('An entry that is sent again', () => {
   ])('[send-entry-2] clashes where the %s of the bill are others', async (_field, found) => {
     const values = { ...CHANGED, paid_by_name: 'Ben', participant_names: [], lines: [] };
     const current = { ...DINNER, amount: 1_200, ...found, version: 3 };
-    expect(await sendAgain(entryOf({ values }), current)).toMatchObject({ kind: 'clash', current });
+    expect(await sendAgain(changeTo(values), current)).toMatchObject({ kind: 'clash', current });
   });
 
   it('[send-entry-3] is done where the payment or the own expense is what it sent', async () => {
     const payment = { from_member: 'Ben', to_member: 'Ananya', amount: 40, date: '', note: 'UPI' };
     const own = { amount: 20, description: 'Tea', category: 'Food', date: '2026-11-20' };
-    for (const [subject, values] of [
-      ['payment', payment],
-      ['expense', own],
-    ] as const) {
-      const current = { ...values, id: 40, version: 3 };
-      expect(await sendAgain(entryOf({ subject, values }), current)).toMatchObject({
-        kind: 'done',
-      });
+    const both: Contents[] = [
+      { subject: 'payment', values: payment },
+      { subject: 'expense', values: own },
+    ];
+    for (const contents of both) {
+      const current = { ...contents.values, id: 40, version: 3 };
+      expect(await sendAgain(entryOf({}, contents), current)).toMatchObject({ kind: 'done' });
     }
   });
 
@@ -152,7 +163,7 @@ describe('An entry that is sent again', () => {
   });
 
   it('[send-entry-6] that deletes what is not there is done only where the server knows it as deleted', async () => {
-    const deletion = entryOf({ action: 'delete', values: undefined });
+    const deletion = entryOf({ action: 'delete' }, { subject: 'group_expense', values: undefined });
     const trash = (answer: (browser: FakeBrowser) => void) => async () => {
       const browser = openBrowser(signedIn);
       await import('../test/words.ts');
@@ -176,7 +187,7 @@ describe('An entry that is sent again', () => {
     expect(await send(entryOf({}), 200, '<title>Sign in to the hotel</title>')).toEqual({
       kind: 'unknown',
     });
-    expect(await send(entryOf({ values: {} }), 200, DINNER)).toMatchObject({ kind: 'refused' });
+    expect(await send(changeTo(undefined), 200, DINNER)).toMatchObject({ kind: 'refused' });
   });
 });
 

@@ -1,23 +1,23 @@
-import type { ExpenseInput, GroupExpenseChange, PaymentChange } from '@hisaab/contract';
+import type { GroupExpenseChange, PaymentChange } from '@hisaab/contract';
 import { ApiError, call, errorSentence, type Sending } from '../api/call.ts';
+import { bodyOf, type ExpenseValues, type Seen } from './contents.ts';
 import { isUndecided } from './is-undecided.ts';
-import type { Outcome, OutboxEntry, Target } from './outbox-rules.ts';
+import type { Outcome, OutboxEntry, Target, Waiting } from './outbox-rules.ts';
 import { currentWords } from '../words/words.ts';
 
 interface Calls<Body extends object> {
-  isBody: (values: object) => values is Body;
   add: (body: Body, group: number, how: Sending) => Promise<Target>;
   change: (target: Target, body: Body, how: Sending) => Promise<Target>;
   delete: (target: Target, how: Sending) => Promise<unknown>;
 }
 
-const EXPENSE: Calls<ExpenseInput> = {
-  isBody: isExpense,
-  add: (body, _group, how) => call('POST /personal/api/expenses/', { body, ...how }),
-  change: ({ id, version }, body, how) =>
+const EXPENSE: Calls<ExpenseValues> = {
+  add: (values, _group, how) =>
+    call('POST /personal/api/expenses/', { body: bodyOf(values), ...how }),
+  change: ({ id, version }, values, how) =>
     call('PUT /personal/api/expenses/:id/', {
       params: { id },
-      body: { ...body, version },
+      body: { ...bodyOf(values), version },
       ...how,
     }),
   delete: ({ id, version }, how) =>
@@ -29,7 +29,6 @@ const EXPENSE: Calls<ExpenseInput> = {
 };
 
 const GROUP_EXPENSE: Calls<GroupExpenseChange> = {
-  isBody: isGroupExpense,
   add: (body, group, how) =>
     call('POST /group/api/expenses/', { body: { ...body, group }, ...how }),
   change: ({ id, version }, body, how) =>
@@ -43,7 +42,6 @@ const GROUP_EXPENSE: Calls<GroupExpenseChange> = {
 };
 
 const PAYMENT: Calls<PaymentChange> = {
-  isBody: isPayment,
   add: (body, group, how) =>
     call('POST /group/api/payments/', { body: { ...body, group }, ...how }),
   change: ({ id, version }, body, how) =>
@@ -75,7 +73,7 @@ export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promi
 
 async function carryOut<Body extends object>(
   calls: Calls<Body>,
-  { action, target, values, group }: OutboxEntry,
+  { action, target, values, group }: Waiting & { values?: Body | undefined },
   how: Sending,
 ): Promise<Outcome> {
   const words = currentWords();
@@ -84,8 +82,7 @@ async function carryOut<Body extends object>(
     return { kind: 'done', target: undefined };
   }
   // It must not hold up all that comes after it.
-  if (!values || !calls.isBody(values))
-    return { kind: 'refused', sentence: words.outbox.serverRefuses };
+  if (!values) return { kind: 'refused', sentence: words.outbox.serverRefuses };
   const thing = target
     ? await calls.change(target, values, how)
     : await calls.add(values, group?.id ?? 0, how);
@@ -101,7 +98,8 @@ async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
   const { status, current, fields } = error;
   if (entry.action === 'delete' && status === 404) return outcomeOfMissing(error, entry);
   const sentence = errorSentence(error, words.outbox.serverRefuses);
-  if (!isTarget(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };
+  const { isThing } = await import('./parse-entries.ts');
+  if (!isThing(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };
   const { id, version } = current;
   // The first time it was carried out, and that answer was lost.
   if (entry.action === 'change' && (await isCarriedOut(entry, current)))
@@ -122,24 +120,7 @@ async function outcomeOfMissing(missing: ApiError, entry: OutboxEntry): Promise<
   }
 }
 
-function isTarget(value: unknown): value is Target {
-  return typeof value === 'object' && value !== null && 'id' in value && 'version' in value;
-}
-
 // Its code comes when it is needed: hardly ever.
-async function isCarriedOut(entry: OutboxEntry, current: object): Promise<boolean> {
+async function isCarriedOut(entry: OutboxEntry, current: Seen): Promise<boolean> {
   return (await import('./is-carried-out.ts')).isCarriedOut(entry, current);
-}
-
-// The entry's own form has made them.
-function isExpense(values: object): values is ExpenseInput {
-  return 'amount' in values && 'category' in values;
-}
-
-function isGroupExpense(values: object): values is GroupExpenseChange {
-  return 'amount' in values && !('from_member' in values);
-}
-
-function isPayment(values: object): values is PaymentChange {
-  return 'from_member' in values;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Sending } from '../api/call.ts';
 import { useFormMutation, type Submit } from '../api/form-mutation.ts';
 import { Attempt } from './attempt.ts';
+import type { Contents, Seen } from './contents.ts';
 import { entryOf, type Deed } from './deed.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 import { changeEntry, keepForLater } from './use-outbox.ts';
@@ -16,7 +17,7 @@ interface Saving<Data, Edit, Context> extends Omit<
   'mutationFn'
 > {
   mutationKey: MutationKey;
-  deedOf: (edit: Edit) => Deed & { values: object };
+  deedOf: (edit: Edit) => Deed;
   send: (edit: Edit, how: Sending) => Promise<Data>;
 }
 
@@ -56,7 +57,7 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
     ...options,
     mutationFn: async ({ values: edit, idempotencyKey: key }) => {
       const sent = entryOf({ ...deedOf(edit), known: { key, isSent: true } });
-      await pictures?.hold(sent.thing, titleOf(sent.values));
+      await pictures?.hold(sent.thing, titleOf(sent));
       return attempt.send(sent, async () => {
         const data = await send(edit, { idempotencyKey: key, answerWithinMs: LOOKED_AT_MS });
         await pictures?.place(sent.thing, data.id);
@@ -69,8 +70,8 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
   async function keep(edit: Edit) {
     const deed = deedOf(edit);
     const known = mutation.keyOf(edit);
-    await pictures?.hold(entry?.thing ?? entryOf({ ...deed, known }).thing, titleOf(deed.values));
-    if (entry) await changeEntry(entry, deed.values);
+    await pictures?.hold(entry?.thing ?? entryOf({ ...deed, known }).thing, titleOf(deed));
+    if (entry) await changeEntry(entry, deed);
     else await keepForLater({ ...deed, known });
     attempt.giveUp();
     // The same contents entered again are another change.
@@ -103,7 +104,7 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
   };
 }
 
-function titleOf(values: object | undefined): string {
-  const description: unknown = Reflect.get(values ?? {}, 'description');
-  return typeof description === 'string' ? description : '';
+function titleOf({ values }: Contents): string {
+  const { description }: Seen = values ?? {};
+  return description ?? '';
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import type { Subject } from './contents.ts';
 import { entryOf, type Deed } from './deed.ts';
 import {
   isSendable,
@@ -8,7 +9,6 @@ import {
   takeBack,
   type Entries,
   type OutboxEntry,
-  type Subject,
 } from './outbox-rules.ts';
 import { changeOutbox, currentEntries, keepEntry, subscribeToOutbox } from './outbox.ts';
 import { sending, sendWaiting } from './send-outbox.ts';
@@ -59,26 +59,25 @@ export async function keepForLater(deed: Deed): Promise<void> {
 }
 
 /** Changes what an entry says. One that may be with the server already stays, and the change is sent behind it. */
-export async function changeEntry(entry: OutboxEntry, values: object): Promise<void> {
-  const changed: OutboxEntry = {
-    ...entry,
-    ...NEW_ENTRY,
-    key: newIdempotencyKey(),
-    action: 'change',
-    values: withPeopleOf(entry, values),
-  };
-  await keepEntry(changed);
+export async function changeEntry(entry: OutboxEntry, deed: Deed): Promise<void> {
+  const { thing, group, target, before, enteredAt, isConfirmed } = entry;
+  const kept = { thing, group, target, before, enteredAt, isConfirmed };
+  await keepEntry({ ...entryOf(withPeopleOf(entry, deed)), ...kept, action: 'change' });
   sendWaiting();
 }
 
 /** Who takes part stays as it was where a body names nobody, as on the server. */
-function withPeopleOf({ values: before }: OutboxEntry, values: object): object {
-  if ('participants' in values || 'participant_names' in values) return values;
-  const people = Object.entries(before ?? {}).filter(([field]) => PEOPLE.has(field));
-  return { ...Object.fromEntries(people), ...values };
+function withPeopleOf(entry: OutboxEntry, deed: Deed): Deed {
+  if (entry.subject !== 'group_expense' || deed.subject !== 'group_expense') return deed;
+  const { values } = deed;
+  if (!values || (values.participants ?? values.participant_names) !== undefined) return deed;
+  const { participants, participant_names: names } = entry.values ?? {};
+  const people = {
+    ...(participants && { participants }),
+    ...(names && { participant_names: names }),
+  };
+  return { ...deed, values: { ...people, ...values } };
 }
-
-const PEOPLE = new Set(['participants', 'participant_names']);
 
 /** Takes an entry back: what was never sent leaves nothing, and what may be on the server is deleted there. */
 export async function takeBackEntry(entry: OutboxEntry): Promise<void> {
@@ -88,7 +87,7 @@ export async function takeBackEntry(entry: OutboxEntry): Promise<void> {
     key: newIdempotencyKey(),
     action: 'delete',
     values: undefined,
-    before: { ...Object(entry.before), ...entry.values },
+    before: { ...entry.before, ...entry.values },
   };
   await changeOutbox((entries) => takeBack(entries, entry, deletion));
   sendWaiting();

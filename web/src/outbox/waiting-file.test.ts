@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from './outbox-rules.ts';
 import { filesOf } from './waiting-file.ts';
 
+const TEA_VALUES = { amount: 20, category: 'Food', description: '=Tea', date: '2026-11-23' };
 const TEA: OutboxEntry = {
   key: 'tea',
   thing: 'tea',
@@ -10,7 +11,7 @@ const TEA: OutboxEntry = {
   group: undefined,
   action: 'add',
   target: undefined,
-  values: { amount: 20, category: 'Food', description: '=Tea', date: '2026-11-23' },
+  values: TEA_VALUES,
   before: undefined,
   enteredAt: 0,
   isSent: true,
@@ -37,7 +38,7 @@ describe('the file with what waits', () => {
       ...TEA,
       key: 'dearer',
       action: 'change' as const,
-      values: { ...TEA.values, amount: 25 },
+      values: { ...TEA_VALUES, amount: 25 },
     };
     expect(textsOf(TEA, dearer)).toEqual([
       [

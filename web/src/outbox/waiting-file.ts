@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
+import type { Seen } from './contents.ts';
 import type { Entries, OutboxEntry } from './outbox-rules.ts';
 
 /** A file with what waits. */
@@ -46,52 +47,31 @@ function lastOf(entries: Entries, name: string): OutboxEntry | undefined {
 }
 
 function expenseCells(entry: OutboxEntry | undefined): string[] {
-  const { date, amount, category, description } = factsOf(entry);
-  return [date, amount, category, csvText(description)];
+  const facts = factsOf(entry);
+  const { date = '', category = '', description } = facts;
+  return [date, amountOf(facts), category, csvText(description ?? '')];
 }
 
 function otherCells(entry: OutboxEntry): string[] {
-  const { from_member, to_member, paid_by_name, note, ...facts } = factsOf(entry);
+  const facts = factsOf(entry);
   return [
     entry.action,
     csvText(entry.group?.name ?? ''),
-    facts.date,
-    facts.amount,
-    facts.category,
-    csvText(facts.description || note),
-    csvText(from_member || paid_by_name),
-    csvText(to_member),
+    facts.date ?? '',
+    amountOf(facts),
+    facts.category ?? '',
+    csvText(facts.description || facts.note || ''),
+    csvText(facts.from_member ?? facts.paid_by_name ?? ''),
+    csvText(facts.to_member ?? ''),
   ];
 }
 
-const FACTS = {
-  date: '',
-  amount: '',
-  category: '',
-  description: '',
-  note: '',
-  from_member: '',
-  to_member: '',
-  paid_by_name: '',
-};
-
-/** Every fact as a text, empty where an entry has none; amounts are in rupees with two decimals. */
-function factsOf(entry: OutboxEntry | undefined): typeof FACTS {
-  const known = new Map(Object.entries({ ...objectOf(entry?.before), ...entry?.values }));
-  const facts = { ...FACTS };
-  for (const fact of Object.keys(FACTS).filter(isFact)) facts[fact] = textOf(known.get(fact));
-  return facts;
+/** What an entry is about: as the person saw it, with what they made of it. */
+function factsOf(entry: OutboxEntry | undefined): Seen {
+  return { ...entry?.before, ...entry?.values };
 }
 
-function isFact(name: string): name is keyof typeof FACTS {
-  return name in FACTS;
-}
-
-function objectOf(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return value.toFixed(2);
-  return typeof value === 'string' ? value : '';
+/** In rupees with two decimals; empty where there is none. */
+function amountOf({ amount }: Seen): string {
+  return typeof amount === 'number' ? amount.toFixed(2) : (amount ?? '');
 }

@@ -2,7 +2,6 @@ import type { Expense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { KeepButton } from '../../outbox/keep-instead.tsx';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
 import { useBanner } from '../../ui/parts/use-banner.tsx';
 import { useFirstPaint } from '../../ui/base/use-first-paint.ts';
@@ -64,7 +63,7 @@ export function ExpensesScreen() {
         ledgerRef.current?.focus({ preventScroll: true });
     },
     onKept: showSuccess,
-    onFailed: showFailure,
+    onFailed: showError,
   });
   const search = usePhoneSearch();
   const isPrinting = usePrinting();
@@ -92,10 +91,6 @@ export function ExpensesScreen() {
   function openForm(opened: Draft) {
     clear();
     setDraft(opened);
-  }
-
-  function showFailure(sentence: string, keep?: () => Promise<void>) {
-    showError(sentence, keep && <KeepButton onKeep={keep} />);
   }
 
   function handleSaved(message: string, day?: CalendarDate) {
@@ -136,7 +131,7 @@ export function ExpensesScreen() {
           today={today}
           pastMonth={pastMonth}
           onSaved={showSuccess}
-          onFailed={showFailure}
+          onFailed={showError}
           onOpenForm={(filled) => openForm({ expense: undefined, filled })}
         />
         <CategoryTotals

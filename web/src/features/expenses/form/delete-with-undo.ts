@@ -1,8 +1,10 @@
 import { inRow } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
-import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
+import type { ReactNode } from 'react';
+import { ApiError, errorSentence } from '../../../api/call.ts';
 import { keepDeletion } from '../../../outbox/deletion.ts';
+import { keepInstead } from '../../../outbox/keep-instead.tsx';
 import { doOrKeep } from '../../../outbox/send-or-keep.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useDeleteExpense } from '../data/delete-expense.ts';
@@ -13,8 +15,8 @@ interface DeletionOutcome {
   onDeleted: () => void;
   /** Without a network it is kept for later; with the sentence to show. */
   onKept: (sentence: string) => void;
-  /** With the sentence to show, and where no answer came a way to keep the deletion for later. */
-  onFailed: (sentence: string, keep?: () => Promise<void>) => void;
+  /** With the sentence to show, and an offer to keep the deletion for later where no answer came. */
+  onFailed: (sentence: string, offer: ReactNode) => void;
 }
 
 /** Deletes an expense, and offers for some seconds to undo it. */
@@ -42,7 +44,7 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
     onFailed: (error, expense) =>
       onFailed(
         failureSentence(words, error),
-        isUnanswered(error) ? () => keep(expense) : undefined,
+        keepInstead(error, () => keep(expense)),
       ),
   });
   return (expense: Expense) =>

@@ -1,20 +1,11 @@
 import { displayDate } from '@hisaab/words';
-import type { Expense, ExpenseInput } from '@hisaab/contract';
-import type { CalendarDate } from '@hisaab/domain';
-import { shownAmount, type OriginalValues } from '../../../currencies/money.ts';
+import type { Expense } from '@hisaab/contract';
+import { shownAmount } from '../../../currencies/money.ts';
+import type { ExpenseValues } from '../../../outbox/contents.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 
-/** The values of the form's fields. The server decides whether it will do, so the amount (in rupees) may be missing. */
-export interface ExpenseValues extends Omit<
-  ExpenseInput,
-  'amount' | 'description' | 'date' | 'original'
-> {
-  amount: number | null;
-  original?: OriginalValues | null;
-  description: string;
-  date: CalendarDate;
-}
+export type { ExpenseValues };
 
 type Facts = Pick<ExpenseValues, 'amount' | 'original' | 'category' | 'description'>;
 

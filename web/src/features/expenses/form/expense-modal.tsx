@@ -1,17 +1,16 @@
 import type { Expense } from '@hisaab/contract';
 import { daysOfMonth, type CalendarDate, type Month } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, reasonOf, isUnanswered } from '../../../api/call.ts';
+import { ApiError, reasonOf } from '../../../api/call.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import { SendFailure } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
 import { FormActions } from '../../../ui/parts/form-action.tsx';
-import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
@@ -157,18 +156,15 @@ export function ExpenseModal(props: ExpenseModalProps) {
         <form onSubmit={handleSubmit} onChange={forgetFailure}>
           <ModalBody>
             <Refusal entry={entry} />
-            <FormFailure
+            <SendFailure
+              saving={save}
+              error={error}
               sentence={
-                (error || save.isKeepFailed) && !conflict.found && !isAmountMissing
-                  ? words.expenses.expenseSaveFailed
-                  : undefined
+                conflict.found || isAmountMissing ? undefined : words.expenses.expenseSaveFailed
               }
               reason={reasonOf(error)}
-              isUnanswered={isUnanswered(error)}
               onDismiss={forgetFailure}
-            >
-              <KeepInstead error={save.error} onKeep={() => save.keep()} />
-            </FormFailure>
+            />
             <ExpenseFields
               first={filled ?? props.expense}
               today={today}

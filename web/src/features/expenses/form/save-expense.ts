@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { foreseenOriginal } from '../../../currencies/money.ts';
 import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
+import { bodyOf } from '../../../outbox/contents.ts';
 import { useSendOrKeep, type Keeping } from '../../../outbox/send-or-keep.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import {
@@ -36,8 +37,7 @@ export function useSaveExpense(keeping: Keeping) {
       mutationKey: [...PERSONAL, 'expense', 'save'],
       deedOf: ({ thing, values }) => ({ subject: 'expense', thing, values }),
       send: ({ thing, values, isRestored = false }, how) => {
-        // An empty amount goes out as null, and the server says what it thinks of that.
-        const body = { ...values, amount: values.amount ?? Number.NaN };
+        const body = bodyOf(values);
         if (!thing) return call('POST /personal/api/expenses/', { body, ...how });
         const params = { id: thing.id };
         return saveEdit(

@@ -7,9 +7,10 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { isUnanswered } from '../../../api/call.ts';
+import { keepInstead } from '../../../outbox/keep-instead.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
@@ -44,8 +45,8 @@ interface QuickAddProps {
   pastMonth: Month | undefined;
   /** With the sentence to show. */
   onSaved: (message: string) => void;
-  /** With the sentence to show, and where no answer came a way to keep the entry for later. */
-  onFailed: (message: string, keep?: () => Promise<void>) => void;
+  /** With the sentence to show, and an offer to keep the entry for later where no answer came. */
+  onFailed: (message: string, offer: ReactNode) => void;
   onOpenForm: (values: FirstValues) => void;
 }
 
@@ -100,7 +101,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     setEntered(text);
   }
 
-  async function keepInstead(edit: NewExpense) {
+  async function keepLine(edit: NewExpense) {
     await save.keep(edit);
     show((typed) => (typed.lines[0] === text ? withoutLine(typed) : typed));
   }
@@ -114,7 +115,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
       onError: (error) => {
         onFailed(
           words.expenses.expenseSaveFailed,
-          isUnanswered(error) ? () => keepInstead(edit) : undefined,
+          keepInstead(error, () => keepLine(edit)),
         );
         show((typed) => withLineBack(typed, text));
         setChanges(changes);

@@ -5,9 +5,11 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call, errorSentence, isUnanswered, type Sending } from '../../../api/call.ts';
+import type { ReactNode } from 'react';
+import { call, errorSentence, type Sending } from '../../../api/call.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { keepDeletion, sendDeletion } from '../../../outbox/deletion.ts';
+import { keepInstead } from '../../../outbox/keep-instead.tsx';
 import { doOrKeep } from '../../../outbox/send-or-keep.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { reloadGroup } from '../data/group-cache.ts';
@@ -18,11 +20,15 @@ import { useWords } from '../../../words/words.ts';
 
 const DELETION = [...GROUPS, 'delete_entry'];
 
+interface DeletionOutcome {
+  /** What got no answer is kept for later. */
+  onKept: () => void;
+  /** With the sentence to show, and an offer to keep the deletion for later where no answer came. */
+  onFailed: (sentence: string, offer: ReactNode) => void;
+}
+
 /** Deletes expenses and payments of a group, several at a time but each once, and offers to take it back. Without a network it is kept for later, which is offered where no answer came. */
-export function useDeleteEntry(
-  group: Group,
-  onFailed: (sentence: string, keep: (() => Promise<void>) | undefined) => void,
-) {
+export function useDeleteEntry(group: Group, { onKept, onFailed }: DeletionOutcome) {
   const words = useWords();
   const groupId = group.id;
   const queryClient = useQueryClient();
@@ -45,7 +51,7 @@ export function useDeleteEntry(
           error,
           isExpense ? words.groups.groupExpenseDeleteFailed : words.groups.paymentDeleteFailed,
         ),
-        isUnanswered(error) ? () => keepDeletion(doomedOf(group, entry)) : undefined,
+        keepInstead(error, () => keepAsked(entry)),
       );
     },
     onSettled: () => {
@@ -53,6 +59,11 @@ export function useDeleteEntry(
       return reloadGroup(queryClient, groupId);
     },
   });
+
+  async function keepAsked(entry: GroupEntry) {
+    await keepDeletion(doomedOf(group, entry));
+    onKept();
+  }
 
   function deleteNow(entry: GroupEntry) {
     const isRunning = queryClient.isMutating({

@@ -13,15 +13,20 @@ import type { GroupEntry } from './group-entry.ts';
 const NOT_MADE_YET = { id: 0, version: 0 };
 
 /** The expense or payment that an entry that waits would make, for its form; undefined if it deletes. */
-export function entryOf(group: Group, { values, before }: OutboxEntry): GroupEntry | undefined {
-  if (!values) return undefined;
-  if (isPayment(values)) return { kind: 'payment', thing: paymentOf(group, values) };
-  if (!isExpense(values)) return undefined;
+export function entryOf(
+  group: Group,
+  { subject, values, before }: OutboxEntry,
+): GroupEntry | undefined {
+  if (!values || subject === 'expense') return undefined;
+  if (subject === 'payment') return { kind: 'payment', thing: paymentOf(group, values) };
   const everybody = group.members.map(({ name }) => name);
   const { amount, description, category, date, paid_by_name } = values;
   const bill = billIn(values);
   const named =
-    values.participants?.map(({ name }) => name) ?? values.participant_names ?? peopleOf(before);
+    values.participants?.map(({ name }) => name) ??
+    values.participant_names ??
+    // Who is in the expense that it changes stays where its body names nobody.
+    before?.participants_names;
   return {
     kind: 'expense',
     thing: {
@@ -39,21 +44,6 @@ export function entryOf(group: Group, { values, before }: OutboxEntry): GroupEnt
   };
 }
 
-/** Who is in the expense that an entry changes: they stay where its body names nobody. */
-function peopleOf(before: unknown): string[] | undefined {
-  return isObject(before) && 'participants_names' in before && isNames(before.participants_names)
-    ? before.participants_names
-    : undefined;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function isNames(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string');
-}
-
 function paymentOf({ id }: Group, payment: PaymentChange) {
   const { from_member, to_member, amount, date, note } = payment;
   return {
@@ -67,15 +57,6 @@ function paymentOf({ id }: Group, payment: PaymentChange) {
     recorded_by_name: '',
     ...originalIn(payment.original),
   };
-}
-
-// The forms of a group have made them.
-function isPayment(values: object): values is PaymentChange {
-  return 'from_member' in values;
-}
-
-function isExpense(values: object): values is GroupExpenseChange {
-  return 'amount' in values;
 }
 
 /** The parts of a bill that a body has, as the server would give them. */

@@ -1,13 +1,12 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
-import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import { ApiError, errorSentence } from '../../../api/call.ts';
+import { SendFailure } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
-import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
@@ -161,22 +160,21 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
           {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
           {repeat.isOpen && repeatOffer}
           {bill.isCopy && <LeftOut group={group} expense={props.expense} />}
-          <FormFailure
+          <SendFailure
+            saving={saving}
+            error={error}
             sentence={
-              (error || saving.isKeepFailed) && !conflict.found
-                ? errorSentence(
+              conflict.found
+                ? undefined
+                : errorSentence(
                     error,
                     expense
                       ? words.groups.groupExpenseSaveFailed
                       : words.groups.groupExpenseAddFailed,
                   )
-                : undefined
             }
-            isUnanswered={isUnanswered(error)}
             onDismiss={forgetFailure}
-          >
-            <KeepInstead error={saving.error} onKeep={() => saving.keep()} />
-          </FormFailure>
+          />
         </ModalBody>
         <ModalActions>
           <BillStanding bill={bill} typed={typed.part} />

@@ -1,10 +1,10 @@
 import type { Group, Payment, SettlementSuggestion } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { errorSentence, isUnanswered } from '../../../api/call.ts';
+import { errorSentence } from '../../../api/call.ts';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { readMoney, type ForeignMoney } from '../../../currencies/money.ts';
-import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import { SendFailure } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { useUser } from '../../../session/session.tsx';
@@ -12,7 +12,6 @@ import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
@@ -143,17 +142,15 @@ export function PaymentModal(props: PaymentModalProps) {
             isOptional
             autoComplete="off"
           />
-          <FormFailure
+          <SendFailure
+            saving={saving}
             sentence={
-              (saving.error || saving.isKeepFailed) && !conflict.found
-                ? errorSentence(saving.error, words.groups.paymentSaveFailed)
-                : undefined
+              conflict.found
+                ? undefined
+                : errorSentence(saving.error, words.groups.paymentSaveFailed)
             }
-            isUnanswered={isUnanswered(saving.error)}
             onDismiss={saving.reset}
-          >
-            <KeepInstead error={saving.error} onKeep={() => saving.keep()} />
-          </FormFailure>
+          />
         </ModalBody>
         <ModalActions>
           <DropButton entry={waiting} onDropped={onClose} />

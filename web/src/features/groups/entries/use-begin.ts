@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OriginalValues } from '../../../currencies/money.ts';
 import { groupCurrenciesQuery } from '../../../currencies/rates-queries.ts';
 import type { Entries } from '../../../outbox/outbox-rules.ts';
 import { useWaiting } from '../../../outbox/use-outbox.ts';
@@ -20,6 +19,5 @@ function currencyOfWaiting(entries: Entries, groupId: number): string | null | u
     ({ subject, group, action }) =>
       subject === 'group_expense' && action === 'add' && group?.id === groupId,
   );
-  const values: { original?: OriginalValues | null } | undefined = last?.values;
-  return last && (values?.original?.currency ?? null);
+  return last && (last.values?.original?.currency ?? null);
 }

@@ -1,6 +1,7 @@
-import type { Group } from '@hisaab/contract';
+import type { Group, GroupExpenseChange } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Seen } from '../../../outbox/contents.ts';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { currentEntries } from '../../../outbox/outbox.ts';
 import { keepForLater } from '../../../outbox/use-outbox.ts';
@@ -26,7 +27,7 @@ const GROUP: Group = {
   usual_split: null,
   members: NAMES.map((name, index) => ({ id: index + 1, name, is_registered_user: index === 0 })),
 };
-const DINNER = {
+const DINNER: GroupExpenseChange & Seen = {
   amount: 1_000,
   description: 'Dinner',
   category: 'Food',
@@ -35,7 +36,7 @@ const DINNER = {
 };
 
 /** Opens the form of a bill that waits, and submits it with another description. */
-async function renameWaiting(bill: object) {
+async function renameWaiting(bill: GroupExpenseChange) {
   const api = signIn();
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
   api.answer('GET /group/api/groups/:id/rates/', () => []);

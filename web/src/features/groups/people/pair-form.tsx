@@ -1,17 +1,16 @@
 import type { ListedGroup } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { errorSentence, isUnanswered } from '../../../api/call.ts';
+import { errorSentence } from '../../../api/call.ts';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { readMoney, type ForeignMoney } from '../../../currencies/money.ts';
-import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import { SendFailure } from '../../../outbox/keep-instead.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
@@ -135,17 +134,11 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
             autoComplete="off"
           />
           <DateField name="date" today={today} />
-          <FormFailure
-            sentence={
-              saving.error || saving.isKeepFailed
-                ? errorSentence(saving.error, words.people.recordFailed)
-                : undefined
-            }
-            isUnanswered={isUnanswered(saving.error)}
+          <SendFailure
+            saving={saving}
+            sentence={errorSentence(saving.error, words.people.recordFailed)}
             onDismiss={saving.reset}
-          >
-            <KeepInstead error={saving.error} onKeep={() => saving.keep()} />
-          </FormFailure>
+          />
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={handleClose}>

@@ -7,11 +7,11 @@ export function useIsPaymentWaiting(
   { from_member, to_member }: SettlementSuggestion,
 ): boolean {
   return useOutbox().some(
-    ({ group: its, action, values }) =>
+    ({ subject, group: its, action, values }) =>
+      subject === 'payment' &&
       its?.id === group.id &&
       action === 'add' &&
-      values !== undefined &&
-      Reflect.get(values, 'from_member') === from_member &&
-      Reflect.get(values, 'to_member') === to_member,
+      values?.from_member === from_member &&
+      values.to_member === to_member,
   );
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type Ref } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
-import { KeepButton } from '../../../outbox/keep-instead.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { WaitingEntries } from '../../../outbox/waiting-entries.tsx';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
@@ -55,9 +54,10 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const suggestions = useQuery(settlementSuggestionsQuery(group.id));
   const month = useQuery(groupMonthQuery(group.id));
   const deleted = useQuery(deletedThingsQuery(group.id));
-  const deleteEntry = useDeleteEntry(group, (sentence, keep) =>
-    actions.onError(sentence, keep && <KeepButton onKeep={() => keep().then(actions.onBegin)} />),
-  );
+  const deleteEntry = useDeleteEntry(group, {
+    onKept: actions.onBegin,
+    onFailed: actions.onError,
+  });
 
   function formOf(waiting: OutboxEntry) {
     const entry = entryOf(group, waiting);

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
-import { KeepButton } from '../../../outbox/keep-instead.tsx';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { WaitingEntries } from '../../../outbox/waiting-entries.tsx';
@@ -72,9 +71,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
   const suggestions = useQuery(settlementSuggestionsQuery(group.id));
   const deletion = useDeleteGroup();
   const archiveOrBringBack = useArchiving({ onBegin, onError });
-  const deleteEntry = useDeleteEntry(group, (sentence, keep) =>
-    onError(sentence, keep && <KeepButton onKeep={() => keep().then(onBegin)} />),
-  );
+  const deleteEntry = useDeleteEntry(group, { onKept: onBegin, onFailed: onError });
   const address = pairAddress(group.id);
   const { view, open, close } = useGroupView(address);
 

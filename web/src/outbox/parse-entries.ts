@@ -1,0 +1,93 @@
+import type { Seen, Subject } from './contents.ts';
+import type { Clash, Entries, OutboxEntry, Target } from './outbox-rules.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The types that each field may have, in a row. */
+type Shape = Readonly<Record<string, string>>;
+
+const TARGET: Shape = { id: 'number', version: 'number' };
+const ENTRY: Shape = { key: 'string', thing: 'string', enteredAt: 'number', isSent: 'boolean' };
+const SEEN: Shape = {
+  amount: 'number string null undefined',
+  description: 'string null undefined',
+  note: 'string null undefined',
+  category: 'string undefined',
+  date: 'string undefined',
+  from_member: 'string undefined',
+  to_member: 'string undefined',
+  paid_by_name: 'string undefined',
+};
+const AMOUNT = 'number string null';
+const VALUES: Readonly<Record<Subject, Shape>> = {
+  expense: { amount: AMOUNT, category: 'string', date: 'string', description: 'string' },
+  group_expense: { amount: AMOUNT },
+  payment: { amount: AMOUNT, from_member: 'string', to_member: 'string' },
+};
+const ACTIONS: readonly unknown[] = ['add', 'change', 'delete'] satisfies OutboxEntry['action'][];
+
+/** The entries that are stored on the device, by this release or the one before. What is none is left out. */
+export function parseEntries(stored: unknown): Entries {
+  return Array.isArray(stored) ? stored.flatMap(parseEntry) : [];
+}
+
+/** Whether this is something of the server, with what is told of it. */
+export function isThing(value: unknown): value is Target & Seen {
+  return has(TARGET, value) && isSeen(value);
+}
+
+function parseEntry(stored: unknown): OutboxEntry[] {
+  if (!isFields(stored)) return [];
+  const { subject, values, before, clash } = stored;
+  const entry = {
+    ...stored,
+    // Without its values an entry is refused, and holds up nothing behind it.
+    values:
+      isSubject(subject) && isSeen(values) && has(VALUES[subject], values) ? values : undefined,
+    before: isSeen(before) ? before : undefined,
+    // Sent again it clashes again.
+    clash: isClash(clash) ? clash : undefined,
+  };
+  return isEntry(entry) ? [entry] : [];
+}
+
+// Its values, its clash and what was before are what they have to be by now.
+function isEntry(entry: Fields): entry is Fields & OutboxEntry {
+  const { subject, action, group, target } = entry;
+  return (
+    has(ENTRY, entry) &&
+    isSubject(subject) &&
+    ACTIONS.includes(action) &&
+    (group === undefined || has({ id: 'number', name: 'string' }, group)) &&
+    (target === undefined || has(TARGET, target))
+  );
+}
+
+function isSubject(subject: unknown): subject is Subject {
+  return typeof subject === 'string' && Object.hasOwn(VALUES, subject);
+}
+
+function isClash(value: unknown): value is Clash {
+  return has({ sentence: 'string', version: 'number' }, value) && isSeen(value['current']);
+}
+
+function isSeen(value: unknown): value is Seen {
+  if (!has(SEEN, value)) return false;
+  const { participants_names: names = [] } = value;
+  return Array.isArray(names) && names.every((name) => typeof name === 'string');
+}
+
+function has(shape: Shape, value: unknown): value is Fields {
+  return (
+    isFields(value) &&
+    Object.entries(shape).every(([field, types]) => {
+      const found = value[field];
+      return types.includes(found === null ? 'null' : typeof found);
+    })
+  );
+}
+
+/** Whether this is an object, whose fields can be read. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
