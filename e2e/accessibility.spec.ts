@@ -32,7 +32,7 @@ for (const sight of SIGHTS) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(PHONE);
         await expectThumbsToFit(page);
-        await expectLargeTextToFit(page);
+        await expectLargeTextToFit(page, { isMain: isScreen || isLong });
         await setTextSize(page, 100);
         await page.setViewportSize(LAPTOP);
       });

@@ -10,6 +10,12 @@ const LARGE_TEXT = [
   [125, [SMALL_PHONE]],
 ] as const;
 
+/** On dialogs and lesser screens: what fits 320 pixels, fits 360 and 390. */
+const LARGE_TEXT_ELSEWHERE = [
+  [200, [LAPTOP, SMALLEST]],
+  [125, [SMALL_PHONE]],
+] as const;
+
 /** Sets the size of text in the browser's settings, in percent of the usual one. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const standard = (16 * percent) / 100;
@@ -54,10 +60,13 @@ export async function expectToFit(
 }
 
 /** Fails where an open screen does not fit into 320 pixels, or into a window with larger text: twice the size, and a quarter more on a small phone. */
-export async function expectLargeTextToFit(page: Page): Promise<void> {
+export async function expectLargeTextToFit(
+  page: Page,
+  { isMain }: { isMain: boolean },
+): Promise<void> {
   await page.setViewportSize(SMALLEST);
   await expectNoSidewaysScrolling(page);
-  for (const [percent, viewports] of LARGE_TEXT) {
+  for (const [percent, viewports] of isMain ? LARGE_TEXT : LARGE_TEXT_ELSEWHERE) {
     await setTextSize(page, percent);
     for (const viewport of viewports) {
       await test.step(`${percent} % text, ${viewport.width} pixels wide`, () =>
@@ -70,9 +79,11 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
 function findWhatSticksOut(): string[] {
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} wide`);
-  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > width) found.push(`the page is ${scrollWidth} wide`);
+  // What is behind an open dialog is looked at without it.
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { left, right, width: ownWidth, height: ownHeight } = element.getBoundingClientRect();
     // Text for screen readers alone is one pixel in size, or has no place.
@@ -101,7 +112,8 @@ function findWhatSticksOut(): string[] {
 /** Runs in the page. */
 function findWhatIsCutOff(): string[] {
   const found: string[] = [];
-  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
     if (clientWidth <= 1 || clientHeight <= 1 || element.textContent?.trim() === '') continue;
@@ -116,7 +128,7 @@ function findWhatIsCutOff(): string[] {
     const cut = `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`;
     found.push(`${cut}: ${element.outerHTML.slice(0, 160)}`);
   }
-  for (const { value, scrollWidth, clientWidth } of document.querySelectorAll('input')) {
+  for (const { value, scrollWidth, clientWidth } of root.querySelectorAll('input')) {
     // A long text may scroll in its field; an amount has to be visible as a whole.
     if (!/^-?[0-9]+(\.[0-9]+)?$/.test(value) || scrollWidth <= clientWidth) continue;
     found.push(`${value}: ${scrollWidth} in ${clientWidth}`);
@@ -127,7 +139,8 @@ function findWhatIsCutOff(): string[] {
 /** Runs in the page. */
 function findWhatIsTorn(): string[] {
   const found: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const amountsAndWords =
     /−?₹[0-9.,]+|(?<![\p{L}\p{M}\d@.\u00AD-])[\p{L}\p{M}]{2,15}(?![\p{L}\p{M}\d-]|[@.]\p{L})/gu;
@@ -160,7 +173,6 @@ export async function expectNothingOverlaps(page: Page): Promise<void> {
 function findWhatOverlaps(): string[] {
   const VISIBLE = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
   const found: string[] = [];
-  // Behind an open dialog nothing is read.
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const lines: { node: Text; layer: Element | null; box: DOMRect }[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

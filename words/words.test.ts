@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@hisaab/domain';
-import { parse } from '@messageformat/parser';
+import { parse, type Token } from '@messageformat/parser';
 import { describe, expect, it } from 'vitest';
 import { readMessages, valuesOf } from './compile.ts';
 import { UNFINISHED } from './parts.ts';
@@ -27,7 +27,37 @@ describe.each(TRANSLATIONS)('the words of %s', (language) => {
     });
     expect(differing).toEqual([]);
   });
+
+  it('[words-8] have no English left but for names, and for fields of the API in what it refuses', () => {
+    const english = entriesOf(messages).flatMap(([key, area, , text]) => {
+      const words = contentsOf(parse(text)).flatMap((one) => one.match(/[A-Za-z]{2,}/g) ?? []);
+      const isRefusal = area === 'faults' || area === 'refusals';
+      const isLeft = isRefusal ? !/(?![A-Za-z])\p{L}/u.test(text) : words.some(isNoName);
+      return isLeft ? [key] : [];
+    });
+    expect(english).toEqual([]);
+  });
 });
+
+/** What is written so in every language: products, formats, and what stands on keys and in menus of others. */
+const NAMES = new Set(
+  [
+    'Hisaab UPI ID CSV QR PDF WhatsApp Splitwise Spendee ezBookkeeping Wallet iPhone am pm MB kB PNG JPG GIF XLS XLSX XML ZIP JSON',
+    'Excel Enter Share Add to Home Screen Dr Cr csv',
+  ].flatMap((names) => names.split(' ')),
+);
+
+function isNoName(word: string): boolean {
+  return !NAMES.has(word);
+}
+
+/** The texts of a message, without its values. */
+function contentsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'content') return [token.value];
+    return 'cases' in token ? token.cases.flatMap((one) => contentsOf(one.tokens)) : [];
+  });
+}
 
 /** Labels of buttons for screen readers, each with the message that is seen on the button. */
 const SEEN_IN = {
