@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { fillExpense, openAddExpense, type ExpenseEntry } from './app.ts';
 import { expect, signInQuietly, test as base, type Account } from './fixtures.ts';
-import { EMPTY_PAGE, FlakyServer } from './flaky-server.ts';
+import { EMPTY_PAGE, type FlakyServer } from './flaky-server.ts';
+import { KeptDevice, openDevice } from './kept-device.ts';
 
 interface DeviceFixtures {
   /** The network between the device and the server. */
@@ -11,21 +12,25 @@ interface DeviceFixtures {
 }
 
 /** Playwright's test, with a device that keeps the app, and a network that can be broken. */
-export const test = base.extend<DeviceFixtures>({
-  server: async ({ baseURL }, provide) => {
-    const server = await FlakyServer.start(baseURL ?? '');
-    await provide(server);
-    await server.close();
-  },
-  device: async ({ browser, server, viewport }, provide) => {
-    const context = await browser.newContext({
-      serviceWorkers: 'allow',
-      baseURL: server.origin,
-      viewport,
-      reducedMotion: 'reduce',
-    });
-    await provide(context);
-    await context.close();
+export const test = base.extend<DeviceFixtures, { keptDevice: KeptDevice }>({
+  keptDevice: [
+    async ({ browser }, provide) => {
+      const kept = await KeptDevice.start(browser, `http://127.0.0.1:${process.env['E2E_PORT']}`);
+      await provide(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ keptDevice }, provide) => provide(keptDevice.server),
+  device: async ({ keptDevice, browser, server, viewport }, provide, info) => {
+    if (server !== keptDevice.server) {
+      const context = await openDevice(browser, server, viewport);
+      await provide(context);
+      await context.close();
+      return;
+    }
+    await provide(await keptDevice.open(viewport));
+    await keptDevice.clear(info.status === info.expectedStatus);
   },
 });
 
@@ -33,6 +38,12 @@ export const test = base.extend<DeviceFixtures>({
 export async function openFirst(device: BrowserContext, account: Account): Promise<Page> {
   const page = await device.newPage();
   await signInQuietly(page, account);
+  await page.goto(EMPTY_PAGE);
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations())
+      await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
   await page.goto('/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;

@@ -13,15 +13,15 @@ import type { AddressInfo } from 'node:net';
  */
 type Network = 'up' | 'down' | 'lost' | 'silent';
 
-/** A page without the app, and without its policy: from it the service worker can be installed at once. */
-export const EMPTY_PAGE = '/empty-page';
+/** A page without the app, and without its policy: from it the service worker, which leaves files like it alone, can be installed at once. */
+export const EMPTY_PAGE = '/empty.html';
 
 /** Stands between a browser and the server, under an origin of its own, and breaks as networks do. */
 export class FlakyServer {
   /** For the calls of the API; pages and files always come. */
   network: Network = 'up';
   /** What is done to the service worker's script, as a release would. */
-  changeWorker: (script: string) => string = (script) => script;
+  changeWorker: (script: string) => string = asItIs;
   /** What happens as an entry is on its way: before the server has it, or with its answer in hand. */
   onSending: (moment: 'sent' | 'answered') => void = () => {};
   /** What happens as a change goes into a silence. */
@@ -29,9 +29,11 @@ export class FlakyServer {
   /** The server's address; another one after a restart or a release. */
   target: string;
   readonly #server: Server;
+  readonly #firstTarget: string;
 
   private constructor(target: string) {
     this.target = target;
+    this.#firstTarget = target;
     this.#server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing));
   }
 
@@ -47,6 +49,18 @@ export class FlakyServer {
     const address = this.#server.address();
     if (!isAddress(address)) throw new Error('The flaky server has no port.');
     return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** Ends all connections, and makes the network what it was at first; false where the app came from elsewhere, or as another release. */
+  restore(): boolean {
+    const isFirst = this.target === this.#firstTarget && this.changeWorker === asItIs;
+    this.#server.closeAllConnections();
+    this.target = this.#firstTarget;
+    this.changeWorker = asItIs;
+    this.network = 'up';
+    this.onSending = () => {};
+    this.onSilence = () => {};
+    return isFirst;
   }
 
   /** Ends it, with all connections. */
@@ -98,6 +112,10 @@ export class FlakyServer {
     incoming.pipe(onward);
     if (isEntry) onward.on('finish', () => this.onSending('sent'));
   }
+}
+
+function asItIs(script: string): string {
+  return script;
 }
 
 function isAddress(address: unknown): address is AddressInfo {

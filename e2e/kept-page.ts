@@ -1,5 +1,6 @@
 import type {
   Browser,
+  BrowserContext,
   BrowserContextOptions,
   CDPSession,
   Disposable,
@@ -29,7 +30,7 @@ const USUAL_MEDIA = {
 const USUAL_FONT_SIZES = { standard: 16, fixed: 13 };
 
 /** The calls that change a window in ways that are not undone here. */
-const LASTING = [
+export const LASTING = [
   'addCookies',
   'exposeBinding',
   'exposeFunction',
@@ -41,7 +42,7 @@ const LASTING = [
   'setFixedTime',
   'setSystemTime',
 ];
-const LASTING_IN_CONTEXT = [...LASTING, 'addInitScript', 'route'];
+export const LASTING_IN_CONTEXT = [...LASTING, 'addInitScript', 'route'];
 
 /**
  * The page of a worker's tests, one after the other. A new window reads and compiles the whole app again, which takes a third of the
@@ -79,7 +80,7 @@ export class KeptPage {
   async clear(isGood: boolean): Promise<void> {
     const page = this.#page;
     if (!page || page.isClosed() || !isGood || this.#isSpoilt) return this.close();
-    const others = this.#browser.contexts().filter((context) => context !== page.context());
+    const others = contextsOfTest(this.#browser).filter((context) => context !== page.context());
     const tabs = page
       .context()
       .pages()
@@ -103,7 +104,7 @@ export class KeptPage {
     this.#page = undefined;
     this.#isSpoilt = false;
     this.#takeBacks = [];
-    await Promise.all(this.#browser.contexts().map((context) => context.close()));
+    await Promise.all(contextsOfTest(this.#browser).map((context) => context.close()));
   }
 
   /** Notes what is done to the window. */
@@ -148,8 +149,19 @@ export class KeptPage {
   }
 }
 
+const spared = new WeakSet<BrowserContext>();
+
+/** Leaves a context open, which is kept for another test too. */
+export function spare(context: BrowserContext): void {
+  spared.add(context);
+}
+
+function contextsOfTest(browser: Browser): BrowserContext[] {
+  return browser.contexts().filter((context) => !spared.has(context));
+}
+
 /** Lets something happen beside a function of an object. */
-function replace(
+export function replace(
   owner: object,
   name: string,
   wrapper: (call: () => unknown, ...args: unknown[]) => unknown,

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, ViewportSize } from '@playwright/test';
+import { EMPTY_PAGE, FlakyServer } from './flaky-server.ts';
+import { LASTING, LASTING_IN_CONTEXT, replace, spare } from './kept-page.ts';
+
+/**
+ * A device for a worker's tests, one after the other, with a network of its own. To install the service worker writes and compiles the whole
+ * app, which takes half of the work of such a test. A test gets the device as new, but for the worker and its files. After a test that failed,
+ * or changed what cannot be taken back, the next one gets another device.
+ */
+export class KeptDevice {
+  readonly #browser: Browser;
+  readonly #server: FlakyServer;
+  #context: BrowserContext | undefined;
+  #viewport: ViewportSize | null = null;
+  #isSpoilt = false;
+
+  private constructor(browser: Browser, server: FlakyServer) {
+    this.#browser = browser;
+    this.#server = server;
+  }
+
+  /** Starts the network before the server at an address. */
+  static async start(browser: Browser, target: string): Promise<KeptDevice> {
+    return new KeptDevice(browser, await FlakyServer.start(target));
+  }
+
+  /** The network that it is on. */
+  get server(): FlakyServer {
+    return this.#server;
+  }
+
+  /** The device for the next test. */
+  async open(viewport: ViewportSize | null): Promise<BrowserContext> {
+    const isSame = JSON.stringify(viewport) === JSON.stringify(this.#viewport);
+    if (this.#context && isSame) return this.#context;
+    await this.#drop();
+    const context = await openDevice(this.#browser, this.#server, viewport);
+    this.#viewport = viewport;
+    this.#context = context;
+    spare(context);
+    for (const [part, names] of [
+      [context.clock, LASTING],
+      [context, [...LASTING_IN_CONTEXT, 'on', 'grantPermissions']],
+    ] as const) {
+      for (const name of names) {
+        replace(part, name, (call) => {
+          this.#isSpoilt = true;
+          return call();
+        });
+      }
+    }
+    return context;
+  }
+
+  /** Takes back what a test did, or throws the device away. */
+  async clear(isGood: boolean): Promise<void> {
+    const isRestored = this.#server.restore();
+    const context = this.#context;
+    if (!context || !isGood || !isRestored || this.#isSpoilt) return this.#drop();
+    await context.setOffline(false);
+    await Promise.all(context.pages().map((page) => page.close()));
+    const page = await context.newPage();
+    await page.goto(EMPTY_PAGE);
+    await page.evaluate(forget);
+    // What the worker has in its memory goes, too.
+    const session = await context.newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await page.close();
+  }
+
+  /** Ends it with its network. */
+  async close(): Promise<void> {
+    await this.#drop();
+    await this.#server.close();
+  }
+
+  async #drop() {
+    await this.#context?.close();
+    this.#context = undefined;
+    this.#isSpoilt = false;
+  }
+}
+
+/** A browser of its own with a service worker, on a network. */
+export function openDevice(
+  browser: Browser,
+  server: FlakyServer,
+  viewport: ViewportSize | null,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    serviceWorkers: 'allow',
+    baseURL: server.origin,
+    viewport,
+    reducedMotion: 'reduce',
+  });
+}
+
+/** Runs in the page: deletes what the app has kept, but for its own files. */
+async function forget(): Promise<void> {
+  localStorage.clear();
+  for (const { name = '' } of await indexedDB.databases()) {
+    await new Promise((gone, fail) => {
+      const deletion = indexedDB.deleteDatabase(name);
+      deletion.addEventListener('success', gone);
+      deletion.addEventListener('error', fail);
+    });
+  }
+}
