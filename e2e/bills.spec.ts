@@ -100,7 +100,7 @@ for (const [index, way] of Object.keys(WAYS).entries()) {
 
 test(
   '[bills-2] [bills-5] several people pay, entered with the keyboard alone in a form that is shown whole; who is left empty pays the rest',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Goa weekend', members: FRIENDS.slice(0, 4) });
     await openGroup(page, 'Goa weekend');
@@ -266,13 +266,14 @@ async function expectToFitLargeText(page: Page) {
 }
 
 async function expectButtonsToHoldTheirText(page: Page) {
-  for (const button of await page.getByRole('dialog').getByRole('button').all()) {
-    const [text, room] = await button.evaluate(
-      ({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const,
-    );
-    // What is behind the keys is one pixel in size.
-    if (room > 1) expect(text, await button.innerText()).toBeLessThanOrEqual(room);
-  }
+  const buttons = page.getByRole('dialog').getByRole('button');
+  // What is behind the keys is one pixel in size.
+  const cut = await buttons.evaluateAll((all) =>
+    all.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+      clientWidth > 1 && scrollWidth > clientWidth ? [textContent] : [],
+    ),
+  );
+  expect(cut).toEqual([]);
 }
 
 /** Fails unless a field is shown as a whole between the top of the window and the foot of its dialog. */

@@ -42,7 +42,7 @@ test('[e2e-currencies-1] an expense in baht is entered by keyboard, and opens as
 
 test(
   "[e2e-currencies-2] a bill in the trip's currency takes the rate of the group, and says what each carries in rupees",
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const group = await seedGroup(account, { name: 'Bangkok', members: ['Kavya', 'Joseph'] });
     await account.send('PUT', `/group/api/groups/${group}/rates/`, {
@@ -66,7 +66,7 @@ test(
 
 test(
   "[e2e-currencies-3] the first expense in the trip's currency takes the list and a choice, and from the second on no tap more",
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const group = await seedGroup(account, { name: 'Bangkok', members: ['Kavya', 'Joseph'] });
     await account.send('PUT', `/group/api/groups/${group}/rates/`, {

@@ -58,7 +58,7 @@ test.describe('Settling', () => {
 
   test(
     '[e2e-group-corrections-11] pays a suggestion by UPI, and records it once it went through',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account, request, isMobile }) => {
       const { friend } = await seedGroupOfTwo(account, request);
       await friend.send('PATCH', '/auth/profile/', { upi_id: 'rohan@okbank' });

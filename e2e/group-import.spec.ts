@@ -16,7 +16,7 @@ const HAMPI = `Date,Description,Category,Cost,Currency,Nikhil,Tara,Old account
 
 test(
   '[e2e-group-import-1] a group comes over from a file, is undone, and the group’s own file comes back the same',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Hampi', members: ['Nikhil'] });
     await openGroup(page, 'Hampi');

@@ -24,7 +24,7 @@ async function openRepeating(page: Page) {
 
 test(
   '[e2e-group-recurring-1] by keyboard, a rent by heads is made to repeat, made at once, marked and listed',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Flat 4B', members: ['Kavya'] });
     await openGroup(page, 'Flat 4B');
@@ -72,7 +72,7 @@ test('[e2e-group-recurring-2] what repeats is paused, resumed and changed', asyn
 
 test(
   '[e2e-group-recurring-3] what repeats is ended with Undo, and restored from what was deleted',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await seedFlat(account);
     await openGroup(page, 'Flat 4B');
@@ -96,7 +96,7 @@ test(
 
 test(
   '[e2e-group-recurring-4] one that names somebody who left goes on without them',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const group = await seedFlat(account, { participant_names: ['Kavya', 'Dev'] });
     await account.send('POST', `/group/api/groups/${group}/remove_member/`, { name: 'Dev' });

@@ -366,7 +366,7 @@ test.describe('Adding a group expense', () => {
 
   test(
     '[e2e-groups-31] from twelve people on the first five are shown, the others with More or a search; who is chosen stays in sight',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       const guests = Array.from({ length: 11 }, (_, index) => `Guest ${index + 1}`);
       await seedGroup(account, { name: 'Wedding gift', members: guests });

@@ -34,7 +34,7 @@ test.describe('The Tab key', () => {
 
   test(
     'reaches everything on every screen and of an open group',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await fill(account);
       for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
@@ -54,7 +54,7 @@ test.describe('The Tab key', () => {
 
   test(
     'reaches everything in a form, and stays inside it',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page }) => {
       await open(page, '/expenses');
       const dialog = await openAddExpense(page);

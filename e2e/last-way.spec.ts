@@ -8,7 +8,7 @@ const SINCE = 12;
 
 test(
   '[last-way-10] a rent of long ago lends its heads to the next one by one tap, and nothing moves when it is offered',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const group = await seedGroup(account, { name: 'Flat 4B', members: ['Kavya', 'Joseph'] });
     const rent = {

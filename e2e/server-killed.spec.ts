@@ -11,6 +11,8 @@ test('[e2e-server-killed-1] an entry that is on its way when the server is kille
   ownServer,
   account,
 }) => {
+  // It starts three servers, one after the other.
+  test.slow();
   const page = await openExpenses(device, account);
   for (const [index, at] of MOMENTS.entries()) {
     await device.setOffline(true);

@@ -9,7 +9,7 @@ const OTP = '482913 is your OTP for a payment of Rs 2,499.00 at MYNTRA. Do not s
 
 test(
   '[e2e-share-1] opens Quick add with the message that was shared to the installed app, and sends none of it',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ device, server, account }) => {
     const page = await openWithWorker(device, account);
     const sent: string[] = [];

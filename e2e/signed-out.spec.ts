@@ -10,7 +10,7 @@ const PLACE = '/expenses?month=2026-02&category=Food';
 
 test(
   '[signed-out-1] a form is there again, as it was typed, for the person who signs in again',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await page.goto('/expenses');
     const form = await openAddExpense(page);

@@ -2,12 +2,12 @@ import type { AccessScope, AccessToken, NewAccessToken } from '@hisaab/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accessTokenOf, makeAccessToken, NOON, PASSWORD } from './account-actions.ts';
 import { createGroup } from './group-actions.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
 const EXPENSE = { amount: 45, category: 'Food', description: 'Chai' };
 const LENGTH = 'Display name must be one line of 1 to 50 characters.';
 
-describeOnBothEngines('Access tokens of one’s own', (engine) => {
+describeOnBothInLongRuns('Access tokens of one’s own', (engine) => {
   let test: TestApp;
   let asha: Person;
   beforeEach(async () => {

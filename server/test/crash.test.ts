@@ -10,10 +10,10 @@ import type { EngineName } from '../src/platform/db/dialect.ts';
 import { CrashWriter } from './crash-writer.ts';
 import { pickerFor } from './hostile-values.ts';
 import { ask, startServerProcess, type ServerProcess } from './server-process.ts';
-import { stressed } from './stress.ts';
+import { IS_LONG } from './stress.ts';
 import { createDatabase } from './test-databases.ts';
 
-const CRASHES = Number(process.env['CRASHES'] ?? stressed(50));
+const CRASHES = Number(process.env['CRASHES'] ?? (IS_LONG ? 50 : 3));
 const WRITERS = ['Ananya', 'Ravi', 'Meera', 'Kabir'];
 const PASSWORD = 'correct horse battery';
 

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { LANGUAGES } from '@hisaab/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
 const HINDI = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' };
 const IN_HINDI = { 'content-language': 'hi', vary: 'accept-language' };
 
-describeOnBothEngines('The language', (engine) => {
+describeOnBothInLongRuns('The language', (engine) => {
   let test: TestApp;
   let asha: Person;
   beforeEach(async () => {

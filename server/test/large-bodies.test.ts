@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGroup } from './group-actions.ts';
 import { tryToImport } from './group-import-actions.ts';
 import { stallImport, type StalledBody } from './stalled-body.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const LARGEST = 12 * MEBIBYTE;
 const HEAD = '{"file_name":"old.csv","rows":[';
 const ROW = { date: '2026-11-05', amount: 120, category: 'Food', description: 'Thali' };
 
-describeOnBothEngines('Large bodies', (engine) => {
+describeOnBothInLongRuns('Large bodies', (engine) => {
   let test: TestApp;
   let asha: Person;
   let port: number;

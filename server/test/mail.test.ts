@@ -6,14 +6,14 @@ import { parseConfig } from '../src/platform/config.ts';
 import { createMailer } from '../src/telling/mail/mailer.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 import { TIMED } from './timed.ts';
 
 const PUBLIC_URL = 'https://hisaab.example.in';
 const NEW_PASSWORD = 'two samosas, please';
 const LINK = /https:\/\/hisaab\.example\.in\/reset-password#(\S+)/;
 
-describeOnBothEngines('A forgotten password', (engine) => {
+describeOnBothInLongRuns('A forgotten password', (engine) => {
   let test: TestApp;
   let mailServer: MailServer;
   let asha: Person;

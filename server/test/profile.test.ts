@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toldOf } from './factories.ts';
 import { blackPng, dataUrl, fileOf, noiseFile, paddedTo, pictureFile } from './pictures.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 import { TIMED } from './timed.ts';
 
 const NOON = '2026-11-15T06:30:00Z';
@@ -15,7 +15,7 @@ const TOO_LARGE = 'Image size should be less than 5MB';
 let names = 0;
 const newName = (name: string) => `${name}${++names}`;
 
-describeOnBothEngines('The profile', (engine) => {
+describeOnBothInLongRuns('The profile', (engine) => {
   let test: TestApp;
   let asha: Person;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { sharedHistories } from './shared-steps.ts';
 import { IS_LONG } from './stress.ts';
 import { buildTestApp, describeOnBothEngines } from './test-app.ts';
 
-const HISTORIES = { sqlite: 200, postgres: 50 };
+const HISTORIES = { sqlite: 100, postgres: 50 };
 const MANY_HISTORIES = 10_000;
 /** A person's month lists all groups with a share: in a database with many histories each would be slower than the one before. */
 const IN_ONE_DATABASE = 50;

@@ -3,7 +3,7 @@ import { displayDate } from '@hisaab/words';
 import { ENGLISH, loadSpeech } from '@hisaab/words/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addExpense, createGroup } from './group-actions.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
 const { words: hindi } = await loadSpeech('hi');
 const { words: english } = ENGLISH;
@@ -11,7 +11,7 @@ const EXPENSES = '/personal/api/expenses/';
 const LANGUAGES = { hi: hindi, en: english, 'ta-IN, ta;q=0.9': (await loadSpeech('ta')).words };
 const SPOKEN = Object.entries(LANGUAGES);
 
-describeOnBothEngines('What is said', (engine) => {
+describeOnBothInLongRuns('What is said', (engine) => {
   let test: TestApp;
   let asha: Person;
   beforeEach(async () => {
