@@ -138,7 +138,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     // 105, twice 105 and 24.
     expect(await countMade()).toBe(339);
     expect(parts.length).toBeGreaterThan(6);
-    expect(Math.max(...parts)).toBe(50);
+    expect(Math.max(...parts)).toBe(20);
     expect(await makeRepeating({ db: test.db, clock }, test, noLog)).toEqual({
       people: 0,
       failed: 0,

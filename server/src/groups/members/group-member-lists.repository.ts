@@ -75,7 +75,7 @@ export async function withDisplayNames<Member extends Pick<MemberRow, 'user_id'>
   members: readonly Member[],
 ): Promise<Array<Member & { display_name: string | undefined }>> {
   const userIds = members.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
-  const rows = await displayNamesOfUsers(db, [...new Set(userIds)]);
+  const rows = await displayNamesOfUsers(db, [...new Set(userIds)], {});
   const names = new Map<number | null, string>(
     rows.map(({ id, display_name: name }) => [id, name]),
   );

@@ -26,7 +26,7 @@ export async function listPeople(db: Db, userId: number): Promise<PersonFacts[]>
     }
     await yieldToEventLoop();
   }
-  const accounts = await listAccounts(db, [...amounts.keys()]);
+  const accounts = await listAccounts(db, [...amounts.keys()], {});
   return accounts
     .map((account) => factsOf(account, amounts.get(account.id) ?? []))
     .toSorted(
@@ -43,7 +43,7 @@ export async function findPerson(
   otherId: number,
 ): Promise<PersonFacts | undefined> {
   const amounts = amountsOf(await listSharedRowsWith(db, userId, otherId), userId).get(otherId);
-  const [account] = amounts ? await listAccounts(db, [otherId]) : [];
+  const [account] = amounts ? await listAccounts(db, [otherId], {}) : [];
   return account && factsOf(account, amounts ?? []);
 }
 

@@ -57,7 +57,7 @@ export async function listGroupNames(
   userId: number,
   groupIds: readonly number[],
 ): Promise<Map<number, string>> {
-  const rows = await namesOfGroups(db, groupIds);
+  const rows = await namesOfGroups(db, groupIds, {});
   const unnamed = rows.flatMap(({ id, is_named: isNamed }) => (isNamed === 1 ? [] : [id]));
   const named = new Map(rows.map(({ id, name }) => [id, name]));
   for (const part of chunk(unnamed)) {

@@ -51,29 +51,30 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
 const SIZES = [8, 64, 512, 4_000];
 
 /**
- * A {@link prepared} query for the rows of any number of ids, in no order. A list is padded to the next larger of a few sizes with its
- * last id.
+ * A {@link prepared} query for the rows of any number of ids and some values beside them, in no order. A list is padded to the next larger
+ * of a few sizes with its last id.
  */
-export function preparedForIds<Row>(
-  build: (db: Db, ids: readonly number[]) => Compilable<Row>,
-): (db: Db, ids: readonly number[]) => Promise<Row[]> {
+export function preparedForIds<Row, Arguments extends Record<string, Value>>(
+  build: (db: Db, ids: readonly number[], values: Arguments) => Compilable<Row>,
+): (db: Db, ids: readonly number[], values: Arguments) => Promise<Row[]> {
   const queries = new Map(SIZES.map((size) => [size, ofSize(size)]));
-  return async (db, ids) => {
+  return async (db, ids, values) => {
     const parts = chunk(ids).map((part) => {
       const size = SIZES.find((one) => one >= part.length) ?? part.length;
       const last = part.at(-1) ?? 0;
-      const values = Array.from({ length: size }, (_, place) => part[place] ?? last);
+      const padded = Array.from({ length: size }, (_, place) => part[place] ?? last);
       const query = queries.get(size) ?? ofSize(size);
-      return query(db, Object.fromEntries(values.entries()));
+      return query(db, Object.assign(Object.fromEntries(padded.entries()), values));
     });
     return (await Promise.all(parts)).flat();
   };
 
   function ofSize(size: number) {
-    return prepared((db, ids: Record<number, number>) =>
+    return prepared((db, values: Arguments & Record<number, number>) =>
       build(
         db,
-        Array.from({ length: size }, (_, place) => ids[place] ?? 0),
+        Array.from({ length: size }, (_, place) => values[place] ?? 0),
+        values,
       ),
     );
   }
