@@ -14,7 +14,7 @@ const NEWEST = 3;
 const LOST_AFTER_MS = 300;
 
 /** What the person does to one thing while there is no network, and what somebody else makes of it meanwhile. */
-interface Deed {
+interface Step {
   before: Thing | undefined;
   mine: Thing | undefined;
   /** Whether it may be with the server. */
@@ -59,7 +59,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
   }
 
   /** Adds something, or changes or deletes something that is there. */
-  async function begin(isInGroup: boolean): Promise<Deed> {
+  async function begin(isInGroup: boolean): Promise<Step> {
     const there = meant.filter(({ kind }) => (kind !== 'own') === isInGroup).slice(-NEWEST);
     const before = there[among(there.length)];
     const step = before && before.name !== 'Villa' ? among(4) : 0;
@@ -78,7 +78,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
   }
 
   /** Does it on a network that has fallen silent, and closes the tab while its form waits. */
-  async function beginInSilence(isInGroup: boolean): Promise<Deed> {
+  async function beginInSilence(isInGroup: boolean): Promise<Step> {
     server.network = 'silent';
     const silence = new Promise<void>((resolve) => {
       server.onSilence = resolve;
@@ -103,7 +103,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
   }
 
   /** Goes on with the same thing, closes the tab, or lets somebody else change or delete it. */
-  async function goOn({ before, mine, isSent = false }: Deed): Promise<Deed> {
+  async function carryOn({ before, mine, isSent = false }: Step): Promise<Step> {
     const step = among(5);
     if (mine && step === 0) {
       const again = changed(mine);
@@ -129,16 +129,16 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
   }
 
   /** For a moment there is a network on which answers are lost; what got through, both change then. */
-  async function loseAnswers(deed: Deed): Promise<Deed> {
+  async function loseAnswers(step: Step): Promise<Step> {
     server.network = 'lost';
     await device.setOffline(false);
     await hands.page.waitForTimeout(LOST_AFTER_MS);
     await device.setOffline(true);
     server.network = 'up';
     await hands.page.reload();
-    const { mine, before } = deed;
+    const { mine, before } = step;
     const isMade = (await books.list()).some(({ name }) => name === mine?.name);
-    if (!mine || mine === before || !isMade) return deed;
+    if (!mine || mine === before || !isMade) return step;
     replace(before, mine);
     const theirs = changed(mine);
     await books.change(mine, theirs);
@@ -148,7 +148,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
   }
 
   /** What has to be there in the end; answers what the device has to ask. */
-  async function conclude({ before, mine, theirs }: Deed): Promise<Thing | undefined> {
+  async function conclude({ before, mine, theirs }: Step): Promise<Thing | undefined> {
     if (theirs === undefined || mine === before)
       return theirs === 'deleted' ? undefined : (theirs ?? mine);
     if (theirs === 'deleted') {
@@ -165,19 +165,19 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
     await hands.goTo(isInGroup ? 'Groups' : 'Expenses');
     const isSilent = among(4) === 0;
     if (!isSilent) await device.setOffline(true);
-    let deed = await goOn(await (isSilent ? beginInSilence(isInGroup) : begin(isInGroup)));
+    let step = await carryOn(await (isSilent ? beginInSilence(isInGroup) : begin(isInGroup)));
     if (among(4) === 0) await fallSilent();
-    if (among(2) === 0) deed = await loseAnswers(deed);
+    if (among(2) === 0) step = await loseAnswers(step);
     await device.setOffline(false);
-    const inTheEnd = await conclude(deed);
-    replace(deed.before, inTheEnd);
+    const inTheEnd = await conclude(step);
+    replace(step.before, inTheEnd);
     await expect
       .poll(async () => (await books.list()).toSorted(byName))
       .toEqual(meant.toSorted(byName));
     await expect(waiting(hands.page)).toHaveCount(0);
     if (inTheEnd) await expect(hands.listed(inTheEnd)).toBeVisible();
-    if (deed.before && deed.before !== inTheEnd) {
-      await expect(hands.listed(deed.before)).toHaveCount(0);
+    if (step.before && step.before !== inTheEnd) {
+      await expect(hands.listed(step.before)).toHaveCount(0);
     }
   }
   expect(await books.sumOfBalances()).toBe(0);

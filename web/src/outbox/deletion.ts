@@ -2,7 +2,7 @@ import type { Sending } from '../api/call.ts';
 import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
 import { Attempt } from './attempt.ts';
 import type { Seen, Subject } from './contents.ts';
-import { entryOf } from './deed.ts';
+import { entryOf } from './new-entry.ts';
 import { nameOf, type OutboxEntry, type Target } from './outbox-rules.ts';
 import { LOOKED_AT_MS } from './send-or-keep.ts';
 import { keepForLater } from './use-outbox.ts';

@@ -30,7 +30,7 @@ function Form({ names }: { names: readonly string[] }) {
   const saving = useSendOrKeep<{ id: number }, { name: string }>(
     {
       mutationKey: ['save'],
-      deedOf: ({ name }) => ({
+      newEntryOf: ({ name }) => ({
         subject: 'expense',
         thing: undefined,
         values: { ...AMOUNT, description: name },

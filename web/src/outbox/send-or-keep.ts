@@ -4,7 +4,7 @@ import type { Sending } from '../api/call.ts';
 import { useFormMutation, type Submit } from '../api/form-mutation.ts';
 import { Attempt } from './attempt.ts';
 import type { Contents, Seen } from './contents.ts';
-import { entryOf, type Deed } from './deed.ts';
+import { entryOf, type NewEntry } from './new-entry.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 import { changeEntry, keepForLater } from './use-outbox.ts';
 
@@ -17,7 +17,7 @@ interface Saving<Data, Edit, Context> extends Omit<
   'mutationFn'
 > {
   mutationKey: MutationKey;
-  deedOf: (edit: Edit) => Deed;
+  newEntryOf: (edit: Edit) => NewEntry;
   send: (edit: Edit, how: Sending) => Promise<Data>;
 }
 
@@ -48,7 +48,7 @@ export function doOrKeep(act: () => void, keep: () => Promise<void>): void {
  * device before it is sent, so that nothing is lost with the page: see {@link Attempt}.
  */
 export function useSendOrKeep<Data extends { id: number }, Edit extends object, Context = unknown>(
-  { deedOf, send, ...options }: Saving<Data, Edit, Context>,
+  { newEntryOf, send, ...options }: Saving<Data, Edit, Context>,
   { entry, onKept, pictures }: Keeping,
 ) {
   const [attempt] = useState(() => new Attempt());
@@ -56,7 +56,7 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
   const mutation = useFormMutation<Data, Edit, Context>({
     ...options,
     mutationFn: async ({ values: edit, idempotencyKey: key }) => {
-      const sent = entryOf({ ...deedOf(edit), known: { key, isSent: true } });
+      const sent = entryOf({ ...newEntryOf(edit), known: { key, isSent: true } });
       await pictures?.hold(sent.thing, titleOf(sent));
       return attempt.send(sent, async () => {
         const data = await send(edit, { idempotencyKey: key, answerWithinMs: LOOKED_AT_MS });
@@ -68,11 +68,11 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
   useEffect(() => () => attempt.leave(), [attempt]);
 
   async function keep(edit: Edit) {
-    const deed = deedOf(edit);
+    const newEntry = newEntryOf(edit);
     const known = mutation.keyOf(edit);
-    await pictures?.hold(entry?.thing ?? entryOf({ ...deed, known }).thing, titleOf(deed));
-    if (entry) await changeEntry(entry, deed);
-    else await keepForLater({ ...deed, known });
+    await pictures?.hold(entry?.thing ?? entryOf({ ...newEntry, known }).thing, titleOf(newEntry));
+    if (entry) await changeEntry(entry, newEntry);
+    else await keepForLater({ ...newEntry, known });
     attempt.giveUp();
     // The same contents entered again are another change.
     mutation.renewKey();

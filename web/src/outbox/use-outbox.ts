@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import type { Subject } from './contents.ts';
-import { entryOf, type Deed } from './deed.ts';
+import { entryOf, type NewEntry } from './new-entry.ts';
 import {
   isSendable,
   lastOfEach,
@@ -52,31 +52,31 @@ export function useSendingCount(): number {
   return useSyncExternalStore(sending.subscribe, sending.get) ? count : 0;
 }
 
-/** Keeps a deed on this device until the server has it. When it resolves it is on the disk. @throws where the browser keeps nothing. */
-export async function keepForLater(deed: Deed): Promise<void> {
-  await keepEntry(entryOf(deed));
+/** Keeps an entry on this device until the server has it. When it resolves it is on the disk. @throws where the browser keeps nothing. */
+export async function keepForLater(newEntry: NewEntry): Promise<void> {
+  await keepEntry(entryOf(newEntry));
   sendWaiting();
 }
 
 /** Changes what an entry says. One that may be with the server already stays, and the change is sent behind it. */
-export async function changeEntry(entry: OutboxEntry, deed: Deed): Promise<void> {
+export async function changeEntry(entry: OutboxEntry, newEntry: NewEntry): Promise<void> {
   const { thing, group, target, before, enteredAt, isConfirmed } = entry;
   const kept = { thing, group, target, before, enteredAt, isConfirmed };
-  await keepEntry({ ...entryOf(withPeopleOf(entry, deed)), ...kept, action: 'change' });
+  await keepEntry({ ...entryOf(withPeopleOf(entry, newEntry)), ...kept, action: 'change' });
   sendWaiting();
 }
 
 /** Who takes part stays as it was where a body names nobody, as on the server. */
-function withPeopleOf(entry: OutboxEntry, deed: Deed): Deed {
-  if (entry.subject !== 'group_expense' || deed.subject !== 'group_expense') return deed;
-  const { values } = deed;
-  if (!values || (values.participants ?? values.participant_names) !== undefined) return deed;
+function withPeopleOf(entry: OutboxEntry, newEntry: NewEntry): NewEntry {
+  if (entry.subject !== 'group_expense' || newEntry.subject !== 'group_expense') return newEntry;
+  const { values } = newEntry;
+  if (!values || (values.participants ?? values.participant_names) !== undefined) return newEntry;
   const { participants, participant_names: names } = entry.values ?? {};
   const people = {
     ...(participants && { participants }),
     ...(names && { participant_names: names }),
   };
-  return { ...deed, values: { ...people, ...values } };
+  return { ...newEntry, values: { ...people, ...values } };
 }
 
 /** Takes an entry back: what was never sent leaves nothing, and what may be on the server is deleted there. */

@@ -35,7 +35,7 @@ export function useSaveExpense(keeping: Keeping) {
   return useSendOrKeep<Expense, ExpenseEdit, OptimisticChange | undefined>(
     {
       mutationKey: [...PERSONAL, 'expense', 'save'],
-      deedOf: ({ thing, values }) => ({ subject: 'expense', thing, values }),
+      newEntryOf: ({ thing, values }) => ({ subject: 'expense', thing, values }),
       send: ({ thing, values, isRestored = false }, how) => {
         const body = bodyOf(values);
         if (!thing) return call('POST /personal/api/expenses/', { body, ...how });

@@ -26,7 +26,7 @@ export function useSaveGroupExpense(group: Group, keeping: Keeping) {
   return useSendOrKeep<GroupExpense, Edit<GroupExpense, GroupExpenseChange>>(
     {
       mutationKey: [...GROUPS, 'save_expense'],
-      deedOf: ({ thing, values }) => ({ subject: 'group_expense', group, thing, values }),
+      newEntryOf: ({ thing, values }) => ({ subject: 'group_expense', group, thing, values }),
       send: (edit, how) => {
         const { thing, values: body } = edit;
         if (!thing) {
@@ -57,7 +57,7 @@ export function useSavePayment(group: Group, keeping: Keeping) {
   return useSendOrKeep<Payment, Edit<Payment, PaymentChange>>(
     {
       mutationKey: [...GROUPS, 'save_payment'],
-      deedOf: ({ thing, values }) => ({ subject: 'payment', group, thing, values }),
+      newEntryOf: ({ thing, values }) => ({ subject: 'payment', group, thing, values }),
       send: (edit, how) => {
         const { thing, values: body } = edit;
         if (!thing) {

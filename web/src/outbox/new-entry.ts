@@ -2,8 +2,8 @@ import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
 import type { Contents, Seen } from './contents.ts';
 import { nameOf, type OutboxEntry, type Target } from './outbox-rules.ts';
 
-/** What the person did, as the feature has it. */
-export type Deed = About & Contents;
+/** What a form, or a deletion, makes an entry of. */
+export type NewEntry = About & Contents;
 
 interface About {
   group?: OutboxEntry['group'];
@@ -13,8 +13,8 @@ interface About {
   known?: KnownKey | undefined;
 }
 
-/** The entry that a deed becomes where it waits. */
-export function entryOf({ group, thing, known, ...contents }: Deed): OutboxEntry {
+/** The entry as it waits. */
+export function entryOf({ group, thing, known, ...contents }: NewEntry): OutboxEntry {
   const { key, isSent } = known ?? { key: newIdempotencyKey(), isSent: false };
   const changed = thing ? 'change' : 'add';
   return {
