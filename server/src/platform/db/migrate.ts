@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, OpenDatabase, Trx } from './database.ts';
 import type { Engine } from './dialect.ts';
 import { requireKnownSchema } from './known-schema.ts';
 import type { ListedMigration } from './migration.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { retry } from './retry.ts';
 
 /** Nodes of the release before write meanwhile, and each deadlock costs PostgreSQL a second. */
-const MOST_ATTEMPTS = 20;
-const LONGEST_PAUSE_MS = 100;
+const RETRIES = { attempts: 20, longestPauseMs: 20 };
 
 /**
  * Migrates the schema to the newest step, or to the step `last`, and returns the names of the steps taken; safe when several nodes
@@ -22,10 +21,11 @@ export async function migrateToLatest(
 ): Promise<string[]> {
   const applied = await db.transaction().execute((trx) => listApplied(trx, engine));
   const taken: string[] = [];
+  const isRetryable = (error: unknown) => engine.isRetryable(error);
   for (const migration of MIGRATIONS) {
-    const wasApplied =
-      !applied.has(migration.name) && (await applyRetrying(db, engine, migration, now));
-    if (wasApplied) taken.push(migration.name);
+    const apply = () => db.transaction().execute((trx) => applyOnce(trx, engine, migration, now));
+    const isMissing = !applied.has(migration.name);
+    if (isMissing && (await retry(apply, { ...RETRIES, isRetryable }))) taken.push(migration.name);
     if (migration.name === last) break;
   }
   return taken;
@@ -68,22 +68,6 @@ async function listApplied(trx: Trx, engine: Engine): Promise<Set<string>> {
 async function addColumnsOfReleases(trx: Trx): Promise<void> {
   for (const column of ['release', 'beside']) {
     await trx.schema.alterTable('migration').addColumn(column, 'text').execute();
-  }
-}
-
-async function applyRetrying(
-  db: Db,
-  engine: Engine,
-  migration: ListedMigration,
-  now: Date,
-): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute((trx) => applyOnce(trx, engine, migration, now));
-    } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !engine.isRetryable(error)) throw error;
-      await sleep(Math.random() * LONGEST_PAUSE_MS);
-    }
   }
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@hisaab/words/server';
 import type { Clock } from '../clock.ts';
@@ -6,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
 import { SchemaGuard } from '../db/known-schema.ts';
 import type { Made } from '../db/made-things.ts';
+import { retry } from '../db/retry.ts';
 import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { CHANGE_MADE } from './change-stamp.ts';
@@ -23,8 +23,7 @@ import { nextSliceSize } from './slice-size.ts';
 import type { Committed } from './topics.ts';
 import type { Actor, Tx } from './tx.ts';
 
-const MOST_ATTEMPTS = 5;
-const LONGEST_PAUSE_MS = 40;
+const RETRIES = { attempts: 5, longestPauseMs: 40 };
 /** The actor of work in nobody's name. */
 export const NOBODY: Actor = { id: 0, username: '' };
 
@@ -101,27 +100,26 @@ export function createUnitOfWork(
     work: (tx: Tx) => Promise<Result>,
   ): Promise<{ result: Result; committed: Committed }> {
     const facts = { actor, now: clock.now(), today: clock.today() };
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const done = await db.transaction().execute(async (trx) => {
-          await guard.check(trx);
-          const tx = new OpenTx(trx, { ...facts, usersAtOnce: engine.isSharded() ? 1 : undefined });
-          const outcome = await work(tx);
-          await tx.finish();
-          return { result: outcome, committed: tx.committed };
-        });
-        afterCommit(done.committed);
-        return done;
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile) && !engine.isRetryable(error)) {
-          throw await refusalOf(error, actor);
-        }
-        if (attempt === MOST_ATTEMPTS)
-          throw new Busy('busy', say('refusals.busy'), { cause: error });
-        // Two transactions that deadlocked must not conflict again at once.
-        await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
-      }
+    const transact = () =>
+      db.transaction().execute(async (trx) => {
+        await guard.check(trx);
+        const tx = new OpenTx(trx, { ...facts, usersAtOnce: engine.isSharded() ? 1 : undefined });
+        const result = await work(tx);
+        await tx.finish();
+        return { result, committed: tx.committed };
+      });
+    try {
+      const done = await retry(transact, { ...RETRIES, isRetryable });
+      afterCommit(done.committed);
+      return done;
+    } catch (error) {
+      if (isRetryable(error)) throw new Busy('busy', say('refusals.busy'), { cause: error });
+      throw await refusalOf(error, actor);
     }
+  }
+
+  function isRetryable(error: unknown): boolean {
+    return error instanceof ChangedMeanwhile || engine.isRetryable(error);
   }
 
   async function run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> {
