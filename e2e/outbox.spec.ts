@@ -182,6 +182,8 @@ test('[e2e-outbox-6] asks before Logout deletes what waits; an ended session del
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto('/expenses');
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Bhel');
+  // The device knows that it was sent, and not the server alone.
+  await expect(waiting(page)).toHaveCount(0);
   await device.setOffline(true);
   await keepExpense(page, { amount: '46', description: 'Puri' });
   await page.getByRole('button', { name: 'Logout' }).click();
