@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import {
+  measureOnEngines,
+  openDatabases,
+  type BenchDatabase,
+  type EngineName,
+} from './databases.ts';
 import { settleTables } from './group-history.ts';
-import { printTable, send, signUp, startHisaab, withFolder } from './harness.ts';
+import { printTable, send, signUp, startHisaab } from './harness.ts';
 import { OTHERS_HEADINGS, readWhile, rowOf } from './others.ts';
 
 /**
@@ -16,11 +21,7 @@ const LONGEST_MS = 50;
 /** On a machine that does other things too, the longest wait may be so many times the one while nothing is deleted. */
 const AIM = 1.5;
 
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => deleteOn(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(deleteOn);
 
 async function deleteOn(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

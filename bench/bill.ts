@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
-import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
 import {
-  median,
-  printTable,
-  send,
-  signUp,
-  startHisaab,
-  withFolder,
-  type RunningServer,
-} from './harness.ts';
+  measureOnEngines,
+  openDatabases,
+  type BenchDatabase,
+  type EngineName,
+} from './databases.ts';
+import { median, printTable, send, signUp, startHisaab, type RunningServer } from './harness.ts';
 
 /**
  * Measures what a bill of many lines costs beside a plain expense of the same group: `node bench/bill.ts [--engine sqlite|postgres]
@@ -41,11 +38,7 @@ const linesFor = (people: number) => ({
   })),
 });
 
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measureEngine);
 
 async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

@@ -1,5 +1,5 @@
-import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
-import { printTable, send, signUp, startHisaab, timeInTurn, withFolder } from './harness.ts';
+import { measureOnEngines, openDatabases, type EngineName } from './databases.ts';
+import { printTable, send, signUp, startHisaab, timeInTurn } from './harness.ts';
 
 /**
  * Adds expenses in rupees and in another currency, in turn: `npm run bench -- currencies [--engine sqlite|postgres]`, with `WRITES=50` a
@@ -11,11 +11,7 @@ const WARM_UPS = 100;
 /** An expense in another currency may cost so many times what one in rupees costs. */
 const AIM = 1.1;
 
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measure(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measure);
 
 async function measure(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

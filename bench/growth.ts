@@ -1,15 +1,13 @@
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { previousMonth } from '@hisaab/domain';
-import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
 import {
-  median,
-  printTable,
-  startHisaab,
-  unasked,
-  withFolder,
-  type RunningServer,
-} from './harness.ts';
+  measureOnEngines,
+  openDatabases,
+  type BenchDatabase,
+  type EngineName,
+} from './databases.ts';
+import { median, printTable, startHisaab, unasked, type RunningServer } from './harness.ts';
 import { CALLS, WITH_FULL_PAGES, type Call, type Side } from './growth-calls.ts';
 import { seed, tokenOf, type Population } from './seed.ts';
 
@@ -54,11 +52,7 @@ const LARGE: Population = {
 };
 
 let requests = 0;
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measureEngine);
 
 async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

@@ -1,13 +1,5 @@
-import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
-import {
-  median,
-  printTable,
-  send,
-  startHisaab,
-  unasked,
-  withFolder,
-  type Headers,
-} from './harness.ts';
+import { measureOnEngines, openDatabases, type EngineName } from './databases.ts';
+import { median, printTable, send, startHisaab, unasked, type Headers } from './harness.ts';
 import { seed, tokenOf } from './seed.ts';
 
 /**
@@ -31,11 +23,7 @@ const CALLS = [
 ];
 
 let requests = 0;
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measureEngine);
 
 async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

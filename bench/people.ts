@@ -1,4 +1,4 @@
-import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import { measureOnEngines, openDatabases, type EngineName } from './databases.ts';
 import {
   printTable,
   send,
@@ -6,7 +6,6 @@ import {
   startHisaab,
   timeInTurn,
   unasked,
-  withFolder,
   type Headers,
 } from './harness.ts';
 
@@ -25,11 +24,7 @@ const AIM = 2;
 const CALLS = ['/group/api/groups/', '/group/api/people/'];
 
 let requests = 0;
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measureEngine);
 
 async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

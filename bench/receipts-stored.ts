@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import {
-  enginesAsked,
+  measureOnEngines,
   openDatabases,
   type BenchDatabase,
   type Databases,
   type EngineName,
 } from './databases.ts';
-import { printTable, send, startHisaab, unasked, withFolder } from './harness.ts';
+import { printTable, send, startHisaab, unasked } from './harness.ts';
 import { percentile, readWhile } from './others.ts';
 import { fillWithReceipts } from './receipts-seed.ts';
 import { tokenOf } from './seed.ts';
@@ -47,11 +47,7 @@ interface Measured {
   p99Ms: number;
 }
 
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measureEngine);
 
 async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

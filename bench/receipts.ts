@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import { measureOnEngines, openDatabases, type EngineName } from './databases.ts';
 import {
   median,
   printTable,
@@ -12,7 +12,6 @@ import {
   signUp,
   startHisaab,
   unasked,
-  withFolder,
   type Headers,
 } from './harness.ts';
 import { OTHERS_HEADINGS, percentile, readWhile, rowOf } from './others.ts';
@@ -36,11 +35,7 @@ const small = await sharp({ create: { width: 8, height: 8, channels: 3, backgrou
   .toBuffer();
 
 let requests = 0;
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measure(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measure);
 
 async function measure(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

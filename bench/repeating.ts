@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
-import { printTable, send, startHisaab, withFolder, type RunningServer } from './harness.ts';
+import {
+  measureOnEngines,
+  openDatabases,
+  type BenchDatabase,
+  type EngineName,
+} from './databases.ts';
+import { printTable, send, startHisaab, type RunningServer } from './harness.ts';
 import { OTHERS_HEADINGS, readWhile, repeatWhile, rowOf } from './others.ts';
 import { fillWithPeople, tokenOf } from './people-signed-in.ts';
 
@@ -19,11 +24,7 @@ const LONGEST_MS = 50;
 /** On a machine that does other things too, the longest wait may be so many times the one while nothing is made. */
 const AIM = 1.5;
 
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => catchUpOn(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(catchUpOn);
 
 async function catchUpOn(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);

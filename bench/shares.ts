@@ -1,4 +1,9 @@
-import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import {
+  measureOnEngines,
+  openDatabases,
+  type BenchDatabase,
+  type EngineName,
+} from './databases.ts';
 import { addHistory, settleTables } from './group-history.ts';
 import {
   printTable,
@@ -7,7 +12,6 @@ import {
   startHisaab,
   timeInTurn,
   unasked,
-  withFolder,
   type Headers,
   type RunningServer,
 } from './harness.ts';
@@ -33,11 +37,7 @@ const CALLS = [
 ];
 
 let requests = 0;
-let isMet = true;
-for (const engine of enginesAsked()) {
-  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
-}
-process.exitCode = isMet ? 0 : 1;
+await measureOnEngines(measureEngine);
 
 interface Side {
   server: RunningServer;
