@@ -1,5 +1,5 @@
-// Runs every check and every test: `node scripts/test.mjs`. --quick leaves out the parts that need a build or a browser; --long runs
-// the randomised tests ten times as often.
+// Runs every check and every test: `node scripts/test.mjs`. --static runs no test; --long runs the randomised tests
+// ten times as often.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, installBrowser } from './find-browser.mjs';
@@ -20,7 +20,7 @@ const TESTS_TIMEOUT_MS = 30 * 60_000;
 const parts = [];
 
 await runMain(async () => {
-  const isQuick = process.argv.includes('--quick');
+  const isStatic = process.argv.includes('--static');
   if (process.argv.includes('--long')) process.env['HISAAB_LONG'] = '1';
   const startedAt = Date.now();
   await installDependencies({ withTools: true });
@@ -28,10 +28,9 @@ await runMain(async () => {
   mkdirSync(REPORTS, { recursive: true });
 
   // An installation mostly waits for the network: the other parts run meanwhile.
-  const browser = isQuick ? undefined : startBrowserSearch();
+  const browser = isStatic ? undefined : startBrowserSearch();
   const counts = await runPlainChecks();
-  counts.push(await runVitest());
-  if (browser) counts.push(...(await runBrowserChecks(browser)));
+  if (browser) counts.push(await runVitest(), ...(await runBrowserChecks(browser)));
 
   const { passed, failed, skipped } = sum(counts);
   announce('Time of each part');
