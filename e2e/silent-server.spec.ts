@@ -137,6 +137,8 @@ test('[e2e-silent-5] offers to keep a deletion that a silent server leaves open,
   await fillGroupExpense(form, { amount: '120', description: 'Ferry' });
   server.network = 'silent';
   await sendGroupExpense(form);
+  // Before that Escape asks whether to discard what was typed.
+  await expect(form.locator('button[aria-busy]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(waiting(page)).toHaveCount(0);
