@@ -253,6 +253,7 @@ describeOnBothEngines('Groups', (engine) => {
         .innerJoin('user_account', 'user_account.id', 'notification.user_id')
         .select(['username', 'notification_type', 'title', 'message', 'facts'])
         .orderBy('notification.user_id')
+        .orderBy('notification.id')
         .execute();
       await test.db.deleteFrom('notification').execute();
       return rows.map(
