@@ -100,11 +100,27 @@ it('[month-start-7] has the days that lie in another month than that of the cale
       if (!canBe && monthOfDay(day, setting) !== monthOf(day)) throw new Error(`${day} is.`);
     }
   }
-  expect(displacedDays({ day: 25, beforeWeekend: true })).toEqual([{ first: 23, last: 31 }]);
   expect(displacedDays({ day: 10, beforeWeekend: false })).toEqual([{ first: 1, last: 9 }]);
-  expect(displacedDays(CALENDAR_MONTHS)).toEqual([]);
-  expect(displacedDays({ day: 2, beforeWeekend: true })).toEqual([
-    { first: 1, last: 1 },
-    { first: 27, last: 31 },
+  expect(displacedDays({ day: 25, beforeWeekend: true })).toEqual([
+    { first: 23, last: 23 },
+    { first: 24, last: 24 },
+    { first: 25, last: 31 },
   ]);
+  expect(displacedDays(CALENDAR_MONTHS)).toEqual([]);
+});
+
+it('[month-start-8] has ranges of displaced days of which all in one calendar month lie in the same month', () => {
+  for (const setting of SETTINGS) {
+    for (const { first, last } of displacedDays(setting)) {
+      const isInRange = (day: string) =>
+        first <= Number(day.slice(8)) && Number(day.slice(8)) <= last;
+      const months = new Set<string>();
+      const calendarMonths = new Set<string>();
+      for (const day of DAYS.slice(0, 365 * 12).filter(isInRange)) {
+        calendarMonths.add(monthOf(day));
+        months.add(`${monthOf(day)} in ${monthOfDay(day, setting)}`);
+      }
+      expect(months.size).toBe(calendarMonths.size);
+    }
+  }
 });

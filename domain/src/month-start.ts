@@ -91,17 +91,26 @@ export function daysLeftAfter(day: CalendarDate, start: MonthStart): number {
 
 /**
  * The days of a calendar month, by their numbers, that can lie in another month: before the first on which a month begins, or from it on.
- * With the months of the calendar there are none.
+ * In one calendar month all days of a range lie in the same month. With the months of the calendar there are no ranges.
  */
 export function displacedDays({ day, beforeWeekend }: MonthStart): DayNumbers[] {
   const shift = beforeWeekend ? DAYS_BEFORE_WEEKEND : 0;
   if (day > LAST_DAY_OF_SAME_NAME) {
-    return [{ first: Math.min(day, SHORTEST_MONTH) - shift, last: LONGEST_MONTH }];
+    const earliest = Math.min(day, SHORTEST_MONTH) - shift;
+    return [...singleDays(earliest, day - 1), { first: day, last: LONGEST_MONTH }];
   }
-  const ranges = day > 1 ? [{ first: 1, last: day - 1 }] : [];
+  const earliest = Math.max(day - shift, 1);
+  const ranges = earliest > 1 ? [{ first: 1, last: earliest - 1 }] : [];
+  ranges.push(...singleDays(earliest, day - 1));
   // Before a weekend the 1st and the 2nd are days of the calendar month before.
-  if (day <= shift) ranges.push({ first: SHORTEST_MONTH - shift + 1, last: LONGEST_MONTH });
+  if (day <= shift) ranges.push(...singleDays(SHORTEST_MONTH - shift + 1, LONGEST_MONTH));
   return ranges;
+}
+
+function singleDays(from: number, to: number): DayNumbers[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    return { first: from + index, last: from + index };
+  });
 }
 
 /** Days of a calendar month by their numbers, both included. */

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { presentBudget, presentBudgetStatus } from './budget.presenter.ts';
 import { listBudgets } from './budget.repository.ts';
 import { getBudget, setBudget, changeBudget } from './budget.service.ts';
-import { monthStartOf } from '../months/month-start-of.ts';
+import { personOf } from '../months/person.ts';
 import { findStanding } from '../months/months-of-person.ts';
 import { getPace } from './get-pace.ts';
 
@@ -51,7 +51,7 @@ export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAs
       config: { isCached: true },
       handler: async ({ user, query }) => {
         const today = deps.clock.today();
-        const person = { userId: user.id, start: monthStartOf(user) };
+        const person = personOf(user);
         const current = monthOfDay(today, person.start);
         const month = query.month ?? current;
         const standing = await findStanding(deps.db, person, month);

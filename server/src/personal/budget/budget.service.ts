@@ -6,7 +6,8 @@ import * as budgets from './budget.repository.ts';
 import type { BudgetRow } from './budget.repository.ts';
 import { notifyOfCrossing } from '../months/budget-notices.ts';
 import type { StoredStanding } from '../months/monthly-totals.repository.ts';
-import { findPerson, findStanding } from '../months/months-of-person.ts';
+import { findPerson } from '../months/person.repository.ts';
+import { findStanding } from '../months/months-of-person.ts';
 
 /** Sets the actor's one budget, and says whether it is the first. */
 export async function setBudget(

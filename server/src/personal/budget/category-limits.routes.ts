@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { inOrder } from '../months/category-notices.ts';
 import { loadLimitBooks, standingsIn } from '../months/category-standings.ts';
-import { monthStartOf } from '../months/month-start-of.ts';
+import { personOf } from '../months/person.ts';
 import { sayUnknownCategory } from '../naming/unknown-category.ts';
 import { presentCategoryLimit } from './category-limits.presenter.ts';
 import { getStanding, setCategoryLimit } from './category-limits.service.ts';
@@ -21,7 +21,7 @@ export function categoryLimitsRoutes(
       ...endpoints.listCategoryLimits,
       config: { isCached: true },
       handler: async ({ user, query }) => {
-        const person = { userId: user.id, start: monthStartOf(user) };
+        const person = personOf(user);
         const month = query.month ?? monthOfDay(clock.today(), person.start);
         const books = await loadLimitBooks(db, person, month);
         return inOrder(standingsIn(books).values()).map((standing) =>

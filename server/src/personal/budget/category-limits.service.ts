@@ -7,7 +7,7 @@ import {
   standingsIn,
   type CategoryStanding,
 } from '../months/category-standings.ts';
-import { findPerson } from '../months/months-of-person.ts';
+import { findPerson } from '../months/person.repository.ts';
 import { namesFor, requireCategory, type CategoryNames } from '../naming/category-names.ts';
 
 /** The limit of a category as a person sets it; null for none. */

@@ -16,7 +16,7 @@ import {
 } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { countOfDays } from '../months/daily-totals.repository.ts';
-import type { Person } from '../months/months-of-person.ts';
+import type { Person } from '../months/person.ts';
 import { countOfWholeMonths } from '../months/monthly-totals.repository.ts';
 import { listPacedExpenses, whatFor } from './pace.repository.ts';
 import { listRecurring, type RecurringRow } from '../recurring/recurring.repository.ts';

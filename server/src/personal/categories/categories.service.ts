@@ -14,7 +14,7 @@ import { requireRestorable } from '../../platform/kept-deleted.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { notifyOfCategoryCrossings } from '../months/category-notices.ts';
 import { loadLimitBooks } from '../months/category-standings.ts';
-import { findPerson } from '../months/months-of-person.ts';
+import { findPerson } from '../months/person.repository.ts';
 import { CategoryNames } from '../naming/category-names.ts';
 import * as categories from '../naming/own-categories.repository.ts';
 import type { OwnCategoryRow } from '../naming/own-categories.repository.ts';

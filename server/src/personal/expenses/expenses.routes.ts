@@ -28,7 +28,7 @@ import {
 } from './expenses.service.ts';
 import { parseValues } from './expense-values.ts';
 import { countExpenses, filterOfMonth, listPageOfExpenses, parseFilter } from './list-expenses.ts';
-import { monthStartOf } from '../months/month-start-of.ts';
+import { monthStartOf, personOf } from '../months/person.ts';
 import { countIn } from '../months/monthly-totals.repository.ts';
 import { listMonthlyTotals, listTotalsOfMonth } from '../months/months-of-person.ts';
 import { listTotalsOfDays } from '../months/daily-totals.repository.ts';
@@ -124,7 +124,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.getMonthlySummary,
       config: { isCached: true },
       handler: async ({ user, query, speech }, reply) => {
-        const person = { userId: user.id, start: monthStartOf(user) };
+        const person = personOf(user);
         const month = query.month ?? monthOfDay(deps.clock.today(), person.start);
         const ofMonth = filterOfMonth(month, person.start);
         const [totals, expenses, shares, names] = await Promise.all([
@@ -155,7 +155,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.getStatistics,
       config: { isCached: true },
       handler: async ({ user }) => {
-        const person = { userId: user.id, start: monthStartOf(user) };
+        const person = personOf(user);
         const [totals, shares, names] = await Promise.all([
           listMonthlyTotals(deps.db, person),
           getShares(deps.db, person),

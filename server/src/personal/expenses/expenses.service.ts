@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { originalFact } from '../../telling/wording/worded.ts';
 import { requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
-import { findMonthStart } from '../months/month-starts.repository.ts';
+import { findMonthStart } from '../months/person.repository.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { EnteredExpense } from './expense-values.ts';

@@ -13,7 +13,8 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { notifyOfCategories, type MonthMove, type SpendingMove } from './category-notices.ts';
 import { listCounting } from './shared-months.repository.ts';
 import type { StoredStanding } from './monthly-totals.repository.ts';
-import { findPerson, findStanding } from './months-of-person.ts';
+import { findPerson } from './person.repository.ts';
+import { findStanding } from './months-of-person.ts';
 
 /**
  * Notifies a user when a change of their spending took the current month to 80 % of the budget or over it, or a category to 80 % of the

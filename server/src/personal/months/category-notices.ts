@@ -18,7 +18,7 @@ import {
   type CategoryStanding,
   type LimitBooks,
 } from './category-standings.ts';
-import type { Person } from './months-of-person.ts';
+import type { Person } from './person.ts';
 
 /** A change of a person's spending on a day and in a category, in paise; negative if it fell. */
 export interface SpendingMove {

@@ -11,7 +11,8 @@ import {
 } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { namesOfStored, type CategoryNames } from '../naming/category-names.ts';
-import { listSpending, type Person } from './months-of-person.ts';
+import { listSpending } from './months-of-person.ts';
+import type { Person } from './person.ts';
 import {
   listCategoryLimits,
   type CategoryLimitRow,

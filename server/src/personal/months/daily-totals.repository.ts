@@ -71,14 +71,23 @@ const totalsOfNumbers = prepared((db, days: DaysOfMonths) =>
         .as('calendar'),
     )
     .crossJoin('daily_total')
-    .select(['day', 'category', 'total_paise', 'expense_count'])
+    .select((total) => [
+      total.fn.min<CalendarDate>('day').as('day'),
+      'category',
+      total.fn.sum<number>('total_paise').as('total_paise'),
+      total.fn.sum<number>('expense_count').as('expense_count'),
+    ])
     .where('user_id', '=', days.userId)
     .where('day', '>=', sql<string>`calendar.month || '-' || ${days.first}`)
     .where('day', '<=', sql<string>`calendar.month || '-' || ${days.last}`)
-    .where('expense_count', '>', 0),
+    .where('expense_count', '>', 0)
+    .groupBy(['calendar.month', 'category']),
 );
 
-/** What a user spent on the days of these numbers, by day and category, in the calendar months from one to another, both included. */
+/**
+ * What a user spent on the days of these numbers in the calendar months from one to another, both included: by calendar month and category,
+ * with the first such day.
+ */
 export function listTotalsOfNumbers(
   db: Db,
   userId: number,

@@ -1,6 +1,7 @@
 import type { Month } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
-import { listSharesIn, type Person } from './months-of-person.ts';
+import { listSharesIn } from './months-of-person.ts';
+import type { Person } from './person.ts';
 import { listGroupNames, type SharedMonthRow } from './shared-months.repository.ts';
 
 /** A user's shares in groups, with the names of the groups by id. */

@@ -25,10 +25,9 @@ import {
   type MonthlyTotalRow,
   type StoredStanding,
 } from './monthly-totals.repository.ts';
-import { findMonthStart } from './month-starts.repository.ts';
+import type { Person } from './person.ts';
 import { listSharesOfNumbers } from './shared-days.repository.ts';
 import {
-  hasCountedShares,
   listShares,
   listSharesOfMonths,
   listSharesOfMonth,
@@ -46,58 +45,45 @@ interface Months {
   to: Month;
 }
 
-/** Whose months they are, and when these begin. */
-export interface Person {
-  userId: number;
-  start: MonthStart;
-}
-
-/** The user of this id, and when their months begin. */
-export async function findPerson(db: Db, userId: number): Promise<Person> {
-  return { userId, start: await findMonthStart(db, userId) };
-}
-
 /** Every month and category in which a user has expenses, oldest month first. */
-export async function listMonthlyTotals(
-  db: Db,
-  { userId, start }: Person,
-): Promise<MonthlyTotalRow[]> {
-  if (isCalendarMonths(start)) return listCalendarTotals(db, userId);
-  return ownByMonth(db, { userId, start }, ALL_TIME);
+export async function listMonthlyTotals(db: Db, person: Person): Promise<MonthlyTotalRow[]> {
+  if (isCalendarMonths(person.start)) return listCalendarTotals(db, person.userId);
+  return ownByMonth(db, person, ALL_TIME);
 }
 
 /** The categories in which a user has expenses in a month. */
 export async function listTotalsOfMonth(
   db: Db,
-  { userId, start }: Person,
+  person: Person,
   month: Month,
 ): Promise<MonthlyTotalRow[]> {
-  if (isCalendarMonths(start)) return listCalendarTotalsOfMonth(db, userId, month);
-  return ownByMonth(db, { userId, start }, { from: month, to: month });
+  if (isCalendarMonths(person.start)) return listCalendarTotalsOfMonth(db, person.userId, month);
+  return ownByMonth(db, person, { from: month, to: month });
 }
 
 /** A user's shares in groups, of a month or, without one, of all time; oldest month first. */
 export async function listSharesIn(
   db: Db,
-  { userId, start }: Person,
+  person: Person,
   month: Month | undefined,
 ): Promise<SharedMonthRow[]> {
+  const { userId, start } = person;
   if (isCalendarMonths(start)) {
     return month === undefined ? listShares(db, userId) : listSharesOfMonth(db, userId, month);
   }
   const months = month === undefined ? ALL_TIME : { from: month, to: month };
-  const shared = await sharedByMonth(db, { userId, start }, months);
+  const shared = await sharedByMonth(db, person, months);
   return shared.map(({ total_paise: share_paise, ...row }) => ({ ...row, share_paise }));
 }
 
 /** A user's spending in some months, both included, by category; with the shares of group bills if the user counts them. */
 export async function listSpending(db: Db, person: Person, months: Months): Promise<SpendingRow[]> {
   if (isCalendarMonths(person.start)) return listCalendarSpending(db, person.userId, months);
-  const [own, countsShares] = await Promise.all([
+  const [own, shared] = await Promise.all([
     ownByMonth(db, person, months),
-    hasCountedShares(db, person.userId),
+    person.countsShares ? sharedByMonth(db, person, months) : [],
   ]);
-  return countsShares ? [...own, ...(await sharedByMonth(db, person, months))] : own;
+  return [...own, ...shared];
 }
 
 /**
@@ -129,12 +115,13 @@ async function sharedByMonth(db: Db, person: Person, months: Months) {
   const around = withNeighbours(months);
   const shares = await listSharesOfMonths(db, userId, around);
   const groupIds = [...new Set(shares.map(({ group_id: id }) => id))];
-  const displaced = await Promise.all(
-    displacedDays(start).map((numbers) =>
-      listSharesOfNumbers(db, userId, groupIds, around, numbers),
-    ),
-  );
-  const moves = movesOf(displaced.flat().map(asTotal), start);
+  // One query for all ranges: each would go through all bills.
+  const ranges = displacedDays(start);
+  const displaced = await listSharesOfNumbers(db, userId, groupIds, around, {
+    first: Math.min(...ranges.map(({ first }) => first)),
+    last: Math.max(...ranges.map(({ last }) => last)),
+  });
+  const moves = movesOf(displaced.map(asTotal), start);
   return addUp([...shares.map(asTotal), ...moves], months);
 }
 

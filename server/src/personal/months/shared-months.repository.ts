@@ -71,11 +71,6 @@ export async function listGroupNames(
   return named;
 }
 
-/** Whether the shares of group bills count in a user's months. */
-export async function hasCountedShares(db: Db, userId: number): Promise<boolean> {
-  return (await listCounting(db, [userId])).length > 0;
-}
-
 /** Those of these users in whose month the shares of group bills count. */
 export async function listCounting(db: Db, userIds: readonly number[]): Promise<number[]> {
   const counting: number[] = [];

@@ -6,7 +6,7 @@ import { requireGroupAccess } from '../../groups/core/groups.policy.ts';
 import { streamText } from '../../web-server/http/stream-text.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { parseFilter } from '../../personal/expenses/list-expenses.ts';
-import { monthStartOf } from '../../personal/months/month-start-of.ts';
+import { monthStartOf } from '../../personal/months/person.ts';
 import { namesOf } from '../../personal/naming/category-names.ts';
 import { sayUnknownCategory } from '../../personal/naming/unknown-category.ts';
 import { exportAccount } from './export-account.ts';

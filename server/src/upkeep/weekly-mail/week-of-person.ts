@@ -15,7 +15,7 @@ import type { VisibleUser } from '../../auth/users/users.repository.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listPeople } from '../../groups/people/list-people.ts';
 import { listTotalsOfDays } from '../../personal/months/daily-totals.repository.ts';
-import { monthStartOf } from '../../personal/months/month-start-of.ts';
+import { personOf } from '../../personal/months/person.ts';
 import { findStanding } from '../../personal/months/months-of-person.ts';
 import { listSharesOfDays } from '../../personal/months/shared-days.repository.ts';
 import { namesOf } from '../../personal/naming/category-names.ts';
@@ -106,17 +106,17 @@ async function budgetOf(
   user: VisibleUser,
   today: CalendarDate,
 ): Promise<WeeklyBudget | undefined> {
-  const start = monthStartOf(user);
-  const month = monthOfDay(today, start);
-  const { limit, spent } = await findStanding(db, { userId: user.id, start }, month);
+  const person = personOf(user);
+  const month = monthOfDay(today, person.start);
+  const { limit, spent } = await findStanding(db, person, month);
   if (limit === undefined) return undefined;
   const { remaining } = budgetStanding(limit, spent);
   return {
     month,
-    until: daysOfMonth(month, start).to,
+    until: daysOfMonth(month, person.start).to,
     limit,
     spent,
     left: remaining,
-    perDay: allowancePerDay(remaining, daysLeftAfter(today, start) + 1),
+    perDay: allowancePerDay(remaining, daysLeftAfter(today, person.start) + 1),
   };
 }

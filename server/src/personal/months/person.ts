@@ -1,0 +1,27 @@
+import type { MonthStart } from '@hisaab/domain';
+import type { Row } from '../../platform/db/tables.ts';
+
+/** Whose months they are, when these begin, and whether the shares of group bills count in them. */
+export interface Person {
+  userId: number;
+  start: MonthStart;
+  countsShares: boolean;
+}
+
+type StartColumns = Pick<Row<'user_account'>, 'month_starts_on' | 'month_starts_before_weekend'>;
+
+/** When the months of a user begin, from the columns of their account. */
+export function monthStartOf(user: StartColumns): MonthStart {
+  return { day: user.month_starts_on, beforeWeekend: user.month_starts_before_weekend === 1 };
+}
+
+/** A user as the owner of months, from the columns of their account. */
+export function personOf(
+  user: StartColumns & Pick<Row<'user_account'>, 'id' | 'counts_group_shares'>,
+): Person {
+  return {
+    userId: user.id,
+    start: monthStartOf(user),
+    countsShares: user.counts_group_shares === 1,
+  };
+}
