@@ -7,7 +7,7 @@ import type { ProposedRate } from './foreign-money.ts';
 export function rateInWords(currency: string, rate: string): string {
   const { isInverse, text } = showRate(rate);
   const sign = signOf(currency);
-  return isInverse ? `₹1 = ${withSign(sign, text)}` : `1 ${sign} = ₹${text}`;
+  return isInverse ? `₹1 = ${withSign(sign, text)}` : `1 ${sign} = ${rupeesOf(text)}`;
 }
 
 /** An amount, and its rate beside it: `฿1,200.00 at ₹2.4512`, `₫312,000 at ₹1 = ₫312`. */
@@ -15,7 +15,7 @@ export function amountAtRate(words: Words, amount: string, currency: string, rat
   const { isInverse, text } = showRate(rate);
   return words.currencies.atRate({
     amount,
-    rate: isInverse ? rateInWords(currency, rate) : `₹${text}`,
+    rate: isInverse ? rateInWords(currency, rate) : rupeesOf(text),
   });
 }
 
@@ -31,6 +31,11 @@ export function shortRate(rate: string): string {
   const [whole = '', decimals = ''] = rate.split('.');
   const kept = whole === '0' ? decimals : decimals.slice(0, 4);
   return kept === '' ? whole : `${whole}.${kept}`;
+}
+
+/** Rupees with both digits of the paise, where there are any. */
+function rupeesOf(text: string): string {
+  return /\.\d$/.test(text) ? `₹${text}0` : `₹${text}`;
 }
 
 /** A figure after a sign; letters would run into it. */

@@ -50,5 +50,5 @@ export interface FileEntry {
   /** What the amount is in another currency: in a file of Hisaab, or at the rate that the person gave. */
   original?: ReadOriginal;
   /** The other currency that it is in, in a Splitwise export: a rate brings it in. */
-  currency?: string;
+  currency?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '../../../ui/parts/card.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { EntryList } from './entry-list.tsx';
-import { isWhole, type ImportRow } from './import-rows.ts';
+import { isRead, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { useWords } from '../../../words/words.ts';
 
@@ -23,7 +23,7 @@ export function EntriesCard({ rows, ...on }: EntriesCardProps) {
   const lists = {
     all: rows,
     there: rows.filter(({ match }) => match !== undefined),
-    unread: rows.filter((row) => !isWhole(row)),
+    unread: rows.filter((row) => !isRead(row)),
     unproved: rows.filter(({ leftOut }) => leftOut === 'not proved'),
   };
   const options = [

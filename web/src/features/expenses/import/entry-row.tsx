@@ -1,5 +1,5 @@
 import { displayDate, inRow } from '@hisaab/words';
-import { formatInCurrency, formatRupees, paiseToRupees } from '@hisaab/domain';
+import { asPaise, formatInCurrency, formatRupees, paiseToRupees } from '@hisaab/domain';
 import type { Ref } from 'react';
 import { textOf } from '../../../currencies/foreign-money.ts';
 import { amountAtRate } from '../../../currencies/rate-words.ts';
@@ -32,15 +32,10 @@ export function EntryRow(props: EntryRowProps) {
   const { ref, index, count, row, isFirstUnproved, onPick, onCategory, onEdit } = props;
   const words = useWords();
   const categories = useCategoryNames();
-  const { number, day, paise, category, description, source, match, leftOut, isPicked } = row;
+  const { number, day, category, description, source, match, leftOut, isPicked } = row;
   const name = description === '' ? words.common.noDescription : description;
-  // What comes in is an amount of its own while it is left out; imported it is a refund.
-  const rupees = paise === undefined ? undefined : paiseToRupees(paise);
   const isOut = !isPicked || !isWhole(row);
-  const amount =
-    rupees === undefined
-      ? ''
-      : formatRupees(isOut && leftOut !== undefined ? Math.abs(rupees) : rupees);
+  const amount = amountWords(row, isOut);
   const entry = amount === '' ? name : inRow(words, [name, amount]);
   return (
     <li
@@ -107,6 +102,16 @@ export function EntryRow(props: EntryRowProps) {
 function toneOf({ match, leftOut }: ImportRow) {
   if (match) return 'warning';
   return leftOut === 'not proved' ? 'negative' : undefined;
+}
+
+/** The amount, in the currency of the file while there is no rate for it. */
+function amountWords({ paise, leftOut, currency, original }: ImportRow, isOut: boolean): string {
+  if (paise === undefined) return '';
+  // What comes in is an amount of its own while it is left out; imported it is a refund.
+  const amount = paiseToRupees(asPaise(isOut && leftOut !== undefined ? Math.abs(paise) : paise));
+  return currency === undefined || original
+    ? formatRupees(amount)
+    : formatInCurrency(currency, amount);
 }
 
 /** What the amount is in another currency, and at which rate; nothing if somebody has put the rupees right. */

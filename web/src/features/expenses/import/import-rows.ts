@@ -55,6 +55,8 @@ export function rowsOf(
       ...entry,
       ...edit,
       unknownCategory,
+      // Somebody who changes the amount enters rupees.
+      currency: edit?.paise === undefined ? entry.currency : undefined,
       leftOut,
       match,
       read: entry.paise,
@@ -63,9 +65,14 @@ export function rowsOf(
   });
 }
 
-/** Whether an entry has all that an expense needs. */
-export function isWhole(row: FileEntry): boolean {
+/** Whether the day and the amount of an entry could be read. */
+export function isRead(row: FileEntry): boolean {
   return row.day !== undefined && row.paise !== undefined && row.leftOut !== 'day not possible';
+}
+
+/** Whether an entry has all that an expense needs: in another currency, its rupees too. */
+export function isWhole(row: FileEntry): boolean {
+  return isRead(row) && (row.currency === undefined || row.original !== undefined);
 }
 
 /** The entries to import, as the server takes them. */

@@ -166,7 +166,8 @@ it('[import-screen-15] asks one rate for each other currency of a Splitwise expo
     ].join('\n'),
     `${EMPTY_BOOKS}2026-11-06,294.14,Food,Pad thai\r\n`,
   );
-  expect(await checkbox(/^Import Boat/)).toHaveProperty('checked', false);
+  // Without a rate it is no amount in rupees.
+  expect(await checkbox(/^Import Boat, ฿600\.00$/)).toHaveProperty('disabled', true);
   const card = within(screen.getByRole('region', { name: 'Other currencies' }));
   expect(card.getByText('2 rows')).toBeDefined();
   // What the person last paid is proposed.

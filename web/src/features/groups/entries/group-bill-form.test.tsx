@@ -389,7 +389,7 @@ describe('The form of a group expense', () => {
     expect(await namesIn('In this group')).toEqual(['฿Thai Baht1 ฿ = ₹2.4512THB']);
     expect(await namesIn('Last used')).toEqual([
       '₹Indian RupeeINR',
-      '€Euro1 € = ₹98.2 on 3 JunEUR',
+      '€Euro1 € = ₹98.20 on 3 JunEUR',
     ]);
   });
 

@@ -88,7 +88,7 @@ describe('The import of a group', () => {
     const dollar = card.getByRole('textbox', { name: '1 $ = ₹' });
     expect(card.getByText('Without a rate they are left out.')).toBeTruthy();
     await hands.type(dollar, '84.10');
-    expect(card.getByText('$14.00 at ₹84.1')).toBeTruthy();
+    expect(card.getByText('$14.00 at ₹84.10')).toBeTruthy();
     expect(screen.getByText('1 row is left out, 2 guests are new')).toBeTruthy();
     await hands.clear(baht);
     await hands.type(baht, 'much');
