@@ -85,6 +85,8 @@ function findWhatSticksOut(): string[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    // A table of data may scroll in a frame that takes the focus (WCAG 1.4.10).
+    if (element.closest('[role="region"][tabindex="0"]:has(> table)')) continue;
     const { left, right, width: ownWidth, height: ownHeight } = element.getBoundingClientRect();
     // Text for screen readers alone is one pixel in size, or has no place.
     if (ownWidth <= 1 || ownHeight <= 1) continue;

@@ -95,6 +95,7 @@ export const SELDOM_SIGHTS: Sight[] = [
         },
       },
       { name: 'the expenses that were deleted', open: press(/^Recently deleted/) },
+      { name: 'a file to import', open: chooseFile },
     ].map((place) => ({ ...place, path: '/expenses' })),
   },
   {
@@ -143,6 +144,23 @@ export function inGroup(open: (page: Page) => Promise<unknown>) {
 export function press(name: string | RegExp) {
   const exact = typeof name === 'string';
   return (page: Page): Promise<void> => page.getByRole('button', { name, exact }).first().click();
+}
+
+const FILE = [
+  'Date,Description,Category,Cost,Currency,Ananya,Rohan',
+  '2026-11-05,Dinner,Dining out,900.00,INR,-600.00,600.00',
+  '2026-11-06,Boat to the island,Taxi,1200.00,THB,-600.00,600.00',
+].join('\n');
+
+/** Opens the preview of a Splitwise export: a row in rupees, and one in a currency without a rate. */
+async function chooseFile(page: Page): Promise<void> {
+  await press('Import')(page);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'trip.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(FILE),
+  });
+  await page.getByText('Boat to the island').last().waitFor();
 }
 
 /** Adds a repeating entry, a category with a limit, deleted things and a payment. */
