@@ -10,15 +10,16 @@ import { printTable, send, signUp, startHisaab } from './harness.ts';
 import { OTHERS_HEADINGS, readWhile, rowOf } from './others.ts';
 
 /**
- * Deletes an account with many expenses, and measures how long others wait for small reads until its last row is gone:
- * `EXPENSES=300000 npm run bench -- account-deletion [--engine sqlite|postgres]`. The rows go by a job that looks each minute.
+ * Deletes an account with many expenses, and measures the response times of others' small reads until its last row is
+ * gone: `EXPENSES=300000 npm run bench -- account-deletion [--engine sqlite|postgres]`. A job deletes the rows each
+ * minute.
  */
 
 const EXPENSES = Number(process.env['EXPENSES'] ?? 100_000);
 const IDLE_MS = 3_000;
 const ASK_DATABASE_EVERY_MS = 500;
 const LONGEST_MS = 50;
-/** On a machine that does other things too, the longest wait may be so many times the one while nothing is deleted. */
+/** Allows for other work on the machine: the ratio of the longest response times with and without the deletion. */
 const AIM = 1.5;
 
 await measureOnEngines(deleteOn);
@@ -26,7 +27,7 @@ await measureOnEngines(deleteOn);
 async function deleteOn(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);
   const database = await databases.create('deletion');
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startHisaab(database.url)).stop();
   const server = await startHisaab(database.url);
   try {
@@ -55,7 +56,7 @@ async function deleteOn(engine: EngineName, folder: string): Promise<boolean> {
   }
 }
 
-/** Gives a person expenses over ten years, with the totals that are stored of them. */
+/** Inserts expenses of a user over ten years, with their stored totals. */
 async function fill(database: BenchDatabase, username: string): Promise<void> {
   const time = `'${new Date().toISOString()}'`;
   await database.run(`

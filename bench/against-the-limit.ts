@@ -18,9 +18,10 @@ import {
 } from './harness.ts';
 
 /**
- * Measures requests per second as a share of a limit: `node bench/against-the-limit.ts [--engine sqlite|postgres]`. The limit of a
- * read is a bare `node:http` server that sends the same bytes. The limit of a write is a bare loop over the database's driver with
- * the same rows and durability. Reads are measured twice: from the response cache, and made anew with each request.
+ * Measures requests per second as a share of a limit: `node bench/against-the-limit.ts [--engine sqlite|postgres]`. The
+ * limit of a read is a bare `node:http` server that sends the same bytes. The limit of a write is a bare loop over the
+ * database's driver with the same rows and durability. Reads are measured twice: from the response cache, and without
+ * it.
  */
 
 const CONNECTIONS = 32;
@@ -29,14 +30,14 @@ const WARM_UP_SECONDS = 2;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 
 const EXPENSES = '/personal/api/expenses/';
-/** The least share that a read should reach: from the response cache, and made anew. */
+/** The minimum share for a read: from the response cache, and without it. */
 const LEAST_OF_READS = {
   sqlite: { cached: 0.4, anew: 0.2 },
   postgres: { cached: 0.3, anew: 0.08 },
 } as const;
 const LEAST_OF_WRITES = 0.3;
 
-// So many expenses are added before each, in this order.
+// The number of expenses added before each, in this order.
 const READS: readonly { path: string; expenses?: number }[] = [
   { path: '/api/notifications/unread_count/', expenses: 10 },
   { path: '/personal/api/budget/status/' },

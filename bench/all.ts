@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * Runs every benchmark of the suite, the named ones (`npm run bench -- growth soak`), or one that needs arguments and programs of its
- * own (`npm run bench -- rolling-update haproxy --pgbouncer`). Options go to each of them (`npm run bench -- claim import --engine
- * sqlite`). Exits with 1 when an aim is missed.
+ * Runs every benchmark of the suite, the named ones (`npm run bench -- growth soak`), or one with arguments and
+ * programs of its own (`npm run bench -- rolling-update haproxy --pgbouncer`). Options are passed to each of them (`npm
+ * run bench -- claim import --engine sqlite`). Exits with 1 when a target is missed.
  */
 
 const SUITE = [

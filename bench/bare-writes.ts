@@ -5,7 +5,7 @@ import pg from 'pg';
 // Usage: `bare-writes.ts DATABASE_URL USER SECONDS`; prints the writes a second.
 const [url = '', user = '', seconds = ''] = process.argv.slice(2);
 
-// As many as the server has.
+// As many as the server uses.
 const POSTGRES_CONNECTIONS = 10;
 
 const NOTICE = 'You added ₹180.00 for Filter coffee and dosa (Food) to your expenses.';

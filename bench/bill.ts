@@ -8,18 +8,18 @@ import {
 import { median, printTable, send, signUp, startHisaab, type RunningServer } from './harness.ts';
 
 /**
- * Measures what a bill of many lines costs beside a plain expense of the same group: `node bench/bill.ts [--engine sqlite|postgres]
- * [--without FOLDER]`, where the folder is a checkout of the project that knows no bills: its plain expense is measured in turn with
- * this one's.
+ * Compares the time of a bill with many lines with that of a plain expense in the same group: `node bench/bill.ts
+ * [--engine sqlite|postgres] [--without FOLDER]`. The folder is a checkout of the project without bills: its plain
+ * expense is measured alternately with this one's.
  */
 
 const PEOPLE = 20;
 const LINES = 100;
 const WARM = 40;
 const ROUNDS = 200;
-/** A bill may cost so many plain expenses. */
+/** The maximum ratio of a bill to a plain expense. */
 const MOST_FOR_A_BILL = 4;
-/** On a machine that does other things too, the same work may cost so much more. */
+/** Allows for other work on the machine: the maximum ratio for the same work. */
 const MOST_FOR_THE_SAME = 1.2;
 
 const NAMES = Array.from({ length: PEOPLE }, (_, index) => `Guest${index}`);
@@ -85,7 +85,9 @@ function report(engine: EngineName, times: Map<string, number>): boolean {
   return rows.every((one) => one.isMet);
 }
 
-/** The median time of each work in milliseconds; one after the other, so that what else the machine does meets all of them. */
+/**
+ * The median time of each work in milliseconds; they alternate, so that other work on the machine affects all of them.
+ */
 async function timeInTurn(
   works: Record<string, () => Promise<unknown>>,
 ): Promise<Map<string, number>> {

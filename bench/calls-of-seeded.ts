@@ -12,7 +12,10 @@ interface Asked {
   id?: number;
 }
 
-/** Asks for pages and totals in all their forms, and writes, as a seeded person with much data. @throws {Error} when one fails. */
+/**
+ * Requests pages and totals in all their forms, and writes, as a seeded user with much data.
+ * @throws {Error} when one fails
+ */
 export async function callsOfSeeded(url: string, person: number): Promise<void> {
   const ask: Ask = async (call, body, { key } = {}) => {
     const [method = '', path = ''] = call.split(' ');
@@ -55,7 +58,7 @@ async function askPersonal(ask: Ask): Promise<void> {
   await ask(`GET ${expenses}statistics/`);
   await ask('GET /personal/api/budget/');
   const budget = await ask('POST /personal/api/budget/', { monthly_limit: 50_000 });
-  // Lower than what was spent: the crossing is told.
+  // Lower than the spending: the crossing causes a notification.
   await ask(`PUT /personal/api/budget/${budget.id}/`, { monthly_limit: 1 });
   await ask('GET /personal/api/budget/status/');
 }
@@ -82,7 +85,7 @@ async function askGroups(ask: Ask, person: number): Promise<void> {
 }
 
 async function askNotifications(ask: Ask): Promise<void> {
-  // Often enough that nodes tell each other of it.
+  // Often enough that nodes exchange notices of it.
   for (let time = 0; time < 60; time++) await ask('GET /api/notifications/unread_count/');
   const response: unknown = await ask('GET /api/notifications/');
   const [newest] = Array.isArray(response) ? response : [];

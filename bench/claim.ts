@@ -17,25 +17,25 @@ import {
 } from './harness.ts';
 
 /**
- * Measures what it costs to become a guest with a long history, and whom it holds up: `node bench/claim.ts [--engine sqlite|postgres]`.
- * Meanwhile somebody adds expenses to another group, and `/healthz`, which needs no database, shows how long the server's thread is
- * busy at once.
+ * Measures the time of taking the place of a guest with a long history, and the delays for others: `node bench/claim.ts
+ * [--engine sqlite|postgres]`. In the meantime a user adds expenses to another group, and `/healthz`, which needs no
+ * database, shows how long the server's thread is blocked.
  */
 
 const POSTINGS = Number(process.env['POSTINGS'] ?? 100_000);
 const FEW = 10;
 const GUESTS = 12;
-/** Entries lie in so many months, in each of the categories. */
+/** The number of months with entries, each in all categories. */
 const YEARS = 20;
 const LONGEST_TURN_MS = 50;
-/** On a machine that does other things too, a long history may cost so many times what a short one does. */
+/** Allows for other work on the machine: the maximum ratio of a long history to a short one. */
 const AIM = 1.5;
 
 await measureOnEngines(measureEngine);
 
 interface Times {
   claims: number[];
-  /** Of somebody who adds expenses to another group. */
+  /** A user who adds expenses to another group. */
   neighbour: number[];
   health: number[];
 }
@@ -72,9 +72,9 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
   }
 }
 
-/** The times in a group in which each guest has so many postings. */
+/** The times in a group in which each guest has this number of postings. */
 async function measure(database: BenchDatabase, postings: number): Promise<Times> {
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startHisaab(database.url)).stop();
   const server = await startHisaab(database.url);
   try {
@@ -98,7 +98,7 @@ async function measure(database: BenchDatabase, postings: number): Promise<Times
         member_id: guest,
       });
     const neighbour = await makeNeighbour(server);
-    // The first of all is as slow as the code is cold.
+    // The first claim includes the warm-up.
     await claim(people[0] ?? {}, group.guests[0]);
     for (let warm = 0; warm < GUESTS; warm += 1) await neighbour();
 
@@ -147,7 +147,7 @@ async function makeGroup({ url }: RunningServer, owner: Headers): Promise<BenchG
   return { id: Number(id), guests };
 }
 
-/** Adds an expense to a group of somebody else. */
+/** Returns a function that adds an expense to another user's group. */
 async function makeNeighbour({ url }: RunningServer): Promise<() => Promise<unknown>> {
   const headers = await signUp(url, 'neighbour');
   const group = await json(

@@ -1,8 +1,9 @@
 import { printTable, send, signUp, startHisaab, timeInTurn, type Headers } from './harness.ts';
 
 /**
- * Compares what calls take on one PostgreSQL and on a Citus cluster: `npm run bench -- cluster URL URL`. The first address is that of an
- * empty database, the second that of one that `npm run distribute` has spread. Nothing comes from the response cache.
+ * Compares the response times on one PostgreSQL and on a Citus cluster: `npm run bench -- cluster URL URL`. The first
+ * address is that of an empty database, the second that of one that `npm run distribute` has distributed. Nothing comes
+ * from the response cache.
  */
 
 const TIMES = 40;
@@ -12,7 +13,7 @@ const EXPENSES = '/personal/api/expenses/';
 const GROUPS = '/group/api/groups/';
 const GROUP_EXPENSES = '/group/api/expenses/';
 
-/** A server, somebody signed in there, and the ids of their group and of an expense in it. */
+/** A server, a user signed in there, and the ids of their group and of an expense in it. */
 interface Side {
   url: string;
   person: Headers;
@@ -79,7 +80,7 @@ try {
   for (const server of servers) await server.stop();
 }
 
-/** The median milliseconds of a call on each side, which take turns. */
+/** The median milliseconds of a call on each side, which alternate. */
 async function compare(call: Call, sides: readonly Side[]): Promise<string[]> {
   const { method, path, body } = call;
   const medians = await timeInTurn(

@@ -2,13 +2,13 @@ import { measureOnEngines, openDatabases, type EngineName } from './databases.ts
 import { printTable, send, signUp, startHisaab, timeInTurn } from './harness.ts';
 
 /**
- * Adds expenses in rupees and in another currency, in turn: `npm run bench -- currencies [--engine sqlite|postgres]`, with `WRITES=50` a
- * shorter run.
+ * Adds expenses in rupees and in another currency, alternately: `npm run bench -- currencies [--engine
+ * sqlite|postgres]`, with `WRITES=50` a shorter run.
  */
 
 const WRITES = Number(process.env['WRITES'] ?? 500);
 const WARM_UPS = 100;
-/** An expense in another currency may cost so many times what one in rupees costs. */
+/** The maximum ratio of an expense in another currency to one in rupees. */
 const AIM = 1.1;
 
 await measureOnEngines(measure);

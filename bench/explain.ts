@@ -9,8 +9,8 @@ import { fullScansIn, planOf } from './query-plans.ts';
 import { seed } from './seed.ts';
 
 /**
- * Prints the plan of every query of the calls: `node bench/explain.ts [--engine sqlite|postgres] [--write]`. Exits with 1 when a plan
- * reads a whole table. --write writes the plans into docs/query-plans.md.
+ * Prints the plan of every query of the calls: `node bench/explain.ts [--engine sqlite|postgres] [--write]`. Exits with
+ * 1 when a plan has a full scan. --write writes the plans into docs/query-plans.md.
  */
 
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ async function explainAll(engine: EngineName, folder: string): Promise<string> {
       others: OTHERS,
     });
     const queries = await recordQueries(database, join(folder, 'queries.jsonl'));
-    // A table that is nearly empty here would be read whole, although it has an index for the time when it is not.
+    // A nearly empty table would be scanned although it has an index for when it is not.
     if (engine === 'postgres') await database.run('set enable_seqscan = off');
     const parts: string[] = [];
     for (const query of queries) parts.push(await explain(database, query));
@@ -61,7 +61,7 @@ async function explainAll(engine: EngineName, folder: string): Promise<string> {
 
 async function recordQueries(database: BenchDatabase, file: string): Promise<Query[]> {
   const server = await startHisaab(database.url, {
-    // From source: the bundle holds a driver of its own, whose queries would not be seen.
+    // From source: the bundle contains its own driver, whose queries would not be recorded.
     entry: 'server/src/main/commands/main.ts',
     runtime: ['--import', RECORDER],
     settings: { QUERIES_FILE: file, RATE_LIMITS: 'on' },
@@ -78,11 +78,11 @@ async function recordQueries(database: BenchDatabase, file: string): Promise<Que
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   const queries: Query[] = lines.map((line) => JSON.parse(line, reviveBytes));
   const ofCalls = queries.filter(({ text }) => !NOT_OF_REQUESTS.test(text));
-  // Both processes may have made it: the first time was as the seeded person.
+  // Both processes may have run it: the first time was as the seeded user.
   return [...Map.groupBy(ofCalls, ({ text }) => text).values()].flatMap((same) => same.slice(0, 1));
 }
 
-/** The bytes of a picture: JSON holds them as an object. */
+/** The bytes of a picture, which JSON has as an object. */
 function reviveBytes(_key: string, value: unknown): unknown {
   const isBytes = value instanceof Object && 'type' in value && value.type === 'Buffer';
   return isBytes && 'data' in value && Array.isArray(value.data) ? Buffer.from(value.data) : value;
@@ -102,7 +102,7 @@ async function explain(database: BenchDatabase, { text, values }: Query): Promis
   const found = fullScansIn(database.engine, plan);
   scans += found.length;
   for (const scan of found) console.error(`Reads a whole table: ${scan}\n  ${text}`);
-  // Long lists of values do not matter for the plan.
+  // Long lists of values do not affect the plan.
   const shown = text.length > 600 ? `${text.slice(0, 600)} …` : text;
   return `${shown}\n${plan.map((line) => `    ${line}`).join('\n')}\n`;
 }

@@ -2,16 +2,16 @@ import type { BenchDatabase } from './databases.ts';
 
 const CATEGORIES = ['Food', 'Bills', 'Entertainment', 'Transport', 'Other'];
 
-/** What a group is given; its members come one after the other, and the first one pays. */
+/** The history of a group; its members alternate, and the first one pays. */
 interface History {
   groupId: number;
   members: readonly number[];
   expenses: number;
-  /** The years back from this one, in whose months the expenses lie, in each of the categories. */
+  /** The number of past years with expenses in each month and category. */
   years: number;
 }
 
-/** Gives a group so many expenses that are shared by all of these members, with every total that is stored of them. */
+/** Inserts expenses into a group that all of these members share, with every stored total. */
 export async function addHistory(
   database: BenchDatabase,
   { groupId, members, expenses, years }: History,
@@ -37,7 +37,7 @@ export async function addHistory(
       where ${isOurs} and id >= ${first}`);
 }
 
-/** The statements that fill the stored months of groups, of their members and of people from the rows; of one group or of all. */
+/** The statements that compute the stored months of groups, members and users from the rows; of one group or of all. */
 export function storedMonths(groupId?: number): string {
   const isOurs = (table: string) =>
     groupId === undefined ? 'true' : `${table}.group_id = ${groupId}`;
@@ -55,7 +55,7 @@ export function storedMonths(groupId?: number): string {
       where ${isOurs('member_month')} and user_id is not null`;
 }
 
-/** Brings the tables to rest after they were filled: what was written is written, and PostgreSQL knows their sizes. */
+/** Prepares filled tables: everything is written to disk, and PostgreSQL has statistics. */
 export async function settleTables(database: BenchDatabase): Promise<void> {
   await database.run(
     database.engine === 'postgres' ? 'analyze; checkpoint' : 'pragma wal_checkpoint(truncate)',

@@ -11,8 +11,8 @@ import {
 import { OTHERS_HEADINGS, readWhile, repeatWhile, rowOf } from './others.ts';
 
 /**
- * Imports files into groups, for which everybody of the group shares each entry, and takes them back; meanwhile somebody else reads
- * and a third one adds expenses to the same group: `npm run bench -- group-import [--engine sqlite|postgres]`.
+ * Imports files into groups whose members all share each entry, and undoes them; in the meantime one user reads and
+ * another adds expenses to the same group: `npm run bench -- group-import [--engine sqlite|postgres]`.
  */
 
 const FILES = [
@@ -75,7 +75,7 @@ async function importInto(engine: EngineName, folder: string): Promise<boolean> 
   }
 }
 
-/** A new group of Asha and Ravi; gives its id. */
+/** A new group of Asha and Ravi; returns its id. */
 async function makeGroup(url: string, asha: Headers): Promise<number> {
   const made = await send(`${url}/group/api/groups/`, 'POST', asha, { name: 'Flat' });
   const { id }: { id: number } = JSON.parse(await made.text());
@@ -83,7 +83,7 @@ async function makeGroup(url: string, asha: Headers): Promise<number> {
   return id;
 }
 
-/** A file of this many expenses among so many people, Asha and Ravi included, one in five days of years. */
+/** A file with this number of expenses among this number of people, Asha and Ravi included, over years. */
 function fileOf(entries: number, people: number) {
   const guests = Array.from({ length: people - 2 }, (_, place) => `Guest ${place + 1}`);
   const first = Date.UTC(2026, 9, 31) - DAYS * 86_400_000;
@@ -103,7 +103,7 @@ function fileOf(entries: number, people: number) {
   };
 }
 
-/** The times of what Ravi adds to a group for himself, in milliseconds, until something is done. */
+/** The times of Ravi's additions to a group, in milliseconds, until the promise is settled. */
 function addWhile(
   url: string,
   group: number,

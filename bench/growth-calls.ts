@@ -5,7 +5,7 @@ const READS = Number(process.env['READS'] ?? 300);
 const WRITES = Number(process.env['WRITES'] ?? 100);
 const SEARCHES = 30;
 
-/** The id of the person with 50 notifications and a past month of 1,000 expenses, as many as the answers hold, and no more. */
+/** The id of the user with 50 notifications and a past month of 1,000 expenses: exactly full pages. */
 export const WITH_FULL_PAGES = 3;
 
 /** One person on one server. */
@@ -15,7 +15,7 @@ export interface Side {
   persona: number;
   middleExpense: number;
   pastMonth: string;
-  /** Two months before that. */
+  /** Two months earlier. */
   earlierMonth: string;
 }
 
@@ -26,10 +26,10 @@ export interface Call {
   name: string;
   path: (side: Side) => string;
   body?: (side: Side) => object;
-  /** The id of the smallest person for this call, if it is not the one with the least of everything. */
+  /** The id of the smallest user for this call, unless it is the one with the least data. */
   smallest?: number;
   times: number;
-  /** The reason for which the time may grow; without one it must not. */
+  /** The reason why the time may grow; without one it must not. */
   grows?: string;
 }
 
@@ -39,7 +39,7 @@ const read = (path: string, name = path): Call => ({
   times: READS,
 });
 
-/** Every call that shows a page or a total, and those that add to one. */
+/** Every call that returns a page or a total, and those that change one. */
 export const CALLS: readonly Call[] = [
   read(`${EXPENSES}?limit=50`),
   {

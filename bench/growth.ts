@@ -13,17 +13,17 @@ import { seed, tokenOf, type Population } from './seed.ts';
 
 /**
  * Measures how the time of each call grows with the data: `node bench/growth.ts [--engine sqlite|postgres]`; with
- * `ONLY=from=,month` the calls alone that have one of these in their names.
+ * `ONLY=from=,month` only the calls with one of these in their names.
  */
 
 const AIM = 1.3;
 const WARM_UPS = 30;
 const WARM_UP_REQUESTS = 4_000;
-// Writes would make one of them longer than the others, and searches would take for ever.
+// Writes would make one of them longer than the others, and searches would take too long.
 const READS = CALLS.filter(({ body, times }) => body === undefined && times > WARM_UPS);
 const ONLY = (process.env['ONLY'] ?? '').split(',');
 const MEASURED = CALLS.filter(({ name }) => ONLY.some((part) => name.includes(part)));
-// A thousandth of it for trying the measurement itself.
+// A thousandth of it to try the measurement itself.
 const SCALE = Number(process.env['SCALE'] ?? 1);
 
 const PERSON = 1;
@@ -78,7 +78,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
 }
 
 async function fill(database: BenchDatabase, population: Population): Promise<RunningServer> {
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startHisaab(database.url)).stop();
   const start = performance.now();
   await seed(database, population);
@@ -138,7 +138,7 @@ async function measureCalls(
   return isEveryAimMet;
 }
 
-// Both processes need the same warm code: one of them serves two of the sizes.
+// Both processes must be equally warm: one of them serves two of the sizes.
 async function warmUp(sides: readonly Side[]): Promise<void> {
   const shared = new Set(sides.map(({ server }) => server));
   for (const server of shared) {
@@ -155,7 +155,7 @@ async function measure(call: Call, sides: readonly Side[]): Promise<number[]> {
   const times = sides.map((): number[] => []);
   const warmUps = Math.min(WARM_UPS, call.times);
   for (let round = -warmUps; round < call.times; round++) {
-    // The first request after a pause is the slowest, so the sides take turns.
+    // The first request after a pause is the slowest, so the sides alternate.
     for (let turn = 0; turn < sides.length; turn++) {
       const index = (round + warmUps + turn) % sides.length;
       const side = sides[index];

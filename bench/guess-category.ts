@@ -1,7 +1,10 @@
 import { startDemo } from '../scripts/start-demo.mjs';
 import { learnCategories, type Learned } from '@hisaab/domain/reading/guess-category';
 
-/** How often Quick add guesses the category rightly after a month of the demo's data, and how long learning and guessing take. */
+/**
+ * The share of correct guesses of a category by Quick add after a month of the demo's data, and the time of learning
+ * and guessing.
+ */
 
 const LEARNED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +50,7 @@ interface DemoExpense extends Learned {
   date: string;
 }
 
-/** The expenses of the demo that have a description, newest first. */
+/** The expenses of the demo with a description, newest first. */
 async function readDemo(): Promise<DemoExpense[]> {
   const demo = await startDemo();
   try {

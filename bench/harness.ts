@@ -19,10 +19,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Somebody signed in, as headers for their calls. */
+/** A signed-in user, as headers for their calls. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Makes a folder that lives as long as the work does. */
+/** Creates a folder for the duration of the work. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hisaab-bench-'));
   try {
@@ -39,8 +39,8 @@ async function buildIn(checkout: string): Promise<void> {
 }
 
 /**
- * Builds and starts Hisaab as people run it, but on a database of its own and without request limits, and waits until it is ready;
- * `runtime` are options of Node.js, `checkout` is another folder of the project.
+ * Builds and starts Hisaab as in production, but on a database of its own and without rate limits, and waits until it
+ * is ready; `runtime` are options of Node.js, `checkout` is another folder of the project.
  */
 export async function startHisaab(
   databaseUrl: string,
@@ -73,7 +73,7 @@ export async function startHisaab(
   return whenReady(child, `http://127.0.0.1:${port}`, '/readyz');
 }
 
-/** Starts a bare `node:http` server that answers everything with the very bytes of another answer. */
+/** Starts a bare `node:http` server that answers every request with the bytes of another response. */
 export async function startBare(answer: Response): Promise<RunningServer> {
   const port = await freePort();
   const headers = Object.fromEntries(
@@ -87,7 +87,7 @@ export async function startBare(answer: Response): Promise<RunningServer> {
   return whenReady(child, `http://127.0.0.1:${port}`, '/');
 }
 
-/** Registers somebody and signs them in. */
+/** Registers a user and signs them in. */
 export async function signUp(url: string, username: string): Promise<Headers> {
   const credentials = { username, email: `${username}@example.in`, password: 'chai-and-dosa' };
   const json = { 'content-type': 'application/json' };
@@ -97,7 +97,7 @@ export async function signUp(url: string, username: string): Promise<Headers> {
   return { ...json, authorization: `Token ${token}` };
 }
 
-/** One call that has to work. */
+/** A call that must succeed. */
 export async function send(
   url: string,
   method: string,
@@ -117,7 +117,7 @@ export async function send(
 /** The result of a load. */
 export interface LoadResult {
   requestsPerSecond: number;
-  /** The 99th percentile of the time to an answer. */
+  /** The 99th percentile of the response time. */
   p99Ms: number;
   failures: number;
 }
@@ -129,7 +129,10 @@ export interface Load {
   body?: unknown;
 }
 
-/** In an address: something else with each request. Not with the bracket at the end, which the tool would take for an option's. */
+/**
+ * A placeholder in an address that differs in each request. Without the bracket at the end, which the tool would parse
+ * as an option's.
+ */
 export const SOMETHING_ELSE = '[%3Cid%3E].';
 
 /** A path with the same response that was never requested before, so that the response cache has no entry for it. */
@@ -173,7 +176,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The median milliseconds of each work, without the warm-ups; the works take turns, so that a busy moment meets all of them. */
+/**
+ * The median milliseconds of each work, without the warm-ups; they alternate, so that a busy moment affects all of
+ * them.
+ */
 export async function timeInTurn(
   works: readonly (() => Promise<unknown>)[],
   { times, warmUps }: { times: number; warmUps: number },
@@ -189,7 +195,7 @@ export async function timeInTurn(
   return taken.map(median);
 }
 
-/** Prints rows under their headings, in columns. */
+/** Prints rows with headings, in columns. */
 export function printTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

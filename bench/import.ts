@@ -8,8 +8,8 @@ import { printTable, residentMegabytes, send, signUp, startHisaab, withFolder } 
 import { OTHERS_HEADINGS, percentile, readWhile, rowOf } from './others.ts';
 
 /**
- * Imports a file of 50,000 rows: reading it, saving it, and taking it back, and how long others wait for small reads meanwhile.
- * `npm run bench -- import [--engine sqlite|postgres]`.
+ * Imports a file of 50,000 rows: reading it, saving it and undoing it, and the response times of others' small reads in
+ * the meantime. `npm run bench -- import [--engine sqlite|postgres]`.
  */
 
 const ROWS = 50_000;

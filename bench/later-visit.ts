@@ -1,12 +1,12 @@
 import { PredefinedNetworkConditions, type Browser, type Page } from 'puppeteer-core';
 
-/** As Lighthouse takes a telephone to be. */
+/** As Lighthouse emulates a phone. */
 const CPU_SLOWDOWN = 4;
 const GIVE_UP_AFTER_MS = 20_000;
 
 /**
- * Opens a screen of who is signed in until it is kept on the device, and opens it again on a slow telephone; gives the milliseconds from
- * the beginning of that visit until an amount is on it, which is the one that was seen last.
+ * Opens a screen of a signed-in user until it is stored on the device, and opens it again on a slow phone; returns the
+ * milliseconds from the start of that visit until an amount is shown, which is the last seen one.
  */
 export async function timeLaterVisit(browser: Browser, url: string): Promise<number> {
   const first = await browser.newPage();
@@ -27,7 +27,7 @@ export async function timeLaterVisit(browser: Browser, url: string): Promise<num
   }
 }
 
-/** Gives the time of the page at which the screen has an amount. */
+/** Returns the page's time at which the screen shows an amount. */
 async function waitForAmount(page: Page): Promise<number> {
   const found = await page.waitForFunction(
     () => (document.querySelector('main')?.textContent.includes('₹') ? performance.now() : 0),
@@ -36,7 +36,7 @@ async function waitForAmount(page: Page): Promise<number> {
   return (await found.jsonValue()) || Number.NaN;
 }
 
-/** What a screen shows is written to the device half a second later. */
+/** The data of a screen is stored on the device half a second later. */
 async function keptByNow(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
 }

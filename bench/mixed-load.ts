@@ -14,16 +14,16 @@ import {
 import { RawClient, requestBytes } from './raw-client.ts';
 
 /**
- * Compares the CPU time of a request between checkouts, in a mix of polling, dashboards, lists and writes:
- * `npm run bench -- mixed-load [--engine sqlite|postgres] FOLDER FOLDER ...`. Rounds alternate between the checkouts, and only the
- * server's CPU time counts, so that a busy machine changes little.
+ * Compares the CPU time of a request between checkouts, in a mix of polling, dashboards, lists and writes: `npm run
+ * bench -- mixed-load [--engine sqlite|postgres] FOLDER FOLDER ...`. Rounds alternate between the checkouts, and only
+ * the server's CPU time counts, so that a busy machine has little effect.
  */
 
 const CONNECTIONS = 24;
 const PEOPLE = 12;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const REQUESTS = Number(process.env['REQUESTS'] ?? 6_000);
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts the CPU time of a process in hundredths of a second. */
 const TICK_MS = 10;
 
 const EXPENSES = '/personal/api/expenses/';
@@ -109,7 +109,7 @@ async function fill(url: string): Promise<string[]> {
   return tokens;
 }
 
-/** The server's milliseconds for a thousand requests. */
+/** The server's CPU milliseconds for a thousand requests. */
 async function measure(server: RunningServer, tokens: readonly string[]): Promise<number> {
   const port = Number(new URL(server.url).port);
   const before = processorMs(server.pid);
@@ -138,6 +138,6 @@ function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
-  // utime and stime: the 14th and 15th, of which the first two are gone.
+  // utime and stime: the 14th and 15th field, without the first two.
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -4,7 +4,7 @@ import { median, send, type Headers } from './harness.ts';
 const ASK_EVERY_MS = 4;
 const SMALL_READS = ['/api/notifications/unread_count/', '/personal/api/budget/status/'];
 
-/** The times of somebody's small reads, in milliseconds, until something is done. */
+/** The times of a user's small reads, in milliseconds, until the promise is settled. */
 export function readWhile(url: string, person: Headers, work: Promise<unknown>): Promise<number[]> {
   return repeatWhile(work, ASK_EVERY_MS, async (turn) => {
     const path = SMALL_READS[turn % SMALL_READS.length] ?? '';
@@ -13,7 +13,7 @@ export function readWhile(url: string, person: Headers, work: Promise<unknown>):
   });
 }
 
-/** The times of one request after the other, in milliseconds, until something is done. */
+/** The times of one request after the other, in milliseconds, until the promise is settled. */
 export async function repeatWhile(
   work: Promise<unknown>,
   pauseMs: number,
@@ -44,7 +44,7 @@ export const OTHERS_HEADINGS = [
   'Longest ms',
 ];
 
-/** A row of a table: how long others waited while something was done, and how many times as long as while nothing was. */
+/** A row of a table: the response times of others during some work, and their ratio to those without it. */
 export function rowOf(
   step: string,
   seconds: number,
@@ -62,7 +62,7 @@ export function rowOf(
   ];
 }
 
-/** The time that this share of all times is not above. */
+/** The percentile of the times for this share. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

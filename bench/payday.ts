@@ -3,14 +3,14 @@ import { median, printTable, send, startHisaab, unasked, type Headers } from './
 import { seed, tokenOf } from './seed.ts';
 
 /**
- * Measures the Dashboard of somebody whose months begin on the 25th beside that of somebody with the months of the calendar, both with the
- * same expenses: `node bench/payday.ts [--engine sqlite|postgres]`, with `EXPENSES=1000` a shorter run.
+ * Compares the Dashboard of a user whose months start on the 25th with that of a user with calendar months, both with
+ * the same expenses: `node bench/payday.ts [--engine sqlite|postgres]`, with `EXPENSES=1000` a shorter run.
  */
 
 const EXPENSES = Number(process.env['EXPENSES'] ?? 100_000);
 const READS = 300;
 const WARM_UPS = 300;
-/** The months of a payday are made of days, and may cost so many times what stored months do. */
+/** Months of a payday are summed from days: their maximum ratio to stored months. */
 const AIM = 1.5;
 
 const CALENDAR = 1;
@@ -28,7 +28,7 @@ await measureOnEngines(measureEngine);
 async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);
   const database = await databases.create('payday');
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startHisaab(database.url)).stop();
   const history = { expenses: EXPENSES, notifications: 50, groupExpenses: 1_000 };
   await seed(database, {
@@ -70,7 +70,7 @@ function rowOf(name: string, calendar: number, payday: number): string[] {
   return [name, calendar.toFixed(2), payday.toFixed(2), (payday / calendar).toFixed(2)];
 }
 
-/** The median time of a call for each of them; they take turns, so that a busy moment meets both. */
+/** The median time of a call for each of them; they alternate, so that a busy moment affects both. */
 async function measure(url: string, people: readonly Headers[]): Promise<number[]> {
   const times = people.map((): number[] => []);
   for (let round = -WARM_UPS; round < READS; round += 1) {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { BenchDatabase } from './databases.ts';
 
-/** The token of a person, counted from 0. Their name is `u` and the same number. */
+/** The token of a user, counted from 0. Their name is `u` and the same number. */
 export function tokenOf(index: number): string {
   return `${index + 1}.bench-client`;
 }
 
-/** Fills an empty database with people who are signed in and have so many unread notifications each. */
+/** Fills an empty database with signed-in users who have this number of unread notifications each. */
 export async function fillWithPeople(
   database: BenchDatabase,
   people: number,

@@ -10,15 +10,15 @@ import {
 } from './harness.ts';
 
 /**
- * Measures the list of people beside the list of groups, of somebody who shares many groups with many people who all owe each other:
- * `node bench/people.ts [--engine sqlite|postgres]`, with `GROUPS=20` a shorter run.
+ * Compares the list of people with the list of groups, for a user who shares many groups with many people who all owe
+ * each other: `node bench/people.ts [--engine sqlite|postgres]`, with `GROUPS=20` a shorter run.
  */
 
 const GROUPS = Number(process.env['GROUPS'] ?? 200);
 const PEOPLE = 20;
 const READS = 100;
 const WARM_UPS = 50;
-/** The list of people may cost so many times what that of the groups does. */
+/** The maximum ratio of the list of people to the list of groups. */
 const AIM = 2;
 
 const CALLS = ['/group/api/groups/', '/group/api/people/'];
@@ -58,7 +58,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
   }
 }
 
-/** A group of these people, in which each owes or is owed something else. */
+/** A group of these people with different balances. */
 async function fill(url: string, first: Headers, names: readonly string[], count: number) {
   const group = await post(`${url}/group/api/groups/`, first, { name: `Group ${count}` });
   for (const name of names.slice(1)) {

@@ -11,16 +11,16 @@ import { fillWithPeople, tokenOf } from './people-signed-in.ts';
 import { RawClient, requestBytes } from './raw-client.ts';
 
 /**
- * Many signed-in people whose web app asks for their notifications and their unread count every 30 seconds, each over a
+ * Many signed-in users whose web app requests their notifications and their unread count every 30 seconds, each over a
  * connection of its own; then twice as many, until it is too many: `node bench/polling.ts [--engine sqlite|postgres]`.
  */
 
 const CLIENTS = Number(process.env['CLIENTS'] ?? 10_000);
-// Each connection is a file here and one there; more clients than this share them, as behind a balancer.
+// Each connection is a file here and one there; more clients share them, as behind a load balancer.
 const MOST_CONNECTIONS = Number(process.env['MOST_CONNECTIONS'] ?? 10_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 const PERIOD_MS = 30_000;
-/** The aim for the p99 of the first row, and the p99 from which the people are too many. */
+/** The target for the p99 of the first row, and the p99 at which there are too many users. */
 const AIM_MS = 20;
 const TOO_MANY_MS = 100;
 const NOTIFICATIONS = 50;
@@ -42,7 +42,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<void> 
   await fillWithPeople(database, MOST_CONNECTIONS, NOTIFICATIONS);
   await database.close();
   const server = await startHisaab(database.url, {
-    // All of them come from one address, as behind a proxy.
+    // All of them share one address, as behind a proxy.
     settings: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
   });
   try {
@@ -60,7 +60,7 @@ async function doubleUntilTooMany(engine: EngineName, server: RunningServer): Pr
     () => new RawClient(port),
   );
   const rows: string[][] = [];
-  // Each opens its connection when it first asks, as a browser does; one that says nothing at first is closed.
+  // Each opens its connection with its first request, as a browser does; an idle one is closed.
   await poll(connections, CLIENTS, PERIOD_MS / 1000);
   for (let clients = CLIENTS; ; clients *= 2) {
     const { times, failures } = await poll(connections, clients, SECONDS);
@@ -85,7 +85,7 @@ async function doubleUntilTooMany(engine: EngineName, server: RunningServer): Pr
   printTable(['Clients', 'Answers/s', 'p50', 'p99', 'Longest', 'Failed', 'MB'], rows);
 }
 
-/** Lets so many clients poll for some seconds, evenly spread; times count from when an answer was due to be asked for. */
+/** Lets this number of clients poll for some seconds, evenly spread; times are measured from when a request was due. */
 async function poll(
   connections: readonly RawClient[],
   clients: number,
@@ -124,7 +124,7 @@ async function poll(
       begin(note(2 * next + 1, due, connection.send(counts[index] ?? '')));
     }
     next += 1;
-    // Lets the event loop read responses before more requests go out.
+    // Lets the event loop read responses before more requests are sent.
     if (next % 50 === 0) await sleep(0);
   }
   await Promise.all(underWay);

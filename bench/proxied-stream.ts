@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https';
 import type { Headers } from './harness.ts';
 
-/** A stream that is opened again as the server asks, as a browser does. */
+/** A stream that is reopened as the server asks, as a browser does. */
 export class ProxiedStream {
   ends = 0;
   comments = 0;

@@ -16,17 +16,18 @@ import { ProxiedStream } from './proxied-stream.ts';
 import { PROXIES, startProxy, type ProxyName } from './proxies.ts';
 
 /**
- * Streams of events over TLS through a proxy with its configuration in `deploy/`, in front of two nodes: how long a change takes to all
- * of them, whether they outlive the proxy's limits on silence, and whether each comes back and hears what it missed when a node stops.
- * A receipt of 10 MB goes through, too. `npm run bench -- proxied-streams [nginx|haproxy|caddy]`, with `QUIET_SECONDS=90`.
+ * Streams of events over TLS through a proxy with its configuration in `deploy/`, in front of two nodes. Measures how
+ * long a change takes to all of them, whether they survive the proxy's idle timeouts, and whether each is reopened and
+ * receives what it missed when a node stops. A receipt of 10 MB is sent, too. `npm run bench -- proxied-streams
+ * [nginx|haproxy|caddy]`, with `QUIET_SECONDS=90`.
  */
 
 const STREAMS = 10;
 const CHANGES = 20;
-/** Longer than the 60 seconds after which nginx ends what is silent, by default. */
+/** Longer than nginx's default idle timeout of 60 seconds. */
 const QUIET_SECONDS = Number(process.env['QUIET_SECONDS'] ?? 90);
 const LONGEST_MS = 1_000;
-/** Streams of a node that stops come again within ten seconds. */
+/** Streams of a stopping node are reopened within ten seconds. */
 const BACK_MS = 12_000;
 const UPLOAD_BYTES = 10 * 1024 * 1024;
 
@@ -80,7 +81,7 @@ async function measure(name: ProxyName, folder: string): Promise<string[]> {
     const comments = Math.min(...streams.map((stream) => stream.comments));
     const told = streams.map((stream) => stream.nextChange());
     const stopping = nodes[1].stop();
-    // While the streams of that node are away.
+    // While the streams of that node are closed.
     await sleep(7_000);
     const gone = streams.filter((stream) => stream.ends > 0).length;
     await addExpense(proxy.port, headers);
@@ -139,7 +140,7 @@ async function addExpense(port: number, headers: Headers): Promise<number> {
   return id;
 }
 
-/** A GIF of one pixel with random bytes behind it: what counts is its size. */
+/** A GIF of one pixel followed by random bytes: only its size matters. */
 async function sendReceipt(port: number, headers: Headers): Promise<number> {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
   const file = Buffer.concat([gif, randomBytes(UPLOAD_BYTES - gif.length)]);

@@ -10,7 +10,7 @@ import { freePort } from './harness.ts';
 export const PROXIES = ['nginx', 'haproxy', 'caddy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
 
-/** A program that stands before others, until it is stopped. */
+/** A proxy in front of other programs, until it is stopped. */
 export interface Front {
   port: number;
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ const CONFIGURATIONS: Readonly<Record<ProxyName, string>> = {
   caddy: 'Caddyfile',
 };
 
-// The settings around a configuration, with which it runs in a folder of its own.
+// The settings around a configuration that let it run in a folder of its own.
 const AROUND: Readonly<Record<ProxyName, (text: string, folder: string) => string>> = {
   nginx: aroundSite,
   haproxy: (text) => text,
@@ -65,7 +65,7 @@ const ARGUMENTS: Readonly<Record<ProxyName, (file: string) => string[]>> = {
   caddy: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
 };
 
-/** Runs PgBouncer in transaction mode in front of a PostgreSQL; gives it with the address through it. */
+/** Runs PgBouncer in transaction mode in front of a PostgreSQL; returns it with its address. */
 export async function startPgBouncer(
   folder: string,
   databaseUrl: string,

@@ -35,7 +35,7 @@ function indented(steps: readonly Step[]): string[] {
 const NO_TABLE =
   /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|\d+-ROW VALUES CLAUSE|change|move|newest|pair|pictures|expense_search VIRTUAL TABLE INDEX \d+:M\S*|json_each VIRTUAL TABLE INDEX 1:|\(subquery-\d+\)|\(join-\d+\))/;
 
-/** The lines of a plan that read a whole table, or an index of it from end to end. */
+/** The lines of a plan that scan a whole table or index. */
 export function fullScansIn(engine: EngineName, plan: readonly string[]): string[] {
   return engine === 'sqlite'
     ? plan

@@ -12,14 +12,14 @@ export interface Outcome {
 interface Waiting {
   settle: (outcome: Outcome) => void;
   head: string;
-  /** Bytes still to come; undefined while the headers are not whole. */
+  /** The missing bytes; undefined until the headers are complete. */
   missing: number | undefined;
   status: number;
 }
 
 /**
- * One connection that is kept alive and asks one thing at a time, with so little work that the server is what is
- * measured. It connects again after a break.
+ * A keep-alive connection with one request at a time. It does so little work that the measurement is that of the
+ * server. It reconnects after a break.
  */
 export class RawClient {
   readonly #port: number;
@@ -44,7 +44,7 @@ export class RawClient {
     await once(socket, 'connect');
   }
 
-  /** Sends a whole request once those before it are answered. */
+  /** Sends a complete request after the responses to earlier ones. */
   send(bytes: string): Promise<Outcome> {
     const sent = this.#last.then(() => this.#ask(bytes));
     this.#last = sent;
@@ -91,7 +91,7 @@ export class RawClient {
   }
 }
 
-/** A request as it goes over the line. */
+/** The bytes of a request. */
 export function requestBytes(method: string, path: string, token: string, body?: object): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   return [

@@ -3,7 +3,7 @@ import type { RunningServer } from './harness.ts';
 import { tokenOf } from './people-signed-in.ts';
 import { requestBytes } from './raw-client.ts';
 
-/** One open stream of events, with so little work that the server is what is measured. */
+/** An open stream of events. It does so little work that the measurement is that of the server. */
 export class RawStream {
   readonly isGreeted: Promise<void>;
   readonly #socket: Socket;
@@ -21,11 +21,11 @@ export class RawStream {
         if (text.includes('data: ')) this.#onChange?.();
       });
     });
-    // Nobody waits for the end of one that was greeted.
+    // The end of an open one is ignored.
     this.isGreeted.catch(() => {});
   }
 
-  /** Waits until the next change is told. */
+  /** Waits for the next change. */
   nextChange(): Promise<void> {
     return new Promise((goOn) => {
       this.#onChange = goOn;

@@ -2,8 +2,8 @@ import { readHeldOut, scoresOf, type Scores } from '@hisaab/domain/reading/bank/
 import { readMessage } from '@hisaab/domain/reading/bank/read-message';
 
 /**
- * How many of the messages that were written before the reader was tried on them are read rightly, and how many are read in a second.
- * `npm run bench -- read-messages`; `--wrong` prints those that are not.
+ * The share of correctly parsed messages among those written before the parser was tested on them, and the number
+ * parsed per second. `npm run bench -- read-messages`; `--wrong` prints the others.
  */
 
 const AIMS: ReadonlyArray<readonly [name: keyof Scores, words: string, aim: number]> = [

@@ -6,7 +6,7 @@ const SMALL_BYTES = 5_000;
 const RECEIPTS_OF_EXPENSE = 5;
 const RECEIPTS_OF_PERSON = 250;
 
-/** Gives many people expenses, and each expense its receipts, with pictures that do not get smaller. */
+/** Inserts expenses of many users, each with receipts, with pictures that cannot be compressed further. */
 export async function fillWithReceipts(database: BenchDatabase, receipts: number): Promise<void> {
   const people = receipts / RECEIPTS_OF_PERSON;
   const expenses = RECEIPTS_OF_PERSON / RECEIPTS_OF_EXPENSE;

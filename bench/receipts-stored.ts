@@ -17,9 +17,9 @@ import { tokenOf } from './seed.ts';
 import { timeOfStart } from './time-of-start.ts';
 
 /**
- * Databases with ever more receipts: what a start, a list, a picture, a backup and a move cost, and others' reads meanwhile.
- * `npm run bench -- receipts-stored [--engine sqlite|postgres]`, with `RECEIPTS=5000` a shorter run. On SQLite it moves to PostgreSQL,
- * on PostgreSQL to SQLite.
+ * Databases with more and more receipts: the times of a start, a list, a picture, a backup and a move, and of others'
+ * reads in the meantime. `npm run bench -- receipts-stored [--engine sqlite|postgres]`, with `RECEIPTS=5000` a shorter
+ * run. On SQLite it moves to PostgreSQL, on PostgreSQL to SQLite.
  */
 
 const MOST_RECEIPTS = Number(process.env['RECEIPTS'] ?? 20_000);
@@ -30,9 +30,9 @@ const IDLE_MS = 2_000;
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** What does not depend on the number may take so many times as long with sixteen times as many. */
+/** The maximum ratio with sixteen times as many receipts, for times that do not depend on the number. */
 const MOST_OF_SAME = 1.5;
-/** For each receipt a backup and a move may take so many times as long with four times as many. */
+/** The maximum ratio per receipt with four times as many, for a backup and a move. */
 const MOST_OF_EACH = 1.5;
 
 interface Measured {
@@ -128,7 +128,7 @@ async function megabytesOf({ engine, url, rows }: BenchDatabase): Promise<number
   return Number(size['bytes']) / 1e6;
 }
 
-/** A SQLite file is copied by our command; PostgreSQL brings its own. */
+/** Our command copies a SQLite file; PostgreSQL has its own. */
 async function backUp({ engine, url }: BenchDatabase, folder: string): Promise<void> {
   if (engine === 'postgres') return;
   const copy = join(folder, `backup-${Date.now()}.db`);
@@ -154,7 +154,7 @@ async function timeOfReads(ask: (read: number) => Promise<Response>): Promise<nu
   for (let read = 0; read < READS; read += 1) {
     times.push(await timed(async () => void (await (await ask(read)).arrayBuffer())));
   }
-  // Of all times the one that other work on the machine has changed least.
+  // The time that other work on the machine has changed least.
   return Math.min(...times);
 }
 
@@ -188,7 +188,7 @@ function print(engine: EngineName, measured: readonly Measured[]): void {
   );
 }
 
-/** A start and reads cost the same whatever the number; a backup and a move cost the same for each receipt. */
+/** A start and reads are independent of the number; a backup and a move are proportional to it. */
 function keepsTheLaw(measured: readonly Measured[]): boolean {
   const [least, middle, most] = measured;
   if (!least || !middle || !most) return false;

@@ -17,7 +17,7 @@ import {
 import { OTHERS_HEADINGS, percentile, readWhile, rowOf } from './others.ts';
 
 /**
- * Twenty people send pictures of 10 MB while somebody else reads; and what a list costs whose expenses have receipts:
+ * Twenty users send pictures of 10 MB while another one reads; and the time of a list whose expenses have receipts:
  * `npm run bench -- receipts [--engine sqlite|postgres]`, with `PEOPLE=5` a shorter run.
  */
 
@@ -77,7 +77,7 @@ async function measure(engine: EngineName, folder: string): Promise<boolean> {
   }
 }
 
-/** Has a thread send the picture once for each person, so that what it costs to send holds up nobody's reads; gives the number of tries. */
+/** A thread sends the picture once for each user, so that sending does not delay reads; returns the number of tries. */
 async function uploadAll(url: string, people: readonly Headers[]): Promise<number> {
   const paths: Array<[address: string, person: Headers]> = [];
   for (const person of people) {
@@ -91,7 +91,7 @@ async function uploadAll(url: string, people: readonly Headers[]): Promise<numbe
   return Number(tries);
 }
 
-/** The times of the lists of two people, whose expenses differ in their receipts alone. */
+/** The times of the lists of two users whose expenses differ in their receipts only. */
 async function measureLists(
   url: string,
   [first = {}, second = {}]: readonly Headers[],
@@ -125,7 +125,7 @@ async function addExpense(url: string, person: Headers): Promise<number> {
   return id;
 }
 
-/** A photo of 12 megapixels with noise in it as cameras have, as a data URL of 10 MB. */
+/** A photo of 12 megapixels with the noise of a camera, as a data URL of 10 MB. */
 async function photo(): Promise<string> {
   const file = await sharp({
     create: {

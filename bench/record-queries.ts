@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
 
-// Loaded into the server before it starts (`node --import`): writes down each query that goes to a database, as it goes,
-// with the values that it went with the first time.
+// Loaded into the server before it starts (`node --import`): records each query to a database once, with its first
+// values.
 const file = process.env['QUERIES_FILE'] ?? '';
 const known = new Set<string>();
 
@@ -33,7 +33,7 @@ Object.assign(SqliteDatabase.prototype, {
 const query = pg.Client.prototype.query;
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, asked: string | pg.QueryConfig, values: unknown, ...others: unknown[]) {
-    // Prepared queries come with their values and a name.
+    // Prepared queries have their values and a name.
     const text = typeof asked === 'string' ? asked : asked.text;
     const given = typeof asked === 'string' ? values : asked.values;
     record(text, Array.isArray(given) ? given : []);

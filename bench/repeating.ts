@@ -10,9 +10,9 @@ import { OTHERS_HEADINGS, readWhile, repeatWhile, rowOf } from './others.ts';
 import { fillWithPeople, tokenOf } from './people-signed-in.ts';
 
 /**
- * Starts a server after two years off, when a weekly entry of each of 500 people is due 104 times. Measures how long others wait for
- * small reads and for `/healthz` while the job makes the expenses, kills the server in the middle, and checks that the next one makes
- * the rest: `npm run bench -- repeating [--engine sqlite|postgres]`.
+ * Starts a server after two years off, when a weekly entry of each of 500 users is due 104 times. Measures the times of
+ * others' small reads and of `/healthz` while the job creates the expenses, kills the server in the middle, and checks
+ * that the next one creates the rest: `npm run bench -- repeating [--engine sqlite|postgres]`.
  */
 
 const PEOPLE = 500;
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const IDLE_MS = 5_000;
 const ASK_DATABASE_EVERY_MS = 500;
 const LONGEST_MS = 50;
-/** On a machine that does other things too, the longest wait may be so many times the one while nothing is made. */
+/** Allows for other work on the machine: the ratio of the longest times with and without the job. */
 const AIM = 1.5;
 
 await measureOnEngines(catchUpOn);
@@ -29,7 +29,7 @@ await measureOnEngines(catchUpOn);
 async function catchUpOn(engine: EngineName, folder: string): Promise<boolean> {
   const databases = await openDatabases(engine, folder);
   const database = await databases.create('repeating');
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startHisaab(database.url)).stop();
   await fillWithPeople(database, PEOPLE, 1);
   let server = await startHisaab(database.url);
@@ -44,7 +44,7 @@ async function catchUpOn(engine: EngineName, folder: string): Promise<boolean> {
     const firstS = (performance.now() - startedAt) / 1000;
     process.kill(server.pid, 'SIGKILL');
     await server.stop();
-    // The job goes on when the claim of the killed node has expired, after ten minutes.
+    // The job continues when the claim of the killed node has expired, after ten minutes.
     await database.run(`update job_run set claimed_until = '' where name = 'repeating-entries'`);
 
     const continuedAt = performance.now();
@@ -67,7 +67,7 @@ async function catchUpOn(engine: EngineName, folder: string): Promise<boolean> {
   }
 }
 
-/** The times of somebody's small reads and of `/healthz`, in milliseconds, until something is done. */
+/** The times of a user's small reads and of `/healthz`, in milliseconds, until the promise is settled. */
 async function measure(server: RunningServer, work: Promise<unknown>): Promise<number[]> {
   const reader = { authorization: `Token ${tokenOf(0)}` };
   const [reads, health] = await Promise.all([
@@ -79,9 +79,12 @@ async function measure(server: RunningServer, work: Promise<unknown>): Promise<n
   return [...reads, ...health];
 }
 
-/** Gives each person a weekly entry that has been due since {@link WEEKS} weeks ago, and forgets that the job has run today. */
+/**
+ * Inserts for each user a weekly entry that has been due since {@link WEEKS} weeks ago, and deletes the job's run of
+ * today.
+ */
 async function addDueEntries(database: BenchDatabase): Promise<void> {
-  // The last is due on the day before, so that each is due so many times whatever the hour.
+  // The last one is due on the previous day, so that the number does not depend on the hour.
   const first = new Date(Date.now() - DAY_MS - (WEEKS - 1) * 7 * DAY_MS).toISOString().slice(0, 10);
   await database.run(`
     insert into recurring_entry (user_id, amount_paise, category, description, every, starts_on, next_on, created_at)
@@ -95,7 +98,7 @@ async function untilMade(database: BenchDatabase, expenses: number): Promise<voi
   while ((await made()) < expenses) await wait(ASK_DATABASE_EVERY_MS);
 }
 
-/** @throws {Error} when somebody has another number of expenses than weeks, or two of one day. */
+/** @throws {Error} when a user's number of expenses is not the number of weeks, or two have the same day */
 async function checkExpenses(database: BenchDatabase): Promise<void> {
   const wrong = await database.rows(`
     select user_id from expense group by user_id

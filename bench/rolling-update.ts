@@ -8,9 +8,10 @@ import { freePort, printTable, signUp, startHisaab, withFolder } from './harness
 import { PROXIES, startPgBouncer, startProxy, type ProxyName } from './proxies.ts';
 
 /**
- * Updates two nodes on PostgreSQL one after the other, behind a proxy with its configuration in `deploy/`, while 24 connections ask over
- * TLS, and counts what failed: `npm run bench -- rolling-update [nginx|haproxy|caddy] [--pgbouncer]`. It needs the proxies, openssl and
- * PgBouncer as Debian installs them. It also sends a picture of 1.9 MB through the proxy.
+ * Updates two nodes on PostgreSQL one after the other, behind a proxy with its configuration in `deploy/`, while 24
+ * connections send requests over TLS, and counts failures: `npm run bench -- rolling-update [nginx|haproxy|caddy]
+ * [--pgbouncer]`. It needs the proxies, openssl and PgBouncer as Debian installs them. It also sends a picture of 1.9
+ * MB through the proxy.
  */
 
 const CONNECTIONS = 24;
@@ -97,7 +98,7 @@ async function update(name: ProxyName, folder: string): Promise<string[]> {
 interface Tally {
   requests: number;
   failures: number;
-  /** The expenses whose 201 came. */
+  /** The expenses with a response of 201. */
   added: number;
 }
 
@@ -111,7 +112,7 @@ async function ask(
   const tally: Tally = { requests: 0, failures: 0, added: 0 };
   for (let turn = first; !isOver.aborted; turn += 1) {
     const { method, path, body } = CALLS[turn % CALLS.length] ?? { method: 'GET', path: '/' };
-    // Every second write has a key, as those of the web app have.
+    // Every second write has a key, like those of the web app.
     const key = turn % 2 === 0 ? {} : { 'idempotency-key': `${first}-${turn}` };
     const status = await responseTo(
       { port, method, path, headers: { ...headers, ...(body && key) }, agent },
@@ -128,7 +129,7 @@ async function ask(
   return tally;
 }
 
-/** The status of the answer; 0 where none came. */
+/** The status of the response; 0 if none came. */
 function responseTo(options: RequestOptions, body?: object): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { BenchDatabase } from './databases.ts';
 import { storedMonths } from './group-history.ts';
 
-/** A user to measure, whose group has the same id, with the size of their history. */
+/** A user to measure, with the size of their history. Their group has the same id. */
 export interface Persona {
   id: number;
   expenses: number;
@@ -10,7 +10,7 @@ export interface Persona {
   groupExpenses: number;
 }
 
-/** Everybody in a database. */
+/** All users of a database. */
 export interface Population {
   personas: readonly Persona[];
   others: number;
@@ -22,15 +22,15 @@ const THIS_MONTH = 10;
 const MEMBERS = 5;
 const FIRST_OTHER = 1_001;
 
-/** The token that a seeded user is signed in with. */
+/** The token of a seeded user. */
 export function tokenOf(userId: number): string {
   return `${userId}.bench-token`;
 }
 
-/** Fills a database that the server has made, with whole tables at a time; every total is equal to its rows. */
+/** Fills a database with a schema, whole tables at a time; every total matches its rows. */
 export async function seed(database: BenchDatabase, population: Population): Promise<void> {
   const { personas, others } = population;
-  // Durability does not matter here: the data can be made again.
+  // Durability does not matter here: the data can be created again.
   if (database.engine === 'sqlite') await database.run('pragma synchronous = off');
   await database.run('begin');
   for (const persona of personas) await addPersona(database, persona);
@@ -142,8 +142,8 @@ const TOTALS = `
       share_paise = (select coalesce(sum(share_paise), 0) from posting where group_id = group_member.group_id and member_id = group_member.id)
     where group_id < ${FIRST_OTHER}`;
 
-// PostgreSQL: rows with ids of our own leave the counters behind, and statistics come by themselves within a minute, but
-// not while we wait.
+// PostgreSQL: explicit ids do not advance the sequences, and statistics are updated within a minute, but not while we
+// wait.
 const AFTER_LOADING = {
   sqlite: 'pragma wal_checkpoint(truncate)',
   postgres: `
@@ -165,7 +165,7 @@ function categoryOf(index: string): string {
   return `case ${index} % ${CATEGORIES.length} ${cases.join(' ')} end`;
 }
 
-// The newest are of this month; the others are spread over the months before, in the order of their ids.
+// The newest are of this month; the others are spread over the previous months, in the order of their ids.
 function dayOf(index: string, count: number): string {
   const before = Math.max(1, count - THIS_MONTH);
   const months = Array.from({ length: MONTHS_BEFORE }, (_, place) =>
@@ -180,7 +180,7 @@ function dayOf(index: string, count: number): string {
 
 function monthBack(months: number): string {
   const today = new Date();
-  // In India, as the server counts.
+  // In India, like on the server.
   const there = new Date(today.getTime() + 5.5 * 3_600_000);
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - months, 1))
     .toISOString()

@@ -6,7 +6,10 @@ import {
   type SettlementPlan,
 } from '@hisaab/domain';
 
-/** Measures the settlement plan, new and after half a payment, beside the greedy one (the largest debtor pays the largest creditor). */
+/**
+ * Compares the settlement plan, new and after half a payment, with the greedy one (the largest debtor pays the largest
+ * creditor).
+ */
 
 const RUNS = 31;
 
@@ -40,7 +43,7 @@ function measure(work: () => number): { first: number; median: number; payments:
   return { first: times[0] ?? 0, median: sorted[(RUNS - 1) / 2] ?? 0, payments };
 }
 
-/** The balances when half of the plan's first payment is made. */
+/** The balances after half of the plan's first payment. */
 function halfPaid(members: readonly MemberBalance[], { settlements }: SettlementPlan) {
   const [paid] = settlements;
   const half = Math.floor((paid?.amount ?? 0) / 2);
@@ -52,7 +55,7 @@ function halfPaid(members: readonly MemberBalance[], { settlements }: Settlement
 }
 
 const GROUPS: readonly [name: string, members: MemberBalance[]][] = [
-  // So far apart that no two sets of members sum to the same: nothing is found early.
+  // So different that no two sets of members have the same sum: nothing is found early.
   ['20 people, no sets to find', group(20, 1e12)],
   ['20 people, many sets to find', group(20, 200)],
   ['40 people', group(40, 1e5)],

@@ -17,8 +17,8 @@ import {
 } from './harness.ts';
 
 /**
- * Measures whether the Dashboard costs the same with many group bills as with few, where the person's shares of them count:
- * `node bench/shares.ts [--engine sqlite|postgres]`, with `EXPENSES=1000` a shorter run.
+ * Compares the Dashboard with many group bills and with few, when the user's shares of them are included: `node
+ * bench/shares.ts [--engine sqlite|postgres]`, with `EXPENSES=1000` a shorter run.
  */
 
 const GROUPS = 10;
@@ -26,7 +26,7 @@ const FEW = 1;
 const MANY = Number(process.env['EXPENSES'] ?? 100_000);
 const READS = 300;
 const WARM_UPS = 300;
-/** On a machine that does other things too, a long history may cost so many times what a short one does. */
+/** Allows for other work on the machine: the maximum ratio of a long history to a short one. */
 const AIM = 1.5;
 
 const CALLS = [
@@ -81,9 +81,9 @@ function rowOf(name: string, few: number, many: number): string[] {
   return [name, few.toFixed(2), many.toFixed(2), (many / few).toFixed(2)];
 }
 
-/** A person in so many groups with so many expenses each, half of which they carry. */
+/** A user in this number of groups with this number of expenses each, half of which they share. */
 async function fill(database: BenchDatabase, expenses: number): Promise<Side> {
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startHisaab(database.url)).stop();
   const server = await startHisaab(database.url);
   const person = await signUp(server.url, 'ananya');

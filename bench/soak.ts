@@ -34,7 +34,7 @@ await withFolder(async (folder) => {
     const { id } = await (
       await send(`${server.url}/personal/api/budget/`, 'POST', person, { monthly_limit: 45_000 })
     ).json();
-    // One call in ten writes: budgets and refused expenses, so that the data stays as small as it is.
+    // One call in ten writes: budgets and refused expenses, so that the data does not grow.
     const requests = [
       ...GETS.map((path) => requestBytes('GET', path, token)),
       ...GETS.map((path) => requestBytes('GET', path, token)),

@@ -5,7 +5,7 @@ import { SERVER_RUNTIME } from '../scripts/processes.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Starts the server on a database, and gives the milliseconds from there to the first answer of `/readyz`. */
+/** Starts the server on a database, and returns the milliseconds until the first response of `/readyz`. */
 export async function timeOfStart(databaseUrl: string): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, [...SERVER_RUNTIME.options, SERVER_RUNTIME.entry], {

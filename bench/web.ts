@@ -8,12 +8,12 @@ import { median, printTable, withFolder } from './harness.ts';
 import { timeLaterVisit } from './later-visit.ts';
 
 /**
- * Runs Lighthouse on every screen with the demo's data, with its default mobile settings and an empty cache, and times a later visit, which
- * shows what was seen last: `RUNS=5 npm run bench:web`. Exits with 1 when an aim is missed.
+ * Runs Lighthouse on every screen with the demo's data, with its default mobile settings and an empty cache, and times
+ * a later visit, which shows the last seen data: `RUNS=5 npm run bench:web`. Exits with 1 when a target is missed.
  */
 
 const RUNS = Number(process.env['RUNS'] ?? 3);
-/** Each screen, whether it is looked at signed in, and the language in which it is read. */
+/** Each screen, whether it needs a session, and its language. */
 const SCREENS = [
   { path: '/login', isSignedIn: false, language: 'en' },
   { path: '/login', isSignedIn: false, language: 'hi' },
@@ -24,7 +24,7 @@ const SCREENS = [
   { path: '/groups', isSignedIn: true, language: 'en' },
 ];
 const AIMS = { performance: 99, accessibility: 100, 'best-practices': 100 };
-/** A later visit shows what was seen last within this time. */
+/** A later visit shows the last seen data within this time. */
 const LATER_VISIT_AIM_MS = 1_500;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 const SHIFT = 'cumulative-layout-shift';
@@ -69,7 +69,7 @@ async function measureAll(browser: Browser, demo: Demo): Promise<number> {
     rows.push([path, language, ...figuresOf(results)]);
     missed.push(...missedBy(`${path} (${language})`, results));
   }
-  // Behind all the first visits: from now on the device keeps what it has seen.
+  // After all first visits: from here on the device stores what it has shown.
   for (const [index, { path, isSignedIn, language }] of SCREENS.entries()) {
     await chooseLanguage(browser, demo.url, language);
     const later = isSignedIn ? await timeLaterVisits(browser, demo.url + path) : undefined;
@@ -97,7 +97,7 @@ async function measureAll(browser: Browser, demo: Demo): Promise<number> {
   return missed.length > 0 ? 1 : 0;
 }
 
-/** Signs in as people do: the web app then keeps the sign-in in the browser for the pages to come. */
+/** Signs in like a user: the web app then stores the sign-in in the browser for the next pages. */
 async function signIn(browser: Browser, { url, username, password }: Demo): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${url}/login`);
@@ -110,7 +110,7 @@ async function signIn(browser: Browser, { url, username, password }: Demo): Prom
   await page.close();
 }
 
-/** Chooses the language of this device, as the sign-in does; the account of the demo leaves it to the device. */
+/** Chooses the language of this device, as the sign-in does; the demo's account follows the device. */
 async function chooseLanguage(browser: Browser, url: string, language: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${url}/nowhere`);
@@ -123,7 +123,7 @@ async function look(browser: Browser, url: string): Promise<Result> {
     const result = await lookOnce(browser, url);
     if (result.finalDisplayedUrl !== url) throw new Error(`${url} led to another screen.`);
     if (!result.runtimeError) return result;
-    // A busy machine loses pieces of a trace now and then; Lighthouse itself says to run it again.
+    // A busy machine sometimes loses parts of a trace; Lighthouse itself recommends another run.
     if (attempt === ATTEMPTS) throw new Error(`${url}: ${result.runtimeError.message}`);
   }
 }
@@ -133,7 +133,7 @@ async function lookOnce(browser: Browser, url: string): Promise<Result> {
   try {
     await forgetFiles(page, url);
     const flags = {
-      // It would forget the sign-in. It leaves the files of the app too, which is why they go here.
+      // It would delete the sign-in. It keeps the files of the app, which are deleted here.
       disableStorageReset: true,
       onlyCategories: Object.keys(AIMS),
       logLevel: 'error',
@@ -181,7 +181,7 @@ function valueOf(audit: string, results: readonly Result[]): number {
   return median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
 }
 
-/** Each aim a screen misses, with the audits that cost it points. */
+/** Each target that a screen misses, with the audits that cost it points. */
 function missedBy(screen: string, results: readonly Result[]): string[] {
   return Object.entries(AIMS).flatMap(([category, aim]) => {
     const score = scoreOf(category, results);

@@ -60,7 +60,7 @@ const DOMAIN_AND_CONTRACT = [
   }),
 ];
 
-// These drive the product from outside, or read it.
+// These use the product from outside, or read it.
 const TOOLS = [
   law(['e2e/**'], {
     regex: '^(\\.\\./)+(attack|bench|contract|docs|domain|server|web)/|^@hisaab/',

@@ -1,14 +1,14 @@
 import type { OxlintOverride } from 'oxlint';
 
-/** Imports that a file may not make, and the sentence that says so. The entries of `group` that begin with "!" may be imported. */
+/** Imports that a file may not have, and the lint message. The entries of `group` that begin with "!" are allowed. */
 export type Ban = { message: string; allowTypeImports?: true } & (
   | { regex: string }
   | { group: string[] }
 );
 
 /**
- * A law for some files, in place of those that an earlier law has for them. What a `group` allows is not looked at again: such a ban
- * stands last. A `regex` has no lookahead: the linter ignores one that has.
+ * A law for some files, which replaces an earlier law for them. Imports allowed by a `group` skip later patterns, so
+ * such a ban must be last. A `regex` cannot have a lookahead: the linter ignores it then.
  */
 export function law(files: string[], ...patterns: Ban[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };

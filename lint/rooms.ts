@@ -1,12 +1,15 @@
 import type { Ban } from './law.ts';
 
-/** Rooms from the lowest, and which of the others each imports. */
+/** Rooms from the lowest, and which of the others each may import. */
 export type Rooms = Readonly<Record<string, readonly string[]>>;
 
-/** Stands for the files of a room that lie beside its folders. All its folders may import them. */
+/** The files of a room beside its folders. All its folders may import them. */
 export const BESIDE = '.';
 
-/** The rooms of a floor that a room may not import: all but itself and those below it. `place` names it in the message. */
+/**
+ * The rooms of a floor that a room may not import: all except itself and those listed for it. `place` is its name in
+ * the message.
+ */
 export function without(
   floor: Rooms,
   room: string,

@@ -26,7 +26,10 @@ const NO_ROUTES_OF_HTTP: Ban = {
 
 const NO_ROUTES: Ban = { regex: '\\.routes\\.ts$', message: 'Routes are for app.ts alone.' };
 
-/** What the files without a role in their names may not import, by room or folder of a room; a folder's law stands in place of its room's. */
+/**
+ * Imports forbidden for files without a role in their names, by room or folder of a room; a folder's law replaces its
+ * room's.
+ */
 const BANS: Readonly<Record<string, readonly Ban[]>> = {
   telling: [NO_SQL, FACTS_ALONE],
   ledger: [NO_SQL, FACTS_ALONE],
@@ -36,16 +39,16 @@ const BANS: Readonly<Record<string, readonly Ban[]>> = {
   account: [NO_SQL, NO_ROUTES],
   live: [NO_SQL],
   upkeep: [NO_SQL, NO_ROUTES_OF_HTTP],
-  // They read and write tables that no repository knows.
+  // They use tables that no repository covers.
   'upkeep/books': [NO_ROUTES_OF_HTTP],
   'upkeep/distribute': [NO_ROUTES_OF_HTTP],
   'upkeep/move': [NO_ROUTES_OF_HTTP],
-  // It is a route of its own: one address answers a click in a mail.
+  // It is a route of its own: one address handles a click in a mail.
   'upkeep/weekly-mail': [NO_SQL],
   'main/commands': [NO_HTTP],
 };
 
-/** What a file with this role in its name may not import. */
+/** Imports forbidden for a file with this role in its name. */
 const ROLES: Readonly<Record<string, readonly Ban[]>> = {
   routes: [noSql('Routes hold no SQL: it lives in the repository.')],
   service: [NO_HTTP, NO_SQL],
@@ -76,10 +79,13 @@ const ROLES: Readonly<Record<string, readonly Ban[]>> = {
 
 const OWN_REPOSITORIES_ALONE = new Set(['routes', 'service', 'policy']);
 
-// What a person does with their account is built on the sign-in, down to its tables.
+// The actions of an account depend on the sign-in, down to its tables.
 const REPOSITORIES_OF_OTHERS: Rooms = { account: ['auth'] };
 
-/** The laws of the server: of each room, of each folder in it and, in both, of each role. A later law replaces an earlier one. */
+/**
+ * The laws of the server: of each room, of each folder in it and, in both, of each role. A later law replaces an
+ * earlier one.
+ */
 export const SERVER_LAWS: OxlintOverride[] = [
   serverLaw('**'),
   ...Object.entries(FLOOR).flatMap(([room, below]) => {

@@ -2,7 +2,7 @@ import { BESIDE, type Rooms } from './rooms.ts';
 
 const BELOW_SUBJECTS = ['platform', 'web-server', 'telling', 'pictures', 'ledger'];
 
-/** The rooms of the server from the lowest, and which rooms each imports. */
+/** The rooms of the server from the lowest, and which rooms each may import. */
 export const FLOOR: Rooms = {
   platform: [],
   'web-server': ['platform'],
@@ -18,7 +18,7 @@ export const FLOOR: Rooms = {
   main: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account', 'live', 'upkeep'],
 };
 
-/** The folders inside a room from the lowest, and which of them each imports. */
+/** The folders inside a room from the lowest, and which of them each may import. */
 export const INSIDE: Readonly<Record<string, Rooms>> = {
   platform: {
     'event-loop': [],

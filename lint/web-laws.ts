@@ -20,10 +20,10 @@ const ABOVE_FOLDERS: Ban = {
   message: 'Only main.tsx and router.tsx import the files that put the app together.',
 };
 
-/** A path that begins with this is not in the folder `public`. */
+/** The start of a path that is not in the folder `public`. */
 const NOT_PUBLIC = '([^p]|p[^u]|pu[^b]|pub[^l])';
 
-/** What a file may not import of another feature, in the folder of its own or, with `up`, in one inside it. */
+/** Imports of another feature that are forbidden, from the feature's own folder or, with `up`, from one inside it. */
 function publicAlone(up: '' | '../'): Ban {
   return {
     regex: `^${`${up}../`.replaceAll('.', '\\.')}[^./][^/]*/${NOT_PUBLIC}`,
@@ -57,7 +57,7 @@ const BANS: Readonly<Record<string, readonly Ban[]>> = {
   ],
 };
 
-/** The laws of the web app: of each folder, of the features apart from each other, and of the folders inside some. */
+/** The laws of the web app: of each folder, of the features among each other, and of the folders inside some. */
 export const WEB_LAWS: OxlintOverride[] = [
   webLaw('**'),
   webLaw('src/*.tsx', {
@@ -67,7 +67,7 @@ export const WEB_LAWS: OxlintOverride[] = [
   webLaw('src/*.ts', { regex: '^\\.\\.?/', message: 'The name imports no other file.' }),
   ...Object.keys(WEB_FLOOR).map((folder) => webLaw(`src/${folder}/**`, ...arrowsOf(folder))),
   webLaw('src/test/*', ...without(WEB_FLOOR, '', BELOW_FEATURES, 'test'), ABOVE_FOLDERS),
-  // Its rules are tried without a browser.
+  // Its rules are tested without a browser.
   webLaw('src/outbox/outbox-rules.ts', {
     group: ['**', '!./contents.ts'],
     message: 'The rules of the outbox import the types of what is entered, and nothing else.',
@@ -90,7 +90,7 @@ export const WEB_LAWS: OxlintOverride[] = [
       ),
     );
   }),
-  // A test draws whole screens.
+  // A test renders whole screens.
   webLaw('src/**/*.test.{ts,tsx}'),
 ];
 

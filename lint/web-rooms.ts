@@ -1,6 +1,6 @@
 import type { Rooms } from './rooms.ts';
 
-/** The folders that every feature imports. */
+/** The folders that every feature may import. */
 export const BELOW_FEATURES = [
   'words',
   'reading',
@@ -17,7 +17,7 @@ export const BELOW_FEATURES = [
   'repeating',
 ];
 
-/** The folders of the web app from the lowest, and which of them each imports. */
+/** The folders of the web app from the lowest, and which of them each may import. */
 export const WEB_FLOOR: Rooms = {
   words: [],
   reading: [],
@@ -39,8 +39,8 @@ export const WEB_FLOOR: Rooms = {
 };
 
 /**
- * The folders inside a folder of the web app from the lowest, and which of them each imports. Those that are not listed, such as `public`,
- * are imported by all.
+ * The folders inside a folder of the web app from the lowest, and which of them each may import. Unlisted ones, such as
+ * `public`, may be imported by all.
  */
 export const INSIDE_WEB: Readonly<Record<string, Rooms>> = {
   ui: {

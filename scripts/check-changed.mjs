@@ -1,5 +1,5 @@
-// Checks what has changed since a commit, HEAD unless one is named: `npm run check:changed -- main`. Format, lint and types of the changed
-// files, and the test files that changed or that are named after a changed file; the server's on SQLite alone.
+// Checks what has changed since a commit, by default HEAD: `npm run check:changed -- main`. Format, lint and types of
+// the changed files, and the test files that changed or are named after a changed file; the server's on SQLite only.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -29,7 +29,7 @@ await runMain(async () => {
 });
 
 /**
- * The subject that a file is named after: `expenses` of `expenses.service.ts` and of `expenses.test.ts`.
+ * The subject in a file's name: `expenses` for `expenses.service.ts` and `expenses.test.ts`.
  * @param {string} file
  */
 function subjectOf(file) {

@@ -6,8 +6,8 @@ const TEXTS = new Set(['.js', '.css', '.html', '.svg', '.webmanifest']);
 const WORTHWHILE_BYTES = 1_024;
 
 /**
- * Writes a .br and a .gz beside every text file of a folder and its subfolders, for the server to send as they are. Compressing once
- * allows the highest level.
+ * Writes a .br and a .gz beside every text file of a folder and its subfolders, which the server sends. Compressing
+ * once allows the highest level.
  * @param {string} folder
  */
 export function compressTexts(folder) {

@@ -1,4 +1,5 @@
-// The server, restarted at every change, and the web app with hot reload in front of it, at the one address that PORT and HOST name.
+// The server, restarted at every change, and the web app with hot reload in front of it, at the address of PORT and
+// HOST.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ await runMain(async () => {
     {
       isContained: true,
       env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
-      // People open the web app's address.
+      // Developers open the web app's address.
       isShown: (line) => !line.startsWith('Hisaab is ready at '),
     },
   );

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { Problem, ROOT, run, runTool } from './processes.mjs';
 
-// The headless shell draws no window around a page: browser tests take a third less time in it.
+// The headless shell draws no window around a page: browser tests take a third less time with it.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -25,14 +25,14 @@ const USUAL_PLACES = [
 const VERSION_TIMEOUT_MS = 20_000;
 
 /**
- * A Chromium that runs, and its source in words.
+ * A working Chromium, and its source in words.
  * @typedef {{ path: string, source: string }} Browser
  */
 
 /**
- * The Chromium of this machine: the one that CHROMIUM_PATH names, else an installed one, else Playwright's.
+ * The Chromium of this machine: that of CHROMIUM_PATH, else an installed one, else Playwright's.
  * @returns {Browser | undefined}
- * @throws {Problem} when CHROMIUM_PATH names something else
+ * @throws {Problem} when CHROMIUM_PATH has another program
  */
 export function findBrowser() {
   const named = process.env['CHROMIUM_PATH'];
@@ -49,8 +49,9 @@ export function findBrowser() {
 }
 
 /**
- * Gets a Chromium where {@link findBrowser} finds none: from Debian's or Ubuntu's packages when we may, else from Playwright.
- * @returns {Promise<{ browser?: Browser, output: string }>} with what the installers wrote
+ * Installs a Chromium if {@link findBrowser} finds none: from Debian's or Ubuntu's packages if permitted, else from
+ * Playwright.
+ * @returns {Promise<{ browser?: Browser, output: string }>} with the output of the installers
  */
 export async function installBrowser() {
   let output = '';
@@ -77,7 +78,7 @@ function playwrightPath() {
 }
 
 /**
- * Whether the program runs. On Ubuntu a file of that name may only print that a snap has to be installed.
+ * Whether the program runs. On Ubuntu a file with that name may only print that a snap has to be installed.
  * @param {string} path
  */
 function runs(path) {

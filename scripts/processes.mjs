@@ -4,12 +4,13 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
+/** The root folder of the project. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * The pinned Node.js that runs all scripts and the server once the dependencies are installed. It is a package for each platform, of
- * which npm installs the matching one. The path avoids npm's link, which on Windows is a script and cannot be spawned.
+ * The pinned Node.js that runs all scripts and the server once the dependencies are installed. It is a package for each
+ * platform, and npm installs the matching one. The path avoids npm's link, which on Windows is a script and cannot be
+ * spawned.
  */
 export const RUNTIME = join(
   ROOT,
@@ -42,14 +43,14 @@ const PARENT_CHECK_MS = 500;
 
 let isInterrupted = false;
 
-/** An error that the person at the terminal can put right; the message is one line for them. */
+/** An error that the user at the terminal can fix; the message is one line. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';
 }
 
 /**
- * How a process ended. `output` is what it wrote, when it was captured.
+ * The result of a process. `output` is its output, if captured.
  * @typedef {{ code: number, output: string }} Ended
  */
 
@@ -91,7 +92,7 @@ export function run(program, args, options = {}) {
       try {
         process.kill(isContained ? -child.pid : child.pid, signal);
       } catch {
-        // The process has ended meanwhile.
+        // The process has ended in between.
       }
     };
     // A terminal and npm both send Ctrl+C; the second signal is dropped, unless it comes later.
@@ -171,7 +172,7 @@ export function runOurs(args, options = {}) {
 }
 
 /**
- * The environment in which `node` means the pinned one.
+ * The environment in which `node` is the pinned one.
  * @param {NodeJS.ProcessEnv} env
  */
 function withShims(env) {
@@ -179,7 +180,7 @@ function withShims(env) {
 }
 
 /**
- * The environment in which `node` means the machine's own: an install replaces the pinned one.
+ * The environment in which `node` is the machine's own: an install replaces the pinned one.
  * @param {NodeJS.ProcessEnv} env
  */
 export function withoutShims(env) {
@@ -188,8 +189,8 @@ export function withoutShims(env) {
 }
 
 /**
- * Runs the body of a script: a {@link Problem} ends it with its one line and exit code 1, a signal before its next step.
- * @param {() => Promise<number>} main gives the exit code
+ * Runs the body of a script: a {@link Problem} ends it with its message and exit code 1, a signal before its next step.
+ * @param {() => Promise<number>} main returns the exit code
  */
 export async function runMain(main) {
   for (const signal of SIGNALS) process.on(signal, () => (isInterrupted = true));

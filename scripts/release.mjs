@@ -1,4 +1,4 @@
-// Cuts a release: `node scripts/release.mjs 0.3.0`. CONTRIBUTING says what comes before and after.
+// Cuts a release: `node scripts/release.mjs 0.3.0`. CONTRIBUTING has the steps before and after.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * How many tests or checks came out in which way.
+ * The numbers of tests or checks by result.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
 
@@ -31,11 +31,11 @@ export function countCheck(isGood) {
 }
 
 /**
- * The counts in vitest's JSON report, and the faults that no count shows: a file that did not load, has no test, or was not run. Each
- * counts as one failure.
+ * The counts in vitest's JSON report, and faults outside of them: a file that did not load, has no test, or was not
+ * run. Each counts as one failure.
  * @param {string} file
  * @param {object} run
- * @param {number} run.code what vitest ended with
+ * @param {number} run.code the exit code of vitest
  * @param {readonly string[]} run.expected the test files that had to run, relative to `root`
  * @param {string} run.root
  * @returns {{ counts: Counts, faults: string[] }}
@@ -72,9 +72,10 @@ function isFailed({ status }) {
 }
 
 /**
- * The counts in Playwright's JSON report. A test that passed at its retry counts as passed; Playwright's own output names it as flaky.
+ * The counts in Playwright's JSON report. A test that passed at its retry counts as passed; Playwright's own output
+ * lists it as flaky.
  * @param {string} file
- * @param {number} code what Playwright ended with
+ * @param {number} code the exit code of Playwright
  * @returns {Counts}
  */
 export function readPlaywright(file, code) {

@@ -1,4 +1,5 @@
-// Prints the rooms of a folder, which are its folders and the files beside them, and which of the others each imports. Tests do not count.
+// Prints the rooms of a folder, which are its folders and the files beside them, and the imports between them. Tests do
+// not count.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 

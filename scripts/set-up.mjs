@@ -42,13 +42,13 @@ const LOCK_REFRESH_MS = 1_000;
 const LOCK_STALE_MS = 15_000;
 
 /**
- * Installs the locked dependencies, unless they are there.
- * @param {{ withTools: boolean }} options whether those for checking and testing are wanted too
+ * Installs the locked dependencies, unless they are installed.
+ * @param {{ withTools: boolean }} options whether to install those for checks and tests too
  * @throws {Problem} when npm fails
  */
 export async function installDependencies({ withTools }) {
   if (!isInstalled(withTools)) await alone(() => installUnlessThere(withTools));
-  // What checks the sources needs them, too.
+  // The checks of the sources need them, too.
   if (withTools) await compileWords();
 }
 
@@ -92,8 +92,8 @@ function installedWithAllowedScripts() {
 }
 
 /**
- * Builds the web app and the server, unless they are built from what is there now.
- * @param {readonly string[]} [folders] those to build: all unless told
+ * Builds the web app and the server, unless they are built from the current sources.
+ * @param {readonly string[]} [folders] those to build, by default all
  * @throws {Problem} when a build fails
  */
 export async function build(folders = BUILDS.map(({ folder }) => folder)) {
@@ -122,7 +122,7 @@ export async function build(folders = BUILDS.map(({ folder }) => folder)) {
 }
 
 /**
- * Whether what npm says it installed is what the lockfile asks for.
+ * Whether npm's list of installed packages matches the lockfile.
  * @param {boolean} withTools
  */
 function isInstalled(withTools) {
@@ -132,7 +132,7 @@ function isInstalled(withTools) {
   const installed = readPackages(installedFile);
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
-    // npm leaves out optional packages of other platforms.
+    // npm omits optional packages of other platforms.
     if (entry.optional || entry.devOptional || (entry.dev && !withTools)) return true;
     const found = installed[path];
     return found !== undefined && found.version === entry.version && found.link === entry.link;
@@ -179,7 +179,7 @@ function filesIn(path) {
 }
 
 /**
- * Runs some work under a lock file, because two starts at once would overwrite each other's files.
+ * Runs some work under a lock file, because two concurrent starts would overwrite each other's files.
  * @param {() => Promise<void>} work
  */
 async function alone(work) {

@@ -5,7 +5,7 @@ import { build } from './set-up.mjs';
 /** @typedef {{ url: string, username: string, password: string, stop: () => void }} Demo */
 
 /**
- * Starts the demo on a free port, and reads from what it says where it is and how to sign in.
+ * Starts the demo on a free port, and parses its address and sign-in from its output.
  * @param {NodeJS.ProcessEnv} [settings] besides those of the environment
  * @returns {Promise<Demo>}
  * @throws {Problem} when the demo ends before it is ready

@@ -1,5 +1,6 @@
-// Runs the server's tests on a Citus cluster: `CITUS_URL=postgres://… node scripts/test-citus.mjs [files]`. The address is that of a
-// database with Citus on the coordinator; the tests make databases of their own beside it, on every machine.
+// Runs the server's tests on a Citus cluster: `CITUS_URL=postgres://… node scripts/test-citus.mjs [files]`. The address
+// is that of a database with Citus on the coordinator; the tests create databases of their own beside it, on every
+// machine.
 import { Problem, runMain, runTool } from './processes.mjs';
 import { installDependencies } from './set-up.mjs';
 

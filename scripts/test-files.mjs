@@ -5,14 +5,15 @@ import { ROOT } from './processes.mjs';
 const FOLDERS = ['contract', 'docs', 'domain', 'scripts', 'server', 'web'];
 const NOT_OURS = /(^|[\\/])(node_modules|dist)[\\/]/;
 
-/** Tests of a cluster, which has to be there: `npm run test:citus`. */
+/** Tests of a running cluster: `npm run test:citus`. */
 export const CLUSTER_TESTS = 'server/test/citus-*.test.ts';
-/** Tests of `npm run test:long` alone. */
+/** Tests that only `npm run test:long` runs. */
 export const LONG_TESTS = '**/*.long.test.ts';
 
 /**
- * The test files on the disk that vitest has to run, found without vitest: a file that no project of vitest.config.ts includes is in it.
- * @param {NodeJS.ProcessEnv} [env] HISAAB_LONG and CITUS_URL add the tests that seldom run
+ * The test files on disk that vitest has to run, found without vitest: it includes files that no project of
+ * vitest.config.ts includes.
+ * @param {NodeJS.ProcessEnv} [env] HISAAB_LONG and CITUS_URL add the rarely run tests
  * @returns {string[]} paths relative to the project
  */
 export function listTestFiles(env = process.env) {

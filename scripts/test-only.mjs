@@ -1,5 +1,5 @@
-// Runs one test file: `npm run test:only -- FILE [-t "words of its title"] [--engine sqlite]`. A file of e2e runs in the browser, on a laptop
-// unless `--project mobile` is said; further options go to vitest or Playwright.
+// Runs one test file: `npm run test:only -- FILE [-t "words of its title"] [--engine sqlite]`. A file of e2e runs in
+// the browser, on a laptop unless `--project mobile` is given; other options are passed to vitest or Playwright.
 import { findBrowser } from './find-browser.mjs';
 import { Problem, runMain, runTool } from './processes.mjs';
 import { build, installDependencies } from './set-up.mjs';

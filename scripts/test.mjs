@@ -1,5 +1,5 @@
-// Runs every check and every test: `node scripts/test.mjs`. --static runs no test; --long runs the randomised tests
-// ten times as often.
+// Runs every check and every test: `node scripts/test.mjs`. --static runs no test; --long runs the randomised tests ten
+// times as often.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, installBrowser } from './find-browser.mjs';
@@ -27,7 +27,7 @@ await runMain(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 
-  // An installation mostly waits for the network: the other parts run meanwhile.
+  // An installation mostly waits for the network: the other parts run in parallel.
   const browser = isStatic ? undefined : startBrowserSearch();
   const counts = await runPlainChecks();
   if (browser) counts.push(await runVitest(), ...(await runBrowserChecks(browser)));
@@ -81,7 +81,7 @@ async function runBrowserChecks(search) {
   announce(name);
   const isBuilt = await isBuildGood();
   conclude(name, isBuilt, startedAt);
-  // Without both the browser checks cannot run; the failed build is the one failure.
+  // The browser checks need both; the failed build is the one failure.
   if (!isBuilt) return [countCheck(false)];
   const weight = tell(await startCheck('Page weight', 'size-limit', 'size-limit', []));
   return [countCheck(true), weight, await runPlaywright(search)];
@@ -127,9 +127,9 @@ async function runPlaywright(search) {
 }
 
 /**
- * Finds a Chromium now, or begins to install one.
+ * Finds a Chromium, or starts to install one.
  * @returns {ReturnType<typeof installBrowser>}
- * @throws {Problem} when CHROMIUM_PATH names something else
+ * @throws {Problem} when CHROMIUM_PATH has another program
  */
 function startBrowserSearch() {
   const browser = findBrowser();

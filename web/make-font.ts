@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-// Makes the typeface that the app sends, out of the whole Inter: `npm run make-font -w web`. What it makes is committed.
+// Creates the app's typeface from the complete Inter: `npm run make-font -w web`. The result is committed.
 
 const STYLES = join(import.meta.dirname, 'src/styles');
 const NAME_COPYRIGHT = 0;
@@ -11,9 +11,9 @@ const NAME_LICENSE_ADDRESS = 14;
 
 const options = {
   targetFormat: 'woff2' as const,
-  // Weights as in tokens.css; the optical sizes go from Inter to Inter Display.
+  // Weights as in tokens.css; the optical sizes range from Inter to Inter Display.
   variationAxes: { wght: { min: 400, max: 700 }, opsz: { min: 14, max: 32 } },
-  // Kerning, figures of one width, and what base.css asks for.
+  // Kerning, tabular figures, and the features that base.css uses.
   keepFeatures: ['kern', 'tnum', 'cv11', 'ss03'],
   preserveNameIds: [NAME_COPYRIGHT, NAME_LICENSE, NAME_LICENSE_ADDRESS],
   noHinting: true,
@@ -30,7 +30,7 @@ copyFileSync(
   join(STYLES, 'fonts/LICENSE.txt'),
 );
 
-/** The files of a sheet's typefaces, and the characters that their unicode-range names, as one text. */
+/** The typeface files of a sheet, and the characters in their unicode-range, as one text. */
 function facesOf(sheet: string): { file: string; characters: string }[] {
   const faces = readFileSync(sheet, 'utf8').matchAll(
     /url\('([^']+\.woff2)'\)[^}]*unicode-range:([^;]+);/g,

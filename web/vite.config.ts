@@ -8,10 +8,12 @@ import { wordsFiles, wordsVersion } from './src/start/words-files.ts';
 import { shapeOfQueries } from './src/device/shape-of-queries.ts';
 import { serviceWorker } from './src/worker/service-worker-file.ts';
 
-/** Where the server listens while Vite serves the web app: `npm run dev` sets all three. */
+/** The address of the server while Vite serves the web app: `npm run dev` sets all three. */
 const { HOST = '127.0.0.1', PORT = '3000', SERVER_ORIGIN = '' } = process.env;
 
-/** The web app: built into dist, which the server serves; `npm run dev` serves it with hot reload and passes its calls on. */
+/**
+ * The web app: built into dist, which the server serves; `npm run dev` serves it with hot reload and proxies its calls.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -28,12 +30,12 @@ export default defineConfig({
     'import.meta.env.VITE_SHAPE': JSON.stringify(shapeOfQueries()),
     'import.meta.env.VITE_WORDS': JSON.stringify(wordsVersion()),
   },
-  // The router asks for a stand-in of what React has had since version 18.
+  // The router imports a shim of what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // What the files contain of others, with their terms.
+    // Third-party code in the files, with its licences.
     license: { fileName: 'licenses.txt' },
     // The content security policy allows no data: URLs for scripts and styles.
     assetsInlineLimit: 0,
@@ -41,8 +43,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The start page names every part that it may load. A hash is what no compression makes smaller, and a part needs no other name
-        // but those that tests ask for: the frame, the screens and the list of what waits.
+        // The start page lists every chunk that it may load. Hashes do not compress, and chunks need no other name
+        // except those that tests request: the frame, the screens and the outbox's list.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
           /^frame$|^outbox-section$|-screen$/.test(name)
@@ -51,7 +53,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // The largest part changes only with a new React: apart from ours it stays in the cache over our releases.
+            // The largest chunk changes only with a new React: apart from our code it stays cached over our releases.
             {
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
@@ -64,18 +66,19 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            // What the screen shares with its later parts comes with the screen: a file of its own would wait for its turn.
+            // What the screen shares with its later parts loads with the screen: a file of its own would be queued.
             {
               name: 'expenses-screen',
               test: /web[\\/]src[\\/]features[\\/]expenses[\\/](?:(?:data|filters|form|list(?![\\/]row-window))[\\/])?[^\\/]+$/,
               includeDependenciesRecursively: false,
             },
-            // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
+            // The frame and the common parts of screens, in one file rather than a dozen, which would be queued.
             {
               name: 'frame',
               test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|mend-parts|is-carried-out|parse-entries))|queries|shell(?![\\/]later)|ui(?![\\/](?:(?:money[\\/]pace-|parts[\\/])explained\.tsx|base[\\/]qr-drawing|dialogs[\\/]importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|receipts[\\/](?:loaded-parts|use-receipt-field)\.|repeating[\\/](?:next-start|repeat-mark|repeat-offer|use-repeat)\.)|currencies[\\/](?:loaded-parts|money|money-field|original-mark|rates-queries|door\.module)\.|domain[\\/]src[\\/](?!(?:bill|currency|original(?:-text)?|split)\.|reading[\\/])/,
             },
-            // The rest of what repeats comes when it is opened, and with it what is behind the ₹: the start names one file less.
+            // The rest of the repeating entries and the currencies load together when one is opened: the start lists
+            // one file less.
             {
               name: 'repeating',
               test: /web[\\/]src[\\/](?:currencies|repeating)[\\/]/,
@@ -99,7 +102,7 @@ export default defineConfig({
   },
 });
 
-/** Lets every sheet begin with the order of the layers: which sheet is linked first depends on how the code is split. */
+/** Starts every sheet with the order of the layers: which sheet is linked first depends on the chunks. */
 function layersFirst(): Plugin {
   const styles = readFileSync(join(import.meta.dirname, 'src/styles/index.css'), 'utf8');
   const order = /@layer [^;{]+;/.exec(styles)?.[0] ?? '';
@@ -115,7 +118,7 @@ function layersFirst(): Plugin {
   };
 }
 
-/** Adds the typeface's terms, which go with each copy of it: the list of licences names packages only. */
+/** Adds the typeface's licence, which must accompany each copy: the list of licences has packages only. */
 function typefaceLicense(): Plugin {
   return {
     name: 'typeface-license',
@@ -126,7 +129,7 @@ function typefaceLicense(): Plugin {
   };
 }
 
-/** Adds the terms of what the worker of statements contains to the list of licences, which has only what the page itself loads. */
+/** Adds the licences of the statement worker's code to the list, which has only what the page itself loads. */
 function readerLicenses(): Plugin {
   return {
     name: 'reader-licenses',

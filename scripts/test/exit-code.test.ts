@@ -9,7 +9,7 @@ mkdirSync(CACHE, { recursive: true });
 const folder = mkdtempSync(join(CACHE, 'exit-code-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What vitest ends with for one test file that runs beside PostgreSQL, as those of the server do. */
+/** The exit code of vitest for one test file that runs beside PostgreSQL, like those of the server. */
 function exitCodeOf(testFile: string): number | null {
   writeFileSync(join(folder, 'one.test.ts'), testFile);
   const globalSetup = join(ROOT, 'server/test/global-setup.ts');

@@ -9,7 +9,7 @@ import { ROOT, RUNTIME } from '../processes.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'import-laws-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** For each file: imports that its law refuses, and imports that it allows. */
+/** For each file: imports that its law forbids, and imports that it allows. */
 const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
   'domain/src/money.ts': { refused: ['node:fs', '@hisaab/words'], allowed: ['./text.ts'] },
   'domain/src/reading/line.ts': {
@@ -143,7 +143,7 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
   'scripts/one.mjs': { refused: ['vite'], allowed: ['./two.mjs', 'node:fs'] },
 };
 
-it('[import-laws-1] the linter refuses what each law forbids, and nothing else', () => {
+it('[import-laws-1] the linter reports what each law forbids, and nothing else', () => {
   for (const [file, { refused, allowed }] of Object.entries(CASES)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });

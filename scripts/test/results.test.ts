@@ -20,7 +20,7 @@ function testFile(name: string, assertionResults: { status: string }[], fault = 
   };
 }
 
-/** What is read from the report of a run of these files. */
+/** The result from the report of a run of these files. */
 function read(files: ReturnType<typeof testFile>[], { code = 0, expected = ['a.test.ts'] } = {}) {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const report = join(folder, 'vitest.json');
@@ -49,7 +49,7 @@ it('[results-2] a file that does not load is a failure, whatever the exit code',
   expect(faults).toEqual(['b.test.ts did not load: Cannot find module']);
 });
 
-it('[results-3] a file that fails beside failed tests of others is a failure of its own', () => {
+it('[results-3] a file that fails to load beside failed tests of others is a failure of its own', () => {
   const broken = testFile('b.test.ts', [], 'Cannot find module');
   expect(read([testFile('a.test.ts', [FAILED]), broken]).counts.failed).toBe(2);
 });
@@ -76,7 +76,7 @@ it('[results-7] a failed hook beside passed tests is a failure', () => {
   expect(read([hook]).counts.failed).toBe(1);
 });
 
-it('[results-8] no report is a failure', () => {
+it('[results-8] a missing report is a failure', () => {
   const missing = join(folder, 'missing.json');
   expect(readVitest(missing, { code: 0, expected: [], root: folder }).counts.failed).toBe(1);
   expect(readPlaywright(missing, 0).failed).toBe(1);

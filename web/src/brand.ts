@@ -1,2 +1,2 @@
-/** The product's name, wherever a person reads it. */
+/** The product's name as users read it. */
 export const BRAND = 'Hisaab';

@@ -13,7 +13,7 @@ import { readingLanguage } from './session/reading-language.ts';
 import { WordsProvider } from './words/words-provider.tsx';
 import { loadWords } from './words/words.ts';
 
-// The screen's code comes while the session is being checked, not after.
+// The screen's code loads while the session is checked.
 if (currentCredentials()) preloadScreen(location.pathname);
 
 keepEndingTokens();
@@ -35,16 +35,16 @@ const app = (
   </StrictMode>
 );
 
-/** Draws the app once it has its words. */
+/** Renders the app once its messages are loaded. */
 async function start(element: HTMLElement) {
   const isApp = currentCredentials() !== null;
   const language = readingLanguage();
   await loadWords(language, { isApp }).catch((error: unknown) => {
-    // Without a network, English is on every device that has kept the app.
+    // Offline, English is on every device that has cached the app.
     if (language === 'en') throw error;
     return loadWords('en', { isApp });
   });
-  // A transition is drawn in pieces, between which the page answers.
+  // A transition renders in slices, between which the page responds.
   startTransition(() => createRoot(element).render(app));
 }
 

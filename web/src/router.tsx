@@ -21,7 +21,7 @@ import { ScreenLoading } from './ui/parts/screen-loading.tsx';
 import { useWords } from './words/words.ts';
 import { useReadingLanguage } from './session/reading-language.ts';
 
-/** Shows the screen that belongs to the address. */
+/** Shows the screen of the address. */
 export function AppRouter() {
   const address = usePathname();
   const path = screenPath(address);
@@ -52,7 +52,7 @@ function PublicScreen({ screen }: { screen: Screen }) {
   useEffect(preloadRegistration, []);
 
   useEffect(() => {
-    // The home screen is preloaded once somebody types into a form here, because they are about to sign in.
+    // The home screen is preloaded once a visitor types into a form here, because they are about to sign in.
     const handleInput = () => preloadScreen(HOME);
     document.addEventListener('input', handleInput, { once: true });
     return () => document.removeEventListener('input', handleInput);

@@ -12,23 +12,23 @@ import { findUnsavedForm } from './ui/forms/unsaved-form.ts';
 
 const PRELOAD_AFTER_MS = 2_000;
 
-/** What somebody has seen here last. */
+/** The last state of a user on this page. */
 interface Seen {
   user: User;
   path: string;
-  /** The form with something typed into it, when the session ended without their doing; kept until they are back. */
+  /** The screen is kept with its typed values when the session has expired, until the user is back. */
   kept?: { form: string | undefined };
 }
 
 interface SignedInScreensProps {
-  /** Undefined where the address is none of theirs. */
+  /** Undefined if the address is another user's. */
   path: string | undefined;
   title: string;
 }
 
 /**
- * Shows the signed-in the screen of the address, and sends everybody else to sign in. When a session ends without its person's
- * doing, what they were at is hidden but kept, in memory alone: once the same person has signed in, all that they had typed is there.
+ * Shows signed-in users the screen of the address, and redirects others to the sign-in. When a session expires, the
+ * screen is hidden but kept in memory: once the same user has signed in, all typed values are there.
  */
 export function SignedInScreens({ path, title }: SignedInScreensProps) {
   const session = useSession();
@@ -42,7 +42,7 @@ export function SignedInScreens({ path, title }: SignedInScreensProps) {
         <Redirect to="/login" state={sentAlong(session, seen, title)} />
       )}
       {seen && (isShown || seen.kept) && (
-        // Another person's screens are other ones: nothing that one person typed is shown to the next.
+        // Another user has other screens: nothing that one user typed is shown to the next.
         <Activity key={seen.user.id} mode={isShown ? 'visible' : 'hidden'}>
           <SessionOf user={seen.user}>
             <Screens path={seen.path} />
@@ -57,7 +57,7 @@ function Screens({ path }: { path: string }) {
   const address = usePathname();
   return (
     <>
-      {/* The screen that "/" leads to is drawn already, so the layout stays while the address catches up. */}
+      {/* The home screen is rendered already for "/", so that the layout stays during the redirect. */}
       {address === '/' && <Redirect to={HOME} />}
       <Suspense fallback={<SessionCheck />}>
         <FRAME.Component path={path}>
@@ -100,14 +100,14 @@ function sentAlong(
   return {
     ...asked,
     signedOutId: ended.user.id,
-    // Who signed out in another tab may have done so for the next person at this device.
+    // A user who signed out in another tab may have done so for the next user of this device.
     ...(ended.by === 'server' && { username: ended.user.username }),
     ...(seen?.kept?.form !== undefined && { keptForm: seen.kept.form }),
   };
 }
 
 function ProtectedScreen({ path }: { path: string }) {
-  // The navigation answers the tap first; the screen follows, and is drawn in pieces that leave room for the next tap.
+  // The navigation responds to the tap first; the screen follows, rendered in slices that leave time for the next tap.
   // At the start nothing is shown yet, and the frame comes first.
   const shownPath = useDeferredValue(path, '');
   const screen = PROTECTED_SCREENS[shownPath];
@@ -123,7 +123,7 @@ function ProtectedScreen({ path }: { path: string }) {
 
   if (!screen) return null;
   return (
-    // A place of its own for each screen: one whose code is on its way does not leave the last one standing.
+    // A boundary of its own for each screen: while its code loads, the previous screen is not kept.
     <Suspense key={shownPath} fallback={<ScreenLoading isBelowBar />}>
       <screen.Component />
     </Suspense>

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Another one in each build in which what the queries hold may have another shape. */
+  /** Differs in each build in which the data of the queries may have another shape. */
   readonly VITE_SHAPE: string;
-  /** The version in the names of the files with words. */
+  /** The version in the names of the files with messages. */
   readonly VITE_WORDS: string;
 }

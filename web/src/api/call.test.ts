@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('goes out with the stored token and gives the parsed answer', async () => {
+  it('is sent with the stored token and returns the parsed response', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     browser.answer(200, { unread_count: 3 });
@@ -14,7 +14,7 @@ describe('a call', () => {
     expect(browser.sent[0]?.headers.get('authorization')).toBe('Token a-token');
   });
 
-  it('fills the address from its params and query, leaving out what is undefined', async () => {
+  it('fills the address from its params and query, omitting undefined values', async () => {
     const browser = openBrowser(signedIn);
     const { call, callWithHeaders } = await import('./call.ts');
     browser.answer(204);
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(headers.get('x-total-count')).toBe('40');
   });
 
-  describe('that the page itself has made already', () => {
+  describe('that the page has already requested itself', () => {
     const ANSWERED = '/api/notifications/unread_count/';
     const openAskedBy = async (authorization: string) => {
       const browser = openBrowser(signedIn);
@@ -42,14 +42,14 @@ describe('a call', () => {
       return { browser, call: (await import('./call.ts')).call };
     };
 
-    it('has its answer, which is good once', async () => {
+    it('uses its response, once', async () => {
       const { browser, call } = await openAskedBy('Token a-token');
       expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 7 });
       browser.answer(200, { unread_count: 8 });
       expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 8 });
     });
 
-    it('is made anew when something has been changed since', async () => {
+    it('is sent again after a change in between', async () => {
       const { browser, call } = await openAskedBy('Token a-token');
       browser.answer(200, { unread_count: 0 });
       await call('POST /api/notifications/mark_all_read/');
@@ -57,14 +57,14 @@ describe('a call', () => {
       expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 0 });
     });
 
-    it('is made anew for somebody else', async () => {
+    it('is sent again for another user', async () => {
       const { browser, call } = await openAskedBy('Token of-somebody-else');
       browser.answer(200, { unread_count: 1 });
       expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 1 });
     });
   });
 
-  it('names its content type only where there is content', async () => {
+  it('has a content type only with a body', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     browser.answer(200, { id: 1, monthly_limit: 500 });
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(browser.sent[0]?.body).toEqual({ monthly_limit: 500 });
   });
 
-  it('fails with the sentence of the server, and the sentences of its fields', async () => {
+  it('fails with the server’s message, and its errors of fields', async () => {
     const browser = openBrowser(signedIn);
     const { ApiError, call, errorSentence } = await import('./call.ts');
     browser.answer(409, { error: 'That name is taken.', fields: { name: 'Taken.' } });
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(errorSentence(failure, 'Failed to create group')).toBe('That name is taken.');
   });
 
-  it('fails with our sentence when the server gives none, or cannot be reached', async () => {
+  it('fails with our message if the server sends none, or is unreachable', async () => {
     const browser = openBrowser(signedIn);
     const { call, errorSentence } = await import('./call.ts');
     browser.answer(502, '<html>Bad gateway</html>');
@@ -101,7 +101,7 @@ describe('a call', () => {
     }
   });
 
-  it('that only reads is not sent again here: who shows it asks again', async () => {
+  it('that only reads is not retried here: its query retries', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     await expect(call('GET /auth/profile/')).rejects.toMatchObject({ status: 0 });
@@ -109,7 +109,7 @@ describe('a call', () => {
   });
 });
 
-describe('a server that takes the connection and never answers', () => {
+describe('a server that accepts the connection and never responds', () => {
   it.each([
     ['thirty seconds', {}, 30_000],
     ['as long as its form waits', { answerWithinMs: 10_000 }, 10_000],
@@ -137,7 +137,7 @@ describe('a server that takes the connection and never answers', () => {
 describe('a change', () => {
   const expense = { amount: 120, category: 'Food' as const, description: 'Dosa' };
 
-  it('carries a key of its own, whatever its method, and a read carries none', async () => {
+  it('has a key of its own, whatever its method, and a read has none', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     const params = { id: 1 };
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('carries the key it is given', async () => {
+  it('uses a given key', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     browser.answer(201, { id: 1, ...expense });
@@ -165,7 +165,7 @@ describe('a change', () => {
     expect(browser.sent[0]?.headers.get('idempotency-key')).toBe('of-the-form');
   });
 
-  it('is sent once more, with the same key, when no answer comes', async () => {
+  it('is sent once more, with the same key, if no response comes', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     browser.lose();
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(more).toEqual([]);
   });
 
-  it('fails when no answer comes twice', async () => {
+  it('fails if no response comes twice', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     const failing = call('POST /personal/api/expenses/', { body: expense });
@@ -185,7 +185,7 @@ describe('a change', () => {
     expect(browser.sent).toHaveLength(2);
   });
 
-  it('is not sent again after an answer, whatever it is', async () => {
+  it('is not sent again after any response', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     for (const status of [400, 409, 429, 500, 503]) {
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect(browser.sent).toHaveLength(5);
   });
 
-  it('that deletes has not worked where nothing is there: what it has done itself, its key tells', async () => {
+  it('that deletes fails if nothing is there: its own retry is recognised by its key', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     browser.lose();
@@ -206,7 +206,7 @@ describe('a change', () => {
   });
 });
 
-describe('an answer of 401', () => {
+describe('a response with 401', () => {
   it('[call-1] ends the session', async () => {
     const browser = openBrowser({ ...signedIn, profileImage: 'x' });
     const { call } = await import('./call.ts');
@@ -217,7 +217,7 @@ describe('an answer of 401', () => {
     expect([...browser.storage.keys()]).toEqual([]);
   });
 
-  it('[call-2] to a wrong password leaves everything as it is, and no token goes out', async () => {
+  it('[call-2] to a wrong password changes nothing, and no token is sent', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     const { currentCredentials } = await import('./credentials.ts');
@@ -228,7 +228,7 @@ describe('an answer of 401', () => {
     expect(currentCredentials()?.token).toBe('a-token');
   });
 
-  it('to a token that was replaced meanwhile does not end the new session', async () => {
+  it('to a token replaced in between does not end the new session', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
     const { currentCredentials } = await import('./credentials.ts');

@@ -93,7 +93,7 @@ export function errorSentence(
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
 }
 
-/** Whether there was no response. */
+/** Whether no response came. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
@@ -103,7 +103,10 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status);
 }
 
-/** Makes one call of the API. @throws {ApiError} when it does not work; a 401 also ends the session. */
+/**
+ * Makes one call of the API.
+ * @throws {ApiError} when it fails; a 401 also ends the session.
+ */
 export async function call<Key extends CallKey>(
   key: Key,
   ...args: Arguments<RequestFor<Key>>

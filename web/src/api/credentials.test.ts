@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[credentials-1] starts signed in only where both token and user are stored', async () => {
+it('[credentials-1] starts signed in only if both token and user are stored', async () => {
   openBrowser(signedIn);
   expect((await import('./credentials.ts')).currentCredentials()).toEqual({
     token: 'a-token',
@@ -22,7 +22,7 @@ it('[credentials-1] starts signed in only where both token and user are stored',
   }
 });
 
-it('takes a stored user that cannot be read for none, and fills what one lacks with nothing', async () => {
+it('ignores a stored user that cannot be parsed, and fills missing fields with empty values', async () => {
   for (const user of ['{broken', 'null', '"Ananya"']) {
     openBrowser({ token: 'a-token', user });
     expect((await import('./credentials.ts')).currentCredentials()).toBeNull();
@@ -45,7 +45,7 @@ it('takes a stored user that cannot be read for none, and fills what one lacks w
   });
 });
 
-it('signs in for the time being where the storage refuses', async () => {
+it('signs in until the page is closed if the storage fails', async () => {
   openBrowser();
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -68,7 +68,7 @@ it('follows a sign-out in another tab', async () => {
   expect(currentCredentials()).toBeNull();
 });
 
-it('does not take over a profile that was asked for by somebody else', async () => {
+it('ignores a profile that another user requested', async () => {
   openBrowser(signedIn);
   const { currentCredentials, updateStoredUser } = await import('./credentials.ts');
   updateStoredUser({ ...ananya, id: 8, username: 'Rohan' });

@@ -18,7 +18,7 @@ function GroupForm({ names }: { names: readonly string[] }) {
   ));
 }
 
-/** A form that submits what is clicked; `answers` say of each submit whether it is refused. */
+/** A form that submits what is clicked; `answers` say whether each submit fails. */
 async function openForm(answers: readonly ('works' | 'fails')[]) {
   const api = signIn();
   const left = [...answers];
@@ -51,14 +51,14 @@ async function openForm(answers: readonly ('works' | 'fails')[]) {
   };
 }
 
-it('a form that is submitted again with the same values after a failure is the same change', async () => {
+it('a form submitted again with the same values after a failure is the same change', async () => {
   const { submit, keys } = await openForm(['fails', 'fails', 'works']);
   for (const name of ['Goa', 'Goa', 'Goa']) await submit(name);
   expect(keys()).toHaveLength(3);
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('a form that is submitted with other values is another change, and going back to the first ones is the first change', async () => {
+it('a form submitted with other values is another change, and returning to the first ones is the first change', async () => {
   const { submit, keys } = await openForm(['fails', 'fails', 'works']);
   for (const name of ['Goa', 'Flat', 'Goa']) await submit(name);
   const [goa, flat, goaAgain] = keys();
@@ -66,13 +66,13 @@ it('a form that is submitted with other values is another change, and going back
   expect(goaAgain).toBe(goa);
 });
 
-it('a form that has worked submits a new change, also with the same values', async () => {
+it('a form that has succeeded submits a new change, even with the same values', async () => {
   const { submit, keys } = await openForm(['works', 'works']);
   for (const name of ['Goa', 'Goa']) await submit(name);
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('a form that is opened anew submits a new change', async () => {
+it('a form opened again submits a new change', async () => {
   const first = await openForm(['fails']);
   await first.submit('Goa');
   cleanup();

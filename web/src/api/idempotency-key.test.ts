@@ -5,7 +5,7 @@ const tea = { amount: 20, description: 'Tea' };
 const coffee = { amount: 30, description: 'Coffee' };
 
 describe('The key of a form', () => {
-  it('stays the same while the same is submitted and nobody knows what became of it', () => {
+  it('stays the same while the same contents are submitted without a known result', () => {
     const form = new FormKey();
     const first = form.send(tea);
     expect(form.send({ ...tea })).toBe(first);
@@ -13,14 +13,14 @@ describe('The key of a form', () => {
     expect(form.send(tea)).toBe(first);
   });
 
-  it('is another one once a submit has worked', () => {
+  it('changes after a successful submit', () => {
     const form = new FormKey();
     const first = form.send(tea);
     form.renew();
     expect(form.send(tea)).not.toBe(first);
   });
 
-  it('is told to whoever sends the same another way, and whether it was sent', () => {
+  it('is shared with another way of sending the same contents, with whether it was sent', () => {
     const form = new FormKey();
     const { key, isSent } = form.of(tea);
     expect(isSent).toBe(false);
@@ -28,7 +28,7 @@ describe('The key of a form', () => {
     expect(form.of(tea)).toEqual({ key, isSent: true });
   });
 
-  it('is not that of another form that says the same', () => {
+  it('differs from that of another form with the same contents', () => {
     expect(new FormKey().send(tea)).not.toBe(new FormKey().send(tea));
   });
 });

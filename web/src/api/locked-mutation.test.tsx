@@ -12,7 +12,7 @@ function SaveButton({ name, save }: { name: string; save: () => Promise<unknown>
   );
 }
 
-/** Buttons that save one and the same thing; each save ends when the test ends it. */
+/** Buttons that save the same thing; the test ends each save. */
 function renderButtons(names: readonly string[]) {
   const saves: PromiseWithResolvers<void>[] = [];
   const save = () => {
@@ -29,7 +29,7 @@ function renderButtons(names: readonly string[]) {
   );
   return {
     saves,
-    /** All in one tick: nothing is drawn in between. */
+    /** All in one tick, without a render in between. */
     click: (...clicked: string[]) =>
       act(async () => {
         for (const name of clicked) screen.getByRole('button', { name }).click();
@@ -52,7 +52,7 @@ it('two buttons for the same thing save it once at a time', async () => {
 });
 
 it.each(['resolve', 'reject'] as const)(
-  'a save that has ended (%s) lets the next one through',
+  'a finished save (%s) unlocks the next one',
   async (end) => {
     const { saves, click } = renderButtons(['Save']);
     await click('Save');

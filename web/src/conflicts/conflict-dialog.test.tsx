@@ -23,7 +23,7 @@ function renderDialog(state: { isDeleted?: boolean; isBusy?: boolean; canUseBoth
   return within(screen.getByRole('dialog'));
 }
 
-/** The choices, with whether they are disabled and busy. */
+/** The choices, with their disabled and busy states. */
 function choices(): string[] {
   const buttons = screen.getAllByRole('button').filter((button) => button.textContent !== '');
   return buttons.map((button) => {
@@ -32,7 +32,7 @@ function choices(): string[] {
   });
 }
 
-it('a conflict says who changed it, and shows both versions, what differs first', () => {
+it('a conflict shows who changed it, and both versions, differing fields first', () => {
   const dialog = renderDialog();
   expect(dialog.getByRole('heading', { name: 'Which one should stay?' })).toBeTruthy();
   expect(dialog.getByText('Ravi has changed this expense meanwhile.')).toBeTruthy();
@@ -41,18 +41,18 @@ it('a conflict says who changed it, and shows both versions, what differs first'
   expect(wordsOf('Your change')).toContain('Amount₹35.00CategoryFood');
 });
 
-it('a conflict with a deletion asks whether it should come back', () => {
+it('a conflict with a deletion asks whether to restore it', () => {
   const dialog = renderDialog({ isDeleted: true });
   expect(dialog.getByRole('heading', { name: 'Should it come back?' })).toBeTruthy();
   expect(choices()).toEqual(['Leave it deleted', 'Restore and save mine', 'Back to my form']);
 });
 
-it('a conflict offers both changes only where they can go together', () => {
+it('a conflict offers both changes only if they can be merged', () => {
   renderDialog();
   expect(choices()).toEqual(['Keep it as it is', 'Use my change', 'Back to my form']);
 });
 
-it('a conflict that can have both changes offers that last', () => {
+it('a conflict that can be merged offers that last', () => {
   renderDialog({ canUseBoth: true });
   expect(choices().at(-1)).toBe('Use both changes');
 });

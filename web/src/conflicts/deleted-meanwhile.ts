@@ -4,7 +4,7 @@ import type { Words } from '../words/words.ts';
 /** The kinds of things that two people can change at once; `other` is a group's repeating expense. */
 export type VersionedKind = 'expense' | 'payment' | 'repeatingEntry' | 'other';
 
-/** The person who deleted something; `undefined` where nobody knows. */
+/** The person who deleted something; `undefined` if unknown. */
 export interface Deletion {
   by: string | undefined;
 }

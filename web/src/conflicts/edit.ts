@@ -14,7 +14,7 @@ interface EditCalls<Response> {
   /** With the version that must still be the current one; a thing that has just been restored may have any. */
   change: (expected: { version?: number }) => Promise<Response>;
   restore: () => Promise<unknown>;
-  /** Undefined where it cannot be restored. */
+  /** Undefined if it cannot be restored. */
   findDeletion: () => Promise<Deletion | undefined>;
 }
 

@@ -4,7 +4,7 @@ import { mergeChanges } from './merge-changes.ts';
 describe('The changes of two people to an entry of a group', () => {
   const before = { amount: 100, description: 'Dosas', people: ['Rohan', 'Farah'] };
 
-  it('joins the changes where two people changed different fields', () => {
+  it('merges changes of different fields', () => {
     const theirs = { ...before, amount: 120 };
     const mine = { ...before, description: 'Idlis' };
     expect(mergeChanges(before, theirs, mine)).toEqual({
@@ -14,18 +14,18 @@ describe('The changes of two people to an entry of a group', () => {
     });
   });
 
-  it('joins nothing where both changed the same field to something else', () => {
+  it('does not merge two changes of the same field', () => {
     const theirs = { ...before, amount: 120 };
     const mine = { ...before, amount: 130, description: 'Idlis' };
     expect(mergeChanges(before, theirs, mine)).toBeUndefined();
   });
 
-  it('[conflict-merge-1] takes an amount and what it is in another currency for one', () => {
+  it('[conflict-merge-1] treats an amount and its foreign amount as one field', () => {
     const inBaht = { ...before, original: { currency: 'THB', amount: 40, rate: 2.5 } };
     const theirs = { ...inBaht, original: { ...inBaht.original, amount: 50 }, amount: 125 };
     const mine = { ...inBaht, original: { ...inBaht.original, rate: 2.6 }, amount: 104 };
     expect(mergeChanges(inBaht, theirs, mine)).toBeUndefined();
-    // The card took as many rupees, of another currency.
+    // The card charged the same rupees, from another currency.
     const inEuro = { ...inBaht, original: { currency: 'EUR', amount: 1, rate: 100 } };
     expect(mergeChanges(inBaht, { ...inBaht, amount: 110 }, inEuro)).toBeUndefined();
     expect(mergeChanges<object>(inBaht, theirs, { ...inBaht, description: 'Idlis' })).toEqual({
@@ -38,7 +38,7 @@ describe('The changes of two people to an entry of a group', () => {
     });
   });
 
-  it('takes the same people in another order, and the same change by both, for no difference', () => {
+  it('ignores the order of people, and equal changes by both', () => {
     const theirs = { ...before, amount: 120, people: ['Farah', 'Rohan'] };
     const mine = { ...before, amount: 120 };
     expect(mergeChanges(before, theirs, mine)).toEqual(theirs);
@@ -48,7 +48,7 @@ describe('The changes of two people to an entry of a group', () => {
 describe('The changes of two devices to an expense', () => {
   const before = { amount: 100, category: 'Food', description: 'Tea', date: '2026-11-05' };
 
-  it('uses the changes of both where they have changed different fields', () => {
+  it('uses the changes of both devices if they changed different fields', () => {
     const theirs = { ...before, amount: 120 };
     const mine = { ...before, description: 'Two teas' };
     expect(mergeChanges(before, theirs, mine)).toEqual({
@@ -58,13 +58,13 @@ describe('The changes of two devices to an expense', () => {
     });
   });
 
-  it('leaves the choice to the person where both have changed the same field', () => {
+  it('leaves the choice to the user if both changed the same field', () => {
     expect(
       mergeChanges(before, { ...before, amount: 120 }, { ...before, amount: 90 }),
     ).toBeUndefined();
   });
 
-  it('has nothing to choose where both have made the same change', () => {
+  it('has no choice if both made the same change', () => {
     const same = { ...before, amount: 120 };
     expect(mergeChanges(before, same, same)).toEqual(same);
   });

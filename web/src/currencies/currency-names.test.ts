@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findCurrencies, nameCurrencies } from './currency-names.ts';
 
-it('[money-field-5] names the currencies in the language of the person, and finds them by name, code and sign', () => {
+it('[money-field-5] names the currencies in the user’s language, and finds them by name, code and sign', () => {
   const found = (language: string, text: string) =>
     findCurrencies(nameCurrencies(language), text, language).map(({ code }) => code);
   expect(nameCurrencies('hi').find(({ code }) => code === 'THB')).toEqual({

@@ -13,7 +13,7 @@ export interface RatesOfFileProps {
   currencies: ReadonlyArray<{ currency: string; count: number }>;
   rateOfFile: (currency: string) => FileRate;
   onRate: (currency: string, text: string) => void;
-  /** The text below the rate of a currency. */
+  /** Renders the text below the rate of a currency. */
   renderBelow?: (currency: string, rate: FileRate) => ReactNode;
 }
 

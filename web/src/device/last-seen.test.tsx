@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { storeCredentials } from '../api/credentials.ts';
 import { ananya } from '../test/browser.ts';
 import { budgetStatus } from '../test/budget-status.ts';
-// It is the whole of a browser's IndexedDB, put where browsers have it.
+// The shape of this build's data in English.
 // oxlint-disable-next-line import/no-unassigned-import
 import 'fake-indexeddb/auto';
 import { openDevice, type SeenResponse } from './database.ts';
@@ -32,13 +32,13 @@ async function keptKeys() {
   return (await openDevice(ananya.id)).getAllKeys('seen');
 }
 
-describe('what was seen last', () => {
+describe('the last seen data', () => {
   beforeAll(async () => {
-    // As release 0.2.0 kept it: a pace without what repeats.
+    // As release 0.2.0 stored it: a pace without repeating entries.
     const pace = { total: 41_200, by: '2026-10-31' };
     await keepAs('old', { key: OCTOBER, data: { ...STATUS, pace } });
     await keepAs('new', { key: NOVEMBER, data: STATUS, shape: SHAPE });
-    // As somebody read it who has read Hindi since.
+    // Stored for a user who has switched from Hindi.
     await keepAs('hindi', {
       key: SEPTEMBER,
       data: STATUS,
@@ -48,26 +48,26 @@ describe('what was seen last', () => {
     keepLastSeen(queryClient);
   });
 
-  it('[last-seen-1] of another shape, as an older release kept it, or in another language is not shown and goes', async () => {
+  it('[last-seen-1] is removed unseen if an older release stored another shape, or it is in another language', async () => {
     await waitFor(() => expect(queryClient.getQueryData(NOVEMBER)).toEqual(STATUS));
     await waitFor(async () => expect(await keptKeys()).toEqual(['new']));
     expect(queryClient.getQueryData(OCTOBER)).toBeUndefined();
     expect(queryClient.getQueryData(SEPTEMBER)).toBeUndefined();
   });
 
-  it('[last-seen-2] is kept with the shape of this build and its language', async () => {
+  it('[last-seen-2] is stored with the shape of this build and its language', async () => {
     queryClient.setQueryData(OCTOBER, STATUS, { updatedAt: Date.now() + 1_000 });
     await waitFor(async () => expect(await keptKeys()).toHaveLength(2));
     const kept = await (await openDevice(ananya.id)).getAll('seen');
     expect(kept.map(({ shape }) => shape)).toEqual([SHAPE, SHAPE]);
   });
 
-  it('[last-seen-3] of a person who goes while it is being read is not shown to the next one', async () => {
+  it('[last-seen-3] of a user who signs out while it is loading is not shown to the next one', async () => {
     signInAs(ben);
     queryClient.clear();
     signInAs(ananya);
     signInAs(ben);
-    // Ben has nothing here; what was asked for first is read first.
+    // Ben has no data here; transactions run in order.
     await openDevice(ananya.id).then((database) => database.getAll('seen'));
     await openDevice(ben.id).then((database) => database.getAll('seen'));
     await new Promise((done) => setTimeout(done, 20));

@@ -9,7 +9,7 @@ const HISTORY = [
   buildExpense({ description: 'Bus pass', category: 'Transport' }),
 ];
 
-it('[learned-1] guesses categories of one’s own from the history, and the five alone in a group', () => {
+it('[learned-1] guesses custom categories from the history, and only the five in a group', () => {
   expect(learnCategories(asLearned(HISTORY))('Apollo, syrup and bandage')).toBe('Health');
   const inGroup = learnCategories(asLearned(HISTORY, { isForGroup: true }));
   expect(inGroup('Apollo syrup')).not.toBe('Health');

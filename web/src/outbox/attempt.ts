@@ -5,12 +5,12 @@ import type { OutboxEntry } from './outbox-rules.ts';
 import { forgetAttempt, keepEntry, noteAttempt } from './outbox.ts';
 import { sendWaiting } from './send-outbox.ts';
 
-/** A disk that takes longer keeps nobody from sending. */
+/** A slower disk does not delay the request. */
 const NOTED_WITHIN_MS = 1_000;
 
 /**
- * What a form sends, on the device from before it goes out until the server has decided on it or the person has given it up. Where its
- * page ends before that, it waits with the rest.
+ * A request of a form. It is stored on the device before it is sent, until the server has decided or the user has
+ * discarded it. If the page closes before that, it waits with the rest of the outbox.
  */
 export class Attempt {
   #entry: OutboxEntry | undefined;
@@ -18,7 +18,7 @@ export class Attempt {
   #isOnItsWay = false;
   #isFormGone = false;
 
-  /** Notes an entry and sends it. Another one that the form has sent before, and that got no answer, is given up. */
+  /** Stores an entry and sends it. An earlier one of this form without a response is discarded. */
   async send<Answer>(entry: OutboxEntry, send: () => Promise<Answer>): Promise<Answer> {
     if (this.#entry?.key !== entry.key) this.#end();
     this.#entry = entry;
@@ -38,15 +38,18 @@ export class Attempt {
     }
   }
 
-  /** The person has closed the form, and given up what got no answer. What is still on its way waits where none comes. */
+  /**
+   * The user has closed the form and discarded the entry without a response. One in progress waits in the outbox if no
+   * response comes.
+   */
   giveUp(): void {
     if (this.#isOnItsWay) this.#isFormGone = true;
     else this.#end();
   }
 
-  /** The form is gone and nobody has decided: what got no answer waits. */
+  /** The form is gone without a decision: an entry without a response waits in the outbox. */
   leave(): void {
-    // The form is put away until its person has signed in again.
+    // The form is kept until its user has signed in again.
     if (currentUserId() === 0) return;
     if (this.#isOnItsWay) this.#isFormGone = true;
     else this.#keep();
@@ -71,10 +74,10 @@ export class Attempt {
 
   async #settle(entry: OutboxEntry, settle: (entry: OutboxEntry) => Promise<void>) {
     try {
-      // Nothing of one person goes into what is kept of another. Their own next visit finds it.
+      // Nothing is stored among the data of another user. The owner's next visit finds it.
       if (this.#owner === currentUserId()) await settle(entry);
     } catch {
-      // Where it is left on the device it is sent once more, under its key.
+      // If it stays on the device, it is sent once more, with its key.
     } finally {
       release(entry.key);
     }
@@ -84,6 +87,6 @@ export class Attempt {
 async function note(entry: OutboxEntry) {
   const noting = hold(entry.key).then(() => noteAttempt(entry));
   const late = new Promise<void>((resolve) => setTimeout(resolve, NOTED_WITHIN_MS));
-  // A browser that keeps nothing sends all the same.
+  // A browser that cannot store anything still sends.
   await Promise.race([noting, late]).catch(() => undefined);
 }

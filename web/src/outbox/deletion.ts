@@ -7,17 +7,19 @@ import { nameOf, type OutboxEntry, type Target } from './outbox-rules.ts';
 import { LOOKED_AT_MS } from './send-or-keep.ts';
 import { keepForLater } from './use-outbox.ts';
 
-/** A thing that is deleted, as the feature has it. */
+/** A thing to delete, as the feature has it. */
 interface Doomed {
   subject: Subject;
   group?: OutboxEntry['group'];
   thing: Target & Seen;
 }
 
-// What got no answer has the same key when it is deleted again, or kept.
+// A request without a response keeps its key when it is repeated or stored.
 const keys = new Map<string, KnownKey>();
 
-/** Deletes a thing. It is on the device before it is sent, until an answer has come or it has failed before the person's eyes. */
+/**
+ * Deletes a thing. The request is on the device before it is sent, until a response has come or the failure is shown.
+ */
 export async function sendDeletion(
   doomed: Doomed,
   send: (how: Sending) => Promise<unknown>,
@@ -36,7 +38,10 @@ export async function sendDeletion(
   }
 }
 
-/** Keeps the deletion of a thing until the server has it. @throws where the browser keeps nothing. */
+/**
+ * Stores the deletion of a thing until the server has it.
+ * @throws if the browser cannot store it
+ */
 export async function keepDeletion(doomed: Doomed): Promise<void> {
   await keepForLater({ ...doomed, values: undefined, known: keyOf(doomed) });
   keys.delete(nameOfDoomed(doomed));

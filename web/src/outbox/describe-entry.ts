@@ -2,19 +2,19 @@ import type { Seen } from './contents.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 import type { Words } from '../words/words.ts';
 
-/** An entry in words and figures. */
+/** An entry as text and amount. */
 export interface DescribedEntry {
-  /** What it is about: "Chai and bun maska", "Ananya paid Rohan". */
+  /** Its subject: "Chai and bun maska", "Ananya paid Rohan". */
   name: string;
   /** In rupees. */
   amount: number;
   category: string;
   isPayment: boolean;
-  /** Said of it beside the time: its group, and whether it changes or deletes something. */
+  /** Shown beside the time: its group, and whether it changes or deletes something. */
   about: string[];
 }
 
-/** What an entry is about, as its form said it. */
+/** Describes an entry by the values of its form. */
 export function describeEntry(
   words: Words,
   { action, group, before, values }: OutboxEntry,

@@ -1,12 +1,12 @@
-// Which attempts belong to a form that is open, in this tab or another. A lock goes with its page, however that ends.
+// Which attempts belong to an open form, in this tab or another. A lock is released with its page, however that ends.
 
 const letGo = new Map<string, () => void>();
 
-/** Holds an attempt for a form of this page, until {@link release}. */
+/** Locks an attempt for a form of this page, until {@link release}. */
 export function hold(key: string): Promise<void> {
   return new Promise((onHeld) => {
     const released = new Promise<void>((resolve) => letGo.set(key, resolve));
-    // Where there are no locks, other tabs cannot be told. Its key alone keeps an attempt from being done twice.
+    // Without locks, other tabs are not informed. Only its key prevents a second execution.
     if (!navigator.locks) {
       onHeld();
       return;
@@ -18,13 +18,13 @@ export function hold(key: string): Promise<void> {
   });
 }
 
-/** Lets go of an attempt. */
+/** Releases an attempt. */
 export function release(key: string): void {
   letGo.get(key)?.();
   letGo.delete(key);
 }
 
-/** Whether no open form holds an attempt any more. */
+/** Whether no open form holds an attempt. */
 export async function isLeft(key: string): Promise<boolean> {
   if (letGo.has(key)) return false;
   const { locks } = navigator;

@@ -2,7 +2,10 @@ import type { Seen } from './contents.ts';
 import { isFields } from './parse-entries.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 
-/** Whether the thing on the server is what a change of it sent: then its answer was lost. What the body left out may be anything. */
+/**
+ * Whether the thing on the server has the values that a change sent: then its response was lost. Fields missing in the
+ * body may have any value.
+ */
 export function isCarriedOut({ values = {}, before }: OutboxEntry, current: Seen): boolean {
   return Object.entries(values).every(([field, sent]: [string, unknown]) => {
     const found = fieldOf(current, field);
@@ -23,7 +26,7 @@ export function isCarriedOut({ values = {}, before }: OutboxEntry, current: Seen
   });
 }
 
-/** Nobody named means everybody there is, those who were in it before among them. */
+/** No names mean everybody, including former participants. */
 function isAmong(sent: unknown[], before: Seen | undefined, current: Seen): boolean {
   const names = current.participants_names ?? [];
   if (sent.length > 0) return isSame(sorted(sent), sorted(names));
@@ -34,7 +37,7 @@ function contentsOf(line: unknown): unknown {
   return [Number(fieldOf(line, 'amount')), fieldOf(line, 'description') ?? '', peopleOf(line)];
 }
 
-/** The people of a bill or a line with their heads; those of a bill where all have one are known by their names. */
+/** The people of a bill or a line with their heads; of a bill with one head each, their names. */
 function peopleOf(part: unknown): unknown[] {
   const named = ['participants', 'participant_names', 'participants_names'].map((field) =>
     listOf(fieldOf(part, field)),

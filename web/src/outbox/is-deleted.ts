@@ -1,7 +1,10 @@
 import { call } from '../api/call.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 
-/** Whether the server knows a thing as deleted. @throws {ApiError} where the person does not see its group any more, too. */
+/**
+ * Whether the server has deleted a thing.
+ * @throws {ApiError} also if the user no longer sees its group
+ */
 export async function isDeleted({ subject, group, target }: OutboxEntry): Promise<boolean> {
   if (subject === 'expense') {
     const expenses = await call('GET /personal/api/expenses/deleted/');

@@ -4,12 +4,12 @@ import { FormFailure } from '../ui/forms/form-failure.tsx';
 import { Button } from '../ui/parts/button.tsx';
 import { useWords } from '../words/words.ts';
 
-/** For below the failure of what can also wait: offers to keep it where no answer came. Nothing after any other failure. */
+/** Shown below a failure: offers to store the request if no response came. Nothing after any other failure. */
 export function keepInstead(error: unknown, onKeep: () => Promise<void>): ReactNode {
   return isUnanswered(error) && <KeepButton onKeep={onKeep} />;
 }
 
-/** Keeps on the device what got no answer; says so where the browser keeps nothing. */
+/** Stores a request without a response on the device; shows an error if the browser cannot. */
 function KeepButton({ onKeep }: { onKeep: () => Promise<void> }) {
   const words = useWords();
   const [isImpossible, setImpossible] = useState(false);
@@ -27,17 +27,17 @@ function KeepButton({ onKeep }: { onKeep: () => Promise<void> }) {
 }
 
 interface SendFailureProps {
-  /** The mutation of the form, as `useSendOrKeep` gives it. */
+  /** The mutation of the form, from `useSendOrKeep`. */
   saving: { error: Error | null; isKeepFailed: boolean; keep: () => Promise<void> };
-  /** The failure, where it is another one. */
+  /** The failure, if it is another one. */
   error?: Error | null;
-  /** What is said of a failure; undefined where it is told elsewhere. */
+  /** The message for a failure; undefined if it is shown elsewhere. */
   sentence: string | undefined;
   reason?: string | undefined;
   onDismiss: () => void;
 }
 
-/** Tells, inside the form, why what it sends could not be sent, and offers to keep it where no answer came. */
+/** Shows in the form why its request failed, and offers to store it if no response came. */
 export function SendFailure({ saving, error = saving.error, ...failure }: SendFailureProps) {
   return (
     <FormFailure

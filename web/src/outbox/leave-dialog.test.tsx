@@ -22,8 +22,8 @@ async function askWithTea() {
   return { ...api, ...network, loggedOut, dialog, press };
 }
 
-describe('a sign-out while something waits', () => {
-  it('[leave-dialog-1] says what would be lost, and stays unless told to delete it', async () => {
+describe('a sign-out while entries wait', () => {
+  it('[leave-dialog-1] shows what would be lost, and is cancelled unless the user chooses to delete it', async () => {
     const { dialog, press } = await askWithTea();
     expect(within(dialog).getByRole('listitem').textContent).toBe('Tea, ₹20.00');
     expect(document.activeElement?.textContent).toBe('Stay');
@@ -33,14 +33,14 @@ describe('a sign-out while something waits', () => {
     expect(currentCredentials()).not.toBeNull();
   });
 
-  it('[leave-dialog-2] deletes it when told to', async () => {
+  it('[leave-dialog-2] deletes it when the user chooses to', async () => {
     const { press, loggedOut } = await askWithTea();
     await press('Delete and log out');
     expect(currentCredentials()).toBeNull();
     await waitFor(() => expect(loggedOut).toHaveLength(1));
   });
 
-  it('[leave-dialog-3] sends it first where there is a network, and leaves when all is sent', async () => {
+  it('[leave-dialog-3] sends it first if there is a network, and signs out when all is sent', async () => {
     const { answer, goOnline } = await askWithTea();
     const response = Promise.withResolvers<ReturnType<typeof buildExpense>>();
     const sent = answer('POST /personal/api/expenses/', () => response.promise);
@@ -52,7 +52,7 @@ describe('a sign-out while something waits', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[leave-dialog-4] stays where the server refuses what is sent first', async () => {
+  it('[leave-dialog-4] is cancelled if the server refuses something', async () => {
     const { answer, goOnline, dialog } = await askWithTea();
     answer('POST /personal/api/expenses/', () => Failure.refuse(400, { error: 'No.' }));
     goOnline();
@@ -61,7 +61,7 @@ describe('a sign-out while something waits', () => {
     expect(currentCredentials()).not.toBeNull();
   });
 
-  it('[leave-dialog-5] asks also before the page has read what waits', async () => {
+  it('[leave-dialog-5] asks also before the page has loaded the outbox', async () => {
     await askWithTea();
     act(() => leaving.set(false));
     endCredentials('server');

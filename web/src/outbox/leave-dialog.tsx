@@ -14,7 +14,7 @@ import { useSendable, useSendingCount, useWaiting } from './use-outbox.ts';
 import { waitingPictures } from './waiting-pictures.ts';
 import { useWords } from '../words/words.ts';
 
-/** Says what would be lost with a sign-out, and offers to send it first; the focus starts on staying. */
+/** Shows what a sign-out would lose, and offers to send it first; the focus starts on staying. */
 export function LeaveDialog() {
   const words = useWords();
   const entries = useWaiting();

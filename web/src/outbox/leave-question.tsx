@@ -2,10 +2,10 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { loaded } from '../ui/base/loaded.tsx';
 import { leaving } from './leave.ts';
 
-/** The question's code comes when somebody asks to leave. */
+/** The code of the dialog loads on demand. */
 export const LEAVE_DIALOG = loaded(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
-/** The question before a sign-out with which something that waits would be lost; nothing otherwise. */
+/** Asks before a sign-out that would lose waiting entries; nothing otherwise. */
 export function LeaveQuestion() {
   const isAsked = useSyncExternalStore(leaving.subscribe, leaving.get);
   if (!isAsked) return null;

@@ -1,6 +1,6 @@
 import { loaded } from '../ui/base/loaded.tsx';
 
-/** What waits for a network, and what the server refused. */
+/** The waiting and refused entries. */
 export const OUTBOX_SECTION = loaded(
   async () => (await import('./outbox-section.tsx')).OutboxSection,
 );

@@ -6,7 +6,7 @@ import { drop, type OutboxEntry } from './outbox-rules.ts';
 import { applyRule } from './use-outbox.ts';
 import { useWords } from '../words/words.ts';
 
-/** What the server said of an entry, with the focus in the field that it named. */
+/** The server's error of an entry; focuses the field that it names. */
 export function Refusal({ entry: { refusal, refusedField } }: { entry: OutboxEntry }) {
   const words = useWords();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function Refusal({ entry: { refusal, refusedField } }: { entry: OutboxEnt
   );
 }
 
-/** Gives an entry up. */
+/** Discards an entry. */
 export function DropButton({ entry, onDropped }: { entry: OutboxEntry; onDropped: () => void }) {
   const words = useWords();
   const { key } = entry;

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { loaded } from '../ui/base/loaded.tsx';
 import type { OutboxEntry } from './outbox-rules.ts';
 
-// Little is refused: its code comes when it is mended.
+// Refusals are rare: the code loads when one is corrected.
 const REFUSAL = loaded(async () => (await import('./mend-parts.tsx')).Refusal);
 const DROP_BUTTON = loaded(async () => (await import('./mend-parts.tsx')).DropButton);
 
-/** What the server said of the entry that a form mends; nothing of any other form. */
+/** The server's error of the entry that a form corrects; nothing in any other form. */
 export function Refusal({ entry }: { entry: OutboxEntry | undefined }) {
   return (
     entry?.refusal !== undefined && (
@@ -22,7 +22,7 @@ interface DropButtonProps {
   onDropped: () => void;
 }
 
-/** Gives up the refused entry that a form mends; nothing in any other form. */
+/** Discards the refused entry that a form corrects; nothing in any other form. */
 export function DropButton({ entry, onDropped }: DropButtonProps) {
   return (
     entry?.refusal !== undefined && (

@@ -2,18 +2,18 @@ import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
 import type { Contents, Seen } from './contents.ts';
 import { nameOf, type OutboxEntry, type Target } from './outbox-rules.ts';
 
-/** What a form, or a deletion, makes an entry of. */
+/** The input of a form or a deletion, from which an entry is made. */
 export type NewEntry = About & Contents;
 
 interface About {
   group?: OutboxEntry['group'];
-  /** The thing to change or delete, in the version that the person has seen; undefined adds a new one. */
+  /** The thing to change or delete, in the version that the user has seen; undefined adds a new one. */
   thing?: (Target & Seen) | undefined;
-  /** The key that its form has for it, and whether it was sent under that already. */
+  /** The key from its form, and whether it was sent before. */
   known?: KnownKey | undefined;
 }
 
-/** The entry as it waits. */
+/** The entry for the outbox. */
 export function entryOf({ group, thing, known, ...contents }: NewEntry): OutboxEntry {
   const { key, isSent } = known ?? { key: newIdempotencyKey(), isSent: false };
   const changed = thing ? 'change' : 'add';

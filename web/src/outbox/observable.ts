@@ -1,13 +1,13 @@
-/** A value that the screens follow. */
+/** A value that components can subscribe to. */
 export interface Observable<Value> {
-  /** The same until something changes. */
+  /** Returns the same value until it changes. */
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back after every change; gives a function that ends that. */
+  /** Calls back after every change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that tells when it changes. */
+/** Creates an observable value. */
 export function observable<Value>(first: Value): Observable<Value> {
   let current = first;
   const listeners = new Set<() => void>();

@@ -17,7 +17,7 @@ function signInAs(user: typeof ananya) {
 const namesWaiting = () =>
   currentEntries().map(({ values }) => values && Reflect.get(values, 'description'));
 
-/** Ananya's tea and coffee wait; tea is on its way, and its answer is up to the test. */
+/** Ananya's tea and coffee wait; tea is being sent, and the test decides its response. */
 async function sendTea() {
   const api = signIn();
   await goOffline();
@@ -36,7 +36,7 @@ async function sendTea() {
   return { sent, sending, answerTea: () => answers[0]?.() };
 }
 
-it('[other-person-1] nothing more of a person is sent once somebody else has signed in, and it waits for its owner', async () => {
+it('[other-person-1] another sign-in stops sending one user’s entries, which wait for their owner', async () => {
   const { sent, sending, answerTea } = await sendTea();
   signInAs(BEN);
   await changeOutbox(() => []);
@@ -49,11 +49,11 @@ it('[other-person-1] nothing more of a person is sent once somebody else has sig
 
   signInAs(ananya);
   await loadOutbox();
-  // Tea may be there: it is sent again under its key, which doubles nothing.
+  // Tea may be on the server: it is sent again with its key, which prevents a duplicate.
   expect(namesWaiting()).toEqual(['Tea', 'Coffee']);
 });
 
-it('[other-person-2] what a session that has ended leaves waits, and is not refused', async () => {
+it('[other-person-2] entries of an expired session wait, and are not refused', async () => {
   const { sent, sending, answerTea } = await sendTea();
   endCredentials();
   answerTea();
@@ -65,7 +65,7 @@ it('[other-person-2] what a session that has ended leaves waits, and is not refu
   expect(namesWaiting()).toEqual(['Tea', 'Coffee']);
 });
 
-it('[other-person-3] nothing goes out with the token of somebody who signs in just before it is sent', async () => {
+it('[other-person-3] no entry is sent with the token of another user who signs in just before', async () => {
   const api = signIn();
   await goOffline();
   await keepTea(20, 'Tea');

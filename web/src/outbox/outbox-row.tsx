@@ -23,15 +23,15 @@ import { useWords, type Words } from '../words/words.ts';
 
 interface OutboxRowProps {
   entry: OutboxEntry;
-  /** Said of it beside the time. */
+  /** Shown beside the time. */
   note: string | undefined;
   /** Milliseconds since 1970. */
   now: number;
-  /** Opens the entry's form; undefined where this screen has none for it. */
+  /** Opens the entry's form; undefined if this screen has none for it. */
   onChange: (() => void) | undefined;
 }
 
-/** One entry that waits, and what the person can do about it. */
+/** A waiting entry with its actions. */
 export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   const words = useWords();
   const { key, refusal, clash, action, enteredAt, isSent } = entry;
@@ -39,7 +39,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   const label = inRow(words, [name, formatRupees(amount)]);
   const needsPerson = isStopped(entry);
   const isOld = isAskedAbout(entry, now);
-  // What may be with the server already can only be followed by another change.
+  // A request that may be on the server can only be followed by another change.
   const canTakeBack = !isSent || action === 'add';
   const isDeletion = action === 'delete';
   const notes = note === undefined ? about : [...about, note];
@@ -143,7 +143,7 @@ function theirsOf(words: Words, entry: OutboxEntry): string {
   return inRow(words, [theirs.name, formatRupees(theirs.amount)]);
 }
 
-/** "Goa weekend, waiting since 14:09", with a capital at its beginning. */
+/** Joins the parts with an initial capital: "Goa weekend, waiting since 14:09". */
 function sentenceOf(words: Words, parts: readonly string[]): string {
   const text = inRow(words, parts);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -26,7 +26,10 @@ interface Row {
   text: string;
 }
 
-/** A server as the real one: a key is carried out once, a version guards a change, and what it refuses leaves no trace. */
+/**
+ * Behaves like the real server: a key is executed once, a version guards a change, and a refused request changes
+ * nothing.
+ */
 class Server {
   readonly rows = new Map<number, Row>();
   readonly made: string[] = [];
@@ -101,14 +104,14 @@ const stepAmongOthers: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A person with a device, and what they mean to have on the server, which knows of no network. */
+/** A user with a device, and the intended state of the server, without regard to the network. */
 class Person {
   entries: Entries = [];
-  /** The last text of each thing that is meant to be there, by the text that it began with. */
+  /** The last text of each intended thing, by its first text. */
   readonly meant = new Map<string, string>();
-  /** What the server refuses as it is, until it is changed. */
+  /** Texts that the server refuses until they are changed. */
   readonly #bad = new Set<string>();
-  /** The things as this device names them. */
+  /** The things by their names on this device. */
   readonly #names = new Map<string, string>();
   #count = 0;
 
@@ -135,7 +138,9 @@ class Person {
     }
   }
 
-  /** Sends what is next. With a lost answer, or a tab that is closed before it, only the server knows. */
+  /**
+   * Sends the next entry. If its response is lost, or the tab is closed before it, only the server knows the result.
+   */
   send(network: 'up' | 'down' | 'lost'): void {
     const entry = nextToSend(this.entries, NOW);
     if (!entry) return;
@@ -152,7 +157,7 @@ class Person {
     }
   }
 
-  /** Sends everything, drops what was refused and insists on what clashed. */
+  /** Sends everything, discards refused entries and resends conflicting ones. */
   sendAll(): void {
     for (let rounds = 0; this.entries.length > 0; rounds += 1) {
       if (rounds > 500) throw new Error(`It never ends: ${JSON.stringify(this.entries)}`);
@@ -226,14 +231,15 @@ function textsOn(server: Server): string[] {
 }
 
 describe('The outbox', () => {
-  it(`[outbox-rules-1] brings to the server what the person meant, each once, in ${SCHEDULES} random schedules`, () => {
+  it(`[outbox-rules-1] sends what the user intended to the server, each once, in ${SCHEDULES} random schedules`, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const person = new Person();
         for (const one of steps) person.take(one);
         person.sendAll();
         expect(textsOn(person.server)).toEqual([...person.meant.values()].toSorted());
-        // The first texts of things are numbered as they were entered, and each was made once. What is mended has lost its place.
+        // The first texts are numbered in the order of input, and each thing was created once. Corrected ones lose
+        // their position.
         const made = person.server.made.filter((text) => text.startsWith('good'));
         const numbers = made.map((text) => Number(/\d+/.exec(text)?.[0]));
         expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
@@ -242,7 +248,7 @@ describe('The outbox', () => {
     );
   });
 
-  it('[outbox-rules-2] doubles nothing and drops nothing in silence while others change the same things', () => {
+  it('[outbox-rules-2] duplicates nothing and drops nothing silently while others change the same things', () => {
     fc.assert(
       fc.property(fc.array(stepAmongOthers, { maxLength: 30 }), (steps) => {
         const person = new Person();
@@ -254,7 +260,7 @@ describe('The outbox', () => {
     );
   });
 
-  it('[outbox-rules-4] makes one of what is refused and what was done to its thing since', () => {
+  it('[outbox-rules-4] merges a refused entry with later ones of its thing', () => {
     for (const [then, made] of [
       ['change', ['mended 1, 2']],
       ['delete', []],
@@ -272,7 +278,7 @@ describe('The outbox', () => {
     }
   });
 
-  it('[outbox-rules-5] shows each thing once, and deletes a new one that may be there when it is taken back', () => {
+  it('[outbox-rules-5] shows each thing once, and deletes a new one that may be on the server when it is cancelled', () => {
     const person = new Person();
     for (const isBad of [false, false]) person.take({ do: 'add', isBad });
     person.take({ do: 'send', network: 'down' });
@@ -291,7 +297,7 @@ describe('The outbox', () => {
     expect(textsOn(person.server)).toEqual([]);
   });
 
-  it('[outbox-rules-3] asks before it sends what has waited for more than 30 days', () => {
+  it('[outbox-rules-3] asks before sending entries older than 30 days', () => {
     const person = new Person();
     person.take({ do: 'add', isBad: false });
     const { entries } = person;

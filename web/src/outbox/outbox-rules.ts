@@ -1,76 +1,76 @@
-// What becomes of entries that wait for a network: pure functions of the entries there are. Time, storage and the network are elsewhere.
+// The rules of the outbox: pure functions of its entries. Time, storage and network are elsewhere.
 
 import type { Contents, Seen, Subject } from './contents.ts';
 
-/** Something on the server, in the version that the person has seen. */
+/** A thing on the server, in the version that the user has seen. */
 export interface Target {
   id: number;
   version: number;
 }
 
-/** Somebody has changed the thing meanwhile: what it is now, and the sentence that says who. */
+/** A conflict: the current thing, and the sentence that says who changed it. */
 export interface Clash {
   sentence: string;
   current: Seen;
   version: number;
 }
 
-/** Something that a person did, and that the server has not confirmed. */
+/** An action of the user that the server has not confirmed. */
 export type OutboxEntry = Waiting & Contents;
 
-/** What is known of an entry, whatever it is about. */
+/** The fields of all entries. */
 export interface Waiting {
-  /** Its Idempotency-Key, and its name. */
+  /** Its Idempotency-Key, which is also its name. */
   key: string;
   /** The name of the thing that it adds, changes or deletes: see {@link nameOf}. */
   thing: string;
   /** The thing's group; undefined for a personal expense. */
   group: { id: number; name: string } | undefined;
   action: 'add' | 'change' | 'delete';
-  /** Undefined until the entry before has made the thing. */
+  /** Undefined until an earlier entry has created the thing. */
   target: Target | undefined;
-  /** The thing as the person saw it; undefined for a new one. */
+  /** The thing as the user saw it; undefined for a new one. */
   before: Seen | undefined;
   /** Milliseconds since 1970. */
   enteredAt: number;
-  /** Whether it was sent and no answer came: the server may have carried it out, so that its contents stay as they are. */
+  /** Whether it was sent without a response: the server may have executed it, so its contents must not change. */
   isSent: boolean;
-  /** The server's sentence, where it has refused it. */
+  /** The server's error, if it refused the entry. */
   refusal?: string | undefined;
-  /** The field that the sentence is about, by its name in the body. */
+  /** The field of the error, by its name in the body. */
   refusedField?: string | undefined;
   clash?: Clash | undefined;
-  /** Whether the person wants it sent although it is old. */
+  /** Whether the user has confirmed sending it despite its age. */
   isConfirmed?: boolean | undefined;
 }
 
-/** Entries in the order in which they were made. */
+/** Entries in the order of input. */
 export type Entries = readonly OutboxEntry[];
 
-/** What became of an entry that was sent. */
+/** The result of sending an entry. */
 export type Outcome =
-  /** Carried out, now or earlier; without a target the thing is deleted. */
+  /** Executed, now or earlier; without a target the thing is deleted. */
   | { kind: 'done'; target: Target | undefined }
   | { kind: 'refused'; sentence: string; field?: string | undefined }
   | ({ kind: 'clash' } & Clash)
-  /** No answer, or one that says to try again later. */
+  /** No response, or one that asks to retry later. */
   | { kind: 'unknown' };
 
-/** An older entry is asked about before it is sent. */
+/** Older entries need a confirmation before they are sent. */
 const ASKED_ABOUT_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The name of a thing that is on the server. */
+/** The name of a thing on the server. */
 export function nameOf(subject: Subject, id: number): string {
   return `${subject} ${id}`;
 }
 
-/** Puts an entry behind the others, once; with one about the same thing that the server has not carried out it becomes one. */
+/** Appends an entry, once; merges it with an earlier one of the same thing that the server has not executed. */
 export function put(entries: Entries, entry: OutboxEntry): Entries {
   if (entries.some(({ key }) => key === entry.key)) return entries;
   const last = entries.findLast(({ thing }) => thing === entry.thing);
   if (!last) return [...entries, entry];
   if (last.action === 'delete') return entries;
-  // Its contents are with the server, perhaps.
+  // Its contents may be on the server.
   if (last.isSent) return [...entries, { ...entry, target: undefined }];
   if (entry.action === 'change') {
     return entries.map((one) => (one === last ? withValuesOf(entry, last) : one));
@@ -79,7 +79,9 @@ export function put(entries: Entries, entry: OutboxEntry): Entries {
   return last.action === 'add' ? rest : [...rest, { ...entry, target: last.target }];
 }
 
-/** The entry that is to be sent next: the first one that waits for no other, and is not too old to be sent unasked. */
+/**
+ * The entry to send next: the first one that depends on no other, and is not too old to be sent without a confirmation.
+ */
 export function nextToSend(entries: Entries, now: number): OutboxEntry | undefined {
   return entries.find(
     (entry, index) =>
@@ -87,27 +89,27 @@ export function nextToSend(entries: Entries, now: number): OutboxEntry | undefin
   );
 }
 
-/** Whether an entry waits for nothing that a person has to do. */
+/** Whether an entry needs no action of the user. */
 export function isSendable(entry: OutboxEntry, now: number): boolean {
   return !isStopped(entry) && !isAskedAbout(entry, now);
 }
 
-/** Whether the server has refused an entry, or somebody has changed its thing meanwhile. */
+/** Whether the server has refused an entry, or somebody has changed its thing in between. */
 export function isStopped({ refusal, clash }: OutboxEntry): boolean {
   return refusal !== undefined || clash !== undefined;
 }
 
-/** Whether an entry is so old that the person is asked before it is sent. */
+/** Whether an entry is so old that it needs a confirmation. */
 export function isAskedAbout({ enteredAt, isConfirmed }: OutboxEntry, now: number): boolean {
   return isConfirmed !== true && now - enteredAt > ASKED_ABOUT_AFTER_MS;
 }
 
-/** Notes that an entry goes out. It is written down before that is done. */
+/** Marks an entry as sent. This is stored before the request. */
 export function markSent(entries: Entries, key: string): Entries {
   return update(entries, key, { isSent: true });
 }
 
-/** Takes what became of an entry that was sent. */
+/** Applies the result of sending an entry. */
 export function settle(entries: Entries, key: string, outcome: Outcome): Entries {
   switch (outcome.kind) {
     case 'unknown':
@@ -123,24 +125,26 @@ export function settle(entries: Entries, key: string, outcome: Outcome): Entries
   }
 }
 
-/** Each thing once, as it is to be in the end, in the order in which something was first done to them. */
+/** One entry for each thing, with its final state, in the order of the first entries. */
 export function lastOfEach(entries: Entries): Entries {
   return [...new Map(entries.map((entry) => [entry.thing, entry])).values()];
 }
 
-/** Takes back what is to become of a thing: a new one that may be with the server is deleted there, all else that was not sent goes. */
+/**
+ * Cancels the changes of a thing: a new one that may be on the server is deleted there, all unsent entries are removed.
+ */
 export function takeBack(entries: Entries, taken: OutboxEntry, deletion: OutboxEntry): Entries {
   const first = entries.find(({ thing }) => thing === taken.thing);
   const mayBeThere = first?.action === 'add' && first.isSent && taken.action !== 'delete';
   return mayBeThere ? put(entries, deletion) : drop(entries, taken.key);
 }
 
-/** Gives up an entry that the server has not carried out. */
+/** Discards an entry that the server has not executed. */
 export function drop(entries: Entries, key: string): Entries {
   return entries.filter((entry) => entry.key !== key || entry.isSent);
 }
 
-/** Sends a change or deletion after all, in place of what somebody else has made of the thing. */
+/** Resends a change or deletion, overriding the change by somebody else. */
 export function preferMine(entries: Entries, key: string): Entries {
   return entries.map((entry) =>
     entry.key === key && entry.clash && entry.target
@@ -149,12 +153,12 @@ export function preferMine(entries: Entries, key: string): Entries {
   );
 }
 
-/** Lets an old entry be sent. */
+/** Confirms that an old entry can be sent. */
 export function confirm(entries: Entries, key: string): Entries {
   return update(entries, key, { isConfirmed: true });
 }
 
-/** An entry with what a later one about its thing says. */
+/** An entry with the values of a later one of its thing. */
 function withValuesOf(
   later: OutboxEntry,
   { key, action, target, before, enteredAt, isConfirmed }: OutboxEntry,
@@ -168,7 +172,9 @@ function update(entries: Entries, key: string, change: Partial<Waiting>): Entrie
   return entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));
 }
 
-/** Lets an entry that the server has not carried out wait for the person. What they have done to its thing since becomes one with it. */
+/**
+ * Stops an entry that the server has not executed, until the user acts. Later entries of its thing are merged into it.
+ */
 function stop(entries: Entries, key: string, why: Partial<Waiting>): Entries {
   const stopped = entries.find((entry) => entry.key === key);
   const isLater = (entry: OutboxEntry) => entry.thing === stopped?.thing && entry.key !== key;
@@ -176,7 +182,7 @@ function stop(entries: Entries, key: string, why: Partial<Waiting>): Entries {
   return entries.filter(isLater).reduce(put, update(others, key, { isSent: false, ...why }));
 }
 
-/** Takes an entry out; the later ones about its thing go on from there. */
+/** Removes an entry; later ones of its thing continue from its result. */
 function finish(entries: Entries, key: string, target: Target | undefined): Entries {
   const done = entries.find((entry) => entry.key === key);
   if (!done) return entries;

@@ -11,11 +11,11 @@ import { useWords } from '../words/words.ts';
 interface OutboxSectionProps {
   entries: Entries;
   pictures: readonly WaitingPicture[];
-  /** Opens the form of an entry; undefined where this screen has none for it. */
+  /** Opens the form of an entry; undefined if this screen has none for it. */
   formOf: (entry: OutboxEntry) => (() => void) | undefined;
 }
 
-/** What waits to be sent, apart from what is counted; what the server refused stands first. */
+/** The waiting entries, apart from the counted ones; refused ones come first. */
 export function OutboxSection({ entries, pictures, formOf }: OutboxSectionProps) {
   const words = useWords();
   const [now] = useState(() => Date.now());
@@ -49,7 +49,7 @@ export function OutboxSection({ entries, pictures, formOf }: OutboxSectionProps)
   );
 }
 
-/** Whether nothing of an entry can be in the totals: they hold what is changed or deleted, and may hold what was sent. */
+/** Whether no total can include an entry: totals include changed and deleted things, and may include sent entries. */
 function isNew({ action, isSent }: OutboxEntry): boolean {
   return action === 'add' && !isSent;
 }

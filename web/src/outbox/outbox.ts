@@ -8,38 +8,41 @@ const ENTRIES = 'entries';
 const ATTEMPTS = 'attempts';
 const NONE: Entries = [];
 
-/** What is kept on the device of what a person did. */
+/** The stored actions of a user. */
 interface Kept {
-  /** What waits to be sent. */
+  /** The entries to be sent. */
   entries: Entries;
-  /** What open forms have sent and the server has not answered: it waits once its form is gone. */
+  /** Requests of open forms without a response: they join the outbox once their form is gone. */
   attempts: Entries;
 }
 
-// What the screens show; the device has the truth.
+// The state for the screens; the device's storage is authoritative.
 const shown = observable(NONE);
 const otherTabs = new BroadcastChannel('outbox');
 
-/** The entries of the person who is signed in. The same array until something changes. */
+/** The entries of the signed-in user. The same array until they change. */
 export function currentEntries(): Entries {
   return shown.get();
 }
 
-/** Calls back after every change, also one made in another tab. */
+/** Calls back after every change, including those in other tabs. */
 export function subscribeToOutbox(listener: () => void): () => void {
   return shown.subscribe(listener);
 }
 
 /**
- * Changes the entries in one step, whatever other tabs do at the same time. When it resolves the change is on the disk.
- * @throws where the browser keeps nothing.
+ * Changes the entries in one transaction, which excludes other tabs. It resolves when the change is on disk.
+ * @throws if the browser cannot store it
  */
 export async function changeOutbox(change: (entries: Entries) => Entries): Promise<Entries> {
   const kept = await changeKept((now) => ({ ...now, entries: change(now.entries) }));
   return kept.entries;
 }
 
-/** Lets an entry wait; it is no attempt any more. @throws where the browser keeps nothing. */
+/**
+ * Appends an entry, which ends its attempt.
+ * @throws if the browser cannot store it
+ */
 export async function keepEntry(entry: OutboxEntry): Promise<void> {
   await changeKept(({ entries, attempts }) => ({
     entries: put(entries, entry),
@@ -47,7 +50,10 @@ export async function keepEntry(entry: OutboxEntry): Promise<void> {
   }));
 }
 
-/** Writes down what a form is about to send. It is not listed, and not sent from here. @throws where the browser keeps nothing. */
+/**
+ * Stores what a form is about to send. It is neither listed nor sent from here.
+ * @throws if the browser cannot store it
+ */
 export async function noteAttempt(entry: OutboxEntry): Promise<void> {
   await changeKept(({ entries, attempts }) => ({
     entries,
@@ -55,7 +61,7 @@ export async function noteAttempt(entry: OutboxEntry): Promise<void> {
   }));
 }
 
-/** Forgets an attempt, which was answered or given up. */
+/** Removes an attempt that was answered or discarded. */
 export async function forgetAttempt(attempt: OutboxEntry): Promise<void> {
   await changeKept(({ entries, attempts }) => ({
     entries,
@@ -63,7 +69,7 @@ export async function forgetAttempt(attempt: OutboxEntry): Promise<void> {
   }));
 }
 
-/** Reads the entries from the device, those among them whose form is gone. */
+/** Loads the entries from the device, including attempts whose form is gone. */
 export async function loadOutbox(): Promise<Entries> {
   const owner = currentUserId();
   if (owner === 0) return NONE;
@@ -79,7 +85,10 @@ export async function loadOutbox(): Promise<Entries> {
   return entries;
 }
 
-/** Follows who is signed in, and the other tabs; calls back when somebody's entries are there, and when another tab has sent some. */
+/**
+ * Follows the session and the other tabs; calls back when a user's entries are loaded, and when another tab has sent
+ * some.
+ */
 export function followOutbox(onLoaded: () => void, onSentElsewhere: () => void): void {
   const load = () => {
     const count = currentEntries().length;
@@ -100,7 +109,7 @@ export function followOutbox(onLoaded: () => void, onSentElsewhere: () => void):
   });
 }
 
-/** What is noted of these attempts only: one of them may have been answered just now. */
+/** Only attempts that are still stored: one of them may just have been answered. */
 function adopt({ entries, attempts }: Kept, left: Entries): Kept {
   const noted = attempts.filter(({ key }) => left.some((one) => one.key === key));
   return { entries: noted.reduce(put, entries), attempts: without(attempts, left) };
@@ -117,16 +126,17 @@ async function changeKept(change: (kept: Kept) => Kept): Promise<Kept> {
   await store.put(after.attempts, ATTEMPTS);
   await store.put(after.entries, ENTRIES);
   await transaction.done;
-  // What a form sends concerns nobody else.
+  // A form's request does not affect the entries.
   if (after.entries === before.entries) return after;
   if (owner === currentUserId()) show(after.entries);
-  // A channel has one origin, this one.
+  // A channel is limited to this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   otherTabs.postMessage(owner);
   return after;
 }
 
-// The code that reads what is stored comes after the first paint, and before a transaction: that would end meanwhile.
+// The code that parses stored entries loads after the first paint, and before a transaction, which would end during the
+// load.
 function openOutbox(owner: number) {
   return Promise.all([openDevice(owner), import('./parse-entries.ts')]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseEntries } from './parse-entries.ts';
 
-/** A new bill as release 0.2.0 has stored it. */
+/** A new bill as stored by release 0.2.0. */
 const FERRY = {
   key: 'ferry',
   thing: 'ferry',
@@ -55,7 +55,7 @@ const PAID = {
   isConfirmed: true,
 };
 
-it('[parse-entries-1] what release 0.2.0 has kept is there, as it was', () => {
+it('[parse-entries-1] entries stored by release 0.2.0 are loaded unchanged', () => {
   const stored = [FERRY, DEARER, GONE, REFUSED, PAID];
   expect(parseEntries(structuredClone(stored))).toEqual(stored);
 });

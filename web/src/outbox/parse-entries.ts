@@ -3,7 +3,7 @@ import type { Clash, Entries, OutboxEntry, Target } from './outbox-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The types that each field may have, in a row. */
+/** The allowed types of each field, as one text. */
 type Shape = Readonly<Record<string, string>>;
 
 const TARGET: Shape = { id: 'number', version: 'number' };
@@ -26,12 +26,12 @@ const VALUES: Readonly<Record<Subject, Shape>> = {
 };
 const ACTIONS: readonly unknown[] = ['add', 'change', 'delete'] satisfies OutboxEntry['action'][];
 
-/** The entries that are stored on the device, by this release or the one before. What is none is left out. */
+/** Parses stored entries of this release or the previous one. Invalid ones are omitted. */
 export function parseEntries(stored: unknown): Entries {
   return Array.isArray(stored) ? stored.flatMap(parseEntry) : [];
 }
 
-/** Whether this is something of the server, with what is told of it. */
+/** Whether this is a thing of the server, with its details. */
 export function isThing(value: unknown): value is Target & Seen {
   return has(TARGET, value) && isSeen(value);
 }
@@ -41,17 +41,17 @@ function parseEntry(stored: unknown): OutboxEntry[] {
   const { subject, values, before, clash } = stored;
   const entry = {
     ...stored,
-    // Without its values an entry is refused, and holds up nothing behind it.
+    // Without its values an entry is refused, and does not block those after it.
     values:
       isSubject(subject) && isSeen(values) && has(VALUES[subject], values) ? values : undefined,
     before: isSeen(before) ? before : undefined,
-    // Sent again it clashes again.
+    // Sent again it conflicts again.
     clash: isClash(clash) ? clash : undefined,
   };
   return isEntry(entry) ? [entry] : [];
 }
 
-// Its values, its clash and what was before are what they have to be by now.
+// Its values, conflict and previous state are valid already.
 function isEntry(entry: Fields): entry is Fields & OutboxEntry {
   const { subject, action, group, target } = entry;
   return (
@@ -87,7 +87,7 @@ function has(shape: Shape, value: unknown): value is Fields {
   );
 }
 
-/** Whether this is an object, whose fields can be read. */
+/** Whether this is an object whose fields can be read. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }

@@ -7,7 +7,7 @@ import styles from './outbox-section.module.css';
 import { dropPicture, retryPicture } from './pictures.ts';
 import type { WaitingPicture } from './waiting-pictures.ts';
 
-/** A receipt that waits, and what the person can do about it. */
+/** A waiting receipt with its actions. */
 export function PictureRow({ picture }: { picture: WaitingPicture }) {
   const words = useWords();
   const { refusal, title, image } = picture;

@@ -7,7 +7,7 @@ import { onAnythingSent } from './send-outbox.ts';
 import { waitingPictures, type PicturePlace, type WaitingPicture } from './waiting-pictures.ts';
 
 const TRY_AGAIN_AFTER_MS = 10_000;
-/** Whose entry is gone and was never sent: its form was given up. */
+/** Pictures whose entry is gone and was never sent: their form was discarded. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const unkept = new Map<string, WaitingPicture>();
@@ -19,7 +19,7 @@ let isAskedAgain = false;
 type NewPicture = Pick<WaitingPicture, 'key' | 'image' | 'title' | 'groupId'> &
   Partial<Pick<WaitingPicture, 'thing' | 'place'>>;
 
-/** Keeps pictures on the device, each until the server has it. */
+/** Stores pictures on the device, each until the server has it. */
 export async function keepPictures(pictures: readonly NewPicture[]): Promise<void> {
   const waiting = pictures.map(({ thing, place, ...picture }) => ({
     ...picture,
@@ -35,13 +35,13 @@ export async function keepPictures(pictures: readonly NewPicture[]): Promise<voi
     for (const picture of waiting) void transaction.store.put(picture);
     await transaction.done;
   } catch {
-    // A browser that keeps nothing sends all the same, for as long as the page is there.
+    // A browser that cannot store anything still sends, while the page is open.
     for (const picture of waiting) unkept.set(picture.key, picture);
   }
   await show();
 }
 
-/** The server has made the thing that pictures belong to: they are sent to it. */
+/** The server has created the thing that pictures belong to: they are sent to it. */
 export async function placePictures(thing: string, place: PicturePlace): Promise<void> {
   const all = await list();
   await update(
@@ -52,19 +52,22 @@ export async function placePictures(thing: string, place: PicturePlace): Promise
   void sendPictures();
 }
 
-/** Forgets a picture: it is sent no more. */
+/** Removes a picture without sending it. */
 export async function dropPicture({ key }: Pick<WaitingPicture, 'key'>): Promise<void> {
   if (!unkept.delete(key)) await (await openDevice(currentUserId())).delete('pictures', key);
   await show();
 }
 
-/** Sends a picture again that was refused. */
+/** Sends a refused picture again. */
 export async function retryPicture(picture: WaitingPicture): Promise<void> {
   await update([{ ...picture, refusal: undefined }]);
   void sendPictures();
 }
 
-/** Sends what waits and can be sent, one after the other; of all tabs one at a time. It resolves when nothing more can be sent. */
+/**
+ * Sends the pictures that can be sent, one after the other, in one tab at a time. It resolves when nothing more can be
+ * sent.
+ */
 export function sendPictures(): Promise<void> {
   isAskedAgain = true;
   running ??= sendWhileAsked().finally(() => {
@@ -95,7 +98,7 @@ function sendAlone(): Promise<boolean> {
   return locks ? locks.request(`pictures ${owner}`, () => sendAllOf(owner)) : sendAllOf(owner);
 }
 
-/** Gives false where the server could not be reached. */
+/** Returns false if the server could not be reached. */
 async function sendAllOf(owner: number): Promise<boolean> {
   let isAnySent = false;
   try {
@@ -149,7 +152,7 @@ function dataUrlOf(file: Blob): Promise<string> {
   });
 }
 
-/** Reads what waits, and forgets what belongs to nothing any more. */
+/** Loads the waiting pictures, and deletes those that belong to nothing. */
 async function list(): Promise<WaitingPicture[]> {
   const database = await openDevice(currentUserId()).catch(() => undefined);
   if (!database) return [...unkept.values()];
@@ -179,7 +182,7 @@ async function update(all: readonly WaitingPicture[]): Promise<void> {
   const store = await openDevice(currentUserId());
   const transaction = store.transaction('pictures', 'readwrite');
   for (const picture of pictures) {
-    // It may have been taken back meanwhile.
+    // It may have been deleted in between.
     if (await transaction.store.get(picture.key)) void transaction.store.put(picture);
   }
   await transaction.done;

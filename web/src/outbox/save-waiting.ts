@@ -1,7 +1,7 @@
 import { saveFile } from '../api/save-file.ts';
 import { currentEntries } from './outbox.ts';
 
-/** Saves what waits as files on the device, for the day on which the browser has cleared it. */
+/** Saves waiting entries as files on the device, in case the browser clears its storage. */
 export async function saveWaiting(): Promise<void> {
   const { filesOf } = await import('./waiting-file.ts');
   const today = new Date().toLocaleDateString('en-CA');

@@ -16,7 +16,7 @@ const DINNER = {
   individual_share: 300,
   version: 2,
 };
-/** What the form of a group's expense sends. */
+/** The request of a group expense's form. */
 const CHANGED: GroupExpenseChange = {
   amount: 1_200,
   description: 'Dinner',
@@ -51,7 +51,7 @@ function changeTo(values: GroupExpenseChange | undefined): OutboxEntry {
   return entryOf({}, { subject: 'group_expense', values });
 }
 
-/** Sends an entry, which the server answers. */
+/** Sends an entry, with this response of the server. */
 async function send(entry: OutboxEntry, status: number, body: unknown) {
   const browser = openBrowser(signedIn);
   await import('../test/words.ts');
@@ -60,7 +60,7 @@ async function send(entry: OutboxEntry, status: number, body: unknown) {
   return sendEntry(entry);
 }
 
-/** Sends an entry whose first answer was lost so long ago that the server does not know its key any more. */
+/** Sends an entry whose first response was lost so long ago that the server has forgotten its key. */
 function sendAgain(entry: OutboxEntry, current: object) {
   return send(entry, 409, { error: 'Ananya has changed it.', current });
 }
@@ -136,7 +136,7 @@ describe('An entry that is sent again', () => {
     expect(await sendAgain(changeTo(values), current)).toMatchObject({ kind: 'clash', current });
   });
 
-  it('[send-entry-3] is done where the payment or the own expense is what it sent', async () => {
+  it('[send-entry-3] is done if the payment or the personal expense has the sent values', async () => {
     const payment = { from_member: 'Ben', to_member: 'Ananya', amount: 40, date: '', note: 'UPI' };
     const own = { amount: 20, description: 'Tea', category: 'Food', date: '2026-11-20' };
     const both: Contents[] = [
@@ -149,7 +149,7 @@ describe('An entry that is sent again', () => {
     }
   });
 
-  it('[send-entry-4] knows the version that it made, whatever others have made of it since', async () => {
+  it('[send-entry-4] knows the version that it created, even if others have changed it since', async () => {
     const target = { id: 40, version: 2 };
     const changedSince = { ...DINNER, version: 5 };
     expect(await send(entryOf({ target }), 200, changedSince)).toEqual({
@@ -162,7 +162,7 @@ describe('An entry that is sent again', () => {
     });
   });
 
-  it('[send-entry-6] that deletes what is not there is done only where the server knows it as deleted', async () => {
+  it('[send-entry-6] is done, as a deletion of a missing thing, only if the server has it as deleted', async () => {
     const deletion = entryOf({ action: 'delete' }, { subject: 'group_expense', values: undefined });
     const trash = (answer: (browser: FakeBrowser) => void) => async () => {
       const browser = openBrowser(signedIn);
@@ -183,7 +183,7 @@ describe('An entry that is sent again', () => {
     expect(await isSilent()).toEqual({ kind: 'unknown' });
   });
 
-  it('[send-entry-5] waits on where something else answers, and is refused where it says nothing', async () => {
+  it('[send-entry-5] keeps waiting if something else responds, and is refused without a message', async () => {
     expect(await send(entryOf({}), 200, '<title>Sign in to the hotel</title>')).toEqual({
       kind: 'unknown',
     });
@@ -191,16 +191,16 @@ describe('An entry that is sent again', () => {
   });
 });
 
-describe('An entry that the server has not decided', () => {
+describe('An entry without a decision of the server', () => {
   it.each([401, 408, 425, 429, 500, 503])(
-    '[send-entry-10] waits on after %i, and is not refused',
+    '[send-entry-10] keeps waiting after %i, and is not refused',
     async (status) => {
       const outcome = await send(entryOf({}), status, { error: 'Later.' });
       expect(outcome).toEqual({ kind: 'unknown' });
     },
   );
 
-  it('[send-entry-11] is refused with its sentence after any other error', async () => {
+  it('[send-entry-11] is refused with its message after any other error', async () => {
     const outcome = await send(entryOf({}), 400, { error: 'Amount is missing.' });
     expect(outcome).toMatchObject({ kind: 'refused', sentence: 'Amount is missing.' });
   });

@@ -54,7 +54,7 @@ const PAYMENT: Calls<PaymentChange> = {
     call('DELETE /group/api/payments/:id/', { params: { id }, query: { version }, ...how }),
 };
 
-/** Sends an entry, and says what became of it; nobody knows where the signal ends the wait for the answer. */
+/** Sends an entry and returns the result, which is unknown if the signal aborts it. */
 export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promise<Outcome> {
   const how = { idempotencyKey: entry.key, signal };
   try {
@@ -81,12 +81,12 @@ async function carryOut<Body extends object>(
     if (target) await calls.delete(target, how);
     return { kind: 'done', target: undefined };
   }
-  // It must not hold up all that comes after it.
+  // It must not block the entries after it.
   if (!values) return { kind: 'refused', sentence: words.outbox.serverRefuses };
   const thing = target
     ? await calls.change(target, values, how)
     : await calls.add(values, group?.id ?? 0, how);
-  // Sent again it is answered with the thing of now: what others have made of it since, the person has not seen.
+  // A repeated request returns the current thing; the user has not seen later changes by others.
   const version = Math.min(thing.version, (target?.version ?? 0) + 1);
   return { kind: 'done', target: { id: thing.id, version } };
 }
@@ -101,13 +101,13 @@ async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
   const { isThing } = await import('./parse-entries.ts');
   if (!isThing(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };
   const { id, version } = current;
-  // The first time it was carried out, and that answer was lost.
+  // The first request was executed, and its response was lost.
   if (entry.action === 'change' && (await isCarriedOut(entry, current)))
     return { kind: 'done', target: { id, version } };
   return { kind: 'clash', sentence, current, version };
 }
 
-/** It was deleted, by whomever; or the person sees it no more, as in a group that is gone, or it is there again. */
+/** It was deleted by somebody; or the user no longer sees it, for example in a deleted group; or it exists again. */
 async function outcomeOfMissing(missing: ApiError, entry: OutboxEntry): Promise<Outcome> {
   const words = currentWords();
   try {
@@ -120,7 +120,7 @@ async function outcomeOfMissing(missing: ApiError, entry: OutboxEntry): Promise<
   }
 }
 
-// Its code comes when it is needed: hardly ever.
+// Rarely needed: its code loads on demand.
 async function isCarriedOut(entry: OutboxEntry, current: Seen): Promise<boolean> {
   return (await import('./is-carried-out.ts')).isCarriedOut(entry, current);
 }

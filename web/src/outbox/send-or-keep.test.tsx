@@ -54,7 +54,7 @@ function Form({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Opens a form; what it sends is answered by the test, and nothing goes out from the outbox. */
+/** Opens a form; the test decides the responses to its requests, and the outbox sends nothing. */
 async function openForm() {
   signIn();
   const { goOnline, goOffAgain } = await goOffline();
@@ -72,7 +72,7 @@ async function openForm() {
   };
 }
 
-/** What waits, by its names, once all that goes on with the device is done. */
+/** The names of waiting entries, once the pending storage operations are done. */
 async function waitingNames() {
   await act(() => changeOutbox((entries) => entries));
   await act(loadOutbox);
@@ -83,8 +83,8 @@ afterEach(() => {
   sent.length = 0;
 });
 
-describe('what a form has sent', () => {
-  it('[send-or-keep-1] waits where the form was closed on its way and no answer comes', async () => {
+describe('a form’s request', () => {
+  it('[send-or-keep-1] waits in the outbox if the form is closed during it and no response comes', async () => {
     const { click, submit } = await openForm();
     const tea = await submit('Tea');
     await click('Close');
@@ -104,7 +104,7 @@ describe('what a form has sent', () => {
     expect(await waitingNames()).toEqual([]);
   });
 
-  it('[send-or-keep-3] waits where its screen is left after a silence, and is given up with the form', async () => {
+  it('[send-or-keep-3] waits in the outbox if its screen is left after a missing response, and is discarded with the form', async () => {
     const { click, submit } = await openForm();
     for (const isClosed of [true, false]) {
       const one = await submit(isClosed ? 'Tea' : 'Chai');
@@ -113,12 +113,12 @@ describe('what a form has sent', () => {
       expect(await waitingNames()).toEqual([]);
       if (isClosed) await click('Close');
     }
-    // The screen goes without a word of the person.
+    // The screen unmounts without an action of the user.
     cleanup();
     await waitFor(async () => expect(await waitingNames()).toEqual(['Chai']));
   });
 
-  it('[send-or-keep-4] is replaced by what the form sends instead', async () => {
+  it('[send-or-keep-4] is replaced by the form’s next request', async () => {
     const { click, submit } = await openForm();
     (await submit('Tea'))?.fail(502);
     await screen.findByText('Ready');

@@ -8,7 +8,7 @@ import { entryOf, type NewEntry } from './new-entry.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 import { changeEntry, keepForLater } from './use-outbox.ts';
 
-/** How long a person waits who looks on: then the form offers to keep it. */
+/** How long a user waits before the form offers to store the request. */
 export const LOOKED_AT_MS = 10_000;
 
 /** How a form sends what can also wait on the device. */
@@ -21,31 +21,31 @@ interface Saving<Data, Edit, Context> extends Omit<
   send: (edit: Edit, how: Sending) => Promise<Data>;
 }
 
-/** What a form does where there is no network. */
+/** The options of a form that can store its request. */
 export interface Keeping {
-  /** The entry that the form changes, of those that wait; undefined for what is not kept yet. */
+  /** The waiting entry that the form changes; undefined for a new one. */
   entry?: OutboxEntry | undefined;
   onKept: () => void;
   pictures?: AttachedPictures | undefined;
 }
 
-/** The pictures that a form sends behind its thing. */
+/** The pictures that a form sends after its thing. */
 export interface AttachedPictures {
-  /** Puts them on the device under the name of the thing, before it is sent; the title is its description. */
+  /** Stores them on the device under the name of the thing, before it is sent; the title is its description. */
   hold: (thing: string, title: string) => Promise<void>;
-  /** The server has made the thing. */
+  /** The server has created the thing. */
   place: (thing: string, id: number) => Promise<void>;
 }
 
-/** Does it where there is a network, else keeps it; what keeps nothing fails as it does without a network. */
+/** Calls `act` if there is a network, else `keep`; if nothing can be stored, `act` fails as without a network. */
 export function doOrKeep(act: () => void, keep: () => Promise<void>): void {
   if (navigator.onLine) act();
   else keep().catch(act);
 }
 
 /**
- * The mutation of a form whose edit is kept on the device where there is no network, and on demand where no answer came. It is on the
- * device before it is sent, so that nothing is lost with the page: see {@link Attempt}.
+ * The mutation of a form. Its edit is stored on the device if there is no network, or on demand if no response came. It
+ * is on the device before it is sent, so that it survives the page: see {@link Attempt}.
  */
 export function useSendOrKeep<Data extends { id: number }, Edit extends object, Context = unknown>(
   { newEntryOf, send, ...options }: Saving<Data, Edit, Context>,
@@ -74,14 +74,14 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
     if (entry) await changeEntry(entry, newEntry);
     else await keepForLater({ ...newEntry, known });
     attempt.giveUp();
-    // The same contents entered again are another change.
+    // The same contents again are another change.
     mutation.renewKey();
     onKept();
   }
 
   return {
     ...mutation,
-    /** Whether the browser could not keep the change of an entry that waits. */
+    /** Whether the browser could not store the change of a waiting entry. */
     isKeepFailed,
     mutate: (edit: Edit, callbacks?: MutateOptions<Data, Error, Submit<Edit>, Context>) => {
       if (entry) keep(edit).catch(() => setKeepFailed(true));
@@ -95,11 +95,13 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
       setKeepFailed(false);
       mutation.reset();
     },
-    /** Keeps an edit that was sent and got no answer: the last one where none is named. */
+    /** Stores an edit without a response; by default the last one. */
     keep: async (edit = mutation.variables?.values) => {
       if (edit) await keep(edit);
     },
-    /** The person closes the form: what got no answer is given up, what is still on its way waits where none comes. */
+    /**
+     * The user closes the form: an edit without a response is discarded, one in progress waits if no response comes.
+     */
     giveUp: () => attempt.giveUp(),
   };
 }

@@ -8,24 +8,24 @@ import { countPictures, sendPicturesOf } from './waiting-pictures.ts';
 
 const TRY_AGAIN_AFTER_MS = 10_000;
 
-/** Whether what waits is being sent now. */
+/** Whether the outbox is being sent. */
 export const sending = observable(false);
 
 let running: Promise<void> | undefined;
-// What was entered while the last one was on its way is sent too.
+// Whether another entry was added during the last request.
 let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSent = () => {};
 
-/** Something was sent beside the entries: what is shown is asked for again. */
+/** Something was sent besides the entries: shown data is refetched. */
 export function onAnythingSent(): void {
   onSent();
 }
 
-// Ends the wait for the answer to what is on its way.
+// Aborts the wait for the response in progress.
 let ending = new AbortController();
 
-/** Sends what waits: now, whenever there is a network again, and when the person comes back to the page. */
+/** Sends the outbox: now, when the network returns, and when the user returns to the page. */
 export function keepSending(queryClient: QueryClient): void {
   onSent = () => void queryClient.invalidateQueries();
   followOutbox(sendWaiting, onSent);
@@ -33,14 +33,14 @@ export function keepSending(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', sendAnew);
 }
 
-/** Sends what waits, also what waits for an answer that the old network may have lost; its key makes that safe. */
+/** Sends the outbox, including a request whose response the old network may have lost; its key makes that safe. */
 function sendAnew() {
   if (!canSend()) return;
   ending.abort();
   sendWaiting();
 }
 
-/** Sends what waits, where somebody looks at the page and there is a network. */
+/** Sends the outbox if the page is visible and there is a network. */
 export function sendWaiting(): void {
   if (canSend()) void sendNow();
   sendPicturesOf(currentUserId()).catch((error: unknown) => console.warn(error));
@@ -50,7 +50,10 @@ function canSend(): boolean {
   return !document.hidden && navigator.onLine && currentUserId() !== 0;
 }
 
-/** Sends what waits, in order, one after the other; of all tabs one at a time. It resolves when nothing more can be sent. */
+/**
+ * Sends the outbox in order, one entry after the other, in one tab at a time. It resolves when nothing more can be
+ * sent.
+ */
 export async function sendNow(): Promise<void> {
   isAskedAgain = true;
   running ??= sendWhileAsked();
@@ -77,13 +80,13 @@ async function sendWhileAsked(): Promise<void> {
 }
 
 async function sendAlone(): Promise<boolean> {
-  // There are locks where there are service workers: on secure origins. Elsewhere the keys alone keep anything from being done twice.
+  // Locks and service workers both need a secure origin. Elsewhere only the keys prevent duplicates.
   const { locks } = navigator;
   const owner = currentUserId();
   return locks ? locks.request(`outbox ${owner}`, () => sendAllOf(owner)) : sendAllOf(owner);
 }
 
-/** Gives false where the server could not be reached. */
+/** Returns false if the server could not be reached. */
 async function sendAllOf(owner: number): Promise<boolean> {
   let isAnySent = false;
   try {
@@ -92,7 +95,7 @@ async function sendAllOf(owner: number): Promise<boolean> {
       if (!next || owner !== currentUserId()) return true;
       const { key } = next;
       const noted = await changeOutbox((entries) => markSent(entries, key));
-      // It may have been changed or taken back a moment before, and its person may have gone.
+      // It may have been changed or cancelled just before, and its user may have signed out.
       const entry = noted.find((one) => one.key === key);
       if (!entry || owner !== currentUserId()) continue;
       const outcome = await sendEntry(entry, ending.signal);
@@ -107,7 +110,7 @@ async function sendAllOf(owner: number): Promise<boolean> {
   }
 }
 
-/** Before the entry is settled: a page that ends in between sends it again, under its key. */
+/** Before the entry is settled: if the page closes in between, it is sent again with its key. */
 async function placePicturesOf(
   { thing, subject }: OutboxEntry,
   target: Target | undefined,

@@ -14,17 +14,17 @@ import { changeOutbox, currentEntries, keepEntry, subscribeToOutbox } from './ou
 import { sending, sendWaiting } from './send-outbox.ts';
 import { waitingPictures, type WaitingPicture } from './waiting-pictures.ts';
 
-/** What waits to be sent, in the order in which it was entered. */
+/** The waiting entries, in the order of input. */
 export function useOutbox(): Entries {
   return useSyncExternalStore(subscribeToOutbox, currentEntries);
 }
 
-/** What waits, each thing once with what it is to be in the end. */
+/** One waiting entry for each thing, with its final state. */
 export function useWaiting(): Entries {
   return lastOfEach(useOutbox());
 }
 
-/** The pictures that wait for a network, for an entry that does, or for their person: not those just on their way. */
+/** The pictures that wait for a network, for a waiting entry, or for the user; without those being sent. */
 export function useLatePictures(): WaitingPicture[] {
   const entries = useOutbox();
   const pictures = useSyncExternalStore(waitingPictures.subscribe, waitingPictures.get);
@@ -34,31 +34,34 @@ export function useLatePictures(): WaitingPicture[] {
   );
 }
 
-/** Whether the deletion of a thing on the server waits. */
+/** Whether the deletion of a thing on the server is waiting. */
 export function useIsDeletionWaiting(subject: Subject, id: number): boolean {
   const name = nameOf(subject, id);
   return useOutbox().some(({ action, thing }) => action === 'delete' && thing === name);
 }
 
-/** The entries that wait for nothing that a person has to do. */
+/** The entries that need no action of the user. */
 export function useSendable(): Entries {
   const [now] = useState(() => Date.now());
   return useWaiting().filter((entry) => isSendable(entry, now));
 }
 
-/** How many entries are being sent now. */
+/** The number of entries being sent. */
 export function useSendingCount(): number {
   const { length: count } = useSendable();
   return useSyncExternalStore(sending.subscribe, sending.get) ? count : 0;
 }
 
-/** Keeps an entry on this device until the server has it. When it resolves it is on the disk. @throws where the browser keeps nothing. */
+/**
+ * Stores an entry on this device until the server has it. It resolves when the entry is on disk.
+ * @throws if the browser cannot store it
+ */
 export async function keepForLater(newEntry: NewEntry): Promise<void> {
   await keepEntry(entryOf(newEntry));
   sendWaiting();
 }
 
-/** Changes what an entry says. One that may be with the server already stays, and the change is sent behind it. */
+/** Changes the values of an entry. One that may be on the server stays, and the change is sent after it. */
 export async function changeEntry(entry: OutboxEntry, newEntry: NewEntry): Promise<void> {
   const { thing, group, target, before, enteredAt, isConfirmed } = entry;
   const kept = { thing, group, target, before, enteredAt, isConfirmed };
@@ -66,7 +69,7 @@ export async function changeEntry(entry: OutboxEntry, newEntry: NewEntry): Promi
   sendWaiting();
 }
 
-/** Who takes part stays as it was where a body names nobody, as on the server. */
+/** As on the server, participants stay unchanged if a body names nobody. */
 function withPeopleOf(entry: OutboxEntry, newEntry: NewEntry): NewEntry {
   if (entry.subject !== 'group_expense' || newEntry.subject !== 'group_expense') return newEntry;
   const { values } = newEntry;
@@ -79,7 +82,7 @@ function withPeopleOf(entry: OutboxEntry, newEntry: NewEntry): NewEntry {
   return { ...newEntry, values: { ...people, ...values } };
 }
 
-/** Takes an entry back: what was never sent leaves nothing, and what may be on the server is deleted there. */
+/** Cancels an entry: an unsent one is removed, and a thing that may be on the server is deleted there. */
 export async function takeBackEntry(entry: OutboxEntry): Promise<void> {
   const deletion: OutboxEntry = {
     ...entry,
@@ -93,7 +96,7 @@ export async function takeBackEntry(entry: OutboxEntry): Promise<void> {
   sendWaiting();
 }
 
-/** Changes the entries by a rule, and sends what waits then. */
+/** Changes the entries by a rule, and then sends the outbox. */
 export async function applyRule(rule: (entries: Entries) => Entries): Promise<void> {
   await changeOutbox(rule);
   sendWaiting();

@@ -4,13 +4,13 @@ import type { OutboxEntry } from './outbox-rules.ts';
 import { useLatePictures, useWaiting } from './use-outbox.ts';
 
 interface WaitingEntriesProps {
-  /** Leaves out what is of no group, or of another one. */
+  /** Limits the list to the entries of a group. */
   groupId?: number;
-  /** Opens the form of an entry; undefined where this screen has none for it. */
+  /** Opens the form of an entry; undefined if this screen has none for it. */
   formOf: (entry: OutboxEntry) => (() => void) | undefined;
 }
 
-/** What waits for a network; nothing where nothing waits. */
+/** The waiting entries; nothing if there are none. */
 export function WaitingEntries({ groupId, formOf }: WaitingEntriesProps) {
   const all = useWaiting();
   const entries = groupId === undefined ? all : all.filter(({ group }) => group?.id === groupId);

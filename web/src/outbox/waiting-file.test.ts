@@ -32,8 +32,8 @@ function textsOf(...entries: OutboxEntry[]) {
   ]);
 }
 
-describe('the file with what waits', () => {
-  it('[waiting-file-1] has new expenses as the export writes them, in their last form', () => {
+describe('the files of waiting entries', () => {
+  it('[waiting-file-1] have new expenses in the format of the export, in their final state', () => {
     const dearer = {
       ...TEA,
       key: 'dearer',
@@ -49,7 +49,7 @@ describe('the file with what waits', () => {
     ]);
   });
 
-  it('[waiting-file-2] keeps apart what Import would add a second time, or as an expense of one’s own', () => {
+  it('[waiting-file-2] separate what Import would duplicate, or add as a personal expense', () => {
     const known = { ...TEA, thing: 'expense 7', before: { description: 'Dosa', amount: 60 } };
     const deletion = { ...known, key: 'deletion', action: 'delete' as const, values: undefined };
     expect(textsOf(FERRY, deletion)).toEqual([
@@ -62,7 +62,7 @@ describe('the file with what waits', () => {
     ]);
   });
 
-  it('[waiting-file-3] has nothing of an expense that was deleted before it was sent', () => {
+  it('[waiting-file-3] omit an expense that was deleted before it was sent', () => {
     const deletion = { ...TEA, key: 'deletion', action: 'delete' as const, values: undefined };
     expect(textsOf(TEA, deletion).flat()).not.toContain('date,amount,category,description');
   });

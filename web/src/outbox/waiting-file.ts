@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
 import type { Seen } from './contents.ts';
 import type { Entries, OutboxEntry } from './outbox-rules.ts';
 
-/** A file with what waits. */
+/** A file of waiting entries. */
 export interface WaitingFile {
   name: string;
   /** CSV with a byte order mark. */
@@ -10,8 +10,8 @@ export interface WaitingFile {
 }
 
 /**
- * What waits, as files: new expenses of one's own as the export writes them, so that Import takes them; and apart from them, to be read,
- * what belongs to a group, changes something or deletes it. A file without lines is left out.
+ * The waiting entries as files: new personal expenses in the format of the export, which Import accepts; in another
+ * file, for reading, entries of groups, changes and deletions. Empty files are omitted.
  */
 export function filesOf(entries: Entries, today: string): WaitingFile[] {
   const deleted = new Set(entries.filter(isDeletion).map(({ thing }) => thing));
@@ -41,7 +41,7 @@ function isDeletion({ action }: OutboxEntry): boolean {
   return action === 'delete';
 }
 
-/** What a thing is to be in the end. */
+/** The final state of a thing. */
 function lastOf(entries: Entries, name: string): OutboxEntry | undefined {
   return entries.findLast(({ thing }) => thing === name);
 }
@@ -66,12 +66,12 @@ function otherCells(entry: OutboxEntry): string[] {
   ];
 }
 
-/** What an entry is about: as the person saw it, with what they made of it. */
+/** The details of an entry: those that the user saw, with the user's changes. */
 function factsOf(entry: OutboxEntry | undefined): Seen {
   return { ...entry?.before, ...entry?.values };
 }
 
-/** In rupees with two decimals; empty where there is none. */
+/** In rupees with two decimals; empty if there is none. */
 function amountOf({ amount }: Seen): string {
   return typeof amount === 'number' ? amount.toFixed(2) : (amount ?? '');
 }

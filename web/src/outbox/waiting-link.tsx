@@ -5,10 +5,10 @@ import styles from './waiting-link.module.css';
 import { useWords } from '../words/words.ts';
 import { Link } from '../ui/base/link.tsx';
 
-/** The screens that list what waits. */
+/** The screens that list waiting entries. */
 const LISTED_ON = new Set(['/expenses', '/groups']);
 
-/** Leads to what waits from the screens that do not list it; nothing where nothing waits. */
+/** Links to the waiting entries from screens that do not list them; nothing if there are none. */
 export function WaitingLink() {
   const words = useWords();
   const path = usePathname();

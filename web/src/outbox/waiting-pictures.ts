@@ -6,10 +6,10 @@ export type { PicturePlace, WaitingPicture } from '../device/database.ts';
 
 const NONE: readonly WaitingPicture[] = [];
 
-/** The pictures of receipts that the server does not have yet, once they have been looked for. */
+/** The pictures of receipts that are not on the server yet, once they are loaded. */
 export const waitingPictures = observable(NONE);
 
-/** Sends the pictures that wait. The code comes where there are any. */
+/** Sends the waiting pictures. Its code loads only if there are any. */
 export async function sendPicturesOf(owner: number): Promise<void> {
   if (owner === 0) return;
   const count = await (await openDevice(owner)).count('pictures');
@@ -18,7 +18,7 @@ export async function sendPicturesOf(owner: number): Promise<void> {
   else await (await import('./pictures.ts')).sendPictures();
 }
 
-/** How many pictures wait on this device. */
+/** The number of pictures waiting on this device. */
 export async function countPictures(owner: number): Promise<number> {
   return (await openDevice(owner)).count('pictures');
 }

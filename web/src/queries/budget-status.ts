@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { refetchAfterFailure } from '../api/refetch-after-failure.ts';
 import { PERSONAL } from './personal-queries.ts';
 
-/** The standing of a month against its budget, by default the current one. */
+/** The budget status of a month, by default the current one. */
 export function budgetStatusOf(month: Month | undefined) {
   return queryOptions({
     queryKey: [...PERSONAL, 'budget_status', month],
@@ -14,5 +14,5 @@ export function budgetStatusOf(month: Month | undefined) {
   });
 }
 
-/** The standing of the current month against the budget. */
+/** The budget status of the current month. */
 export const budgetStatusQuery = budgetStatusOf(undefined);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The group entries that somebody else added or changed while the group was on the screen, until the page is left.
+// The group entries that others added or changed while the group was on the screen, until the page is left.
 let came: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 

@@ -21,7 +21,7 @@ export function monthlySummaryOf(month: Month | undefined) {
   });
 }
 
-/** The personal expenses of the days between two, both included: their sum and their categories. */
+/** The sum and the categories of the personal expenses between two days, both included. */
 export function dayTotalsOf(days: { from: CalendarDate; to: CalendarDate }) {
   return queryOptions({
     queryKey: [...PERSONAL, 'totals', days.from, days.to],
@@ -30,7 +30,7 @@ export function dayTotalsOf(days: { from: CalendarDate; to: CalendarDate }) {
   });
 }
 
-/** All time, by month and by category. */
+/** All-time figures, by month and by category. */
 export const statisticsQuery = queryOptions({
   queryKey: [...PERSONAL, 'statistics'],
   queryFn: () => call('GET /personal/api/expenses/statistics/'),

@@ -15,7 +15,7 @@ export const NOTIFICATION_LIST = [...NOTIFICATIONS, 'list'];
  */
 export function reloadNotifications(queryClient: QueryClient): void {
   void markOwnRead(queryClient)
-    // One that could not be marked is shown unread.
+    // A notification that could not be marked is shown as unread.
     .catch(() => {})
     .then(() => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS }));
 }

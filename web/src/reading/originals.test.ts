@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { originalReader } from './originals.ts';
 
-it('[currency-20] reads the last columns of its own files', () => {
+it('[currency-20] parses the last columns of its own files', () => {
   const read = originalReader(['date', 'amount', 'original_currency', 'original_amount', 'rate']);
   const cells = (...last: string[]) => ['2026-11-02', '2941.44', ...last];
   const original = { currency: 'THB', amount: 1200, rate: 2.4512 };

@@ -7,27 +7,27 @@ import {
   type Original,
 } from '@hisaab/domain';
 
-/** The last columns of the CSV files that Hisaab exports, where some row has an amount in another currency. */
+/** The last columns of CSV files that Hisaab exports, if any row has an amount in another currency. */
 const COLUMNS = ['original_currency', 'original_amount', 'rate'];
 
-/** An amount in another currency as the API takes it. */
+/** An amount in another currency in the form that the API accepts. */
 export interface ReadOriginal {
   currency: string;
   amount: number;
   rate: number;
 }
 
-/** Reads what the amount of a row (rupees) is in another currency; undefined if it has none, or where the two disagree. */
+/** Parses the foreign amount of a row (in rupees); undefined if it has none, or if the two do not match. */
 export type ReadOriginalOf = (cells: readonly string[], rupees: number) => ReadOriginal | undefined;
 
-/** The number of columns behind which those of originals stand; undefined if a header has none. */
+/** The index of the first column of originals; undefined if a header has none. */
 export function originalsFrom(header: readonly string[]): number | undefined {
   const from = header.length - COLUMNS.length;
   const names = header.slice(Math.max(0, from)).map((name) => name.trim().toLowerCase());
   return from >= 0 && COLUMNS.every((name, place) => names[place] === name) ? from : undefined;
 }
 
-/** How the originals of a file with this header are read. */
+/** A parser for the originals of a file with this header. */
 export function originalReader(header: readonly string[]): ReadOriginalOf {
   const from = originalsFrom(header);
   if (from === undefined) return () => undefined;

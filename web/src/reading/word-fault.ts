@@ -1,7 +1,7 @@
 import type { AppWords } from '@hisaab/words/web';
 import type { ReadingFault } from './fault.ts';
 
-/** Words why something cannot be read. */
+/** The message that says why something cannot be read. */
 export function wordFault(
   { reading }: Pick<AppWords, 'reading'>,
   { name, values = {} }: ReadingFault,

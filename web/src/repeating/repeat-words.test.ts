@@ -15,7 +15,7 @@ it.each([
   expect(forecast(WORDS, { every, starts_on }, TODAY)).toBe(words);
 });
 
-it('[repeat-words-2] says how often, and when next or that it is paused', () => {
+it('[repeat-words-2] describes the interval, and the next day or the pause', () => {
   const rent = {
     every: 'month',
     starts_on: '2026-10-31',

@@ -8,7 +8,7 @@ import {
 import { currentCredentials } from '../api/credentials.ts';
 import { useUser } from './session.tsx';
 
-/** When somebody's months begin, as their account says. */
+/** The first day of a user's months, from their account. */
 interface BeginsMonths {
   month_starts_on: number;
   month_starts_before_weekend: boolean;

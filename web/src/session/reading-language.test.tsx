@@ -22,7 +22,7 @@ function Groups() {
   );
 }
 
-it('[reading-language-1] what the server worded in the language before is not shown, also where it was still on its way', async () => {
+it('[reading-language-1] server texts in the previous language are not shown, even if they were still loading', async () => {
   onTestFinished(() => loadWords('en', { isApp: true }));
   const { answer } = signIn();
   const english = Promise.withResolvers<[]>();

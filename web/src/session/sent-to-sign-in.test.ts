@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ananya } from '../test/browser.ts';
 import { placeFor } from './sent-to-sign-in.ts';
 
-it('[sent-to-sign-in-1] signing in leads to the address that was asked for, unless it was the place of somebody else', () => {
+it('[sent-to-sign-in-1] a sign-in opens the requested address, unless it belonged to another user', () => {
   const place = '/expenses?month=2026-10&category=Food';
   expect(placeFor({ place }, ananya)).toBe(place);
   expect(placeFor({ place, signedOutId: ananya.id }, ananya)).toBe(place);

@@ -9,13 +9,13 @@ export interface SentToSignIn {
   /** The requested address, which opens after the sign-in. */
   place?: string;
   placeName?: string;
-  /** The person whose session ended by itself; only they may return to `place`. */
+  /** The user whose session expired; only they may return to `place`. */
   signedOutId?: number;
   /** The name of the form with their unsaved text. */
   keptForm?: string;
 }
 
-/** Whether somebody came by the link of an invitation. */
+/** Whether the visitor came by an invitation link. */
 export function isInvited({ place }: SentToSignIn): boolean {
   return place !== undefined && /^\/join[?#]/.test(place);
 }
@@ -26,7 +26,7 @@ export function useSentToSignIn(): SentToSignIn {
   return state ?? {};
 }
 
-/** The address that a person goes to after signing in; undefined if none was asked for, or only by somebody else. */
+/** The address that opens after the sign-in; undefined if none was requested, or only by another user. */
 export function placeFor({ place, signedOutId }: SentToSignIn, user: User): string | undefined {
   return signedOutId === undefined || signedOutId === user.id ? place : undefined;
 }

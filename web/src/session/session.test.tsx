@@ -9,14 +9,14 @@ function Name() {
   return <p>Signed in as {useUser().username}</p>;
 }
 
-it('[session-1] takes over what the server says about the user', async () => {
+it('[session-1] stores the profile that the server returns', async () => {
   const api = signIn();
   api.answer('GET /auth/profile/', () => ({ ...ananya, username: 'ananya.rao' }));
   await renderApp(<Name />);
   expect(await screen.findByText('Signed in as ananya.rao')).toBeTruthy();
 });
 
-it('[session-2] goes on with the stored user where the profile cannot be had, which is logged and told to nobody', async () => {
+it('[session-2] continues with the stored user if the profile fails to load, logs that, and shows no error', async () => {
   const api = signIn();
   api.answer('GET /auth/profile/', () => Failure.refuse(418, { error: 'A teapot.' }));
   await renderApp(<Name />);
@@ -32,7 +32,7 @@ function Status() {
   );
 }
 
-it('[session-3] checks the session first, and ends it where the server does not know it any more', async () => {
+it('[session-3] checks the session first, and ends it if the server no longer knows it', async () => {
   const api = signIn();
   const response = Promise.withResolvers<Failure>();
   api.answer('GET /auth/profile/', () => response.promise);

@@ -25,12 +25,15 @@ export type Session =
   | { status: 'signedOut'; ended: EndedSession | null }
   | { status: 'signedIn'; user: User };
 
-/** The longest time that a slow server may keep a person with a stored session from the app. */
+/** The longest time that a slow server may delay a user with a stored session. */
 const CHECK_AT_MOST_MS = 1_500;
 
 const SessionContext = createContext<Session>({ status: 'checking' });
 
-/** Keeps the session: starts from what is stored, asks the server once, and follows every sign-in and sign-out, other tabs' included. */
+/**
+ * Provides the session: starts from the stored one, checks it with the server once, and follows every sign-in and
+ * sign-out, those of other tabs included.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const credentials = useSyncExternalStore(subscribeToCredentials, currentCredentials);
   const [isChecking, setChecking] = useState(credentials !== null);
@@ -56,7 +59,7 @@ function sessionOf(user: User | undefined, isChecking: boolean): Session {
   return isChecking ? { status: 'checking' } : { status: 'signedIn', user };
 }
 
-/** Renders its children as a person saw them who is signed out now. */
+/** Renders its children with the session of a user who is signed out now. */
 export function SessionOf({ user, children }: { user: User; children: ReactNode }) {
   return <SessionContext value={{ status: 'signedIn', user }}>{children}</SessionContext>;
 }

@@ -27,7 +27,7 @@ interface AuthLayoutProps {
 /** The frame of the sign-in and registration screens: the indigo page beside the form. */
 export function AuthLayout({ isBrief, Aside, children }: AuthLayoutProps) {
   const words = useWords();
-  // For a signed-in person, the choice of their account applies.
+  // For a signed-in user, the language of the account applies.
   const isVisitor = useSession().status !== 'signedIn';
   return (
     <div className={classNames(styles.auth, isBrief && styles.brief)}>

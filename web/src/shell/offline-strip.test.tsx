@@ -17,7 +17,7 @@ function Count() {
   return <p>{data?.unread_count} unread</p>;
 }
 
-/** A browser that keeps what it is asked to keep, or clears it when it likes. */
+/** A browser that grants persistent storage, or does not. */
 function keepsWhatItHas(isKept: boolean) {
   const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(isKept));
   vi.stubGlobal('navigator', Object.assign(navigator, { storage: { persist } }));
@@ -26,7 +26,7 @@ function keepsWhatItHas(isKept: boolean) {
 }
 
 describe('the line about the network', () => {
-  it('[offline-strip-1] says how many entries are being sent, and leaves', async () => {
+  it('[offline-strip-1] shows how many entries are being sent, and disappears', async () => {
     keepsWhatItHas(true);
     const { answer } = signIn();
     const { goOnline } = await goOffline();
@@ -45,7 +45,7 @@ describe('the line about the network', () => {
     await waitFor(() => expect(screen.queryByText(/Sending/)).toBeNull());
   });
 
-  it('[offline-strip-4] offers another try where what is shown could not be refreshed', async () => {
+  it('[offline-strip-4] offers a retry if shown data could not be refetched', async () => {
     keepsWhatItHas(true);
     const { answer } = signIn();
     answer('GET /api/notifications/unread_count/', () => ({ unread_count: 2 }));
@@ -65,7 +65,7 @@ describe('the line about the network', () => {
     await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
   });
 
-  it('[offline-strip-2] asks the browser to keep what waits, and nothing before', async () => {
+  it('[offline-strip-2] asks the browser for persistent storage once something waits, not before', async () => {
     const persist = keepsWhatItHas(true);
     signIn();
     await goOffline();
@@ -76,7 +76,7 @@ describe('the line about the network', () => {
     expect(screen.queryByText(/may delete/)).toBeNull();
   });
 
-  it('[offline-strip-3] offers a file where the browser may clear what waits', async () => {
+  it('[offline-strip-3] offers a file if the browser may clear waiting entries', async () => {
     keepsWhatItHas(false);
     signIn();
     await goOffline();

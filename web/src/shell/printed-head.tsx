@@ -6,7 +6,7 @@ import { useUser } from '../session/session.tsx';
 import { usePrinting } from '../ui/base/use-printing.ts';
 import { useWords } from '../words/words.ts';
 
-/** The first line of every printed page: whose it is, and of which day. */
+/** The first line of every printed page: the user and the day. */
 export function PrintedHead() {
   const words = useWords();
   const { username } = useUser();

@@ -3,13 +3,16 @@ import type { Api } from '@hisaab/contract';
 type AddressOf<Key> = Key extends `GET ${infer Path}` ? Path : never;
 type Address = AddressOf<keyof Api> | `${AddressOf<keyof Api>}?${string}`;
 
-/** The placeholder of the month. The page puts the device's month there, which differs from the server's for some hours only. */
+/**
+ * The placeholder of the month. The page inserts the device's month, which differs from the server's for a few hours
+ * only.
+ */
 const THIS_MONTH = '{month}';
 
-/** The call for the signed-in user. */
+/** The request for the signed-in user. */
 const USER: Address = '/auth/profile/';
 
-/** The call for their own categories, which every screen shows. */
+/** The request for their categories, which every screen shows. */
 const CATEGORIES: Address = '/personal/api/categories/';
 
 const SCREENS: Record<string, Address[]> = {
@@ -32,7 +35,7 @@ const SCREENS: Record<string, Address[]> = {
 };
 
 /**
- * The calls that the page makes by itself at a screen's path, before the app is loaded. A browser test compares them with the
+ * The requests that the page makes for a screen's path before the app is loaded. A browser test compares them with the
  * screen's own.
  */
 export const FIRST_CALLS: Record<string, Address[]> = Object.fromEntries(

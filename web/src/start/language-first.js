@@ -1,6 +1,6 @@
-// Runs before the first paint, so that the page never shows in the wrong language or direction first: the language of the account that is
-// signed in, else the one chosen on this device, else the first of the browser's that the product has. The app decides the same in
-// reading-language.ts.
+// Runs before the first paint, so that the page never flashes in another language or direction: the language of the
+// signed-in account, else the one chosen on this device, else the first of the browser's that the product supports. The
+// app decides the same in reading-language.ts.
 (() => {
   const LANGUAGES = /^(?:en|hi|bn|mr|te|ta|gu|kn|ml|pa|ur)(?=-|$)/i;
   const page = document.documentElement;

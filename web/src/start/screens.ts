@@ -18,13 +18,13 @@ export interface Screen {
   Component: ComponentType;
   /** Replaces the panel beside a public screen; `children` are its default content. */
   Aside?: ComponentType<{ children: ReactNode }>;
-  /** Shows a public screen to the signed-in too. */
+  /** Shows a public screen to signed-in users too. */
   isForSignedIn?: true;
-  /** Begins to load the code before it is first shown; missing if it is loaded already. */
+  /** Loads the code before it is first shown; missing if it is loaded already. */
   preload?: () => void;
 }
 
-/** {@link loaded}, with the words of the screens after a sign-in: the start has only those of its own screens. */
+/** {@link loaded}, with the messages of the screens after a sign-in: the start has only its own. */
 function loadedWithWords<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return loaded(async () => {
     const [component] = await Promise.all([load(), addAppWords()]);
@@ -32,7 +32,7 @@ function loadedWithWords<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-/** The screens for anybody. The sign-in comes with the start, as most people who open the app have an account. */
+/** The public screens. The sign-in loads with the start, because most people who open the app have an account. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/login': { title: ({ screens }) => screens.signIn, Component: LoginScreen },
   '/register': {
@@ -70,7 +70,7 @@ export const NOT_FOUND: Screen = {
   ...loadedWithWords(async () => (await import('../shell/not-found-screen.tsx')).NotFoundScreen),
 };
 
-/** The screens for the signed-in, inside the main layout. */
+/** The screens for signed-in users, inside the main layout. */
 export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
   '/dashboard': {
     title: ({ screens }) => screens.dashboard,
@@ -101,7 +101,7 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
   },
 };
 
-/** The parts of screens that come after the first paint, or when they are opened. */
+/** The parts of screens that load after the first paint, or when they are opened. */
 const PARTS = [CHARTS, EXPENSES_TAIL, ROW_WINDOW, NOTIFICATION_DROPDOWN, PROFILE_CARD];
 
 /** The screen of "/". */
@@ -112,7 +112,7 @@ export function screenPath(address: string): string {
   return address.replace(/\/+$/, '') || HOME;
 }
 
-/** Sidebar, top bar and what they open: nothing that a visitor needs. */
+/** Sidebar, top bar and what they open, which visitors do not need. */
 export const FRAME = loadedWithWords(
   async () => (await import('../shell/main-layout.tsx')).MainLayout,
 );
@@ -122,13 +122,13 @@ export function preloadRegistration(): void {
   PUBLIC_SCREENS['/register']?.preload?.();
 }
 
-/** Loads the code of the screen that a signed-in person sees at an address. */
+/** Loads the code of the screen that a signed-in user sees at an address. */
 export function preloadScreen(address: string): void {
   FRAME.preload();
   PROTECTED_SCREENS[screenPath(address)]?.preload?.();
 }
 
-/** Loads the code of every screen of a signed-in person, so that it opens at once. */
+/** Loads the code of all screens for signed-in users, so that they open at once. */
 export function preloadProtectedScreens(): void {
   for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
   for (const part of PARTS) part.preload();

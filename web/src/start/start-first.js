@@ -17,7 +17,7 @@
     const isStyle = href.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
-    // As the app asks for them; else each would be loaded twice.
+    // As the app requests them; otherwise each would load twice.
     link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
@@ -41,7 +41,7 @@
     };
     /** @type {Map<string, Promise<Response>>} */
     const responses = new Map();
-    // A browser asks for an address once at a time: a call that nobody answers would hold up the next.
+    // A browser sends one request for an address at a time: an unanswered one would block the next.
     const ending = new AbortController();
     const end = () => ending.abort();
     setTimeout(end, ANSWER_WITHIN_MS);
@@ -54,7 +54,7 @@
     globalThis.firstResponses = { authorization, responses };
   }
 
-  /** Asks for what only the signed-in see. */
+  /** Requests the data for signed-in users. */
   function askForScreen() {
     const token = localStorage.getItem('token');
     const path = location.pathname.replace(/\/+$/, '') || '/dashboard';
@@ -62,7 +62,7 @@
     if (!token || !localStorage.getItem('user') || !calls) return;
     for (const href of built.screens[path] ?? []) preloadFile(href);
     preloadWords('app');
-    // In a turn of its own, and after the code: it is less, and nothing can be shown without the code.
+    // In a task of its own, after the code: it is smaller, and nothing can be shown without the code.
     const urls = calls.map((url) => url.replace('{month}', deviceMonth()));
     setTimeout(() => requestFirstCalls(urls, `Token ${token}`));
   }
@@ -93,10 +93,10 @@
   } catch (error) {
     console.warn('Nobody can be signed in here before the app runs.', error);
   }
-  // The page's own HTML is drawn before the app keeps the processor busy. In the background nothing is drawn.
+  // The page's own HTML is painted before the app occupies the processor. A hidden page is not painted.
   if (document.hidden) startApp();
   else requestAnimationFrame(() => setTimeout(startApp));
   setTimeout(addDeferredContent, REST_AFTER_MS);
-  // It has run: a script that is found in the body later on is none of ours.
+  // It has run: a script found in the body later is not ours.
   document.currentScript?.remove();
 })();

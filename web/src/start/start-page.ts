@@ -53,7 +53,7 @@ export function startPage(): Plugin {
           (html, [what, by]) => replaced(html, what, by),
           page.source.toString(),
         );
-        // It is in the page now.
+        // It is inlined.
         for (const name of styles) {
           delete bundle[name];
           // Later code would wait for it in vain: it requests the app instead, which is loaded.
@@ -82,7 +82,7 @@ function minified(name: string, source: string): string {
   return minifySync(name, source).code;
 }
 
-/** @throws {Error} when the text to replace is missing: then the page has changed, and this must be updated. */
+/** @throws {Error} when the text to replace is missing: the page has changed, and this must be updated */
 function replaced(text: string, what: string | RegExp, by: string): string {
   const result = text.replace(what, () => by);
   if (result === text) throw new Error(`The start page has no ${what}.`);

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the page never shows in the wrong theme first. It follows every later
-// choice too, made here or in another tab, because nothing else may write the theme.
+// Runs before the first paint, so that the page never flashes in the wrong theme. It also follows every later choice,
+// made here or in another tab, because nothing else may set the theme.
 (() => {
   const page = document.documentElement;
 

@@ -8,13 +8,18 @@ const WORDS = join(import.meta.dirname, '../../../words/dist');
 const PARTS = ['start', 'app'] as const;
 const NAMES = LANGUAGES.flatMap((language) => PARTS.map((part) => `${language}.${part}`));
 
-/** A hash over the words of all languages. It is in the names of their files, so that one short text identifies all of them. */
+/**
+ * A hash over the messages of all languages. It is in the names of their files, so that one short text identifies all
+ * of them.
+ */
 export function wordsVersion(): string {
   const sources = NAMES.map((name) => readFileSync(join(WORDS, `${name}.js`), 'utf8'));
   return hash('sha256', sources.join('')).slice(0, 8);
 }
 
-/** Writes the words of each language into files of their own, such as `/assets/hi.app-1a2b3c4d.js`, which nothing imports by name. */
+/**
+ * Writes the messages of each language into files such as `/assets/hi.app-1a2b3c4d.js`, which nothing imports by name.
+ */
 export function wordsFiles(): Plugin {
   return {
     name: 'words-files',

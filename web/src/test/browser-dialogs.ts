@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Answers what the browser itself asks until the test ends; returns what it has asked and said: `confirm: Are you sure?`. */
+/** Answers the browser's dialogs until the test ends; returns their texts: `confirm: Are you sure?`. */
 export function answerConfirm(isAccepted: boolean): string[] {
   const said: string[] = [];
   vi.stubGlobal('confirm', (sentence: string) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One call the app made. */
+/** A request of the app. */
 export interface SentCall {
   url: string;
   method: string | undefined;
@@ -8,21 +8,24 @@ export interface SentCall {
   body: unknown;
 }
 
-/** The parts of a browser that the calls need, and modules when they are loaded: a storage, the storage event, and a network that gives prepared answers. */
+/**
+ * The parts of a browser that requests and modules need: a storage, the storage event, and a network with prepared
+ * responses.
+ */
 export interface FakeBrowser {
   storage: Map<string, string>;
   sent: SentCall[];
-  /** Answers the next call. */
+  /** Answers the next request. */
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => void;
-  /** Loses the answer to the next call. */
+  /** Loses the response to the next request. */
   lose: () => void;
-  /** Takes the next call, and never answers it. */
+  /** Accepts the next request, and never responds. */
   hang: () => void;
   /** Changes the storage as another tab does. */
   changeInOtherTab: (entries: Record<string, string | null>) => void;
 }
 
-/** Puts a fake browser in place of the real one; load the code under test after it, with `await import`. */
+/** Replaces the browser; load the code under test after it, with `await import`. */
 export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
   vi.resetModules();
   const storage = new Map(Object.entries(stored));
@@ -70,7 +73,7 @@ export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
   };
 }
 
-/** A user as the server tells of one. */
+/** A user as in the API. */
 export const ananya = {
   id: 7,
   username: 'Ananya',
@@ -87,5 +90,5 @@ export const ananya = {
   language: null,
 };
 
-/** The storage of somebody who is signed in. */
+/** The storage of a signed-in user. */
 export const signedIn = { token: 'a-token', user: JSON.stringify(ananya) };

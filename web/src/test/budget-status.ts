@@ -1,6 +1,6 @@
 import type { BudgetStatus } from '@hisaab/contract';
 
-/** How November 2026 stands on the 15th with so much spent of a budget, in rupees; undefined for no budget. */
+/** The budget status of 15 November 2026 with this spending of a budget, in rupees; undefined for no budget. */
 export function budgetStatus(spent: number, budget: number | undefined): BudgetStatus {
   const remaining = (budget ?? 0) - spent;
   return {

@@ -4,7 +4,7 @@ import type { FakeApi } from './fake-api.ts';
 
 let lastId = 0;
 
-/** An expense as the server tells of one; what a test does not name is invented. */
+/** An expense as in the API, with defaults. */
 export function buildExpense(facts: Partial<Expense> = {}): Expense {
   lastId += 1;
   return {
@@ -20,22 +20,22 @@ export function buildExpense(facts: Partial<Expense> = {}): Expense {
   };
 }
 
-/** The expenses of November 2026 that a server has; a test changes them as a server does. */
+/** The expenses of November 2026 on the server; a test changes them like a server. */
 export interface Kept {
   /** Newest first. */
   expenses: Expense[];
-  /** Those of October, which the month's figures leave out. */
+  /** Those of October, which are not in the month's figures. */
   earlier?: Expense[];
   /** Those that can be restored. */
   deleted?: Expense[];
-  /** The share of group bills of the month, and whether it counts in the figures. */
+  /** The share of group bills of the month, and whether the figures include it. */
   shares?: MonthlySummary['group_shares'] | undefined;
   countsShares?: boolean;
-  /** Every read is answered after this, with what was there before: what shows until then is the app's own. */
+  /** Delays the response to every read, whose data is from before: until then the app shows its own. */
   waitsFor?: Promise<void>;
 }
 
-/** Answers what the Expenses screen reads. */
+/** Answers the reads of the Expenses screen. */
 export function keepExpenses(api: FakeApi, kept: Kept) {
   const read = async () => {
     const { expenses, waitsFor } = kept;

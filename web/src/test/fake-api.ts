@@ -5,7 +5,7 @@ type CallKey = keyof Api;
 
 type BodyOf<Request> = Request extends { body: infer Body } ? Body : undefined;
 
-/** A call that the app made. */
+/** A request of the app. */
 export interface SentCall<Key extends CallKey> {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -13,7 +13,7 @@ export interface SentCall<Key extends CallKey> {
   idempotencyKey: string | null;
 }
 
-/** An answer that refuses a call, or none at all. */
+/** A refusal, or a lost response. */
 export class Failure {
   readonly response: Response | undefined;
 
@@ -21,17 +21,17 @@ export class Failure {
     this.response = response;
   }
 
-  /** The server refuses, with the sentence in `error` and whatever else its body has. */
+  /** The server refuses, with the message in `error` and the other fields of its body. */
   static refuse(status: number, body: Record<string, unknown> = {}): Failure {
     return new Failure(Response.json(body, { status }));
   }
 
-  /** Something refuses with a text that is no JSON. */
+  /** Something refuses with a text that is not JSON. */
   static say(status: number, text: string): Failure {
     return new Failure(new Response(text, { status }));
   }
 
-  /** The answer is lost on its way. */
+  /** The response is lost. */
   static lose(): Failure {
     return new Failure(undefined);
   }
@@ -47,13 +47,13 @@ interface Route {
   respond: (params: Record<string, string>, url: URL, init: RequestInit) => Promise<Response>;
 }
 
-/** The server as a test wants it: each call answered by the types of the contract. */
+/** The server of a test: each call is answered by the types of the contract. */
 export interface FakeApi {
-  /** Answers a call from now on; returns all such calls that the app makes, in their order. */
+  /** Answers a call from now on; returns the app's requests of this call, in their order. */
   answer: <Key extends CallKey>(key: Key, answer: Answer<Key>) => SentCall<Key>[];
 }
 
-/** Puts a fake API in place of `fetch` until the test ends, which fails if a call was made that it does not answer. */
+/** Replaces `fetch` with a fake API until the test ends. The test fails if a request had no answer. */
 export function fakeApi(): FakeApi {
   const routes = new Map<string, Route>();
   const unanswered: string[] = [];
@@ -87,7 +87,7 @@ export function fakeApi(): FakeApi {
             idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
           };
           all.push(sent);
-          // No answer comes in the moment of its request.
+          // No response arrives in the tick of its request.
           await new Promise((resolve) => setTimeout(resolve));
           return responseOf(await answer(sent));
         },

@@ -10,10 +10,10 @@ import { ananya } from './browser.ts';
 import { budgetStatus } from './budget-status.ts';
 import type { FakeApi } from './fake-api.ts';
 
-/** The time of what has just happened. */
+/** The time of recent events. */
 export const NOW = '2026-11-15T05:00:00.000Z';
 
-/** Goa weekend as the server lists it, which Ananya made; those who joined after her have no account. */
+/** Goa weekend in the list of groups, created by Ananya; the other members are guests. */
 export function buildGroup(...guests: string[]): ListedGroup {
   const members = [ananya.username, ...guests].map((name, index) => ({
     id: index + 1,
@@ -62,7 +62,7 @@ export const PAID_BACK: Payment = {
   version: 1,
 };
 
-/** That Rohan deleted an expense or a payment a moment ago. */
+/** The event of Rohan's deletion of an expense or a payment a moment ago. */
 export function deletionOf(kind: 'expense' | 'payment', id: number): GroupEvent {
   return {
     id: 77,
@@ -79,7 +79,7 @@ export function deletionOf(kind: 'expense' | 'payment', id: number): GroupEvent 
   };
 }
 
-/** November 2026 of Goa weekend: Villa alone, against a limit in rupees or none. */
+/** November 2026 of Goa weekend: only Villa, with a limit in rupees or none. */
 export function groupMonth(limit: number | null): GroupMonth {
   const total = VILLA.amount;
   return {
@@ -96,7 +96,7 @@ export function groupMonth(limit: number | null): GroupMonth {
   };
 }
 
-/** The groups that a server has, and the entries of the one that is opened; a test changes them as a server does. */
+/** The groups on a server, and the entries of the open one; a test changes them like a server. */
 export interface KeptGroups {
   groups: ListedGroup[];
   expenses?: GroupExpense[];
@@ -104,9 +104,9 @@ export interface KeptGroups {
   recurring?: GroupRecurring[];
 }
 
-/** Answers what the Groups screen reads; returns the reads of the list and of the entries. */
+/** Answers the reads of the Groups screen; returns those of the list and of the entries. */
 export function keepGroups(api: FakeApi, kept: KeptGroups) {
-  // What guesses are learned from.
+  // The history for guesses.
   api.answer('GET /personal/api/expenses/', () => []);
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
   api.answer('GET /group/api/groups/deleted/', () => []);

@@ -2,7 +2,7 @@ import { UnreadableFile } from '../reading/csv/unreadable-file.ts';
 import { wordFault } from '../reading/word-fault.ts';
 import { WORDS } from './words.ts';
 
-/** Why something cannot be read, in English; undefined if it can. */
+/** Why something cannot be parsed, in English; undefined if it can. */
 export function refusalOf(read: () => unknown): string | undefined {
   try {
     read();

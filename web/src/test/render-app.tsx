@@ -23,18 +23,18 @@ const NO_PUSH = {
   key: null,
 };
 
-/** A signed-in user, the server that the app calls, and the failed calls that the app has logged. */
+/** A signed-in user, the server of the app, and the failed calls that the app has logged. */
 export function signIn(user: User = ananya) {
   storeCredentials({ token: 'a-token', user });
   const api = fakeApi();
   api.answer('GET /auth/profile/', () => user);
-  // A server without an https address tells no devices.
+  // A server without an https address sends no push notifications.
   api.answer('GET /api/push/settings/', () => NO_PUSH);
   onTestFinished(() => endCredentials());
   return { ...api, logged: collectLogged() };
 }
 
-/** The server that the app calls for a visitor, and the failed calls that the app has logged. */
+/** The server of the app for a visitor, and the failed calls that the app has logged. */
 export function visit() {
   endCredentials();
   return { ...fakeApi(), logged: collectLogged() };
@@ -51,7 +51,7 @@ function collectLogged(): ApiError[] {
   return logged;
 }
 
-/** Draws a part of the app as it stands in it: with its cache, its session and the place for its toasts. */
+/** Renders a part inside the app: with its cache, its session and its toasts. */
 export function renderApp(part: ReactNode, address = '/') {
   return renderForAnybody(
     <ForSignedIn>
@@ -62,16 +62,16 @@ export function renderApp(part: ReactNode, address = '/') {
   );
 }
 
-/** {@link renderApp} for a part that is shown to visitors too. */
+/** {@link renderApp} for a part that visitors see too. */
 export async function renderForAnybody(part: ReactNode, address = '/') {
   history.replaceState(null, '', address);
   const hands = userEvent.setup({
     delay: null,
     pointerEventsCheck: PointerEventsCheckLevel.Never,
-    // Whoever chooses a file can ask the browser for all kinds.
+    // A user who chooses a file can override the filter of types.
     applyAccept: false,
   });
-  // Parts whose code comes on its own are waited for, too.
+  // Waits for lazily loaded parts too.
   await act(async () => {
     render(
       <QueryClientProvider client={queryClient}>
@@ -79,7 +79,7 @@ export async function renderForAnybody(part: ReactNode, address = '/') {
       </QueryClientProvider>,
     );
   });
-  // The session is checked first, which takes the answer of the profile.
+  // The session is checked first, with the response of the profile.
   await act(async () => {
     for (const _ of [1, 2]) await new Promise((resolve) => setTimeout(resolve));
   });

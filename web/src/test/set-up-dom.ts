@@ -5,7 +5,7 @@ import { APP_DRAWINGS } from '../ui/base/app-drawings.tsx';
 import { addDrawings } from '../ui/base/icon.tsx';
 import { loadWords } from '../words/words.ts';
 
-// What is waited for comes in milliseconds; a busy machine takes longer.
+// The awaited state takes milliseconds; on a busy machine longer.
 configure({ asyncUtilTimeout: 10_000 });
 
 await loadWords('en', { isApp: true });
@@ -13,12 +13,12 @@ addDrawings(APP_DRAWINGS);
 
 const { error: log } = console;
 console.error = (...words: unknown[]) => {
-  // The element <search> is newer than this document.
+  // The element <search> is newer than this DOM.
   if (!String(words[0]).includes('The tag <%s> is unrecognized')) log(...words);
 };
 
 afterEach(() => {
   cleanup();
-  // The next test begins with a network; without one, queries wait.
+  // The next test starts online; offline, queries wait.
   onlineManager.setOnline(true);
 });

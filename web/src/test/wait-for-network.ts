@@ -11,7 +11,7 @@ import { keepForLater } from '../outbox/use-outbox.ts';
 
 keepSending(queryClient);
 
-/** Goes off the network until the test ends, with nothing waiting of who is signed in. */
+/** Goes offline until the test ends, with an empty outbox of the signed-in user. */
 export async function goOffline() {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => isOnline.mockRestore());
@@ -28,7 +28,7 @@ export async function goOffline() {
   };
 }
 
-/** A browser that keeps nothing on the device until the test ends, as in some private windows. */
+/** A browser that cannot store anything on the device until the test ends, as in some private windows. */
 export async function keepNothing() {
   await forgetOnDevice(currentUserId());
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -37,7 +37,7 @@ export async function keepNothing() {
   onTestFinished(() => open.mockRestore());
 }
 
-/** Keeps a new expense of one's own until there is a network. */
+/** Stores a new personal expense until there is a network. */
 export function keepTea(amount = 20, description = 'Tea') {
   const values = { amount, description, category: 'Food', date: '2026-11-23' };
   return keepForLater({ subject: 'expense', values });

@@ -2,5 +2,5 @@ import { currentWords, loadWords } from '../words/words.ts';
 
 await loadWords('en', { isApp: true });
 
-/** The English words, for functions that are given the words. */
+/** The English messages, for functions that take messages. */
 export const WORDS = currentWords();

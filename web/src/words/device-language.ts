@@ -3,20 +3,20 @@ import { isLanguage, languageOfTag, type Language } from '@hisaab/domain';
 const KEY = 'language';
 
 /**
- * The language in which somebody without an account reads here: the one chosen on this device, else the first of the browser's that the
- * product has, else English. start/language-first.js decides the same for the page.
+ * The language of a visitor: the one chosen on this device, else the first of the browser's that the product supports,
+ * else English. start/language-first.js decides the same for the page.
  */
 export function deviceLanguage(): Language {
   return storedLanguage() ?? browserLanguage();
 }
 
-/** The first of the browser's languages that the product has, else English. */
+/** The first of the browser's languages that the product supports, else English. */
 export function browserLanguage(): Language {
   const known = navigator.languages.map(languageOfTag);
   return known.find((language) => language !== undefined) ?? 'en';
 }
 
-/** Keeps a choice on this device, for before the next sign-in. */
+/** Stores a choice on this device, for the time before the next sign-in. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);

@@ -1,24 +1,24 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-// Of the private use area: no text and no script has them.
+// Of the private use area, which no text uses.
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const PLACE = /\uE000(\d+)\uE001/u;
 
-/** Makes places for nodes in the values of a message, and puts the nodes there. */
+/** Creates placeholders for nodes in the values of a message, and replaces them with the nodes. */
 interface Drawing {
-  /** The value that stands for a node. */
+  /** The placeholder of a node. */
   node: (node: ReactNode) => string;
 }
 
 /**
- * A message with nodes among its values, such as a name in bold or an amount: the language says where each stands. For example
- * `drawn(({ node }) => words.bills.paidBy({ name: node(<b>{name}</b>) }))`.
+ * A message with nodes among its values, such as a name in bold or an amount; the message determines their positions.
+ * For example `drawn(({ node }) => words.bills.paidBy({ name: node(<b>{name}</b>) }))`.
  */
 export function drawn(message: (drawing: Drawing) => string): ReactNode {
   const nodes: ReactNode[] = [];
   const text = message({ node: (node) => `${OPEN}${nodes.push(node) - 1}${CLOSE}` });
-  // Every second part is the place of a node.
+  // Every second part is the placeholder of a node.
   const parts = text
     .split(PLACE)
     .map((part, index) => (index % 2 === 0 ? part : nodes[Number(part)]));

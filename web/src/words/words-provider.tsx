@@ -3,7 +3,7 @@ import { tagOf } from '@hisaab/words/web';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { currentWords, subscribeToWords, useLanguage, WordsContext } from './words.ts';
 
-/** Returns everything below it the words of the moment, and the page their language and direction. */
+/** Provides the current messages to its children, and sets the language and direction of the page. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const words = useSyncExternalStore(subscribeToWords, currentWords);
   const language = useLanguage();

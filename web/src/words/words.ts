@@ -2,13 +2,16 @@ import type { Language } from '@hisaab/domain';
 import { loadAppWords, loadStartWords, type AppWords, type StartWords } from '@hisaab/words/web';
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** All that the app says in a language. The words of the screens after a sign-in are there once {@link loadWords} has brought them. */
+/**
+ * All messages in a language. Those of the screens after a sign-in are available once {@link loadWords} has loaded
+ * them.
+ */
 export type Words = StartWords & AppWords;
 
-/** What the app says now, for everything below it. */
+/** The current messages. */
 export const WordsContext = createContext<Words | undefined>(undefined);
 
-/** What the app says, in the person's language. A component that uses it is drawn anew in another language. */
+/** The messages in the user's language. A component that uses it is rendered again when the language changes. */
 export function useWords(): Words {
   return use(WordsContext) ?? currentWords();
 }
@@ -16,7 +19,7 @@ export function useWords(): Words {
 let current: { language: Language; words: Partial<Words> } = { language: 'en', words: {} };
 const listeners = new Set<() => void>();
 
-/** What the app says at this moment, for what happens outside components. */
+/** The current messages, for code outside components. */
 export function currentWords(): Words {
   if (!isStarted(current.words)) throw new Error('The words are not loaded yet.');
   return current.words;
@@ -36,15 +39,16 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribeToWords, currentLanguage);
 }
 
-/** Follows {@link currentWords}; returns what ends it. */
+/** Subscribes to {@link currentWords}; returns a function that unsubscribes. */
 export function subscribeToWords(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Loads the words of a language, those of the screens after a sign-in too where they are wanted, and shows them once all are here.
- * @throws {TypeError} where they cannot be loaded; what is shown stays
+ * Loads the messages of a language, optionally those of the screens after a sign-in, and shows them once all are
+ * loaded.
+ * @throws {TypeError} when they cannot be loaded; the current ones stay
  */
 export async function loadWords(language: Language, { isApp }: { isApp: boolean }): Promise<void> {
   const [start, app] = await Promise.all([
@@ -55,7 +59,10 @@ export async function loadWords(language: Language, { isApp }: { isApp: boolean 
   for (const listener of listeners) listener();
 }
 
-/** Loads what the screens after a sign-in say, unless it is here. @throws {TypeError} where it cannot be loaded */
+/**
+ * Loads the messages of the screens after a sign-in, unless they are loaded.
+ * @throws {TypeError} when they cannot be loaded
+ */
 export async function addAppWords(): Promise<void> {
   if (!hasAppWords(current.words)) await loadWords(current.language, { isApp: true });
 }

@@ -6,12 +6,15 @@ import { minifySync, transformWithOxc, type Plugin } from 'vite';
 const SOURCE = join(import.meta.dirname, 'service-worker.ts');
 const NOT_BUILT = "const built = { version: '', app: '', files: [''], words: [''] };";
 const PUBLIC = join(import.meta.dirname, '../../public');
-/** For the shops and the launcher of the device, which ask for them when they want them. */
+/** For app stores and the device's launcher, which fetch them on demand. */
 const NOT_KEPT = /^\/screenshots\/|\.map$/;
-/** Of these only the languages of the device are kept. */
+/** Of these, only the languages of the device are cached. */
 const WORDS = /^\/assets\/\w\w\.(?:start|app)-/;
 
-/** Writes the service worker, which keeps all files of this build on the device. It goes behind the plugin of the start page. */
+/**
+ * Writes the service worker, which caches all files of this build on the device. It must follow the plugin of the start
+ * page.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

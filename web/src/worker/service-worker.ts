@@ -1,10 +1,10 @@
-// The service worker: opens the app without a network. It answers for the start page and the files of the build it belongs to, never for a
-// call of the API. It runs without imports, and the build puts in what it belongs to.
+// The service worker: opens the app offline. It answers requests for the start page and the files of its build, never
+// calls of the API. It has no imports; the build inserts the data of its build.
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Filled in by the build: the first file of the app, by which a start page is known, the files of every device, those with the words
- * of a language, and a hash of all.
+ * Filled in by the build: the first file of the app, which identifies a start page, the files for every device, those
+ * with the messages of a language, and a hash of all.
  */
 const built = { version: '', app: '', files: [''], words: [''] };
 
@@ -12,20 +12,20 @@ const PAGE = '/';
 const WORDS = /^\/assets\/(\w\w)\.(?:start|app)-/;
 const PREFIX = 'app-';
 const CACHE = PREFIX + built.version;
-/** The files of the build before stay for windows that still show it. */
+/** The files of the previous build stay for windows that still show it. */
 const KEPT_BUILDS = 2;
-/** What the server answers by itself when it is opened as a page. */
+/** Pages that the server itself answers. */
 const OF_THE_SERVER = /^\/(api|auth|personal|group|healthz|readyz|metrics)(\/|$)|\.\w+$/;
 
-/** What was shared to the installed app. It is kept in memory only, until Quick add asks for it. */
+/** The text shared to the installed app. It is kept in memory only, until Quick add requests it. */
 let shared: string | undefined;
-/** The pictures that were shared, until the form of an expense asks for them. */
+/** The shared pictures, until the form of an expense requests them. */
 let sharedPictures: File[] = [];
 const ICON = '/icon-192.png';
 const SHARE = '/share';
 const SHARED_PAGE = '/expenses#shared';
 const PICTURES_PAGE = '/expenses#shared-pictures';
-/** A worker without a task is ended at any moment; a person may have to sign in first. */
+/** An idle worker can be terminated at any moment; the user may have to sign in first. */
 const SHARED_FOR_MS = 60_000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
@@ -60,13 +60,13 @@ self.addEventListener('push', (event) => {
   const [title, body, url, lang, tag] = ['title', 'body', 'url', 'lang', 'tag'].map((name) =>
     textOf(told, name),
   );
-  // Each push has to be shown: else the browser says that the site does something in the background.
+  // Each push must show a notification: otherwise the browser reports activity in the background.
   event.waitUntil(
     self.registration.showNotification(title || 'Hisaab', {
       body: body ?? '',
       lang: lang ?? '',
       dir: 'auto',
-      // What comes twice is shown once.
+      // A repeated push replaces its notification.
       tag: tag ?? '',
       icon: ICON,
       badge: ICON,
@@ -80,24 +80,24 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openAt(textOf(event.notification.data, 'url') || PAGE));
 });
 
-/** The text of this name in what came with a push; empty if there is none. */
+/** The text with this name in the data of a push; empty if there is none. */
 function textOf(told: unknown, name: string): string {
   const value: unknown =
     typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** Opens an address of the app, in the window that shows it where there is one. */
+/** Opens an address of the app, in its window if there is one. */
 async function openAt(url: string) {
   const address = new URL(url, self.location.origin);
-  // What a push says leads into the app and nowhere else.
+  // A push can only open addresses of the app.
   if (address.origin !== self.location.origin) return;
   const [shown] = await self.clients.matchAll({ type: 'window' });
   if (shown) await (await shown.focus()).navigate(address.href);
   else await self.clients.openWindow(address.href);
 }
 
-/** Keeps the whole build or nothing: a page never meets the code of another build. */
+/** Caches the whole build or nothing: a page never loads code of another build. */
 async function keepBuild() {
   const languages = await languagesHere();
   const words = built.words.filter((file) => languages.has(languageOf(file)));
@@ -108,7 +108,9 @@ async function keepBuild() {
   ]);
 }
 
-/** The languages whose words belong on this device: English, those of the browser, and those that were read here before. */
+/**
+ * The languages whose messages are cached on this device: English, those of the browser, and those used here before.
+ */
 async function languagesHere(): Promise<Set<string>> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const kept = await Promise.all(builds.map(async (name) => (await caches.open(name)).keys()));
@@ -116,12 +118,12 @@ async function languagesHere(): Promise<Set<string>> {
   return new Set(['en', ...navigator.languages.map((tag) => tag.slice(0, 2)), ...read]);
 }
 
-/** The language of a file of words, such as `/assets/hi.app-Ab3.js`. */
+/** The language of a file of messages, such as `/assets/hi.app-Ab3.js`. */
 function languageOf(path: string): string {
   return WORDS.exec(path)?.[1] ?? '';
 }
 
-/** @throws {Error} when the server already has a newer build: then its worker is on the way. */
+/** @throws {Error} when the server already has a newer build, whose worker will be installed */
 async function freshPage(): Promise<Response> {
   const page = await get(PAGE, 'no-cache');
   const text = await page.clone().text();
@@ -130,7 +132,7 @@ async function freshPage(): Promise<Response> {
 }
 
 async function fileOf(file: string): Promise<Response> {
-  // Named after its content, it is the same in every build.
+  // Named by a hash of its content, it is the same in every build.
   const isNamedByContent = file.startsWith('/assets/');
   const known = isNamedByContent ? await caches.match(file) : undefined;
   return known ?? get(file, isNamedByContent ? 'default' : 'no-cache');
@@ -149,7 +151,10 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** Takes the text that another app shares and opens Quick add, or pictures, for which it opens the form of an expense. The message of a bank stands in no log and no address. */
+/**
+ * Takes a shared text and opens Quick add, or pictures, for which it opens the form of an expense. The text of a bank's
+ * message is in no log and no address.
+ */
 async function keepShared(event: FetchEvent): Promise<Response> {
   const form = await event.request.formData();
   const parts = [form.get('text'), form.get('title'), form.get('url')];
@@ -180,7 +185,7 @@ async function fromCache(request: Request, path: string): Promise<Response> {
   return own ?? (await caches.match(path, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Words of a language that is read here for the first time are kept with the build. */
+/** Messages of a language used here for the first time are cached with the build. */
 async function wordsOf(request: Request, path: string): Promise<Response> {
   const response = await fromCache(request, path);
   const cache = await caches.open(CACHE);

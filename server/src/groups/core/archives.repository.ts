@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** Archives a group for a user; an archived one stays so. */
+/** Archives a group for a user; does nothing if it is archived already. */
 export async function insertArchive(
   trx: Trx,
   groupId: number,
@@ -14,7 +14,7 @@ export async function insertArchive(
     .execute();
 }
 
-/** Ends the archiving of a group for a user. */
+/** Unarchives a group for a user. */
 export async function deleteArchive(trx: Trx, groupId: number, userId: number): Promise<void> {
   await trx
     .deleteFrom('group_archive')
@@ -23,12 +23,12 @@ export async function deleteArchive(trx: Trx, groupId: number, userId: number): 
     .execute();
 }
 
-/** Ends the archiving of a group for everybody. */
+/** Unarchives a group for everybody. */
 export async function deleteArchivesOf(trx: Trx, groupId: number): Promise<void> {
   await trx.deleteFrom('group_archive').where('group_id', '=', groupId).execute();
 }
 
-/** When a user put a group away; null if they have not. */
+/** When a user archived a group; null if they have not. */
 export async function findArchivedAt(
   db: Db,
   groupId: number,

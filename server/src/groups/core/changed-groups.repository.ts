@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts';
 
-/** Returns a group another name; an unnamed one of a pair follows its two people. */
+/** Renames a group; null lets the name of a pair follow its two people. */
 export async function updateGroupName(
   trx: Trx,
   groupId: number,
@@ -14,7 +14,7 @@ export async function updateGroupName(
     .execute();
 }
 
-/** Returns a group another usual way to split, as `usual-split.ts` stores it. */
+/** Sets the usual split of a group, in the format of `usual-split.ts`. */
 export async function updateUsualSplit(
   trx: Trx,
   groupId: number,
@@ -40,7 +40,7 @@ export async function updateGroupDeletion(
     .execute();
 }
 
-/** Deletes a group for good, with its members, its ledger and its history. */
+/** Deletes a group permanently, with its members, its ledger and its history. */
 export async function deleteGroupRow(trx: Trx, groupId: number): Promise<void> {
   await trx.deleteFrom('expense_group').where('id', '=', groupId).execute();
 }

@@ -4,7 +4,10 @@ import { Forbidden, NotFound } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { findVisibleGroup, type GroupRow } from './groups.repository.ts';
 
-/** The group, for its creator and its current registered members. @throws {NotFound} for all others. */
+/**
+ * Returns the group to its creator and its current registered members.
+ * @throws {NotFound} for all others.
+ */
 export async function requireGroupAccess(
   db: Db,
   groupId: number,
@@ -21,7 +24,7 @@ export async function requireGroupAccess(
  * @throws {NotFound}
  */
 export async function requireGroupForChange(tx: Tx, groupId: number): Promise<GroupRow> {
-  // A query of its own: only one that starts after the wait sees what the others did to the members.
+  // A query of its own: only one that starts after the lock sees what other transactions did to the members.
   await tx.lock({ group: groupId });
   return requireGroupAccess(tx.trx, groupId, tx.actor.id);
 }

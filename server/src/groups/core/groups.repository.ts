@@ -10,15 +10,15 @@ export type GroupRow = Omit<
   Row<'expense_group'>,
   'created_at' | 'deleted_at' | 'settlement_sets'
 > & {
-  /** The user for whom it was read, if they have archived it; else null. */
+  /** The id of the user of the query, if they have archived it; else null. */
   archived_for: number | null;
-  /** Its name for the user for whom it was read; `name` is its stored name, for notifications. */
+  /** Its name for the user of the query; `name` is its stored name, for notifications. */
   shown_name: string;
 };
 
-/** A group in the list of one of its people. */
+/** A group in a member's list of groups. */
 export type ListedGroupRow = GroupRow & {
-  /** The balance of the user: is owed (positive) or owes (negative). */
+  /** The balance of the user; negative for a debt. */
   balance_paise: number;
   last_activity_at: string;
 };
@@ -32,7 +32,7 @@ export interface NewGroup {
   kind: GroupKind;
 }
 
-/** Inserts a group without expenses and gives its id. */
+/** Inserts a group without expenses and returns its id. */
 export async function insertGroup(trx: Trx, group: NewGroup): Promise<number> {
   const { id } = await trx
     .insertInto('expense_group')
@@ -74,7 +74,7 @@ const groupsSeenByUser = prepared((db, { userId, limit }: { userId: number; limi
             .whereRef('group_event.group_id', '=', 'expense_group.id')
             .orderBy('group_event.id', 'desc')
             .limit(1),
-          // A group from before there was a history.
+          // For groups older than the history.
           'expense_group.created_at',
         )
         .as('last_activity_at'),
@@ -86,7 +86,7 @@ const groupsSeenByUser = prepared((db, { userId, limit }: { userId: number; limi
     .$narrowType<{ balance_paise: number; last_activity_at: string }>(),
 );
 
-/** The groups that a user created or is a registered member of now, the last active first; deleted ones are left out. */
+/** The groups that a user created or is a registered member of now, last active first, without deleted ones. */
 export function listVisibleGroups(
   db: Db,
   userId: number,
@@ -104,14 +104,14 @@ export async function countVisibleGroups(db: Db, userId: number): Promise<number
   return count;
 }
 
-/** The ids of the groups in {@link listVisibleGroups}, and of deleted ones where asked for, as a part of other queries. */
+/** The ids of the groups in {@link listVisibleGroups}, optionally with deleted ones, as a subquery. */
 export function visibleGroupIds(
   db: Db,
   userId: number,
   groups: 'there' | 'also deleted' = 'there',
 ) {
   const isThere = groups === 'there';
-  // Two lookups by index: an `or` over both tables would read every group there is.
+  // Two lookups by index: an `or` over both tables would scan all groups.
   return db
     .selectFrom('expense_group')
     .select('id')
@@ -139,7 +139,7 @@ const groupSeenByUser = prepared((db, { groupId, userId }: { groupId: number; us
           where
             .selectFrom('group_member')
             .select('group_member.id')
-            // Not by the group outside: that way a cluster would ask every shard.
+            // Not by the outer group: a cluster would query every shard.
             .where('group_member.group_id', '=', groupId)
             .where('group_member.user_id', '=', userId)
             .where('group_member.removed_at', 'is', null),
@@ -158,7 +158,7 @@ export async function findVisibleGroup(
   return group;
 }
 
-/** The group of this id as a user has it, whoever may see it; a deleted one is left out. */
+/** The group with this id in the view of a user, without a check of access; deleted ones are excluded. */
 export function findGroup(
   db: Db,
   groupId: number,
@@ -172,7 +172,7 @@ export function findGroup(
 
 const NOBODY_ID = 0;
 
-/** The groups in a {@link GroupRow}'s columns as a user has them, deleted ones too. */
+/** The groups in a {@link GroupRow}'s columns in the view of a user, deleted ones included. */
 export function selectGroups(db: Db, userId: number) {
   return db
     .selectFrom('expense_group')
@@ -198,7 +198,7 @@ export function selectGroups(db: Db, userId: number) {
     );
 }
 
-/** Whether somebody is the creator or a current member of a group that the viewer sees. */
+/** Whether a user is the creator or a current member of a group that the viewer sees. */
 export async function sharesGroup(trx: Trx, viewerId: number, userId: number): Promise<boolean> {
   const shared = await trx
     .selectFrom('expense_group')

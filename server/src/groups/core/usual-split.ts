@@ -2,19 +2,19 @@ import type { Heads } from '@hisaab/domain';
 
 type Stored = Array<[memberId: number, heads: number]>;
 
-/** Somebody in a group by name, with their heads. */
+/** A person of a group by name, with their heads. */
 interface NamedHeads {
   name: string;
   heads: number;
 }
 
-/** The column of a usual way to split; null for nobody. */
+/** The column of a usual split; null for nobody. */
 export function usualSplitColumn(people: readonly Heads[]): string | null {
   const stored: Stored = people.map(({ memberId, heads }) => [memberId, heads]);
   return stored.length === 0 ? null : JSON.stringify(stored);
 }
 
-/** A usual way to split among those of these members whom it names, in joining order; null if it names none of them. */
+/** The current members in a usual split, in joining order; null if there are none. */
 export function parseUsualSplit(
   column: string | null,
   members: ReadonlyArray<{ id: number; name: string }>,

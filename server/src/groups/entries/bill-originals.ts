@@ -13,18 +13,20 @@ import { say, type Said } from '@hisaab/words/server';
 import type { Faults } from '../../platform/errors.ts';
 import type { FoundBill } from './found-bill.ts';
 
-/** A part of a bill as a person enters it: of a line, or of somebody who paid. */
+/** A part of a bill as entered: of a line, or of a payer. */
 interface EnteredPart {
   originalAmount?: number | string | null | undefined;
 }
 
-/** A part of a bill in rupees, and in the bill's currency where it was said. */
+/** A part of a bill in rupees, and in the bill's currency if it was entered. */
 interface Part {
   amount: Paise;
   original?: string | undefined;
 }
 
-/** The part in the bill's currency as it is stored; nothing if it has none, or where it is wrong: {@link findPartFault} says so. */
+/**
+ * The stored part in the bill's currency; nothing if it has none or is invalid, which {@link findPartFault} reports.
+ */
 export function partIn(
   original: Original | null,
   { originalAmount: amount }: EnteredPart,
@@ -34,7 +36,7 @@ export function partIn(
   return part === undefined ? {} : { original: part };
 }
 
-/** What is wrong with the parts of lines or of payers, at their field. */
+/** The faults in the parts of lines or payers, by field. */
 export function faultOfParts(
   field: 'lines' | 'payers',
   original: Original | null,
@@ -63,7 +65,7 @@ function findPartFault(
     : say('faults.originalPartAlone');
 }
 
-/** Parts that stay in a change: what they were in a currency goes where the bill is in another one, or in none. */
+/** The parts that a change keeps: their foreign amounts are dropped if the bill has another currency, or none. */
 export function keptParts<Kept extends Part>(
   parts: readonly Kept[],
   before: Original | null | undefined,
@@ -74,8 +76,8 @@ export function keptParts<Kept extends Part>(
 }
 
 /**
- * A bill at another rate: its amount, and its lines and what was paid in proportion, by largest remainder. Left as it is where it has no
- * original, or where the rupees are out of range.
+ * A bill at another rate: its amount, lines and payments in proportion, by largest remainder. Unchanged if it has no
+ * original, or if the rupees are out of range.
  */
 export function billAtRate(bill: FoundBill, rate: string | undefined): FoundBill {
   const { original } = bill;
@@ -95,7 +97,7 @@ export function billAtRate(bill: FoundBill, rate: string | undefined): FoundBill
   };
 }
 
-// What is left of the bill is a part, too, so that the others keep their proportion to the whole.
+// The rest of the bill is a part, too, so that the others keep their proportion to the whole.
 function rescaled(bill: FoundBill, parts: readonly Part[], amount: Paise): Paise[] {
   const isTyped = parts.every(({ original }) => original !== undefined);
   const unit = (text: string) => decimalUnits(text, MOST_DECIMALS);
@@ -107,7 +109,7 @@ function rescaled(bill: FoundBill, parts: readonly Part[], amount: Paise): Paise
     : proportionally(amount, whole, weights);
 }
 
-// Lines may come to more than the bill: a discount.
+// The lines of a discounted bill exceed its amount.
 function proportionally(amount: Paise, whole: bigint, weights: readonly bigint[]): Paise[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n);
   const total = whole === 0n ? BigInt(amount) : (2n * BigInt(amount) * sum + whole) / (2n * whole);

@@ -12,13 +12,13 @@ import { payersOf, requirePayers } from './payers.ts';
 
 export type { FoundBill } from './found-bill.ts';
 
-/** People who were found, and the names of those who were not. */
+/** The people found, and the names not found. */
 interface Found {
   people: readonly Heads[];
   strangers: readonly string[];
 }
 
-/** The bill that an expense was split by. */
+/** The bill by which an expense was split. */
 export function billOf(expense: EntryWithPostings): FoundBill {
   const { entry, postings, split } = expense;
   const sharing = postings.filter(({ share_paise: share }) => share !== null);
@@ -32,9 +32,9 @@ export function billOf(expense: EntryWithPostings): FoundBill {
 }
 
 /**
- * Finds the people whom an expense names; where it names nobody, `people` is everybody. What a change leaves out stays as it was
- * `before`; without lists of its own a new expense is for everybody, has no lines, and was paid by who is named.
- * @throws {InvalidInput} naming those who are not in the group, or both sums where the payers do not add up; also as
+ * Finds the people named in an expense; without names, `people` is everybody. Fields missing in a change keep their
+ * value in `before`. A new expense without its own lists is for everybody, has no lines, and has one payer.
+ * @throws {InvalidInput} naming those who are not in the group, or both sums if the payments do not add up; also as
  * {@link originalAfter}.
  */
 export function requireBill(
@@ -45,7 +45,7 @@ export function requireBill(
   return forEverybody(requireNamed(candidates, values, before), candidates.everybody);
 }
 
-/** {@link requireBill}, where `people` stays empty when nobody is named. */
+/** Like {@link requireBill}, but `people` stays empty when nobody is named. */
 export function requireNamed(
   { nameable: members, everybody }: Candidates,
   values: GroupExpenseValues,
@@ -89,13 +89,13 @@ export function requirePeople(
   return found.people;
 }
 
-/** A bill of which everybody takes part where nobody is named. */
+/** A bill with everybody as participants if it names nobody. */
 export function forEverybody(bill: FoundBill, everybody: Candidates['everybody']): FoundBill {
   if (bill.people.length > 0) return bill;
   return { ...bill, people: everybody };
 }
 
-/** The ids of everybody whom a bill names. */
+/** The ids of everybody in a bill. */
 export function idsOfBill(bill: FoundBill): Set<number> {
   return new Set([...idsOfSplit(bill), ...bill.payers.map(({ memberId }) => memberId)]);
 }

@@ -19,27 +19,27 @@ import { notifyOfGroupBudget } from '../months/group-month.service.ts';
 import { risesOf } from './month-rises.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 
-/** A group whose entries are to change; it and its people are locked until the transaction ends. */
+/** A group whose entries are changed; it and its people are locked until the transaction ends. */
 export interface OpenGroup {
   group: GroupRow;
-  /** Everybody who is or was in it, in joining order. */
+  /** All current and former members, in joining order. */
   members: readonly MemberRow[];
 }
 
-/** A change of entries of a group, and its notices. */
+/** A change of entries of a group, with its notifications. */
 export interface EntryChange {
-  /** The entries that stopped counting: deleted ones, or the old state of changed ones. */
+  /** The entries that no longer count: deleted ones, or the old state of changed ones. */
   before?: readonly EntryWithPostings[];
-  /** The entries that began to count: added or restored ones, or the new state of changed ones. */
+  /** The entries that count now: added or restored ones, or the new state of changed ones. */
   after?: readonly EntryWithPostings[];
-  /** Left out where nothing is different. */
+  /** Omitted if nothing changed. */
   event?: GroupEvent;
   notice?: Notice;
 }
 
 /**
- * Opens a group for a change of its entries. It locks the group, then all users who are or were in it, in one ordered step before
- * anything is written: an entry changes their totals too.
+ * Opens a group for a change of its entries. It locks the group, then all current and former members with an account in
+ * one ordered step before anything is written: an entry changes their totals too.
  * @throws {NotFound} when the actor does not see the group.
  */
 export async function openGroup(tx: Tx, groupId: number): Promise<OpenGroup> {
@@ -47,8 +47,8 @@ export async function openGroup(tx: Tx, groupId: number): Promise<OpenGroup> {
 }
 
 /**
- * Opens a group that is locked; `others` are users whom the change concerns and who are no longer in it.
- * Also returns those whose accounts are gone.
+ * Opens a group that is locked; `others` are affected users who are no longer in it. Also returns users whose accounts
+ * were deleted.
  */
 export async function openPeople(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function openPeople(
   return { group, members, gone };
 }
 
-/** {@link openPeople} of a group that is not locked, for work of the server itself. Undefined for a deleted group. */
+/** {@link openPeople} for a group that is not locked, for background work. Undefined for a deleted group. */
 export async function openGroupFor(
   tx: Tx,
   groupId: number,
@@ -72,9 +72,10 @@ export async function openGroupFor(
 }
 
 /**
- * The common last step of every change of entries: of an expense, a payment, a repeating entry or an import. It stores the sets of the
- * settlement plan, ends the archiving of the group if something was added, and writes the group's history. It notifies the people of the
- * group or invalidates their cached responses, and notifies of a crossed budget, theirs or the group's.
+ * The common last step of every change of entries: of an expense, a payment, a repeating entry or an import. It stores
+ * the sets of the settlement plan, unarchives the group if something was added, and writes the group's history. It
+ * notifies the people of the group or invalidates their cached responses, and notifies of an exceeded budget, theirs or
+ * the group's.
  * @throws {InvalidInput} as {@link storeSettlementSets}.
  */
 export async function finishChange(
@@ -89,7 +90,7 @@ export async function finishChange(
   await notifyOfRises(tx, opened, before.map(asApplied), after.map(asApplied));
 }
 
-/** Invalidates the cached responses of the people of a group, and notifies them of a crossed budget. */
+/** Invalidates the cached responses of a group's people, and notifies them of an exceeded budget. */
 export async function notifyOfRises(
   tx: Tx,
   { group, members }: OpenGroup,
@@ -100,12 +101,12 @@ export async function notifyOfRises(
   tx.touch(users, topicsOfGroup(group.id));
   const rises = risesOf(tx, members, before, after);
   await notifyOfGroupBudget(tx, { group, users }, rises.total);
-  // Removed people keep their shares.
+  // Former members keep their shares.
   tx.touch([...rises.shares.keys()], ['personal']);
   await notifyOfShares(tx, rises.shares);
 }
 
-/** The users who are notified of changes in an open group. */
+/** The users to notify of changes in an open group. */
 export function peopleNow({ group, members }: OpenGroup): number[] {
   return recipientsOf(
     group,

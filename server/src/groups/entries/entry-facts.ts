@@ -43,7 +43,7 @@ function originalFactOf({ original, amount_paise: amount }: EntryWithPostings['e
   return originalFact(parseOriginal(original, amount));
 }
 
-/** What an amount is in another currency, and the rate, as fields that change. */
+/** The foreign amount and the rate, as fields of a change. */
 export function originalFields(original: Original | null): { original: string; rate: string } {
   if (!original) return { original: '', rate: '' };
   const { currency, amount, rate } = original;

@@ -4,17 +4,17 @@ import { originalColumn } from '../../platform/unit-of-work/originals.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import { billOf, type FoundBill } from './bill-people.ts';
 
-/** The postings of a bill, the odd paise to those whose turn it is by what they carry. */
+/** The postings of a bill; the odd paise are assigned by the accumulated rounding. */
 export function postingsOf(bill: FoundBill, carried: ReadonlyMap<number, number>): NewPosting[] {
   return billPostings(bill, bill.payers, carried);
 }
 
-/** The rounding that members carry, by id. */
+/** The accumulated rounding of the members, by id. */
 export function carriedBy(members: readonly MemberRow[]): Map<number, number> {
   return new Map(members.map((member) => [member.id, member.rounding_carried]));
 }
 
-/** The postings of a changed expense: where amount, people and lines are as they were, every share and rounding stays. */
+/** The postings of a changed expense: if amount, people and lines are unchanged, every share and rounding stays. */
 export function postingsAnew(
   before: EntryWithPostings,
   bill: FoundBill,
@@ -27,13 +27,13 @@ export function postingsAnew(
   return paidBy(bill.payers, shares);
 }
 
-/** How a bill is to be stored; null if it is simply split equally. */
+/** The stored split of a bill; null for an equal one. */
 export function splitOf({ people, lines }: FoundBill): Split | null {
   const isEqual = lines.length === 0 && people.every(({ heads }) => heads === 1);
   return isEqual ? null : { people, lines };
 }
 
-/** The column of what a bill is in another currency, and what each who paid it gave of that. */
+/** The column of a bill's foreign amount and those of its payers. */
 export function originalOf({ original, payers }: FoundBill): string | null {
   return originalColumn(
     original,

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { openGroup, type OpenGroup } from './entry-change.service.ts';
 import { findGroupOfEntry } from './group-entries.repository.ts';
 
-/** An entry, and the group that it is in. */
+/** An entry and its group. */
 export interface GroupEntry {
   opened: OpenGroup;
   found: EntryWithPostings;
@@ -19,7 +19,10 @@ export type SeenEntry = Seen<EntryWithPostings>;
 
 const NAMES = { expense: 'Expense', payment: 'Payment' } as const;
 
-/** An entry of a group that the actor sees, also a deleted one, and one of a deleted group where asked for. @throws {NotFound} */
+/**
+ * An entry of a group that the actor sees, including deleted ones, and on request one of a deleted group.
+ * @throws {NotFound}
+ */
 export async function requireEntry(
   tx: Tx,
   kind: EntryKind,
@@ -32,7 +35,7 @@ export async function requireEntry(
 }
 
 /**
- * An entry that counts, for a change; its group is open, as by {@link openGroup}.
+ * An entry to change that is not deleted; its group is open, as by {@link openGroup}.
  * @throws {NotFound} also when it is deleted.
  * @throws {Conflict} with the current one, when it is not the version that the actor saw.
  */
@@ -55,7 +58,7 @@ export async function requireEntryForChange(
 }
 
 /**
- * An entry to restore, also one that is not deleted; its group is open, as by {@link openGroup}.
+ * An entry to restore, deleted or not; its group is open, as by {@link openGroup}.
  * @throws {NotFound} also when it was deleted more than 30 days ago.
  */
 export async function requireEntryToRestore(

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { EntryKind } from '../../platform/db/group-tables.ts';
 import { visibleGroupIds } from '../core/groups.repository.ts';
 
-/** The group of an entry, also of a deleted one, where the user sees that group, or would if that were not deleted. */
+/** The group of an entry, deleted or not, if the user sees that group, or would see it if it were not deleted. */
 export async function findGroupOfEntry(
   db: Db,
   kind: EntryKind,
@@ -20,7 +20,7 @@ export async function findGroupOfEntry(
   return entry?.group_id;
 }
 
-/** The group of an expense that is not deleted, where the user sees that group. */
+/** The group of an expense that is not deleted, if the user sees that group. */
 export async function findShownExpense(
   db: Db,
   id: number,

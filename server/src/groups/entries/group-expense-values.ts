@@ -1,13 +1,13 @@
 import type { Category, Paise } from '@hisaab/domain';
 import type { EnteredAmount } from '../../platform/unit-of-work/originals.ts';
 
-/** Somebody by name, with the heads they stand for. */
+/** A person by name, with the number of heads. */
 export interface NamedHeads {
   name: string;
   heads: number;
 }
 
-/** Somebody by name, with what they paid. */
+/** A payer by name, with the amount. */
 export interface NamedAmount {
   name: string;
   amount: Paise;
@@ -15,7 +15,7 @@ export interface NamedAmount {
   originalAmount?: number | string | null | undefined;
 }
 
-/** A line of a bill as a person enters it; nobody named means the people of the bill. */
+/** A line of a bill as entered; no names mean the people of the bill. */
 export interface LineValues {
   amount: Paise;
   /** In the currency of the bill. */
@@ -24,22 +24,25 @@ export interface LineValues {
   people: readonly NamedHeads[];
 }
 
-/** The fields of a group expense as a person enters them. */
+/** The fields of a group expense as entered. */
 export interface GroupExpenseValues extends EnteredAmount {
-  /** Left out, there is none in a new expense, and the same one in a changed one. */
+  /** Omitted: none for a new expense, unchanged for an existing one. */
   description?: string | undefined;
-  /** May be left out where there are payers. */
+  /** Optional with payers. */
   paidByName?: string | undefined;
-  /** Several who paid. Left out, it is who is named, and the same for a changed expense that names who paid most; empty, who is named. */
+  /**
+   * Several payers. Omitted, it is the named payer; a change that names the main payer keeps all. Empty, it is the
+   * named payer.
+   */
   payers?: readonly NamedAmount[] | undefined;
-  /** Empty means everybody in the group. Left out, it means everybody for a new expense, and the same people for a changed one. */
+  /** Empty means everybody in the group. Omitted: everybody for a new expense, unchanged for an existing one. */
   people?: readonly NamedHeads[] | undefined;
-  /** The field in which people came, for a sentence about them. */
+  /** The field with the people, for a fault about them. */
   peopleField?: 'participants' | 'participant_names' | undefined;
-  /** Left out, there are none in a new expense, and the same ones in a changed one. */
+  /** Omitted: none for a new expense, unchanged for an existing one. */
   lines?: readonly LineValues[] | undefined;
-  /** Left out, it is today for a new expense, and the same day for a changed one. */
+  /** Omitted: today for a new expense, unchanged for an existing one. */
   day?: string | undefined;
-  /** Left out, it is Other for a new expense, and the same category for a changed one. */
+  /** Omitted: Other for a new expense, unchanged for an existing one. */
   category?: Category | undefined;
 }

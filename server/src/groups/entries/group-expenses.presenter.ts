@@ -4,7 +4,7 @@ import type { EntryWithPostings, NamedSplit, SplitLine } from '../../ledger/ledg
 import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
 import { mainPayerOf, payersOf, type Payer } from './payers.ts';
 
-/** An expense of a group on the wire. */
+/** An expense of a group as in the API. */
 export function presentGroupExpense(expense: EntryWithPostings): GroupExpense {
   const { entry, postings } = expense;
   const amount = asPaise(entry.amount_paise);
@@ -27,7 +27,7 @@ export function presentGroupExpense(expense: EntryWithPostings): GroupExpense {
   };
 }
 
-/** The fields that only a bill has: none if one person paid for some or all, equally. */
+/** The fields of a bill; none for an equal split with one payer. */
 function presentBill(
   expense: EntryWithPostings,
 ): Pick<GroupExpense, 'participants' | 'lines' | 'payers' | 'shares'> {
@@ -43,7 +43,7 @@ function presentBill(
   };
 }
 
-/** The lines of a bill, where it has any, and its payers, where they are several. */
+/** The lines of a bill, if any, and its payers, if several. */
 export function presentLinesAndPayers(
   split: NamedSplit | null,
   payers: readonly Payer[],
@@ -54,7 +54,7 @@ export function presentLinesAndPayers(
   };
 }
 
-/** The lines of a bill on the wire. */
+/** The lines of a bill as in the API. */
 function presentLines(split: NamedSplit): BillLine[] {
   return split.lines.map((line) => ({
     amount: paiseToRupees(line.amount),
@@ -64,19 +64,19 @@ function presentLines(split: NamedSplit): BillLine[] {
   }));
 }
 
-/** The people of a line, or of something that repeats: their names, or with their heads where somebody has more than one. */
+/** The people of a line or a repeating entry: their names, or with heads if anybody has several. */
 export function presentPeople(split: NamedSplit, { people }: Pick<SplitLine, 'people'>) {
   return hasHeads(people)
     ? { participants: presentHeads(split, people) }
     : { participant_names: people.map(({ memberId }) => nameOf(split, memberId)) };
 }
 
-/** People with their heads on the wire. */
+/** People with their heads as in the API. */
 function presentHeads(split: NamedSplit, people: readonly Heads[]): BillParticipant[] {
   return people.map(({ memberId, heads }) => ({ name: nameOf(split, memberId), heads }));
 }
 
-/** Whether somebody has more than one head. */
+/** Whether anybody has several heads. */
 function hasHeads(people: readonly Heads[]): boolean {
   return people.some(({ heads }) => heads > 1);
 }

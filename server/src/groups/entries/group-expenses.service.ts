@@ -20,9 +20,10 @@ import { changesBetween, shortened } from '../../telling/wording/changes.ts';
 import { expenseFacts, expenseFields } from './entry-facts.ts';
 
 /**
- * Adds an expense to a group, split equally: per head, and by its lines where it has any.
+ * Adds an expense to a group, split equally by heads, or by its lines.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {InvalidInput} when somebody named is not in the group now, the payers do not add up, or the day is out of range.
+ * @throws {InvalidInput} when somebody named is not in the group now, the payments do not add up, or the day is out of
+ * range.
  */
 export async function addGroupExpense(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function addGroupExpense(
   return added;
 }
 
-/** Adds a bill whose people were found to a group's ledger; the caller has opened the group, and tells of it. */
+/** Adds a bill with known people to a group's ledger; the caller has opened the group, and notifies. */
 export function addBill(
   tx: Tx,
   { group, members }: OpenGroup,
@@ -67,7 +68,7 @@ export function addBill(
 }
 
 /**
- * Changes an expense. Its payer and participants may stay in it, also when they were removed from the group.
+ * Changes an expense. Its payer and participants may stay even if they were removed from the group.
  * @throws {NotFound} when the actor does not see it, or it is deleted.
  * @throws {Conflict} when it is not the version that the actor saw.
  * @throws {InvalidInput} as {@link addGroupExpense}.
@@ -80,7 +81,7 @@ export async function changeGroupExpense(
 ): Promise<EntryWithPostings> {
   const { opened, found } = await requireEntryForChange(tx, 'expense', id, seen);
   const after = await changeEntry(tx, found, async () => {
-    // Read again: the turn of the odd paise has moved.
+    // Loaded again: the accumulated rounding has changed.
     const members = await listEverMembers(tx.trx, opened.group.id);
     const was = billOf(found);
     const bill = requireBill(candidatesAmong(members, idsOfBill(was)), values, was);
@@ -120,7 +121,11 @@ export async function changeGroupExpense(
   return after;
 }
 
-/** Deletes an expense; it can be restored for 30 days. @throws {NotFound} @throws {Conflict} as {@link changeGroupExpense}. */
+/**
+ * Deletes an expense; it can be restored for 30 days.
+ * @throws {NotFound}
+ * @throws {Conflict} as {@link changeGroupExpense}.
+ */
 export async function deleteGroupExpense(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
   const { opened, found } = await requireEntryForChange(tx, 'expense', id, seen);
   await deleteEntry(tx, found);
@@ -132,7 +137,10 @@ export async function deleteGroupExpense(tx: Tx, id: number, seen: SeenEntry): P
   });
 }
 
-/** Restores a deleted expense with the shares it had; one that is not deleted stays. @throws {NotFound} also after 30 days. */
+/**
+ * Restores a deleted expense with its shares; does nothing if it is not deleted.
+ * @throws {NotFound} also after 30 days.
+ */
 export async function restoreGroupExpense(tx: Tx, id: number): Promise<EntryWithPostings> {
   const { opened, found } = await requireEntryToRestore(tx, 'expense', id);
   if (found.entry.deleted_at === null) return found;

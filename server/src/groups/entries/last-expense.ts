@@ -2,10 +2,10 @@ import { descriptionKey } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { getWholeEntry, listEntries, type EntryWithPostings } from '../../ledger/ledger.service.ts';
 
-/** Descriptions are compared one by one, which must not hold up anybody else. */
+/** Descriptions are compared in memory, which must not block other requests. */
 const NEWEST = 1_000;
 
-/** The newest expense of a group with this description, of its newest ones. */
+/** The newest expense of a group with this description, among its latest ones. */
 export async function findLastExpense(
   db: Db,
   groupId: number,

@@ -4,17 +4,20 @@ import type { SpendingMove } from '../../personal/months/category-notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 
-/** The change of the current month by a change of entries: of the group, and of the share of each user; negative if it fell. */
+/**
+ * The effect of a change of entries on the current month: for the group, and for each user's share; negative for a
+ * decrease.
+ */
 export interface MonthRises {
   total: Paise;
-  /** The share of each user, by user, day and category. */
+  /** Each user's share, by user, day and category. */
   shares: ReadonlyMap<number, readonly SpendingMove[]>;
 }
 
-/** The category of an expense from before bills had one. */
+/** The category of expenses from before they had one. */
 const OTHER: Category = 'Other';
 
-/** The changes by entries that stopped counting and entries that began to; payments change no month. */
+/** The effect of entries that no longer count and of entries that count now; payments have none. */
 export function risesOf(
   { today }: Pick<Tx, 'today'>,
   members: readonly MemberRow[],

@@ -37,7 +37,7 @@ export function parseGroupExpense(body: Body): GroupExpenseValues {
   };
 }
 
-/** The people of a list in a body, who have one head where it says nothing else; null names nobody. */
+/** The people of a list in a body, with one head by default; null means nobody. */
 export function parseHeads(participants: NonNullable<People['participants']> | null): NamedHeads[] {
   return (participants ?? []).map(({ name, heads = 1 }) => ({ name, heads }));
 }

@@ -4,13 +4,13 @@ import type { MemberRow } from '../members/group-member-lists.repository.ts';
 /** Members by the key of their name. */
 export type MembersByKey = ReadonlyMap<string, MemberRow>;
 
-/** The members who may be named in an expense, and those who take part when nobody is named, in joining order. */
+/** The members who can be named in an expense, and the participants of one that names nobody, in joining order. */
 export interface Candidates {
   nameable: MembersByKey;
   everybody: readonly Heads[];
 }
 
-/** Those who are in the group now; also those who `stay`, members or not, because what is changed names them. */
+/** The current members, and those in `stay`, members or not, because the changed entry names them. */
 export function candidatesAmong(
   members: readonly MemberRow[],
   stay: ReadonlySet<number> = new Set(),

@@ -18,13 +18,13 @@ import { faultOfParts, keptParts, partIn } from './bill-originals.ts';
 import type { GroupExpenseValues, NamedAmount } from './group-expense-values.ts';
 import type { MembersByKey } from './parties.ts';
 
-/** Who paid an expense and how much, or what is wrong with that, by field. */
+/** The payers of an expense and their amounts, or the faults, by field. */
 interface FoundPayers {
   payers: readonly PaidPart[];
   fields: Faults;
 }
 
-/** Somebody who paid an expense, with their name. */
+/** A payer of an expense, with the name. */
 export interface Payer extends PaidPart {
   name: string;
 }
@@ -33,7 +33,7 @@ type PaidEntry = Pick<EntryWithPostings, 'postings'> & {
   entry?: Pick<EntryWithPostings['entry'], 'original'>;
 };
 
-/** Those who paid an expense, in joining order. */
+/** The payers of an expense, in joining order. */
 export function payersOf({ entry, postings }: PaidEntry): Payer[] {
   const parts = parsePaidParts(entry?.original ?? null);
   return postings.flatMap(({ member_id: memberId, paid_paise: paid, name }) => {
@@ -44,12 +44,12 @@ export function payersOf({ entry, postings }: PaidEntry): Payer[] {
   });
 }
 
-/** Who paid most of an expense, first in joining order among equals. */
+/** The payer with the largest amount, first in joining order among equals. */
 export function mainPayerOf(expense: Pick<EntryWithPostings, 'postings'>): Payer | undefined {
   return mainAmong(payersOf(expense));
 }
 
-/** Who of these paid most, first in joining order among equals. */
+/** The person with the largest payment, first in joining order among equals. */
 export function mainAmong<Paid extends Share>(payers: readonly Paid[]): Paid | undefined {
   return payers.reduce<Paid | undefined>(
     (most, payer) => (most && most.amount >= payer.amount ? most : payer),
@@ -57,7 +57,7 @@ export function mainAmong<Paid extends Share>(payers: readonly Paid[]): Paid | u
   );
 }
 
-/** Finds who paid among the members. Several payers of a changed expense stay while it names the same amount and who paid most. */
+/** Finds the payers among the members. A change that names the same amount and main payer keeps several payers. */
 export function requirePayers(
   members: MembersByKey,
   { amount, paidByName, payers }: GroupExpenseValues,

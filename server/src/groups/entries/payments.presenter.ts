@@ -5,7 +5,10 @@ import type { EntryRow, EntryWithPostings, PostingRow } from '../../ledger/ledge
 import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
 import { paymentFacts } from './entry-facts.ts';
 
-/** A payment of a group on the wire, in a language; `recorders` are the names of those who recorded payments, by user id. */
+/**
+ * A payment of a group as in the API, in a language; `recorders` are the names of those who recorded payments, by user
+ * id.
+ */
 export function presentPayment(
   speech: Speech,
   { entry, postings }: Pick<EntryWithPostings, 'entry' | 'postings'>,
@@ -26,7 +29,7 @@ export function presentPayment(
   };
 }
 
-/** Payments on the wire, each with its own of these postings. */
+/** Payments as in the API, each with its postings. */
 export function presentPayments(
   speech: Speech,
   entries: readonly EntryRow[],

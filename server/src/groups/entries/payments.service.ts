@@ -24,20 +24,21 @@ import { listMemberTotals } from '../plan/settlements.repository.ts';
 import { changesBetween, shortened } from '../../telling/wording/changes.ts';
 import { paymentFacts, paymentFields } from './entry-facts.ts';
 
-/** The fields of a payment as a person enters them; the amount is above zero. */
+/** The fields of a payment as entered; the amount is positive. */
 export interface PaymentValues extends EnteredAmount {
   fromName: string;
   toName: string;
-  /** Left out, a changed payment keeps its own. */
+  /** Omitted, a change keeps it. */
   note?: string | undefined;
-  /** Left out, it is today for a new payment, and the same day for a changed one. */
+  /** Omitted: today for a new payment, unchanged for an existing one. */
   day?: string | undefined;
 }
 
 /**
- * Records a payment between two people of a group; it may be more than is owed.
+ * Records a payment between two people of a group; it may exceed the debt.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {InvalidInput} when the two are the same, one is neither a member nor has a balance, or the day is out of range.
+ * @throws {InvalidInput} when both people are the same, one is neither a member nor has a balance, or the day is out of
+ * range.
  */
 export async function addPayment(
   tx: Tx,
@@ -68,7 +69,7 @@ export async function addPayment(
 }
 
 /**
- * Changes a payment. The two people of the payment may stay in it, whatever their balance.
+ * Changes a payment. Its two people may stay, whatever their balance.
  * @throws {NotFound} when the actor does not see it, or it is deleted.
  * @throws {Conflict} when it is not the version that the actor saw.
  * @throws {InvalidInput} as {@link addPayment}.
@@ -103,7 +104,11 @@ export async function changePayment(
   return after;
 }
 
-/** Deletes a payment; it can be restored for 30 days. @throws {NotFound} @throws {Conflict} as {@link changePayment}. */
+/**
+ * Deletes a payment; it can be restored for 30 days.
+ * @throws {NotFound}
+ * @throws {Conflict} as {@link changePayment}.
+ */
 export async function deletePayment(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
   const { opened, found } = await requireEntryForChange(tx, 'payment', id, seen);
   await deleteEntry(tx, found);
@@ -115,7 +120,10 @@ export async function deletePayment(tx: Tx, id: number, seen: SeenEntry): Promis
   });
 }
 
-/** Restores a deleted payment; one that is not deleted stays. @throws {NotFound} also after 30 days. */
+/**
+ * Restores a deleted payment; does nothing if it is not deleted.
+ * @throws {NotFound} also after 30 days.
+ */
 export async function restorePayment(tx: Tx, id: number): Promise<EntryWithPostings> {
   const { opened, found } = await requireEntryToRestore(tx, 'payment', id);
   if (found.entry.deleted_at === null) return found;
@@ -138,7 +146,7 @@ function amountOf({ entry }: EntryWithPostings) {
   return { amount, original: parseOriginal(entry.original, amount) };
 }
 
-/** Those who may pay or be paid, by name: who is in the group now or has a balance in it, and these others. */
+/** Who can pay or be paid, by name: current members, former ones with a balance, and these others. */
 export async function listPayable(
   { trx }: Tx,
   { group, members }: OpenGroup,
@@ -148,7 +156,10 @@ export async function listPayable(
   return byKey(members.filter(({ id }) => unsettled.has(id) || others.has(id)));
 }
 
-/** The payer has paid the amount, and the receiver has a share of it. @throws {InvalidInput} as {@link addPayment}. */
+/**
+ * The postings of a payment: the payer has paid the amount, the receiver has it as a share.
+ * @throws {InvalidInput} as {@link addPayment}.
+ */
 export function paymentPostings(
   payable: MembersByKey,
   { fromName, toName, amount }: PaymentValues,

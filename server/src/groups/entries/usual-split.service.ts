@@ -13,8 +13,9 @@ import type { NamedHeads } from './group-expense-values.ts';
 import { candidatesAmong } from './parties.ts';
 
 /**
- * Sets how a group usually splits; nobody ends it. The same way again changes nothing.
- * @throws {NotFound} when the actor does not see the group. @throws {InvalidInput} naming those who are not in it.
+ * Sets the usual split of a group; an empty one removes it. The same split again changes nothing.
+ * @throws {NotFound} when the actor does not see the group.
+ * @throws {InvalidInput} naming those who are not in it.
  */
 export async function setUsualSplit(
   tx: Tx,

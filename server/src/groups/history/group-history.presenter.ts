@@ -16,7 +16,7 @@ const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'member_removed',
 ]);
 
-/** An event on the wire in a language, as old as it is at `now`, with its changes. */
+/** An event as in the API, in a language, with its changes and its age at `now`. */
 export function presentGroupEvent(
   speech: Speech,
   event: GroupEventRow,
@@ -43,7 +43,7 @@ export function presentGroupEvent(
 }
 
 function canRestore({ action, at, deleted_at: deletedAt }: GroupEventRow, now: Date): boolean {
-  // Not by an older deletion: the thing was deleted at the time of this one.
+  // Not the event of an earlier deletion: the thing was deleted at the time of this one.
   return DELETIONS.has(action) && deletedAt === at && at > restorableAfter(now);
 }
 
@@ -55,7 +55,7 @@ function presentChange(speech: Speech, { field, from, to, before, after }: Chang
   };
 }
 
-// The only numbers are amounts. No limit is stored as an empty text.
+// The only numbers are amounts. The API has no limit as an empty text.
 function onWire(field: string, value: FieldText): FieldChange['from'] {
   if (field === 'limit' && value === '') return null;
   if (typeof value === 'number') return paiseToRupees(asPaise(value));

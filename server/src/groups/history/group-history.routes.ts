@@ -13,7 +13,7 @@ import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
 import { presentGroupEvent } from './group-history.presenter.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
 
-/** About as much of a change as takes the time of a name. */
+/** The size of a change that costs about as much as a name. */
 const BYTES_OF_NAME = 100;
 
 /** The history of a group. */

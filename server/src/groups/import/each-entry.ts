@@ -6,14 +6,14 @@ import type { PaymentValues } from '../entries/payments.service.ts';
 
 const ENTRIES_AT_ONCE = 250;
 
-/** An entry of a file as a person enters one. */
+/** An entry of a file in the form in which users enter them. */
 export type ImportedValues =
   | { kind: 'expense'; values: GroupExpenseValues }
   | { kind: 'payment'; values: PaymentValues };
 
 /**
- * What each entry of a file is, worked out in slices, so that others are answered between them.
- * @throws {InvalidInput} for the first entry that is wrong, which it names, counted from 1.
+ * Processes each entry of a file, in slices, so that other requests are answered in between.
+ * @throws {InvalidInput} for the first invalid entry, with its number, counted from 1.
  */
 export async function eachEntry<Entry, Result>(
   entries: readonly Entry[],

@@ -14,16 +14,19 @@ import { requireExactPayments } from '../plan/settlement-plan.service.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
 import { eachEntry, type ImportedValues } from './each-entry.ts';
 
-/** An entry whose people were found. Its postings follow when it is its turn: the odd paise go by what everybody carries then. */
+/**
+ * An entry whose people were found. Its postings are computed when it is added, because the odd paise depend on the
+ * accumulated rounding then.
+ */
 export interface FoundEntry extends Omit<NewEntry, 'postings'> {
-  /** About how many names it has. */
+  /** Roughly the number of its names. */
   weight: number;
   postingsBy: (carried: ReadonlyMap<number, number>) => readonly NewPosting[];
 }
 
 /**
- * Finds the people of the entries of a file in an open group. What is found can be added: nothing else about it is checked later.
- * @throws {InvalidInput} naming the first entry that names a stranger, does not add up, or whose amount makes a total inexact.
+ * Finds the people of a file's entries in an open group. The entries found can be added without further validation.
+ * @throws {InvalidInput} for the first entry that names an unknown person, does not add up, or makes a total inexact.
  */
 export async function findEntries(
   tx: Tx,

@@ -5,7 +5,11 @@ import { findGroupImport, type GroupImportRow } from './group-imports.repository
 
 type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
 
-/** An import whose entries are all there. @throws {NotFound} @throws {Busy} while they are still being added. */
+/**
+ * A completed import.
+ * @throws {NotFound}
+ * @throws {Busy} while its entries are being added.
+ */
 export async function getDoneImport(tx: Tx, key: Key): Promise<GroupImportRow> {
   const found = await getImport(tx, key);
   if (found.done_at === null) {
@@ -14,7 +18,10 @@ export async function getDoneImport(tx: Tx, key: Key): Promise<GroupImportRow> {
   return found;
 }
 
-/** An import, also one whose entries are still being added. @throws {NotFound} also when it is being taken back. */
+/**
+ * An import, completed or not.
+ * @throws {NotFound} also when it is being undone.
+ */
 export async function getImport({ trx }: Tx, key: Key): Promise<GroupImportRow> {
   const found = await findGroupImport(trx, key);
   if (!found || found.removed_at !== null) throw new NotFound('Import');

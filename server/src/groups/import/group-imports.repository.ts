@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** An import of a group, and how far it is. */
+/** An import of a group, with its progress. */
 export type GroupImportRow = Row<'group_import'>;
 
 type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
 
-/** Opens an import, whose entries follow. */
+/** Inserts an import before its entries. */
 export function insertGroupImport(
   trx: Trx,
   columns: Omit<GroupImportRow, 'id' | 'done_at' | 'removed_at'>,
@@ -18,7 +18,7 @@ export function insertGroupImport(
     .executeTakeFirstOrThrow();
 }
 
-/** The import of this group and id, also one that is being added or taken back. */
+/** The import of this group and id, including one that is being added or undone. */
 export function findGroupImport(
   db: Db,
   { group_id: groupId, id }: Key,
@@ -31,7 +31,7 @@ export function findGroupImport(
     .executeTakeFirst();
 }
 
-/** Notes that all entries of an import are there, or that it is being taken back. */
+/** Marks an import as completed, or as being undone. */
 export async function updateGroupImport(
   trx: Trx,
   { group_id: groupId, id }: Key,
@@ -45,7 +45,7 @@ export async function updateGroupImport(
     .execute();
 }
 
-/** Deletes an import of which no entry is left. */
+/** Deletes an import that has no entries left. */
 export async function deleteGroupImportRow(
   trx: Trx,
   { group_id: groupId, id }: Key,
@@ -57,7 +57,10 @@ export async function deleteGroupImportRow(
     .execute();
 }
 
-/** Imports that a stop cut short, of groups that are there: begun, or begun to be taken back, before a time and not through. */
+/**
+ * Imports of existing groups that a shutdown interrupted, while they were added or undone: started before a time and
+ * not completed.
+ */
 export async function listUnfinishedGroupImports(
   db: Db,
   begunBefore: Date,
@@ -69,7 +72,7 @@ export async function listUnfinishedGroupImports(
     .innerJoin('expense_group', 'expense_group.id', 'group_import.group_id')
     .select(['group_import.group_id', 'group_import.id'])
     .where('expense_group.deleted_at', 'is', null);
-  // Two queries: for one, PostgreSQL may read all imports there are.
+  // Two queries: for a single one, PostgreSQL may scan all imports.
   const going = await ofGroups
     .where('group_import.removed_at', '<', time)
     .orderBy('group_import.removed_at')

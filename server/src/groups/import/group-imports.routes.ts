@@ -20,7 +20,7 @@ import { beginRemoval, removeImported } from './removing-imports.service.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** Entries of groups from files. */
+/** Imports of files into groups. */
 export function groupImportsRoutes(
   _deps: Deps,
   unit: UnitOfWork,

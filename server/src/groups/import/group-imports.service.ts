@@ -35,22 +35,22 @@ export interface ImportedFile {
   entries: readonly ImportedValues[];
 }
 
-/** An import that was begun, and the entries that follow. */
+/** An import that was started, with the entries to add. */
 export interface BegunImport {
   row: GroupImportRow;
   entries: readonly FoundEntry[];
 }
 
-/** The weight of the entries that are worked out and inserted at once, on the thread that serves everybody: some 20 ms on SQLite. */
+/** The weight of the entries that are computed and inserted at once, on the main thread: about 20 ms on SQLite. */
 const WEIGHT_AT_ONCE = 1_500;
 // The weight of an entry without its names.
 const ENTRY_WEIGHT = 4;
 
 /**
- * Opens an import with its guests; {@link addEntries} adds the entries, of which every fault is found here.
+ * Starts an import with its guests, and validates all entries; {@link addEntries} adds them.
  * @throws {NotFound} when the actor does not see the group.
  * @throws {Conflict} when a guest is a member already.
- * @throws {InvalidInput} naming the first entry that is wrong, or the guest.
+ * @throws {InvalidInput} naming the first invalid entry, or the guest.
  */
 export async function beginImport(
   tx: Tx,
@@ -76,9 +76,9 @@ export async function beginImport(
 }
 
 /**
- * Adds the entries of an import that was begun, in transactions of a slice each: on SQLite nobody else reads during a transaction, and
- * on PostgreSQL nobody else writes to the group. Where a slice fails, the caller takes those before it back; what a stop leaves behind is
- * taken back by `removeUnfinishedGroupImports`.
+ * Adds the entries of an import, one slice per transaction: on SQLite a transaction blocks all readers, and on
+ * PostgreSQL it blocks writes to the group. If a slice fails, the caller undoes those before it; after an interruption
+ * `removeUnfinishedGroupImports` does.
  */
 export async function addEntries(
   unit: Pick<UnitOfWork, 'run' | 'runInSlices'>,
@@ -106,12 +106,12 @@ async function addSlice(
     await insertImportedEntries(tx, row, entries);
     added.push(...entries);
   }
-  // What they move is gathered: a member's totals move once for all of them.
+  // Their effects are summed: a member's totals are updated once for all.
   await applyEntries(tx, row.group_id, added, 1);
   await notifyOfRises(tx, opened, [], added);
 }
 
-/** The entry with its postings, which are counted in what its people carry. */
+/** The entry with its postings, which are added to the accumulated rounding of its people. */
 function entryOf(
   { postingsBy, weight: _weight, ...entry }: FoundEntry,
   carried: Map<number, number>,
@@ -126,7 +126,7 @@ function entryOf(
 async function finishImport(tx: Tx, row: GroupImportRow): Promise<void> {
   const opened = await openWithImport(tx, row);
   await updateGroupImport(tx.trx, row, { done_at: tx.now.toISOString() });
-  // Its entries were added in slices, and the change that tells of them has none.
+  // The entries were added in slices, and the change with the event has none.
   await deleteArchivesOf(tx.trx, row.group_id);
   const facts = { file_name: row.file_name, count: row.entry_count };
   await finishChange(tx, opened, {

@@ -11,7 +11,7 @@ export async function findLastEntryId(trx: Trx, groupId: number): Promise<number
   return id ?? 0;
 }
 
-/** Those of these members who paid or carry something of an entry behind `afterEntry`, also of a deleted one. */
+/** The members with a posting in an entry after `afterEntry`, deleted ones included. */
 export async function listMembersWithPostings(
   trx: Trx,
   groupId: number,
@@ -43,7 +43,7 @@ export function listSplitColumnsOfGroup(
     .execute();
 }
 
-/** Deletes members for good who have nothing in the books, and ends the invitations that are for them. */
+/** Deletes members without any postings permanently, and ends their invitations. */
 export async function deleteMembers(
   trx: Trx,
   groupId: number,
@@ -64,7 +64,7 @@ export async function deleteMembers(
     .execute();
 }
 
-/** Makes a member again what they were before. */
+/** Restores a member's previous state. */
 export async function updateMemberAsBefore(
   trx: Trx,
   groupId: number,

@@ -24,13 +24,13 @@ import {
   updateMemberAsBefore,
 } from './import-guests.repository.ts';
 
-/** A member as they were before an import brought them back. */
+/** The state of a member before an import restored them. */
 type Before = Pick<
   KnownMember,
   'id' | 'name' | 'name_key' | 'user_id' | 'removed_at' | 'left_for_good'
 >;
 
-/** The people whom an import brought into its group, as stored. */
+/** The people that an import added to its group, as stored. */
 export interface ImportedGuests {
   added: number[];
   returned: Before[];
@@ -39,9 +39,8 @@ export interface ImportedGuests {
 }
 
 /**
- * Adds the guests of an import to a group that is open. None is linked to an account; a name that was removed comes back to its old
- * place.
- * @throws {Conflict} when the name is in the group already, regardless of case, or looks like one that is.
+ * Adds the guests of an import to an open group. None is linked to an account; a removed name returns to its old place.
+ * @throws {Conflict} when the group has the name already, ignoring case, or one that looks like it.
  * @throws {InvalidInput} when a name is there twice, or the group is full or a pair.
  */
 export async function addGuests(
@@ -94,14 +93,15 @@ function asBefore({ id, name, name_key, user_id, removed_at, left_for_good }: Kn
   return { id, name, name_key, user_id, removed_at, left_for_good };
 }
 
-/** The users whom returned guests were before, who are to be locked before {@link undoGuests}. */
+/** The previous users of returned guests, to lock before {@link undoGuests}. */
 export function usersOfGuests({ returned }: ImportedGuests): number[] {
   return returned.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
 }
 
 /**
- * Undoes the guests of an import whose entries are gone: those who were added go for good, those who came back are again what they
- * were. Who has something else in the books stays, and so does who is a user by now. `gone` are users whose accounts were deleted.
+ * Undoes the guests of an import whose entries are gone: added ones are deleted permanently, returned ones get their
+ * previous state. Guests with other postings stay, and so do those who have an account now. `gone` are users whose
+ * accounts were deleted.
  */
 export async function undoGuests(
   tx: Tx,

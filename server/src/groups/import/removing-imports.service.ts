@@ -21,16 +21,16 @@ import {
 } from './group-imports.repository.ts';
 import { undoGuests, usersOfGuests, type ImportedGuests } from './import-guests.service.ts';
 
-/** Longer than any import takes: one that is older was cut short by a stop. */
+/** Longer than any import takes: an older one was interrupted. */
 const LONGEST_IMPORT_MS = 60 * 60 * 1000;
 
-/** The names in the entries that go at first in one transaction; see {@link UnitOfWork.runInSlices}. */
+/** The initial number of names in the entries deleted per transaction; see {@link UnitOfWork.runInSlices}. */
 const NAMES_AT_ONCE = 2_500;
 
 type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
 
 /**
- * Begins to take an import back: no entry is added to it from now on, and the history tells of it.
+ * Starts to undo an import: no more entries are added to it, and the history has the event.
  * @throws {NotFound} when the actor does not see the group, or the import is gone or more than 30 days old.
  */
 export async function beginRemoval(tx: Tx, key: Key): Promise<void> {
@@ -42,16 +42,19 @@ export async function beginRemoval(tx: Tx, key: Key): Promise<void> {
   await recordGroupChange(tx, seenBy(opened), groupEvent('import_deleted', found.id, facts));
 }
 
-/** Undoes every entry of an import in transactions of a slice each, changed and deleted ones too, its guests and the import itself. */
+/**
+ * Undoes every entry of an import, one slice per transaction, changed and deleted ones too, then its guests and the
+ * import itself.
+ */
 export function removeImported(unit: Pick<UnitOfWork, 'runInSlices'>, key: Key): Promise<void> {
   return unit.runInSlices(NOBODY, NAMES_AT_ONCE, (tx, names) => removeSlice(tx, key, names));
 }
 
-/** Whether there may be more to remove. */
+/** Returns whether there may be more to remove. */
 async function removeSlice(tx: Tx, key: Key, names: number): Promise<boolean> {
   const { trx, now } = tx;
   await tx.lock({ group: key.group_id });
-  // In a deleted group nothing counts. What is left there goes with it, or after it was restored.
+  // In a deleted group nothing counts. The rest is removed with the group, or after it is restored.
   const group = await findGroup(trx, key.group_id);
   const found = group && (await findGroupImport(trx, key));
   if (!found) return false;
@@ -66,13 +69,13 @@ async function removeSlice(tx: Tx, key: Key, names: number): Promise<boolean> {
   tx.touch(recipientsOf(group, members), topicsOfGroup(group.id));
   if (await deleteSomeImportedEntries(tx, found, names)) return true;
   await undoGuests(tx, group.id, guests, gone);
-  // Where all is as it was before the import, the plan is too.
+  // If everything is as before the import, so is the plan.
   await storeSettlementSets(tx, group.id, setsBefore);
   await deleteGroupImportRow(trx, found);
   return false;
 }
 
-/** Undoes the imports that a stop cut short; returns their count. */
+/** Undoes interrupted imports; returns their number. */
 export async function removeUnfinishedGroupImports(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   unit: Pick<UnitOfWork, 'runInSlices'>,

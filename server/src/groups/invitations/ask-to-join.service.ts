@@ -4,8 +4,8 @@ import type { GroupRow } from '../core/groups.repository.ts';
 import { findInvitee, saveInvitee } from './invitees.repository.ts';
 
 /**
- * Asks a user whom the actor may not add to join as the guest who was added in their place. Who declined is asked no second time, and
- * who has not answered yet is not told again.
+ * Asks a user whom the actor may not add to join as the guest who was added instead. A user who declined is not asked
+ * again, and one who has not answered yet is not notified again.
  */
 export async function askToJoin(
   tx: Tx,

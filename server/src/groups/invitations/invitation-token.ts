@@ -4,7 +4,7 @@ import type { SecretAt } from '../../platform/unit-of-work/repeatable-secret.ts'
 const SECRET_BYTES = 16;
 const TOKEN = /^(?<groupId>\d{1,15})\.(?<secret>[\w-]{22})$/;
 
-/** The secret of an invitation, and the hash of it that is kept. */
+/** The secret of an invitation, and its hash, which is stored. */
 export interface InvitationSecret {
   secret: string;
   hash: string;
@@ -16,12 +16,16 @@ export function invitationSecret(secretAt: SecretAt, madeAt: string): Invitation
   return { secret, hash: hashSecret(secret) };
 }
 
-/** The address of an invitation. The token stands behind #, which is sent to no server and is in no log. */
+/**
+ * The address of an invitation. The token is in the fragment, which browsers send to no server and which is in no log.
+ */
 export function invitationUrl(origin: string, groupId: number, secret: string): string {
   return `${origin}/join#${groupId}.${secret}`;
 }
 
-/** The group that a token names, by which invitations are sharded, and the hash of its secret; undefined for what is no token. */
+/**
+ * The group of a token, by which invitations are sharded, and the hash of its secret; undefined for an invalid token.
+ */
 export function parseInvitationToken(
   token: string,
 ): { groupId: number; tokenHash: string } | undefined {

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** An invitation as it is judged; without the hash of its secret. */
+/** An invitation without the hash of its secret. */
 export type InvitationRow = Omit<Row<'group_invitation'>, 'token_hash'>;
 
 const COLUMNS = [
@@ -37,7 +37,7 @@ export function insertInvitation(trx: Trx, invitation: NewInvitation): Promise<I
     .executeTakeFirstOrThrow();
 }
 
-/** The invitation of a group by the hash of its secret, also one that is over. */
+/** The invitation of a group by the hash of its secret, including one that is over. */
 export function findInvitation(
   db: Db,
   groupId: number,
@@ -51,7 +51,7 @@ export function findInvitation(
     .executeTakeFirst();
 }
 
-/** The invitations of a group that work at a time, newest first. */
+/** The invitations of a group that are valid at a time, newest first. */
 export function listOpenInvitations(
   db: Db,
   groupId: number,
@@ -68,7 +68,7 @@ export function listOpenInvitations(
     .execute();
 }
 
-/** The invitation of a group by its id, also one that is over. */
+/** The invitation of a group by its id, including one that is over. */
 export function findInvitationById(
   db: Db,
   groupId: number,
@@ -82,7 +82,7 @@ export function findInvitationById(
     .executeTakeFirst();
 }
 
-/** Returns an invitation this secret; another one before works no more. */
+/** Replaces the secret of an invitation; the previous one is no longer valid. */
 export async function updateSecret(
   trx: Trx,
   { group_id, id }: InvitationRow,
@@ -96,7 +96,7 @@ export async function updateSecret(
     .execute();
 }
 
-/** Takes one use from an invitation. */
+/** Decrements the remaining uses of an invitation. */
 export async function spendUse(trx: Trx, { group_id, id }: InvitationRow): Promise<void> {
   await trx
     .updateTable('group_invitation')
@@ -106,7 +106,7 @@ export async function spendUse(trx: Trx, { group_id, id }: InvitationRow): Promi
     .execute();
 }
 
-/** Ends an invitation, once; whether one of this id in the group was not ended yet. */
+/** Ends an invitation; returns whether one with this id in the group was not ended yet. */
 export async function updateAsEnded(
   trx: Trx,
   { groupId, id }: { groupId: number; id: number },
@@ -139,7 +139,7 @@ export async function endInvitationsOf(
     .execute();
 }
 
-/** Deletes at most `limit` invitations that expired before a time, and returns their count. */
+/** Deletes at most `limit` invitations that expired before a time, and returns their number. */
 export async function deleteInvitationsBefore(
   db: Db,
   until: string,

@@ -3,7 +3,7 @@ import type { Row } from '../../platform/db/tables.ts';
 
 type Key = Pick<Row<'group_invitee'>, 'group_id' | 'user_id'>;
 
-/** The question that a group has asked a user, also one that was declined. */
+/** The question of a group to a user, including one that was declined. */
 export function findInvitee(db: Db, key: Key): Promise<Row<'group_invitee'> | undefined> {
   return db
     .selectFrom('group_invitee')
@@ -13,7 +13,7 @@ export function findInvitee(db: Db, key: Key): Promise<Row<'group_invitee'> | un
     .executeTakeFirst();
 }
 
-/** Notes that a group asks a user to join as this member, in place of an earlier member. */
+/** Stores that a group asks a user to join as this member, in place of an earlier member. */
 export async function saveInvitee(
   trx: Trx,
   { group_id, user_id, member_id, asked_at }: Omit<Row<'group_invitee'>, 'declined_at'>,
@@ -25,7 +25,7 @@ export async function saveInvitee(
     .execute();
 }
 
-/** Notes that a user declined. */
+/** Marks the question as declined. */
 export async function updateAsDeclined(trx: Trx, key: Key, now: Date): Promise<void> {
   await trx
     .updateTable('group_invitee')
@@ -36,7 +36,7 @@ export async function updateAsDeclined(trx: Trx, key: Key, now: Date): Promise<v
     .execute();
 }
 
-/** Deletes the question that a group asked a user who is in it now. */
+/** Deletes the question of a group to a user who has joined. */
 export async function deleteInvitee(trx: Trx, key: Key): Promise<void> {
   await trx
     .deleteFrom('group_invitee')
@@ -45,7 +45,7 @@ export async function deleteInvitee(trx: Trx, key: Key): Promise<void> {
     .execute();
 }
 
-/** Deletes all that groups have asked a user. */
+/** Deletes all questions of groups to a user. */
 export async function deleteInviteesOf(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('group_invitee').where('user_id', '=', userId).execute();
 }

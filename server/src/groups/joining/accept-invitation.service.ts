@@ -14,10 +14,11 @@ import {
 } from './preview-invitation.service.ts';
 
 /**
- * Joins the group of an invitation as one of its guests, or as a new member. For who is in the group already nothing changes, and no
- * use is spent.
- * @throws {InvitationOver} when the invitation does not work.
- * @throws {Conflict} when the guest has an account by now, the actor is in the group as somebody else, or their name is taken there.
+ * Joins the group of an invitation as one of its guests, or as a new member. A user who is in the group already changes
+ * nothing and spends no use.
+ * @throws {InvitationOver} when the invitation is not valid.
+ * @throws {Conflict} when the guest has an account by now, the actor is in the group as another member, or their name
+ * is taken there.
  * @throws {InvalidInput} when there is no such guest, or the group is full.
  */
 export async function acceptInvitation(
@@ -26,7 +27,7 @@ export async function acceptInvitation(
   memberId: number | undefined,
 ): Promise<GroupWithMembers> {
   const named = parseInvitationToken(token);
-  // Of two who claim one guest at once the second finds the guest claimed.
+  // If two users claim a guest at once, the second one finds the guest claimed.
   if (named) await tx.lock({ group: named.groupId });
   const found = await requireInvitation(tx.trx, token, tx.now);
   const { invitation, group, members } = found;

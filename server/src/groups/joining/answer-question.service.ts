@@ -7,7 +7,10 @@ import type { GroupWithMembers } from '../members/groups.service.ts';
 import { findInvitee, updateAsDeclined } from '../invitations/invitees.repository.ts';
 import { joinAsGuest } from './join-group.service.ts';
 
-/** Joins a group as the guest that was added in the actor's place; for who is in it already nothing changes. @throws {NotFound} */
+/**
+ * Joins a group as the guest that was added for the actor; does nothing for a member.
+ * @throws {NotFound}
+ */
 export async function joinAsAsked(tx: Tx, groupId: number): Promise<GroupWithMembers> {
   const { trx, actor } = tx;
   await tx.lock({ group: groupId });
@@ -22,7 +25,10 @@ export async function joinAsAsked(tx: Tx, groupId: number): Promise<GroupWithMem
   return joinAsGuest(tx, { group, invitedBy: undefined }, guest);
 }
 
-/** Declines to join. Nobody is told; the guest stays a guest. Declining again is no error. @throws {NotFound} when nobody asked. */
+/**
+ * Declines to join. Nobody is notified; the guest stays a guest. Declining again is no error.
+ * @throws {NotFound} when nobody asked.
+ */
 export async function declineAsAsked(tx: Tx, groupId: number): Promise<void> {
   const key = { group_id: groupId, user_id: tx.actor.id };
   await tx.lock({ group: groupId });

@@ -3,12 +3,12 @@ import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import type { InvitationRow } from '../invitations/invitations.repository.ts';
 import type { FoundInvitation } from './preview-invitation.service.ts';
 
-/** A new invitation on the wire, with its address. */
+/** A new invitation as in the API, with its address. */
 export function presentNewInvitation(invitation: InvitationRow, url: string): NewInvitation {
   return { id: invitation.id, url, expires_at: invitation.expires_at };
 }
 
-/** An open invitation on the wire; these are the current members of its group. */
+/** A valid invitation as in the API, with the current members of its group. */
 export function presentOpenInvitation(
   invitation: InvitationRow,
   members: readonly MemberRow[],
@@ -24,7 +24,7 @@ export function presentOpenInvitation(
   };
 }
 
-/** An invitation on the wire, for somebody who has its link; with the guests as whom they may join. */
+/** An invitation as in the API, for a visitor with its link; with the guests whose place can be taken. */
 export function presentPreview(
   { invitation, group, members }: FoundInvitation,
   guests: readonly MemberRow[],

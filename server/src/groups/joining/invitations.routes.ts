@@ -25,7 +25,7 @@ import {
 } from './invitations.service.ts';
 import { guestsOf, getInvitation } from './preview-invitation.service.ts';
 
-/** The look at an invitation, for which nobody needs to be signed in. */
+/** The preview of an invitation, which needs no session. */
 export function invitationPreviewRoutes(
   { db, clock }: Deps,
   limits: Limits,
@@ -42,7 +42,7 @@ export function invitationPreviewRoutes(
   };
 }
 
-/** Invitations to groups, and joining by them. */
+/** Invitations to groups, and joining with them. */
 export function invitationRoutes(
   { db, clock, config }: Deps,
   unit: UnitOfWork,
@@ -51,7 +51,7 @@ export function invitationRoutes(
   const { save, remove } = writerOf(unit, GROUP_RESPONSES);
 
   function presentTo(request: Pick<FastifyRequest, 'protocol' | 'host'>) {
-    // Another `Host` leads only who sent it astray.
+    // A forged `Host` misleads only its sender.
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
     return ({ invitation, secret }: InvitationWithSecret) =>
       presentNewInvitation(invitation, invitationUrl(origin, invitation.group_id, secret));

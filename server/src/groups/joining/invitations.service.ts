@@ -23,16 +23,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LINK_LIFE_MS = 7 * DAY_MS;
 const MOST_OPEN = 50;
 
-/** An invitation, and the secret of its address, which nobody can read again. */
+/** An invitation with the secret of its address, which is shown once. */
 export interface InvitationWithSecret {
   invitation: InvitationRow;
   secret: string;
 }
 
 /**
- * Makes a link that invites people to a group, or one guest of it.
+ * Creates a link that invites people to a group, or one guest of it.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {InvalidInput} when the guest is not in the group. @throws {Conflict} when the guest has an account, or too many links are open.
+ * @throws {InvalidInput} when the guest is not in the group.
+ * @throws {Conflict} when the guest has an account, or too many links are open.
  */
 export async function createInvitation(
   tx: Tx,
@@ -66,8 +67,9 @@ export async function createInvitation(
 }
 
 /**
- * The guest of this id, who is in the group now.
- * @throws {InvalidInput} when nobody of this id is. @throws {Conflict} when they have an account.
+ * The guest with this id who is in the group now.
+ * @throws {InvalidInput} when there is none.
+ * @throws {Conflict} when they have an account.
  */
 export async function requireGuest({ trx }: Tx, groupId: number, memberId: number) {
   const member = await findMember(trx, groupId, { id: memberId });
@@ -80,7 +82,10 @@ export async function requireGuest({ trx }: Tx, groupId: number, memberId: numbe
   return member;
 }
 
-/** The address of an invitation, for a request that is repeated: to another sign-in another one, as none is kept. @throws {NotFound} */
+/**
+ * The address of an invitation, for a repeated request: a new one for another session, because none is stored.
+ * @throws {NotFound}
+ */
 export async function renewAddress(
   tx: Tx,
   groupId: number,
@@ -95,7 +100,10 @@ export async function renewAddress(
   return { invitation, secret };
 }
 
-/** The invitations of a group that still work, newest first. @throws {NotFound} when the user does not see the group. */
+/**
+ * The valid invitations of a group, newest first.
+ * @throws {NotFound} when the user does not see the group.
+ */
 export async function listInvitations(
   db: Db,
   groupId: number,
@@ -106,15 +114,18 @@ export async function listInvitations(
   return listOpenInvitations(db, groupId, now.toISOString());
 }
 
-/** Ends an invitation. @throws {NotFound} when the actor does not see it, or it was ended before. */
+/**
+ * Ends an invitation.
+ * @throws {NotFound} when the actor does not see it, or it was ended before.
+ */
 export async function endInvitation(tx: Tx, groupId: number, id: number): Promise<void> {
   await requireGroupForChange(tx, groupId);
   if (!(await updateAsEnded(tx.trx, { groupId, id }, tx.now))) throw new NotFound('Invitation');
 }
 
 /**
- * @throws {InvitationOver} saying why, when the invitation was ended or has expired. That all its uses are spent is another
- * question: who has joined by it may come back to it.
+ * @throws {InvitationOver} with the reason, when the invitation was ended or has expired. Spent uses do not matter
+ * here: a member who joined with it may open it again.
  */
 export function requireNotOver(invitation: InvitationRow, now: Date): void {
   if (invitation.ended_at !== null) {
@@ -125,15 +136,15 @@ export function requireNotOver(invitation: InvitationRow, now: Date): void {
   }
 }
 
-/** @throws {InvitationOver} when an invitation was used as often as it may be. */
+/** @throws {InvitationOver} when all uses of an invitation are spent. */
 export function requireUseLeft({ uses_left: usesLeft }: InvitationRow): void {
   if (usesLeft <= 0)
     throw new InvitationOver('invitation_used_up', say('refusals.invitationUsedUp'));
 }
 
 /**
- * Deletes at most `limit` invitations for good that have been over for 30 days, and returns their count.
- * Until then a link says why it is over.
+ * Deletes at most `limit` invitations permanently that have been over for 30 days, and returns their number. Until then
+ * a link shows why it is over.
  */
 export function deleteOldInvitations({ db, clock }: Deps, limit: number): Promise<number> {
   return deleteInvitationsBefore(db, restorableAfter(clock.now()), limit);

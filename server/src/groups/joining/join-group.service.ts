@@ -23,16 +23,16 @@ import type { GroupWithMembers } from '../members/groups.service.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { deleteInvitee } from '../invitations/invitees.repository.ts';
 
-/** The group that somebody joins, and the name of who made the link. */
+/** The group to join, and the name of the inviter. */
 export interface Joining {
   group: GroupRow;
-  /** Undefined where a notification asked them. */
+  /** Undefined if a notification asked them. */
   invitedBy: string | undefined;
 }
 
 /**
- * Makes the actor a guest of the group, with the guest's whole history. The name becomes the username, unless that is somebody
- * else's in the group or looks like theirs. The caller holds the lock on the group.
+ * Makes the actor take the place of a guest, with the guest's whole history. The name becomes the username, unless
+ * somebody else in the group has it or a similar one. The caller holds the lock on the group.
  */
 export async function joinAsGuest(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function joinAsGuest(
 }
 
 /**
- * Makes the actor a member under the username, or again the member that they were.
+ * Makes the actor a member with the username, or the member that they were before.
  * @throws {Conflict} when another member has the username, or a name that looks like it.
  * @throws {InvalidInput} when the group is full, or a pair.
  */
@@ -92,12 +92,13 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
   return welcome(tx, joining, { id: before.id, name });
 }
 
-/** @throws {Conflict} when the actor is in the group under another name than that of the guest they want to be. */
+/** @throws {Conflict} when the actor is in the group under another name than the guest's. */
 export function refuseSecondPlace(place: { name: string }): never {
   throw new Conflict('already_in_group', say('refusals.alreadyInGroup', { name: place.name }));
 }
 
-// What somebody carries moves into their month, and everybody is told: all of them in one step, before anything is written.
+// The guest's shares move to the user's months, and everybody is notified: all are locked in one step before anything
+// is written.
 async function lockPeople(tx: Tx, group: GroupRow): Promise<void> {
   const current = await listMembers(tx.trx, group.id);
   await tx.lock({ users: [...recipientsOf(group, current), tx.actor.id] });
@@ -109,7 +110,7 @@ async function welcome(
   member: { id: number; name: string; asGuest?: string },
 ): Promise<GroupWithMembers> {
   const { trx, actor } = tx;
-  // They came back by themselves.
+  // They returned by themselves.
   await forgetLeaving(trx, group.id, actor.id);
   await deleteInvitee(trx, { group_id: group.id, user_id: actor.id });
   const { id, name, asGuest } = member;

@@ -7,7 +7,7 @@ import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { findInvitation, type InvitationRow } from '../invitations/invitations.repository.ts';
 import { requireNotOver, requireUseLeft } from './invitations.service.ts';
 
-/** An invitation, with the group it leads to and that group's current members. */
+/** An invitation with its group and the group's current members. */
 export interface FoundInvitation {
   invitation: InvitationRow;
   group: GroupRow;
@@ -15,8 +15,8 @@ export interface FoundInvitation {
 }
 
 /**
- * The invitation of a token, which may have no use left.
- * @throws {InvitationOver} saying why it does not work; of an invented one only that it does not.
+ * The invitation of a token, with or without uses left.
+ * @throws {InvitationOver} with the reason why it is not valid; without one for an invented token.
  */
 export async function requireInvitation(
   db: Db,
@@ -38,7 +38,10 @@ export async function requireInvitation(
   return { invitation, group, members: await listMembers(db, group.id) };
 }
 
-/** Like {@link requireInvitation}, for somebody who looks at it. @throws {InvitationOver} also when no use is left. */
+/**
+ * Like {@link requireInvitation}, for a visitor.
+ * @throws {InvitationOver} also when no use is left.
+ */
 export async function getInvitation(db: Db, token: string, now: Date): Promise<FoundInvitation> {
   const found = await requireInvitation(db, token, now);
   requireUseLeft(found.invitation);
@@ -48,10 +51,10 @@ export async function getInvitation(db: Db, token: string, now: Date): Promise<F
   return found;
 }
 
-/** What is said of an invitation of somebody who has left the group, or has joined in another way. */
+/** The refusal if the guest of an invitation has left the group, or has joined in another way. */
 export const GUEST_IS_GONE = say('refusals.invitationOfGoneGuest');
 
-/** The guests as whom an invitation lets somebody join. */
+/** The guests whose place an invitation offers. */
 export function guestsOf({ invitation, members }: FoundInvitation): MemberRow[] {
   return members.filter(
     ({ id, user_id: userId }) =>

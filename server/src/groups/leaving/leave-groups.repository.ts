@@ -3,7 +3,7 @@ import { chunk } from '../../platform/event-loop/chunk.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { KnownMember } from '../members/group-members.repository.ts';
 
-/** The ids of the groups that a user created, or is or was a member of, the lowest first; deleted ones too. */
+/** The ids of the groups that a user created, or is or was a member of, in ascending order; deleted ones included. */
 export async function listGroupIdsOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('expense_group')
@@ -25,7 +25,7 @@ export async function findCreator(db: Db, groupId: number): Promise<number | und
   return row?.created_by;
 }
 
-/** Passes a group to another creator. */
+/** Changes the creator of a group. */
 export async function updateCreator(
   trx: Trx,
   groupId: number,
@@ -39,8 +39,8 @@ export async function updateCreator(
 }
 
 /**
- * Makes a registered member a guest, and returns that member. Name, place and totals stay. Undefined for a user who never was a
- * member.
+ * Makes a registered member a guest, and returns that member. Name, place and totals stay. Undefined for a user who was
+ * never a member.
  */
 export function updateAsGuest(
   trx: Trx,
@@ -56,7 +56,7 @@ export function updateAsGuest(
     .executeTakeFirst();
 }
 
-/** The users who created, or are members of, one of these groups. */
+/** The creators and members of these groups. */
 export async function listPeopleOfGroups(db: Db, groupIds: readonly number[]): Promise<number[]> {
   const people = new Set<number>();
   for (const part of chunk(groupIds)) {
@@ -72,13 +72,13 @@ export async function listPeopleOfGroups(db: Db, groupIds: readonly number[]): P
   return [...people];
 }
 
-/** Somebody who created a group, or is a member of it. */
+/** The creator or a member of a group. */
 export interface PersonOfGroup {
   userId: number;
   groupId: number;
 }
 
-/** Who created, or is a member of, a group in which this user is a member now: once for each of those groups; the user too. */
+/** The creators and members of all groups in which this user is a member now, once per group; includes the user. */
 export async function listPeopleSharingGroups(db: Db, userId: number): Promise<PersonOfGroup[]> {
   const shared = db
     .selectFrom('group_member')

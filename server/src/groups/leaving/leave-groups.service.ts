@@ -23,12 +23,12 @@ import { recipientsOf } from '../members/recipients.ts';
 
 /**
  * Locks every group of the actor, and then the actor and everybody who sees one of them.
- * @throws {ChangedMeanwhile} when the actor came into a group before the locks were taken.
+ * @throws {ChangedMeanwhile} when the actor joined a group before the locks were taken.
  */
 export async function lockToLeaveGroups(tx: Tx): Promise<void> {
   const { trx, actor } = tx;
   const groupIds = await listGroupIdsOf(trx, actor.id);
-  // All of them before any user, in the order of their ids.
+  // All groups before any user, in the order of their ids.
   for (const group of groupIds) await tx.lock({ group });
   await tx.lock({ users: [actor.id, ...(await listPeopleOfGroups(trx, groupIds))] });
   const now = await listGroupIdsOf(trx, actor.id);
@@ -36,9 +36,9 @@ export async function lockToLeaveGroups(tx: Tx): Promise<void> {
 }
 
 /**
- * Makes the actor a guest under the same name in every group, for good. A group they created passes to the registered member who
- * joined first. When there is none it is deleted for good: nobody would be left who could restore it.
- * The caller has called {@link lockToLeaveGroups}.
+ * Makes the actor a guest with the same name in every group, permanently. The registered member who joined first
+ * becomes the creator of their groups. Without one the group is deleted permanently: nobody could restore it. The
+ * caller has called {@link lockToLeaveGroups}.
  */
 export async function leaveGroupsForGood(tx: Tx): Promise<void> {
   await deleteInviteesOf(tx.trx, tx.actor.id);
@@ -66,12 +66,12 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
     return;
   }
   if (heir) {
-    // Not the name in the group, which may be that of the guest as whom they joined.
+    // Not the name in the group, which may be that of the guest whose place they took.
     const { username } = await getUser(tx, staysWith);
     await updateCreator(trx, groupId, { id: staysWith, username });
   }
   const isGuest = left?.removed_at === null;
-  // Of somebody who had left before and created nothing, nobody sees a change.
+  // Nobody sees a change by a user who had left before and created nothing.
   if (left && (isGuest || isCreator)) {
     const account = { is_guest: isGuest, ...(heir && { heir: heir.name }) };
     const event = groupEvent('member_removed', left.id, { name: left.name, account });

@@ -30,15 +30,14 @@ import type { GroupWithMembers } from './groups.service.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';
 
-/** Whether a name that is an account's links that account: it does, it does not, or the person is asked first. */
+/** Whether a name that is an account's is linked to that account: yes, no, or only after a question. */
 export type Linking = boolean | 'ask';
 
 /**
- * Adds somebody by name: the user of that name where they are linked, else a guest. A name that was removed comes back to its old
- * place.
+ * Adds a person by name: the user with that name if linked, else a guest. A removed name returns to its old place.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {Conflict} when the name is in the group already, regardless of case, or looks like one that is, when the actor has to
- * confirm the link, or when the user left for good.
+ * @throws {Conflict} when the group has the name already, ignoring case, or one that looks like it, when the actor has
+ * to confirm the link, or when the user left for good.
  * @throws {InvalidInput} when the group is full, or a pair.
  */
 export async function addMember(
@@ -56,7 +55,7 @@ export async function addMember(
   const { identity, asked } = await identify(tx, name, linking);
   const concerned = [identity.userId, asked, known?.user_id].filter((id) => typeof id === 'number');
   const gone = await tx.lock({ users: [...recipientsOf(group, current), ...concerned] });
-  // The account was deleted since it was found: the name is a guest's.
+  // The account was deleted in between: the name is a guest's.
   if (identity.userId !== null && gone.includes(identity.userId)) throw new ChangedMeanwhile();
   refuseSecondPlace(current, identity.userId);
   await refuseLookAlike(trx, { groupId, name: identity.name, memberId: known?.id });
@@ -77,7 +76,7 @@ export async function addMember(
   return welcome(tx, group, { member: member.name });
 }
 
-/** Who a name is in the group. A user whom the actor may not add is a guest, and `asked` to join. */
+/** Whom a name stands for in the group. A user whom the actor may not add becomes a guest, and is `asked` to join. */
 async function identify(
   tx: Tx,
   name: string,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** Notes that a user left a group for good: nobody else links them there again. */
+/** Stores that a user left a group for good: nobody else can link them there again. */
 export async function insertLeaving(
   trx: Trx,
   groupId: number,
@@ -25,7 +25,7 @@ export async function hasLeftForGood(db: Db, groupId: number, userId: number): P
   return row !== undefined;
 }
 
-/** Forgets that a user left a group for good, because they came back by themselves. */
+/** Deletes the record that a user left a group for good, because they returned by themselves. */
 export async function forgetLeaving(trx: Trx, groupId: number, userId: number): Promise<void> {
   await trx
     .deleteFrom('group_leaving')

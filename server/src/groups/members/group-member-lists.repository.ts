@@ -5,13 +5,13 @@ import type { Row } from '../../platform/db/tables.ts';
 import { visibleGroupIds } from '../core/groups.repository.ts';
 import type { KnownMember } from './group-members.repository.ts';
 
-/** Somebody who is or was in a group; `user_id` is null for a guest. */
+/** A current or former member of a group; `user_id` is null for a guest. */
 export type MemberRow = Pick<
   Row<'group_member'>,
   'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried' | 'removed_at'
 >;
 
-/** What a group shows of a member. `display_name` is what a registered member wants to be called by. */
+/** The member's fields that a group shows. `display_name` is set by registered members. */
 export type ListedMember = Pick<MemberRow, 'id' | 'group_id' | 'name' | 'user_id'> & {
   display_name?: string | undefined;
 };
@@ -25,7 +25,7 @@ export function listMembers(db: Db, groupId: number): Promise<MemberRow[]> {
     .execute();
 }
 
-/** Everybody who is or was in a group, in joining order. */
+/** All current and former members of a group, in joining order. */
 export function listEverMembers(db: Db, groupId: number): Promise<MemberRow[]> {
   return selectMembers(db).where('group_id', '=', groupId).orderBy('id').execute();
 }
@@ -41,7 +41,7 @@ const membersSeenByUser = prepared((db, { userId, limit }: { userId: number; lim
     .limit(limit),
 );
 
-/** The current members of every group that a user sees, each group's in joining order; at most `limit` in all. */
+/** The current members of every group that a user sees, each group's in joining order; at most `limit` in total. */
 export function listMembersOfVisibleGroups(
   db: Db,
   userId: number,
@@ -69,7 +69,7 @@ const displayNamesOfUsers = preparedForIds((db, ids) =>
     .$narrowType<{ display_name: string }>(),
 );
 
-/** These members, each with the display name that their user has set. */
+/** These members with the display names of their users. */
 export async function withDisplayNames<Member extends Pick<MemberRow, 'user_id'>>(
   db: Db,
   members: readonly Member[],
@@ -82,7 +82,7 @@ export async function withDisplayNames<Member extends Pick<MemberRow, 'user_id'>
   return members.map((member) => ({ ...member, display_name: names.get(member.user_id) }));
 }
 
-/** Those whom the books of a group name now: its current members, and removed ones with a balance, in joining order. */
+/** Whom the books of a group name now: its current members, and removed ones with a balance, in joining order. */
 export function listNamesInBooks(
   db: Db,
   groupId: number,
@@ -101,7 +101,7 @@ export function listNamesInBooks(
     .execute();
 }
 
-/** The members of a group who were removed after a time, the last removed first, at most `limit`. */
+/** The members of a group who were removed after a time, latest removal first, at most `limit`. */
 export function listRemovedMembers(
   db: Db,
   groupId: number,
@@ -119,7 +119,7 @@ export function listRemovedMembers(
     .execute();
 }
 
-/** How many there are of {@link listRemovedMembers}. */
+/** The number of {@link listRemovedMembers}. */
 export async function countRemovedMembers(db: Db, groupId: number, after: string): Promise<number> {
   const { count } = await db
     .selectFrom('group_member')

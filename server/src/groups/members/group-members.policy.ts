@@ -8,10 +8,13 @@ import { listEverMembers, listMembers, type MemberRow } from './group-member-lis
 import { findMember, type KnownMember } from './group-members.repository.ts';
 import { forgetLeaving, hasLeftForGood } from './group-leavings.repository.ts';
 
-/** The most people a group has at a time. */
+/** The maximum of people in a group. */
 export const MOST_MEMBERS = 500;
 
-/** Somebody who is or was in a group that the actor sees. @throws {NotFound} */
+/**
+ * A current or former member of a group that the actor sees.
+ * @throws {NotFound}
+ */
 export async function getMember(tx: Tx, groupId: number, memberId: number): Promise<KnownMember> {
   await requireGroupAccess(tx.trx, groupId, tx.actor.id);
   const member = await findMember(tx.trx, groupId, { id: memberId });
@@ -19,13 +22,16 @@ export async function getMember(tx: Tx, groupId: number, memberId: number): Prom
   return member;
 }
 
-/** The refusal of a name that somebody has in the group, at the field in which it came. */
+/** The refusal of a name that the group has already, at the field of the name. */
 export function nameTaken(name: string, field = 'name'): Conflict {
   const said = say('faults.nameTaken', { name });
   return new Conflict('name_taken', said, { fields: { [field]: said } });
 }
 
-/** The current members, when somebody can come in; `returning` is who was in it before. @throws {InvalidInput} */
+/**
+ * The current members, if somebody can join; `returning` is a former member.
+ * @throws {InvalidInput}
+ */
 export async function requireRoom(
   { trx }: Tx,
   group: Pick<GroupRow, 'id' | 'kind'>,
@@ -42,7 +48,7 @@ export async function requireRoom(
   return current;
 }
 
-/** @throws {InvalidInput} where a pair has its two people, of whom one may have left. */
+/** @throws {InvalidInput} for a pair that has its two people, one of whom may have left. */
 export async function refuseThird(
   trx: Trx,
   { id, kind }: Pick<GroupRow, 'id' | 'kind'>,
@@ -52,7 +58,7 @@ export async function refuseThird(
   throw new InvalidInput({ [field]: say('faults.onlyTwo') }, 'too_many_members');
 }
 
-/** @throws {Conflict} for a user who is in the group under a guest's name, which was not free to become theirs. */
+/** @throws {Conflict} for a user who is in the group under a guest's name, because their own was taken. */
 export function refuseSecondPlace(current: readonly MemberRow[], userId: number | null): void {
   const place = current.find((member) => userId !== null && member.user_id === userId);
   if (place) throw nameTaken(place.name);
@@ -64,7 +70,7 @@ export async function refuseWhoLeftForGood(
   groupId: number,
   { name, userId }: { name: string; userId: number },
 ): Promise<void> {
-  // By the user's id: the row of the member that they were can be a guest's by now, or bear another name.
+  // By user id: the row of their former membership can be a guest's by now, or have another name.
   if (userId === actor.id) await forgetLeaving(trx, groupId, userId);
   if (!(await hasLeftForGood(trx, groupId, userId))) return;
   throw new Conflict('left_for_good', say('refusals.leftForGood', { name }));

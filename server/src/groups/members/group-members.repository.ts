@@ -1,16 +1,16 @@
 import type { Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** Somebody who is or was in a group, with what they paid and share in it. */
+/** A current or former member of a group, with their totals. */
 export type KnownMember = Row<'group_member'>;
 
-/** How a member is called, and which user they are. */
+/** The name of a member, and their user. */
 export interface MemberIdentity {
   name: string;
   userId: number | null;
 }
 
-/** The member of this id, or of this name, in a group; current or removed. */
+/** The member with this id or this name in a group, current or removed. */
 export function findMember(
   trx: Trx,
   groupId: number,
@@ -22,7 +22,7 @@ export function findMember(
   ).executeTakeFirst();
 }
 
-/** The member whom a user was before they were removed, the last of them. */
+/** The last removed membership of a user. */
 export function findRemovedMemberOf(
   trx: Trx,
   groupId: number,
@@ -39,7 +39,7 @@ export function findRemovedMemberOf(
     .executeTakeFirst();
 }
 
-/** Inserts a member who has paid and shares nothing yet, and returns the id. */
+/** Inserts a member with zero totals, and returns the id. */
 export async function insertMember(
   trx: Trx,
   groupId: number,
@@ -65,7 +65,7 @@ export async function insertMember(
   return id;
 }
 
-/** Returns a member another name, and the key that it is found by. */
+/** Renames a member, with the key for lookups. */
 export async function updateMemberName(
   trx: Trx,
   member: Pick<KnownMember, 'id' | 'group_id'>,
@@ -80,7 +80,7 @@ export async function updateMemberName(
     .execute();
 }
 
-/** Makes a guest or a removed member this user, in the group from now on; totals and place stay. */
+/** Links a guest or a removed member to this user, as a current member; totals and place stay. */
 export async function updateMemberAsUser(
   trx: Trx,
   member: Pick<KnownMember, 'id' | 'group_id'>,
@@ -100,7 +100,7 @@ export async function updateMemberAsUser(
     .execute();
 }
 
-/** Makes a removed member a current one again, under this identity; totals and place stay. */
+/** Makes a removed member a current one again, with this identity; totals and place stay. */
 export async function updateMemberAsBack(
   trx: Trx,
   groupId: number,
@@ -115,7 +115,7 @@ export async function updateMemberAsBack(
     .execute();
 }
 
-/** Makes a member a removed one, whom others can add again or not; the row stays, for the books. */
+/** Marks a member as removed, optionally for good; the row stays for the books. */
 export async function updateMemberAsRemoved(
   trx: Trx,
   groupId: number,

@@ -4,7 +4,7 @@ import type { ListedMember } from './group-member-lists.repository.ts';
 import type { GroupRow, ListedGroupRow } from '../core/groups.repository.ts';
 import { parseUsualSplit } from '../core/usual-split.ts';
 
-/** A group on the wire, with its current members in joining order. */
+/** A group as in the API, with its current members in joining order. */
 export function presentGroup(group: GroupRow, members: readonly ListedMember[]): Group {
   return {
     id: group.id,
@@ -20,7 +20,7 @@ export function presentGroup(group: GroupRow, members: readonly ListedMember[]):
   };
 }
 
-/** Groups on the wire, each with its own of these members. */
+/** Groups as in the API, each with its members. */
 export function presentGroups(
   groups: readonly ListedGroupRow[],
   members: readonly ListedMember[],
@@ -33,7 +33,7 @@ export function presentGroups(
   }));
 }
 
-/** Somebody in a group, on the wire. */
+/** A member as in the API. */
 export function presentMember(
   member: Pick<ListedMember, 'id' | 'name' | 'user_id' | 'display_name'>,
 ): GroupMember {

@@ -28,7 +28,7 @@ import {
   type GroupWithMembers,
 } from './groups.service.ts';
 
-/** Groups and who is in them. */
+/** Groups and their members. */
 export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const { save, remove } = writerOf(unit, GROUP_RESPONSES);
   return async (app) => {
@@ -43,7 +43,7 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
         await setTotalCount(reply, groups, { limit: MOST_LISTED }, () =>
           countVisibleGroups(db, user.id),
         );
-        // Fewer than were asked for are all that there are.
+        // Fewer than the limit are all.
         if (members.length < HEAVIEST_CHUNK) {
           return presentGroups(groups, await withDisplayNames(db, members));
         }
@@ -113,14 +113,14 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
   };
 }
 
-/** The responses of the calls that change a group. */
+/** The responses of calls that change a group. */
 export const GROUP_RESPONSES: ResponsesOf<GroupWithMembers, Group> = {
   present: async (tx, { group, members }) =>
     presentGroup(group, await withDisplayNames(tx.trx, members)),
   find: (tx, id) => getGroup(tx.trx, id, tx.actor.id),
 };
 
-/** The responses of the calls that change a member of this group. */
+/** The responses of calls that change a member of this group. */
 export function memberResponses(groupId: number): ResponsesOf<KnownMember, GroupMember> {
   return {
     present: async (tx, member) => {

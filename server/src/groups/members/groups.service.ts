@@ -25,13 +25,19 @@ export interface GroupWithMembers {
   members: MemberRow[];
 }
 
-/** A group as one of its people sees it. @throws {NotFound} for all others. */
+/**
+ * A group in the view of one of its people.
+ * @throws {NotFound} for all others.
+ */
 export async function getGroup(db: Db, groupId: number, userId: number): Promise<GroupWithMembers> {
   const group = await requireGroupAccess(db, groupId, userId);
   return { group, members: await listMembers(db, groupId) };
 }
 
-/** Creates a group with its creator as the first member. Of a pair the creator is told when the other person is in it. */
+/**
+ * Creates a group with its creator as the first member. The creator of a pair is notified once the other person is in
+ * it.
+ */
 export async function createGroup(
   tx: Tx,
   name: string,
@@ -54,7 +60,10 @@ export async function createGroup(
   return getGroup(trx, id, actor.id);
 }
 
-/** Returns a group another name; anybody who sees it may. @throws {NotFound} */
+/**
+ * Renames a group; everybody who sees it may.
+ * @throws {NotFound}
+ */
 export async function renameGroup(
   tx: Tx,
   groupId: number,
@@ -67,7 +76,7 @@ export async function renameGroup(
   await updateGroupName(tx.trx, groupId, groupName);
   const changes = [{ field: 'name', from: group.name, to: groupName }];
   const facts = { name: group.name, to: groupName };
-  // Also in the months of those who left.
+  // Former members see it in their months.
   const people = recipientsOf(group, await listEverMembers(tx.trx, groupId));
   const event = groupEvent('group_renamed', groupId, facts, changes);
   await recordGroupChange(tx, { groupId, people, topics: ['personal'] }, event);

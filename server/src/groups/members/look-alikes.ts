@@ -5,9 +5,9 @@ import { Conflict } from '../../platform/errors.ts';
 import { listNamesInBooks } from './group-member-lists.repository.ts';
 
 /**
- * Refuses a name for a member, or for somebody who comes in, by which they would be mistaken for somebody else: who is in the group, or
- * was removed and has a balance, by which they are still named.
- * @throws {Conflict} naming the other one.
+ * Refuses a name for a member that looks like another's: a current member's, or that of a removed one with a balance,
+ * who is still named.
+ * @throws {Conflict} with the other name.
  */
 export async function refuseLookAlike(
   trx: Trx,

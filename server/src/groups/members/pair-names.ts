@@ -3,12 +3,12 @@ import { updateGroupName } from '../core/changed-groups.repository.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
 import { listMembers } from './group-member-lists.repository.ts';
 
-/** What all are told a pair is called by whose two people have these names. */
+/** The name of a pair of these two people in notifications. */
 export function nameOfPair(names: readonly string[]): string {
   return names.join(', ');
 }
 
-/** Stores the name of a pair anew after one of its two people got another name, unless somebody has named the pair. */
+/** Updates the stored name of a pair after one of its people was renamed, unless the pair was named explicitly. */
 export async function followNames({ trx }: Tx, group: GroupRow): Promise<void> {
   if (group.is_named === 1) return;
   const members = await listMembers(trx, group.id);

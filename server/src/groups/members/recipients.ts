@@ -1,7 +1,7 @@
 import type { MemberRow } from './group-member-lists.repository.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
 
-/** The users who are notified of what happens in a group: its registered members of now and its creator. */
+/** The users to notify of a group's events: its current registered members and its creator. */
 export function recipientsOf(
   group: Pick<GroupRow, 'created_by'>,
   members: readonly MemberRow[],

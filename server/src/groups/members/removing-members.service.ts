@@ -29,8 +29,9 @@ import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';
 
 /**
- * Removes somebody from a group by name; what they paid and share stays in the books. With `isForGood` nobody else can add them again.
- * @throws {NotFound} when the actor does not see the group, or nobody in it has the name now.
+ * Removes a member by name; their payments and shares stay in the books. With `isForGood` nobody else can add them
+ * again.
+ * @throws {NotFound} when the actor does not see the group, or it has no current member with this name.
  * @throws {InvalidInput} when somebody else than the actor is to leave for good.
  */
 export async function removeMember(
@@ -61,9 +62,9 @@ export async function removeMember(
 }
 
 /**
- * Brings a removed member back as they were; one who is in the group stays.
+ * Restores a removed member; does nothing for a current one.
  * @throws {NotFound} when the actor does not see the group, or the member was removed more than 30 days ago.
- * @throws {Conflict} when somebody else bears the name now, or the member left for good.
+ * @throws {Conflict} when somebody else has the name now, or the member left for good.
  * @throws {InvalidInput} when the group is full.
  */
 export async function restoreMember(

@@ -14,10 +14,11 @@ import { followNames } from './pair-names.ts';
 import { recipientsOf } from './recipients.ts';
 
 /**
- * Returns a guest another name. It never links an account.
+ * Renames a guest. It never links an account.
  * @throws {NotFound} when the actor does not see the group, or the member is not in it now.
  * @throws {InvalidInput} when the member is a registered user.
- * @throws {Conflict} when another member has the name or one that looks like it, or had it when they were removed with a balance.
+ * @throws {Conflict} when another member has the name or one that looks like it, or had it when they were removed with
+ * a balance.
  */
 export async function renameMember(
   tx: Tx,
@@ -39,7 +40,8 @@ export async function renameMember(
   const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
   if (namesake && namesake.id !== memberId) {
     if (namesake.removed_at === null || balanceOf(namesake) !== 0) throw nameTaken(namesake.name);
-    // Removed and square: it keeps the name in what is past, and no text that is entered finds it. A name has no line breaks.
+    // Removed with a zero balance: the name stays in the history, but its key has a line break, so that no entered name
+    // matches it.
     await updateMemberName(tx.trx, namesake, namesake.name, `${nameKey(name)}\n${namesake.id}`);
   }
   const members = await listMembers(tx.trx, groupId);

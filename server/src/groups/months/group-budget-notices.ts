@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
 import type { GroupStanding } from './group-months.repository.ts';
 
-/** Notifies the people of a group when a month went from one standing to another that warns of its limit or is over it. */
+/** Notifies the people of a group when a month's status changes to one that warns of its limit or exceeds it. */
 export function notifyOfGroupCrossing(
   tx: Tx,
   { group, month, users }: { group: GroupRow; month: Month; users: readonly number[] },

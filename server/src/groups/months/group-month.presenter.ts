@@ -2,7 +2,7 @@ import type { GroupMonth } from '@hisaab/contract';
 import { asPaise, paiseToRupees, percentOfLimit, subtractPaise, sumPaise } from '@hisaab/domain';
 import type { GroupMonthFacts } from './group-month.service.ts';
 
-/** A month of a group on the wire. */
+/** A month of a group as in the API. */
 export function presentGroupMonth({
   month,
   limit,

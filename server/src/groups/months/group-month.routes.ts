@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { presentGroupMonth } from './group-month.presenter.ts';
 import { getGroupMonth, setGroupBudget } from './group-month.service.ts';
 
-/** A group's month, and its limit. */
+/** A group's month and its limit. */
 export function groupMonthRoutes(
   { db, clock }: Deps,
   { write }: UnitOfWork,

@@ -22,16 +22,20 @@ import {
   type GroupStanding,
 } from './group-months.repository.ts';
 
-/** A month of a group, as it is stored. */
+/** A month of a group as stored. */
 export interface GroupMonthFacts {
   month: Month;
   limit: Paise | undefined;
   categories: Awaited<ReturnType<typeof listGroupMonth>>;
-  /** The current members, and removed ones with something in the month, in joining order. */
+  /** The current members, and removed ones with postings in the month, in joining order. */
   members: Array<Pick<MemberRow, 'id' | 'name'> & { paid: Paise; share: Paise }>;
 }
 
-/** A month of a group that the user sees. @throws {NotFound} to others. @throws {InvalidInput} for a month ahead. */
+/**
+ * A month of a group that the user sees.
+ * @throws {NotFound} for others.
+ * @throws {InvalidInput} for a future month.
+ */
 export async function getGroupMonth(
   db: Db,
   { groupId, userId, month }: { groupId: number; userId: number; month: Month },
@@ -59,7 +63,7 @@ async function sumGroupMonth(db: Db, groupId: number, month: Month): Promise<Pai
   return sumPaise(totals.map(({ total_paise: total }) => asPaise(total)));
 }
 
-/** Notifies the people of a group, whose total of the current month just rose by `rise`, when that crossed its limit. */
+/** Notifies the people of a group whose total of the current month has risen by `rise`, if that crossed its limit. */
 export async function notifyOfGroupBudget(
   tx: Tx,
   { group, users }: { group: GroupRow; users: readonly number[] },
@@ -75,8 +79,9 @@ export async function notifyOfGroupBudget(
 }
 
 /**
- * Sets the limit of the current month and those after it, or ends it with null; the months before keep theirs. The same limit again
- * changes nothing. @throws {NotFound} when the actor does not see the group.
+ * Sets the limit of the current month and later ones; null removes it. Earlier months keep theirs. The same limit again
+ * changes nothing.
+ * @throws {NotFound} when the actor does not see the group.
  */
 export async function setGroupBudget(tx: Tx, groupId: number, limit: Paise | null): Promise<void> {
   const group = await requireGroupForChange(tx, groupId);

@@ -3,12 +3,12 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** A month of a group against its limit. */
 export interface GroupStanding {
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   limit: Paise | undefined;
   spent: Paise;
 }
 
-/** The limit that is in force in a group at a month's end, or now in the current one. */
+/** The limit in force in a group at a month's end, or now for the current one. */
 export async function findGroupLimit(
   db: Db,
   groupId: number,
@@ -40,7 +40,7 @@ export function listGroupMonth(
     .execute();
 }
 
-/** What each member paid and carries in a month; those who have nothing in it are left out. */
+/** Each member's payments and share in a month; members without any are omitted. */
 export function listMemberMonth(
   db: Db,
   groupId: number,
@@ -59,7 +59,7 @@ export function listMemberMonth(
     .execute();
 }
 
-/** Puts a limit in force in a group from a month on, or none; the months before keep theirs. */
+/** Sets or removes the limit of a group from a month on; earlier months keep theirs. */
 export async function upsertGroupLimit(
   trx: Trx,
   groupId: number,

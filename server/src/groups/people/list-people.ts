@@ -9,15 +9,18 @@ import {
 } from './people.repository.ts';
 import { amountsOf, type SharedAmount } from './shared-amounts.ts';
 
-/** Somebody with whom a user shares groups, and what is open between the two: above zero they pay the user. */
+/** A person with whom a user shares groups, and the balance between the two; positive if they owe the user. */
 export interface PersonFacts {
   account: ShownAccount;
   balance: Paise;
-  /** The largest first, whatever its sign. */
+  /** Largest first, whatever its sign. */
   amounts: SharedAmount[];
 }
 
-/** Everybody with an account with whom a user shares a group now, the largest balance first, whatever its sign, then by name. */
+/**
+ * Everybody with an account with whom a user shares a group now, largest balance first, whatever its sign, then by
+ * name.
+ */
 export async function listPeople(db: Db, userId: number): Promise<PersonFacts[]> {
   const amounts = new Map<number, SharedAmount[]>();
   for await (const rows of readSharedRows(db, userId)) {
@@ -36,7 +39,7 @@ export async function listPeople(db: Db, userId: number): Promise<PersonFacts[]>
     );
 }
 
-/** One of {@link listPeople}; undefined for who shares no group with the user now. */
+/** One of {@link listPeople}; undefined for a person who shares no group with the user now. */
 export async function findPerson(
   db: Db,
   userId: number,

@@ -5,8 +5,8 @@ import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 
 /**
- * Opens several groups for a change of their entries: all of them are locked in the order of their ids, then everybody in them in one
- * step. One that the actor does not see any more is left out.
+ * Opens several groups for a change of their entries: all are locked in the order of their ids, then all their people
+ * in one step. Groups that the actor no longer sees are omitted.
  */
 export async function openGroups(
   tx: Tx,

@@ -6,7 +6,7 @@ import { createGroup, getGroup, type GroupWithMembers } from '../members/groups.
 import { nameOfPair } from '../members/pair-names.ts';
 
 /**
- * Creates a pair of the actor and somebody: the user of that name where they are linked, else a guest.
+ * Creates a pair of the actor and a person: the user with that name if linked, else a guest.
  * @throws {Conflict} for the actor's own name or one that looks like it, and when the actor has to confirm the link.
  */
 export async function createPair(

@@ -5,7 +5,7 @@ import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { presentPayment } from '../entries/payments.presenter.ts';
 import type { PersonFacts } from './list-people.ts';
 
-/** Somebody with whom the user shares groups, on the wire. */
+/** A person with whom the user shares groups, as in the API. */
 export function presentPerson({ account, balance, amounts }: PersonFacts): SharingPerson {
   return {
     user_id: account.id,
@@ -21,7 +21,7 @@ export function presentPerson({ account, balance, amounts }: PersonFacts): Shari
   };
 }
 
-/** A settling on the wire in a language. */
+/** A settlement with a person as in the API, in a language. */
 export function presentSettling(
   speech: Speech,
   { id, amount_paise: amount }: { id: number; amount_paise: number },

@@ -5,8 +5,8 @@ import type { Row } from '../../platform/db/tables.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /**
- * Somebody in a group in which the user is: who has an account and is in it now, or whose balance is not zero. The name of the group and
- * the sets of its plan are on the row of the user alone.
+ * A person in a group of the user: a current member with an account, or one with a balance. Only the user's own row has
+ * the name of the group and the sets of its plan.
  */
 export interface SharedRow {
   group_id: number;
@@ -18,7 +18,7 @@ export interface SharedRow {
   settlement_sets: string | null;
 }
 
-/** Some more than 200 groups of 20 people: SQLite takes 20 ms for so many rows. */
+/** A bit more than 200 groups of 20 people: SQLite takes 20 ms for this number of rows. */
 const ROWS_AT_ONCE = 5_000;
 
 const sharedRowsOfUser = prepared((db, { userId, behind }: { userId: number; behind: number }) =>
@@ -29,7 +29,10 @@ const sharedRowsOfUser = prepared((db, { userId, behind }: { userId: number; beh
     .limit(ROWS_AT_ONCE),
 );
 
-/** The people of all groups in which a user is a member now, in whole groups, page by page; each group's in joining order. */
+/**
+ * The people of all groups in which a user is a member now, in complete groups, page by page; each group's in joining
+ * order.
+ */
 export async function* readSharedRows(db: Db, userId: number): AsyncGenerator<SharedRow[]> {
   let behind = 0;
   for (;;) {
@@ -39,7 +42,7 @@ export async function* readSharedRows(db: Db, userId: number): AsyncGenerator<Sh
       yield rows;
       return;
     }
-    // The last group may go on.
+    // The last group may continue on the next page.
     const whole = rows.filter(({ group_id: groupId }) => groupId !== last);
     yield whole;
     behind = whole.at(-1)?.group_id ?? last;
@@ -86,10 +89,10 @@ function groupIdsOf(db: Db, userId: number) {
     .where('own.removed_at', 'is', null);
 }
 
-/** What is shown of somebody's account. */
+/** The fields of an account that others see. */
 export type ShownAccount = Pick<Row<'user_account'>, 'id' | 'username' | 'display_name' | 'upi_id'>;
 
-/** The accounts of these users, in no order. */
+/** The accounts of these users, unordered. */
 export const listAccounts = preparedForIds((db, ids) =>
   db
     .selectFrom('user_account')

@@ -15,7 +15,7 @@ import { presentPerson, presentSettling } from './people.presenter.ts';
 import { settleWith, type SettlingWithPayments } from './settling.service.ts';
 import { getSettling, undoSettling } from './undo-settling.service.ts';
 
-/** The people with whom somebody shares groups, pairs, and settling with one of them everywhere at once. */
+/** The people with whom the user shares groups, pairs, and settling with one person in all groups at once. */
 export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const writerIn = (speech: Speech) =>
     writerOf(unit, {

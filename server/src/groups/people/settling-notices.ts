@@ -5,15 +5,15 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { peopleNow, type OpenGroup } from '../entries/entry-change.service.ts';
 import { paymentFacts } from '../entries/entry-facts.ts';
 
-/** A payment of a settling, and its group. */
+/** A payment of a settlement, with its group. */
 export interface PaymentInGroup {
   opened: OpenGroup;
   payment: EntryWithPostings;
 }
 
 /**
- * Notifies everybody in the groups of a settling once each. Who sees one payment of it is notified of that one; who sees several of how
- * many they are, and the two themselves of what changes hands.
+ * Notifies everybody in the groups of a settlement once. A user who sees one payment is notified of that payment; one
+ * who sees several, of their number; the two people, of the total amount.
  */
 export function notifyOfSettling(
   tx: Tx,
@@ -54,7 +54,7 @@ function noticeOf(
   }
   const received = paid.map((one) => receivedBy(tx.actor.id, one));
   const net = received.reduce((sum, amount) => sum + amount, 0);
-  // The direction of what changes hands; where nothing does, that of the first payment.
+  // The direction of the total; if that is zero, of the first payment.
   const direction = paid[received.findIndex((amount) => amount > 0 === net > 0)] ?? only;
   const { from = '', to = '' } = direction ? paymentFacts(direction.payment) : {};
   return notice('people_settled', {
@@ -67,7 +67,7 @@ function noticeOf(
   });
 }
 
-/** What a user gets by a payment between them and somebody: below zero they pay it. */
+/** What a user receives by a payment between them and a person; negative if they pay it. */
 function receivedBy(userId: number, { opened, payment }: PaymentInGroup): number {
   const own = opened.members.find((member) => member.user_id === userId);
   const isReceiver = payment.postings.some(

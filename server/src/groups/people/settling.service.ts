@@ -15,24 +15,24 @@ import { notifyOfSettling, type PaymentInGroup } from './settling-notices.ts';
 import { insertSettling, type SettledPayment, type SettlingRow } from './settlings.repository.ts';
 import type { SharedAmount } from './shared-amounts.ts';
 
-/** How the actor settles with somebody. */
+/** The input of a settlement with a person. */
 export interface SettlingValues {
-  /** What the actor saw, with its sign or without; left out, any amount is settled. */
+  /** The amount that the actor saw, signed or not; omitted, any amount is settled. */
   amount?: Paise | undefined;
   day?: string | undefined;
   note?: string | undefined;
 }
 
-/** A settling with its payments, by group. */
+/** A settlement with its payments, by group. */
 export interface SettlingWithPayments {
   row: Pick<SettlingRow, 'id' | 'amount_paise'>;
   payments: EntryWithPostings[];
 }
 
 /**
- * Records one payment along each suggestion between the actor and somebody, in all groups that the two share.
- * @throws {NotFound} for who shares no group with the actor.
- * @throws {Conflict} with the person as they are now, when nothing is open or the actor saw another amount.
+ * Records one payment for each suggestion between the actor and a person, in all groups that the two share.
+ * @throws {NotFound} for a person who shares no group with the actor.
+ * @throws {Conflict} with the person's current state, when the balance is zero or the actor saw another amount.
  * @throws {InvalidInput} for a day after tomorrow.
  */
 export async function settleWith(
@@ -49,7 +49,7 @@ export async function settleWith(
   );
   const person = await requirePerson(tx, otherId);
   const open = person.amounts.filter(isOpen).toSorted((a, b) => a.groupId - b.groupId);
-  // Something came to be open in a group that is not locked.
+  // A balance has appeared in a group that is not locked.
   if (open.some(({ groupId }) => !opened.has(groupId))) throw new ChangedMeanwhile();
   if (open.length === 0 || isAnother(amount, person.balance)) {
     const name = person.account.username;

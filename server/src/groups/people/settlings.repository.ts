@@ -2,19 +2,19 @@ import type { SettlementSets } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** A payment of a settling, and the sets of its group's plan before it. */
+/** A payment of a settlement, with the sets of its group's plan before it. */
 export interface SettledPayment {
   group: number;
   entry: number;
   sets: SettlementSets;
 }
 
-/** A settling as it is stored, with its payments by group. */
+/** A stored settlement with its payments by group. */
 export type SettlingRow = Omit<Row<'person_settling'>, 'payments'> & {
   payments: readonly SettledPayment[];
 };
 
-/** Stores a settling and gives its id. */
+/** Inserts a settlement and returns its id. */
 export async function insertSettling(
   trx: Trx,
   { payments, ...settling }: Omit<SettlingRow, 'id' | 'removed_at'>,
@@ -27,7 +27,7 @@ export async function insertSettling(
   return id;
 }
 
-/** A user's settling of this id. */
+/** A user's settlement with this id. */
 export async function findSettling(
   db: Db,
   userId: number,
@@ -43,7 +43,7 @@ export async function findSettling(
   return row && { ...row, payments: JSON.parse(row.payments) };
 }
 
-/** Marks a settling as taken back. */
+/** Marks a settlement as undone. */
 export async function updateSettlingAsRemoved(
   trx: Trx,
   { user_id: userId, id }: Pick<SettlingRow, 'user_id' | 'id'>,

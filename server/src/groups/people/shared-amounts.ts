@@ -1,7 +1,7 @@
 import { asPaise, plannedSettlements, type Paise, type SettlementSets } from '@hisaab/domain';
 import type { SharedRow } from './people.repository.ts';
 
-/** What the plan of a group says between the user and somebody: above zero they pay the user. */
+/** The planned payment of a group between the user and a person; positive if they pay the user. */
 export interface SharedAmount {
   groupId: number;
   groupName: string;
@@ -10,7 +10,7 @@ export interface SharedAmount {
   amount: Paise;
 }
 
-/** The amounts between a user and each other who has an account and is in one of these whole groups now, by their user id. */
+/** The amounts between a user and each other person with an account in one of these complete groups, by user id. */
 export function amountsOf(rows: readonly SharedRow[], userId: number): Map<number, SharedAmount[]> {
   const amounts = new Map<number, SharedAmount[]>();
   for (const members of Map.groupBy(rows, (row) => row.group_id).values()) {

@@ -18,8 +18,9 @@ import {
 } from './settlings.repository.ts';
 
 /**
- * Deletes all remaining payments of a settling, changed ones too; those of groups that the actor no longer sees stay.
- * @throws {NotFound} when the actor has no such settling with this person, has undone it already, or it is more than 30 days ago.
+ * Deletes all remaining payments of a settlement, changed ones too; those of groups that the actor no longer sees stay.
+ * @throws {NotFound} when the actor has no such settlement with this person, has undone it already, or it is more than
+ * 30 days old.
  */
 export async function undoSettling(tx: Tx, otherId: number, id: number): Promise<void> {
   const found = await requireSettling(tx, otherId, id);
@@ -27,7 +28,7 @@ export async function undoSettling(tx: Tx, otherId: number, id: number): Promise
     tx,
     found.payments.map(({ group }) => group),
   );
-  // Read again after the lock of the actor.
+  // Loaded again after the lock of the actor.
   const settling = await requireSettling(tx, otherId, id);
   const taken: PaymentInGroup[] = [];
   for (const stored of settling.payments) {
@@ -46,7 +47,10 @@ export async function undoSettling(tx: Tx, otherId: number, id: number): Promise
   notifyOfSettling(tx, otherId, taken, 'taken back');
 }
 
-/** The actor's settling of this id with its payments as they are now, for a repeated request. @throws {NotFound} */
+/**
+ * The actor's settlement with this id and its current payments, for a repeated request.
+ * @throws {NotFound}
+ */
 export async function getSettling(tx: Tx, id: number): Promise<SettlingWithPayments> {
   const row = await findSettling(tx.trx, tx.actor.id, id);
   if (!row) throw new NotFound('Payment');

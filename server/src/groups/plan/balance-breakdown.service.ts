@@ -13,13 +13,13 @@ import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
 
 const ENTRIES_AT_ONCE = 500;
 
-/** One member's part of an expense: an amount in paise that they share, or paid. */
+/** A member's part of an expense: a share or a payment, in paise. */
 export interface PartOfExpense {
   expense: EntryRow;
   amount: number;
 }
 
-/** The largest parts of a member, and the count of all. */
+/** The largest parts of a member, and the number of all. */
 export interface PartsOfMember {
   dearest: PartOfExpense[];
   count: number;
@@ -30,13 +30,13 @@ export interface BalanceBreakdown {
   shares: PartsOfMember;
   paid: PartsOfMember;
   /**
-   * The number of payments without a plan: one for each pair of a member and somebody who paid for them, however many expenses they
-   * have in common. Debts are not offset: two members who each paid for the other pay each other.
+   * The number of payments without a plan: one for each pair of a member and a payer of their expenses, however many
+   * expenses they share. Debts are not offset: two members who each paid for the other pay each other.
    */
   pairs: number;
 }
 
-/** Reads the parts of a member's balance from all expenses of a group, in slices; returns the `listed` largest. */
+/** Computes the parts of a member's balance from all expenses of a group, in slices; returns the `listed` largest. */
 export async function breakDownBalance(
   db: Db,
   { groupId, memberId }: { groupId: number; memberId: number },

@@ -6,7 +6,7 @@ type Totals = Pick<
   'paid_paise' | 'share_paise' | 'payments_made_paise' | 'payments_received_paise'
 >;
 
-/** The balance of a member: is owed (positive) or owes (negative). */
+/** The balance of a member; negative for a debt. */
 export function balanceOf(member: Totals): Paise {
   return memberBalance({
     paid: asPaise(member.paid_paise),

@@ -16,9 +16,9 @@ import {
 } from './settlements.repository.ts';
 
 /**
- * Stores the sets of a group's settlement plan, as the last step of every change of balances. With these sets the plan stays the same
- * when somebody pays along it, and a read writes nothing. `held` are the sets to keep if they still add up, by default those of the
- * previous plan. The caller holds the lock on the group.
+ * Stores the sets of a group's settlement plan, as the last step of every change of balances. With these sets the plan
+ * stays stable when somebody pays according to it, and reads write nothing. `held` are the sets to keep if they still
+ * add up, by default those of the previous plan. The caller holds the lock on the group.
  * @throws {InvalidInput} as {@link requireExactPayments}.
  */
 export async function storeSettlementSets(
@@ -32,7 +32,7 @@ export async function storeSettlementSets(
   await updateSettlementSets(trx, groupId, settlementPlan(balancesOf(members), kept).sets);
 }
 
-/** @throws {InvalidInput} when the payments of a member, in paise, add up to more than is exact. */
+/** @throws {InvalidInput} when the payments of a member, in paise, exceed the exact range. */
 export function requireExactPayments(made: number): void {
   if (made <= MAX_TOTAL) return;
   throw new InvalidInput(

@@ -3,7 +3,7 @@ import { asPaise, paiseToRupees, suggestSettlements, type SettlementSets } from 
 import { balanceOf, balancesOf } from './balances.ts';
 import type { MemberTotalsRow } from './settlements.repository.ts';
 
-/** The totals and the balance of one member, on the wire. */
+/** The totals and the balance of a member, as in the API. */
 export function presentSettlement(member: MemberTotalsRow): SettlementSummaryEntry {
   const balance = balanceOf(member);
   return {
@@ -17,7 +17,10 @@ export function presentSettlement(member: MemberTotalsRow): SettlementSummaryEnt
   };
 }
 
-/** The payments that settle these members, on the wire, by the sets of the last plan; with the UPI ids of users, by user id. */
+/**
+ * The payments that settle these members, as in the API, by the sets of the last plan; with the UPI ids of users, by
+ * user id.
+ */
 export function presentSuggestions(
   members: readonly MemberTotalsRow[],
   held: SettlementSets,

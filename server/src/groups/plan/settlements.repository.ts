@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** The amounts that a member has paid and shares of expenses, and paid to and received from others, in paise. */
+/** A member's payments and shares of expenses, and payments to and from others, in paise. */
 export type MemberTotalsRow = Pick<
   Row<'group_member'>,
   | 'id'
@@ -46,12 +46,12 @@ const totalsOfGroup = prepared((db, { groupId }: { groupId: number }) =>
     .orderBy('id'),
 );
 
-/** The totals of each current member and of each removed one whose balance is not zero, in joining order. */
+/** The totals of all current members and of removed ones with a balance, in joining order. */
 export function listMemberTotals(db: Db, groupId: number): Promise<MemberTotalsRow[]> {
   return totalsOfGroup(db, { groupId });
 }
 
-/** The UPI ids of those of these members who have one, by user id. */
+/** The UPI ids of those members who have one, by user id. */
 export async function listUpiIds(
   db: Db,
   members: ReadonlyArray<Pick<MemberTotalsRow, 'user_id'>>,

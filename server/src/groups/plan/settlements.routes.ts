@@ -16,7 +16,7 @@ import { findSettlementSets, listMemberTotals, listUpiIds } from './settlements.
 
 const PARTS_LISTED = 10;
 
-/** The settlements of a group: who owes whom, and why. */
+/** The settlements of a group, and their explanation. */
 export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

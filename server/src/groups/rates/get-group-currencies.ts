@@ -4,7 +4,10 @@ import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import { listGroupRates } from './rates.repository.ts';
 import { findLastAdded, hasOriginals } from './last-rates.repository.ts';
 
-/** Which currency somebody last used in a group, and whether it has others than rupees. The last expense is the one that was added last. */
+/**
+ * The currency that a user last used in a group, and whether it has others than rupees. The last expense is the latest
+ * one added.
+ */
 export async function getGroupCurrencies(
   db: Db,
   groupId: number,

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How many of somebody's last expenses in other currencies are looked at, of their own and in groups each. */
+/** The number of a user's latest expenses in other currencies to look at, personal and in groups each. */
 const NEWEST = 200;
 
-/** When a rate was used, with the columns of its amount. */
+/** The time when a rate was used, with the columns of its amount. */
 export interface UsedRate {
   day: CalendarDate;
   id: number;
@@ -12,7 +12,7 @@ export interface UsedRate {
   original: string | null;
 }
 
-/** Somebody's own newest expenses in other currencies. */
+/** A user's newest personal expenses in other currencies. */
 export function listOwn(db: Db, userId: number): Promise<UsedRate[]> {
   return db
     .selectFrom('expense')
@@ -26,7 +26,7 @@ export function listOwn(db: Db, userId: number): Promise<UsedRate[]> {
     .execute();
 }
 
-/** The newest entries in other currencies that somebody added to groups. */
+/** The newest entries in other currencies that a user added to groups. */
 export function listInGroups(db: Db, userId: number): Promise<UsedRate[]> {
   return db
     .selectFrom('entry')
@@ -40,7 +40,7 @@ export function listInGroups(db: Db, userId: number): Promise<UsedRate[]> {
     .execute();
 }
 
-/** How many of a group's expenses are looked at. */
+/** The number of a group's expenses to look at. */
 const NEWEST_OF_GROUP = 1_000;
 
 /** The columns of the amount of the last expense that a user added to a group. */

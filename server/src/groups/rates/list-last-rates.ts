@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import { listInGroups, listOwn, type UsedRate } from './last-rates.repository.ts';
 
-/** The currencies of somebody's last expenses, their own and those that they added to groups, each with the rate of its last one. */
+/** The currencies of a user's latest expenses, personal and in groups, each with its last rate. */
 export async function listLastRates(db: Db, userId: number): Promise<LastRate[]> {
   const [own, inGroups] = await Promise.all([listOwn(db, userId), listInGroups(db, userId)]);
   const found = new Map<string, LastRate>();

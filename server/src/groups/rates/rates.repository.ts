@@ -6,7 +6,7 @@ export type GroupRateRow = Omit<Row<'group_rate'>, 'group_id'>;
 
 const COLUMNS = ['currency', 'rate', 'set_at', 'set_by_name'] as const;
 
-/** The rates that a group has set, the last set first. */
+/** The rates that a group has set, latest first. */
 export function listGroupRates(db: Db, groupId: number): Promise<GroupRateRow[]> {
   return db
     .selectFrom('group_rate')
@@ -44,7 +44,7 @@ export async function upsertGroupRate(
     .execute();
 }
 
-/** Takes the rate of a currency in a group away. */
+/** Deletes the rate of a currency in a group. */
 export async function deleteGroupRate(trx: Trx, groupId: number, currency: string): Promise<void> {
   await trx
     .deleteFrom('group_rate')

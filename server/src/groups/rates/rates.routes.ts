@@ -11,7 +11,7 @@ import { getGroupCurrencies } from './get-group-currencies.ts';
 import { listLastRates } from './list-last-rates.ts';
 import { setGroupRate } from './rates.service.ts';
 
-/** The rates of other currencies: those that groups have set, and those of somebody's last expenses. */
+/** The rates of other currencies: those set by groups, and those of a user's latest expenses. */
 export function ratesRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

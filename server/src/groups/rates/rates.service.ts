@@ -13,8 +13,9 @@ import {
 } from './rates.repository.ts';
 
 /**
- * Sets the rate of a currency in a group, or takes it away with null, and returns all of them. The same rate again changes nothing, and
- * what is recorded stays as it is. @throws {NotFound} when the actor does not see the group.
+ * Sets the rate of a currency in a group, or deletes it with null, and returns all rates. The same rate again changes
+ * nothing, and existing entries stay unchanged.
+ * @throws {NotFound} when the actor does not see the group.
  */
 export async function setGroupRate(
   tx: Tx,

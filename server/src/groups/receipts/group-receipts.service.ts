@@ -14,8 +14,10 @@ export function shelfOf(groupId: number, expenseId: number): Shelf {
 }
 
 /**
- * Adds a receipt to an expense of a group. @throws {NotFound} when the actor does not see the expense, or it is deleted.
- * @throws {InvalidInput} @throws {TooLarge} where there are as many, or as much, as there may be.
+ * Adds a receipt to an expense of a group.
+ * @throws {NotFound} when the actor does not see the expense, or it is deleted.
+ * @throws {InvalidInput}
+ * @throws {TooLarge} when the maximum number or size is reached.
  */
 export async function addGroupReceipt(
   tx: Tx,
@@ -29,14 +31,20 @@ export async function addGroupReceipt(
   return receipt;
 }
 
-/** Deletes a receipt, which can be restored for 30 days. @throws {NotFound} */
+/**
+ * Deletes a receipt, which can be restored for 30 days.
+ * @throws {NotFound}
+ */
 export async function deleteGroupReceipt(tx: Tx, expenseId: number, id: number): Promise<void> {
   const { entry, shelf } = await open(tx, expenseId);
   await receipts.deleteReceipt(tx, shelf, id);
   await record(tx, entry, 'receipt_deleted');
 }
 
-/** Takes the deletion of a receipt back, once or again. @throws as {@link addGroupReceipt}. */
+/**
+ * Restores a deleted receipt.
+ * @throws as {@link addGroupReceipt}.
+ */
 export async function restoreGroupReceipt(
   tx: Tx,
   expenseId: number,

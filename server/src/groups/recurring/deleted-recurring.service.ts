@@ -7,7 +7,7 @@ import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';
 
 const ROWS_AT_ONCE = 100;
 
-/** What repeated in a group, was deleted and can be restored, the last deleted first. */
+/** The deleted repeating entries of a group that can be restored, latest deletion first. */
 export async function listRestorableRecurring(
   db: Db,
   groupId: number,
@@ -20,7 +20,10 @@ export async function listRestorableRecurring(
   return rows.map((row) => parseRecurring(row, members));
 }
 
-/** Deletes for good some of what repeats in a group that goes; returns whether there was any. The caller holds the lock on the group. */
+/**
+ * Deletes some of a group's repeating entries permanently, while the group is deleted; returns whether there were any.
+ * The caller holds the lock on the group.
+ */
 export async function purgeSomeRecurring(trx: Trx, groupId: number): Promise<boolean> {
   const some = { ownerId: groupId, limit: ROWS_AT_ONCE };
   return (await deleteWithKeys(trx, 'group_recurring', some)) > 0;

@@ -28,19 +28,19 @@ import {
   type GroupRecurring,
 } from './recurring-of-group.ts';
 
-/** The most expenses that one transaction makes, and the most names in them: nobody waits longer. */
+/** The maximum of expenses, and of names in them, that one transaction creates: nobody waits longer. */
 const MOST_MADE_AT_ONCE = 20;
 const MOST_NAMES_AT_ONCE = 1_000;
 
-/** The repeating entry after some of its expenses were made, and whether more are due. */
+/** The repeating entry after some of its expenses were created, and whether more are due. */
 interface Made {
   recurring: GroupRecurring;
   isMore: boolean;
 }
 
 /**
- * Makes some of what is due of something that repeats, in the name of the actor: who set it up, or nobody if that account is gone.
- * Returns whether there is more; `isNotified` after the first time, because one notification tells of all days that are made late.
+ * Creates some due expenses of a repeating entry as its creator, or as nobody if that account is gone. Returns whether
+ * more are due. `isNotified` is true after the first slice: one notification covers all late days.
  */
 export async function makeSomeOf(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function makeSomeOf(
   return isMore;
 }
 
-/** {@link makeSomeOf} in a group that is open. */
+/** {@link makeSomeOf} in an open group. */
 export async function makeSomeDue(
   tx: Tx,
   opened: OpenGroup,
@@ -97,7 +97,7 @@ async function makeOne(
   { row, bill }: GroupRecurring,
   day: string,
 ): Promise<EntryWithPostings> {
-  // Read again: the turn of the odd paise has moved.
+  // Loaded again: the accumulated rounding has changed.
   const members = await listEverMembers(tx.trx, group.id);
   const { everybody } = candidatesAmong(members);
   const rate = bill.original && (await findGroupRate(tx.trx, group.id, bill.original.currency));
@@ -113,7 +113,10 @@ async function makeOne(
   return made;
 }
 
-/** Pauses a repeating entry that cannot be made as it is, and notifies the group and its creator; returns whether it did. */
+/**
+ * Pauses a repeating entry whose people are no longer all members, and notifies the group and its creator; returns
+ * whether it did.
+ */
 async function pauseWhereGone(
   tx: Tx,
   { group, members }: OpenGroup,

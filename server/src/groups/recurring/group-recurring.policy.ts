@@ -15,13 +15,16 @@ import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';
 const WHAT = 'Repeating expense';
 const MOST_OF_A_GROUP = 100;
 
-/** What repeats, and the group that it is in. */
+/** A repeating entry and its group. */
 export interface OpenRecurring {
   opened: OpenGroup;
   found: GroupRecurring;
 }
 
-/** What repeats in a group that the actor sees, also when it, or the group, is deleted. @throws {NotFound} */
+/**
+ * A repeating entry of a group that the actor sees, even if it or the group is deleted.
+ * @throws {NotFound}
+ */
 export async function requireRecurring({ trx, actor }: Tx, id: number): Promise<GroupRecurring> {
   const groupId = await findGroupOfRecurring(trx, id, actor.id, 'also deleted');
   const row = groupId === undefined ? undefined : await findRecurringOf(trx, groupId, id);
@@ -29,7 +32,10 @@ export async function requireRecurring({ trx, actor }: Tx, id: number): Promise<
   return parseRecurring(row, await listEverMembers(trx, row.group_id));
 }
 
-/** {@link requireRecurring} in a group that is open, as by {@link openGroup}; a deleted one too. @throws {NotFound} */
+/**
+ * {@link requireRecurring} in an open group, as by {@link openGroup}; also for a deleted entry.
+ * @throws {NotFound}
+ */
 export async function openRecurring(tx: Tx, id: number): Promise<OpenRecurring> {
   const groupId = await findGroupOfRecurring(tx.trx, id, tx.actor.id);
   if (groupId === undefined) throw new NotFound(WHAT);
@@ -39,7 +45,11 @@ export async function openRecurring(tx: Tx, id: number): Promise<OpenRecurring> 
   return { opened, found: parseRecurring(row, opened.members) };
 }
 
-/** {@link openRecurring} for a change. @throws {NotFound} also when it is deleted. @throws {Conflict} for another version. */
+/**
+ * {@link openRecurring} for a change.
+ * @throws {NotFound} also when it is deleted.
+ * @throws {Conflict} for another version.
+ */
 export async function openRecurringForChange(
   tx: Tx,
   id: number,
@@ -56,7 +66,7 @@ export async function openRecurringForChange(
   return { opened, found };
 }
 
-/** @throws {InvalidInput} when a group has as many as it can have. */
+/** @throws {InvalidInput} when a group has the maximum of repeating entries. */
 export async function requireRoomForRecurring({ trx }: Tx, groupId: number): Promise<void> {
   if ((await countRecurringOf(trx, groupId)) < MOST_OF_A_GROUP) return;
   throw new InvalidInput(

@@ -8,7 +8,7 @@ import { mainAmong } from '../entries/payers.ts';
 import { payersOfRecurring } from './recurring-facts.ts';
 import type { GroupRecurring } from './recurring-of-group.ts';
 
-/** What repeats in a group, on the wire in a language. */
+/** A repeating entry of a group as in the API, in a language. */
 export function presentGroupRecurring(speech: Speech, recurring: GroupRecurring): OnWire {
   const { row, bill, pause, names } = recurring;
   const split = { ...bill, names };

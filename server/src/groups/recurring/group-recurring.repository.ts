@@ -4,10 +4,10 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import { visibleGroupIds } from '../core/groups.repository.ts';
 
-/** What repeats in a group, as it is stored. */
+/** A stored repeating entry of a group. */
 export type GroupRecurringRow = Row<'group_recurring'>;
 
-/** The columns that describe what repeats. */
+/** The columns that describe a repeating entry. */
 export type RecurringColumns = Pick<
   GroupRecurringRow,
   | 'amount_paise'
@@ -22,7 +22,7 @@ export type RecurringColumns = Pick<
   | 'next_on'
 >;
 
-/** What of a row changes without a new version, or as one. */
+/** The columns that change without a new version, and the version itself. */
 export type RecurringMove = Partial<
   RecurringColumns &
     Pick<
@@ -33,7 +33,7 @@ export type RecurringMove = Partial<
 
 type Key = Pick<GroupRecurringRow, 'group_id' | 'id'>;
 
-/** What repeats in a group, newest first; paused ones too. */
+/** The repeating entries of a group, newest first; paused ones included. */
 export function listRecurringOf(db: Db, groupId: number): Promise<GroupRecurringRow[]> {
   return db
     .selectFrom('group_recurring')
@@ -44,12 +44,12 @@ export function listRecurringOf(db: Db, groupId: number): Promise<GroupRecurring
     .execute();
 }
 
-/** What repeats in a group, and what was deleted of it and can be restored. */
+/** The repeating entries of a group, including deleted ones that can be restored. */
 export function listEveryRecurringOf(db: Db, groupId: number): Promise<GroupRecurringRow[]> {
   return db.selectFrom('group_recurring').selectAll().where('group_id', '=', groupId).execute();
 }
 
-/** How many there are of {@link listRecurringOf}. */
+/** The number of {@link listRecurringOf}. */
 export async function countRecurringOf(db: Db, groupId: number): Promise<number> {
   const { count } = await db
     .selectFrom('group_recurring')
@@ -60,7 +60,7 @@ export async function countRecurringOf(db: Db, groupId: number): Promise<number>
   return count;
 }
 
-/** What repeated in a group and was deleted after a time, the last deleted first. */
+/** The repeating entries of a group that were deleted after a time, latest deletion first. */
 export function listDeletedRecurringOf(
   db: Db,
   groupId: number,
@@ -78,7 +78,7 @@ export function listDeletedRecurringOf(
     .execute();
 }
 
-/** What repeats in a group under this id, also when it is deleted. */
+/** The repeating entry of a group with this id, deleted or not. */
 export function findRecurringOf(
   db: Db,
   groupId: number,
@@ -92,7 +92,9 @@ export function findRecurringOf(
     .executeTakeFirst();
 }
 
-/** The group in which something repeats, or did, where the user sees that group, or would if that were not deleted. */
+/**
+ * The group of a repeating entry, deleted or not, if the user sees that group, or would see it if it were not deleted.
+ */
 export async function findGroupOfRecurring(
   db: Db,
   id: number,
@@ -108,7 +110,7 @@ export async function findGroupOfRecurring(
   return found?.group_id;
 }
 
-/** Adds something that repeats in a group, of which nothing is made yet. */
+/** Inserts a repeating entry of a group, before any of its expenses. */
 export function insertRecurringOf(
   trx: Trx,
   groupId: number,
@@ -130,7 +132,7 @@ export function insertRecurringOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what repeats in a group. */
+/** Updates a repeating entry of a group. */
 export function updateRecurringOf(
   trx: Trx,
   { group_id: groupId, id }: Key,
@@ -145,7 +147,10 @@ export function updateRecurringOf(
     .executeTakeFirstOrThrow();
 }
 
-/** What is due by a day in groups that are not deleted, by group and id: at most `limit` behind another. */
+/**
+ * The repeating entries due by a day in groups that are not deleted, by group and id: at most `limit` after another
+ * one.
+ */
 export function listDueRecurring(
   db: Db,
   today: CalendarDate,
@@ -168,7 +173,7 @@ export function listDueRecurring(
     .execute();
 }
 
-/** The account of who set something up; undefined when it was deleted. */
+/** The account of an entry's creator; undefined when it was deleted. */
 export function findMaker(
   db: Db,
   userId: number,

@@ -21,7 +21,7 @@ import * as recurring from './group-recurring.service.ts';
 import { makeDue } from './make-due.ts';
 import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';
 
-/** What repeats in a group. */
+/** The repeating entries of a group. */
 export function groupRecurringRoutes(
   { db, clock }: Deps,
   unit: UnitOfWork,
@@ -39,7 +39,7 @@ export function groupRecurringRoutes(
       isDeleted: ({ row }) => row.deleted_at !== null,
     });
 
-  /** Makes the remaining due expenses of a new repeating entry, in transactions of their own. */
+  /** Creates the remaining due expenses of a new repeating entry, in transactions of their own. */
   async function finish(
     speech: Speech,
     made: endpoints.GroupRecurring,
@@ -53,7 +53,7 @@ export function groupRecurringRoutes(
       : made;
   }
 
-  /** Makes the due expenses of a repeating entry before it is changed, in the name of its creator. */
+  /** Creates the due expenses of a repeating entry before it is changed, as its creator. */
   async function makeDueFirst(id: number, userId: number): Promise<void> {
     const groupId = await findGroupOfRecurring(db, id, userId);
     if (groupId !== undefined) await makeDue(db, unit, { groupId, id });
@@ -64,7 +64,7 @@ export function groupRecurringRoutes(
       ...endpoints.listGroupRecurring,
       handler: async ({ user, params, speech }, reply) => {
         const { id } = await requireGroupAccess(db, params.id, user.id);
-        // All of them: there is a bound on how many a group can have.
+        // Without pages: a group has a limited number of them.
         const rows = await listRecurringOf(db, id);
         reply.header('x-total-count', rows.length);
         const members = await listEverMembers(db, id);

@@ -35,18 +35,19 @@ import {
   type GroupRecurring,
 } from './recurring-of-group.ts';
 
-/** What repeats in a group, as a person enters it. */
+/** A repeating entry of a group as entered. */
 export interface GroupRecurringValues extends GroupExpenseValues {
   every: Repeat;
   startsOn: string;
-  /** Left out of a change, it stays as it was. */
+  /** Omitted in a change, it stays. */
   isPaused?: boolean | undefined;
 }
 
 /**
- * Adds something that repeats to a group, and makes the first of what is due by today; the rest is for {@link makeDue}.
+ * Adds a repeating entry to a group, and creates the first expenses due by today; {@link makeDue} creates the others.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {InvalidInput} as a new expense; also for a start out of range, and where the group has too many.
+ * @throws {InvalidInput} as for a new expense; also for a start out of range, and when the group has the maximum of
+ * them.
  */
 export async function createGroupRecurring(
   tx: Tx,
@@ -76,9 +77,11 @@ export async function createGroupRecurring(
 }
 
 /**
- * Changes what repeats in a group from tomorrow on. Who has it resume after its maker's account was deleted is its maker then.
- * @throws {NotFound} also when it is deleted. @throws {Conflict} as {@link openRecurringForChange}.
- * @throws {InvalidInput} as {@link createGroupRecurring}; somebody named may be no member only while it stays paused.
+ * Changes a repeating entry of a group from tomorrow on. A user who resumes it after its creator's account was deleted
+ * becomes its creator.
+ * @throws {NotFound} also when it is deleted.
+ * @throws {Conflict} as {@link openRecurringForChange}.
+ * @throws {InvalidInput} as {@link createGroupRecurring}; former members may be named only while it stays paused.
  */
 export async function changeGroupRecurring(
   tx: Tx,
@@ -110,7 +113,10 @@ export async function changeGroupRecurring(
   return after;
 }
 
-/** Ends what repeats; its expenses stay. @throws as {@link changeGroupRecurring}. */
+/**
+ * Ends a repeating entry; its expenses stay.
+ * @throws as {@link changeGroupRecurring}.
+ */
 export async function deleteGroupRecurring(
   tx: Tx,
   id: number,
@@ -125,7 +131,10 @@ export async function deleteGroupRecurring(
   );
 }
 
-/** Takes the deletion back, once or again; nothing is made for the days between. @throws {NotFound} also after 30 days. */
+/**
+ * Restores a deleted repeating entry; no expenses are created for the days in between.
+ * @throws {NotFound} also after 30 days.
+ */
 export async function restoreGroupRecurring(tx: Tx, id: number): Promise<GroupRecurring> {
   const { opened, found } = await openRecurring(tx, id);
   const { row } = found;
@@ -144,7 +153,7 @@ export async function restoreGroupRecurring(tx: Tx, id: number): Promise<GroupRe
   return parseRecurring(restored, opened.members);
 }
 
-/** Leaves out the days for which nothing was made because the group was deleted; the caller holds the lock on it. */
+/** Skips the due days on which the group was deleted; the caller holds the lock on it. */
 export async function leaveOutDueDays({ trx, today }: Tx, groupId: number): Promise<void> {
   for (const row of await listRecurringOf(trx, groupId)) {
     const next = withoutDueDays(scheduleOf({ row }), today);

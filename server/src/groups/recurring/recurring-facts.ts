@@ -8,7 +8,7 @@ import { mainAmong, type Payer } from '../entries/payers.ts';
 import { splitFields } from '../entries/split-facts.ts';
 import type { GroupRecurring } from './recurring-of-group.ts';
 
-/** What repeats, for history and notifications. */
+/** A repeating entry, for history and notifications. */
 export function recurringFacts({ row }: Pick<GroupRecurring, 'row'>): RepeatingFacts {
   return {
     amount: asPaise(row.amount_paise),
@@ -19,12 +19,12 @@ export function recurringFacts({ row }: Pick<GroupRecurring, 'row'>): RepeatingF
   };
 }
 
-/** Those who pay each time, in the order of the bill. */
+/** The payers of each expense, in the order of the bill. */
 export function payersOfRecurring({ bill, names }: GroupRecurring): Payer[] {
   return bill.payers.map((payer) => ({ ...payer, name: names.get(payer.memberId) ?? '' }));
 }
 
-/** The fields of what repeats, by their names in the API; whether it is paused has events of its own. */
+/** The fields of a repeating entry, by their names in the API; a pause has its own events. */
 export function recurringFields(recurring: GroupRecurring): Fields {
   const { row, bill, names } = recurring;
   const payers = payersOfRecurring(recurring);

@@ -5,32 +5,32 @@ import { originalColumn, parseOriginal } from '../../platform/unit-of-work/origi
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import type { GroupRecurringRow, RecurringColumns } from './group-recurring.repository.ts';
 
-/** What repeats in a group. */
+/** A repeating entry of a group. */
 export interface GroupRecurring {
   row: GroupRecurringRow;
-  /** Nobody in `people` means all who are members when it is made. */
+  /** Empty `people` means all who are members when an expense is created. */
   bill: FoundBill;
   pause: Pause | null;
-  /** The names of everybody who is or was in the group, by member id. */
+  /** The names of all current and former members of the group, by member id. */
   names: ReadonlyMap<number, string>;
 }
 
-/** Since when nothing is made. With a reason it paused itself, else `by` somebody. */
+/** A pause. With a reason it paused itself, else `by` somebody. */
 export interface Pause {
   on: CalendarDate;
   by?: string;
-  /** The names of those who are named in it and no longer members. */
+  /** The names in it that are no longer members. */
   gone?: string[];
-  /** The name of who set it up and deleted their account. */
+  /** The name of its creator, who deleted their account. */
   maker?: string;
 }
 
-// Of one version: a row is read and written whole.
+// Of one version: a row is read and written as a whole.
 const SPLIT_VERSION = 1;
 
 type StoredPayers = Array<[memberId: number, paise: number, original?: string]>;
 
-/** Reads a row, in a group of these members of now and before. */
+/** Parses a row, in a group with these current and former members. */
 export function parseRecurring(
   row: GroupRecurringRow,
   members: ReadonlyArray<Pick<MemberRow, 'id' | 'name'>>,
@@ -55,7 +55,7 @@ export function parseRecurring(
   };
 }
 
-/** The columns of a bill that repeats. */
+/** The columns of a repeating bill. */
 export function billColumns(
   bill: FoundBill,
 ): Pick<RecurringColumns, 'amount_paise' | 'original' | 'split' | 'split_size' | 'payers'> {
@@ -77,12 +77,12 @@ export function storedPause(pause: Pause): string {
   return JSON.stringify(pause);
 }
 
-/** When something repeats. */
+/** The schedule of a repeating entry. */
 export function scheduleOf({ row }: Pick<GroupRecurring, 'row'>): Schedule {
   return { every: row.every, startsOn: row.starts_on, nextOn: row.next_on };
 }
 
-/** The names of those whom a bill names and who are no members now. */
+/** The names in a bill that are no longer members. */
 export function namesOfGone(bill: FoundBill, members: readonly MemberRow[]): string[] {
   const named = idsOfBill(bill);
   return members.flatMap(({ id, name, removed_at: removedAt }) =>

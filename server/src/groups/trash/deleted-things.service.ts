@@ -11,14 +11,14 @@ import {
 } from '../members/group-member-lists.repository.ts';
 import type { KnownMember } from '../members/group-members.repository.ts';
 
-/** A deleted entry of a group, something that repeated in it, or a removed member. */
+/** A deleted entry of a group, a deleted repeating entry, or a removed member. */
 export type DeletedThingRow = { deletedAt: string } & (
   | { entry: EntryRow }
   | { recurring: GroupRecurring }
   | { member: KnownMember }
 );
 
-/** The deleted things of a group that can be restored, the last deleted first, at most `limit`. */
+/** The deleted things of a group that can be restored, latest deletion first, at most `limit`. */
 export async function listDeletedThings(
   db: Db,
   groupId: number,
@@ -43,7 +43,7 @@ export async function listDeletedThings(
     .slice(0, limit);
 }
 
-/** The count of {@link listDeletedThings}, without a limit. */
+/** The number of {@link listDeletedThings}, without a limit. */
 export async function countDeletedThings(db: Db, groupId: number, now: Date): Promise<number> {
   const after = restorableAfter(now);
   const [entries, recurring, members] = await Promise.all([

@@ -9,7 +9,7 @@ import { presentGroup, presentMember } from '../members/groups.presenter.ts';
 import { presentGroupRecurring } from '../recurring/group-recurring.presenter.ts';
 import { presentPayment } from '../entries/payments.presenter.ts';
 
-/** Deleted groups on the wire, each with its own of these members. */
+/** Deleted groups as in the API, each with its members. */
 export function presentDeletedGroups(
   groups: readonly DeletedGroupRow[],
   members: readonly ListedMember[],
@@ -21,7 +21,7 @@ export function presentDeletedGroups(
   }));
 }
 
-/** The deleted things of a group, on the wire in a language; the entries among them are whole in `wholes`. */
+/** The deleted things of a group as in the API, in a language; `wholes` has the complete entries. */
 export function presentDeletedThings(
   speech: Speech,
   things: readonly DeletedThingRow[],

@@ -5,7 +5,7 @@ import { selectGroups, type GroupRow } from '../core/groups.repository.ts';
 /** A deleted group. */
 export type DeletedGroupRow = GroupRow & { deleted_at: string };
 
-/** The groups that a user created and that were deleted after a time, the last deleted first, at most `limit`. */
+/** The groups that a user created and that were deleted after a time, latest deletion first, at most `limit`. */
 export function listDeletedGroups(
   db: Db,
   creatorId: number,
@@ -23,7 +23,7 @@ export function listDeletedGroups(
     .execute();
 }
 
-/** How many there are of {@link listDeletedGroups}. */
+/** The number of {@link listDeletedGroups}. */
 export async function countDeletedGroups(
   db: Db,
   creatorId: number,
@@ -52,7 +52,7 @@ export function findDeletion(
     .executeTakeFirst();
 }
 
-/** The groups that were deleted up to a time, the first deleted first, at most `limit`. */
+/** The groups that were deleted up to a time, earliest deletion first, at most `limit`. */
 export function listGroupsDeletedUpTo(
   db: Db,
   upTo: string,
@@ -67,7 +67,7 @@ export function listGroupsDeletedUpTo(
     .execute();
 }
 
-/** The groups that are being deleted for good, at most `limit`. */
+/** The groups that are being deleted permanently, at most `limit`. */
 export function listGroupsGoing(db: Db, limit: number): Promise<Array<{ id: number }>> {
   return db
     .selectFrom('expense_group')
@@ -78,7 +78,7 @@ export function listGroupsGoing(db: Db, limit: number): Promise<Array<{ id: numb
     .execute();
 }
 
-/** Marks a group that was deleted by a time as one that is being deleted for good. */
+/** Marks a group that was deleted by a time as being deleted permanently. */
 export async function updateAsGoing(trx: Trx, groupId: number, until: string): Promise<void> {
   await trx
     .updateTable('expense_group')
@@ -88,7 +88,7 @@ export async function updateAsGoing(trx: Trx, groupId: number, until: string): P
     .execute();
 }
 
-/** Whether a group is being deleted for good. */
+/** Whether a group is being deleted permanently. */
 export async function isGoing(trx: Trx, groupId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('expense_group')

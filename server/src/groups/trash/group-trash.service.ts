@@ -22,7 +22,7 @@ import { leaveOutDueDays } from '../recurring/group-recurring.service.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
 
 /**
- * Restores a group with everything in it; one that is not deleted stays.
+ * Restores a group with everything in it; does nothing if it is not deleted.
  * @throws {NotFound} when the actor did not create it, or it was deleted more than 30 days ago.
  */
 export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMembers> {
@@ -42,7 +42,10 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   return restored;
 }
 
-/** Deletes for good at most `limit` groups that can be restored no more, each in a transaction of its own. Returns their count. */
+/**
+ * Deletes permanently at most `limit` groups that can no longer be restored, each in a transaction of its own. Returns
+ * their number.
+ */
 export async function purgeDeletedGroups(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { run }: Pick<UnitOfWork, 'run'>,
@@ -59,7 +62,7 @@ export async function purgeDeletedGroups(
   return groups.length;
 }
 
-/** Deletes for good at most `limit` groups that went with the accounts of their last people. Returns their count. */
+/** Deletes permanently at most `limit` groups of deleted accounts that have no one left. Returns their number. */
 export async function purgeGoingGroups(
   { db }: Pick<Deps, 'db'>,
   { run }: Pick<UnitOfWork, 'run'>,
@@ -74,8 +77,8 @@ export async function purgeGoingGroups(
 }
 
 /**
- * Deletes a group with all its rows, in slices of one transaction each: nobody waits for more than one. Nobody can restore it, so a
- * restart continues with the next slice.
+ * Deletes a group with all its rows, one slice per transaction: nobody waits for more than one. It can no longer be
+ * restored, so a restart continues with the next slice.
  */
 async function deleteGroupForGood(
   run: UnitOfWork['run'],
@@ -87,7 +90,7 @@ async function deleteGroupForGood(
   }
 }
 
-// Unless it was restored meanwhile.
+// Unless it was restored in between.
 async function markAsGoing(tx: Tx, groupId: number, until: string): Promise<void> {
   await tx.lock({ group: groupId });
   await updateAsGoing(tx.trx, groupId, until);
@@ -100,7 +103,7 @@ const TABLES_OF_A_GROUP = [
   'group_member',
 ] as const;
 
-/** Deletes a slice of a group that is going, and in the end the group itself; whether something is left. */
+/** Deletes a slice of a group, and in the end the group itself; returns whether something is left. */
 async function deleteSomeOfGroup(tx: Tx, groupId: number): Promise<boolean> {
   const { trx } = tx;
   await tx.lock({ group: groupId });

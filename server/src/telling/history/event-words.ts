@@ -20,7 +20,7 @@ import { USUAL_SPLIT_EVENTS } from './usual-split-words.ts';
 
 const Group = Type.Object({ name: Type.String() });
 
-/** A payment, as an event names it. */
+/** A payment in the facts of an event. */
 const Payment = Type.Object({
   amount: PaiseFact,
   original: Type.Optional(OriginalFact),
@@ -29,10 +29,13 @@ const Payment = Type.Object({
 });
 export type PaymentFacts = Static<typeof Payment>;
 
-/** A file whose entries came at once. */
+/** An imported file. */
 const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer() });
 
-/** Every action of a group's history: the schema of its facts, and their words, from them, who did it and the changes. */
+/**
+ * Every action of a group's history: the schema of its facts, and a function that words them with the actor and the
+ * changes.
+ */
 export const EVENTS = {
   group_created: worded(Group, ({ name }, { words }, { actor }: EventContext) => ({
     subject: name,
@@ -84,7 +87,7 @@ export const EVENTS = {
     subject: expenseTitle(speech, expense.description),
     summary: speech.words.history.expenseRestored(valuesOf(expense, speech, actor)),
   })),
-  // EventContext of under the description that it had.
+  // Titled with the previous description.
   expense_changed: worded(
     Type.Object({ before: Expense, description: Type.String() }),
     ({ before, description }, speech, { actor, changes }: EventContext) => ({

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { payersInWords } from '../wording/names.ts';
 import { inBoth, named, OriginalFact, PaiseFact } from '../wording/worded.ts';
 
-/** An expense, as an event names it. */
+/** An expense in the facts of an event. */
 export const Expense = Type.Object({
   amount: PaiseFact,
   original: Type.Optional(OriginalFact),

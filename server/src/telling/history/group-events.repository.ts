@@ -1,13 +1,13 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** An event without its changes, with their size in bytes, and the time of deletion of its subject where that is deleted now. */
+/** An event without its changes, but with their size in bytes and the time of its subject's current deletion. */
 export type GroupEventRow = Omit<Row<'group_event'>, 'group_id' | 'actor_user_id' | 'changes'> & {
   changes_size: number;
   deleted_at: string | null;
 };
 
-/** Writes an event. */
+/** Inserts an event. */
 export async function insertGroupEvent(
   trx: Trx,
   event: Omit<Row<'group_event'>, 'id'>,
@@ -15,7 +15,7 @@ export async function insertGroupEvent(
   await trx.insertInto('group_event').values(event).execute();
 }
 
-/** A page of a list: at most `limit` events behind the event of the id `before`, where that is given. */
+/** A page of a list: at most `limit` events after the event with the id `before`, if given. */
 export interface PageOfEvents {
   limit: number;
   before?: number | undefined;
@@ -59,7 +59,7 @@ export function listGroupEvents(
         'group_event.summary',
         'group_event.facts',
       ])
-      // One change can name 500 people twice.
+      // One change can contain 500 names twice.
       .select(({ fn }) => fn<number>('octet_length', ['group_event.changes']).as('changes_size'))
       .select(({ fn }) =>
         fn
@@ -74,7 +74,7 @@ export function listGroupEvents(
   );
 }
 
-/** How many events a group has. */
+/** The number of a group's events. */
 export async function countGroupEvents(db: Db, groupId: number): Promise<number> {
   const { count } = await db
     .selectFrom('group_event')
@@ -84,7 +84,7 @@ export async function countGroupEvents(db: Db, groupId: number): Promise<number>
   return count;
 }
 
-/** The changes of these events of a group, as JSON, by the id of the event. */
+/** The changes of these events of a group, as JSON, by event id. */
 export async function findChanges(
   db: Db,
   groupId: number,

@@ -10,12 +10,12 @@ import type { GroupEventRow } from './group-events.repository.ts';
 
 type Reader = Pick<Worded<never, EventWords, [told: EventContext]>, 'read'>;
 
-/** By any action: a later version may have others. */
+/** Indexed by any action: a later version may have others. */
 const READERS: Readonly<Partial<Record<string, Reader>>> = EVENTS;
 
 type FactsOf<Action extends GroupAction> = Parameters<(typeof EVENTS)[Action]['words']>[0];
 
-/** An event of a group. Its facts are stored, with names as they are now, and worded when they are read. */
+/** An event of a group. Its facts are stored with current names, and worded when they are read. */
 export interface GroupEvent {
   action: GroupAction;
   thing: { kind: ThingKind; id: number };
@@ -23,7 +23,7 @@ export interface GroupEvent {
   changes: readonly Change[];
 }
 
-/** An event about the group itself, a member or an entry of this id. */
+/** An event about the group itself, or about the member or entry with this id. */
 export function groupEvent<Action extends GroupAction>(
   action: Action,
   id: number,
@@ -47,7 +47,7 @@ function kindOf(action: GroupAction): ThingKind {
   return action.startsWith('payment_') ? 'payment' : 'expense';
 }
 
-/** The words of an event in a language: made of its facts, or the stored ones of before there were facts. */
+/** The texts of an event in a language: worded from its facts, or the stored ones from before there were facts. */
 export function wordsOf(
   speech: Speech,
   { action, actor_name, subject, summary, facts }: GroupEventRow,

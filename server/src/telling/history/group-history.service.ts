@@ -11,14 +11,17 @@ export {
 } from './group-events.repository.ts';
 export type { GroupEvent } from './group-events.ts';
 
-/** Where a change of a group shows: the users who see it, and what of theirs it changes besides the group. */
+/** Who is affected by a change of a group: the users who see it, and their topics besides the group. */
 export interface SeenBy {
   groupId: number;
   people: readonly number[];
   topics?: readonly Topic[];
 }
 
-/** Writes what the actor did to a group's history, and invalidates what these people have cached of the group. */
+/**
+ * Records the actor's change in a group's history, and invalidates the cached responses about the group for these
+ * users.
+ */
 export async function recordGroupChange(
   tx: Tx,
   { groupId, people, topics = [] }: SeenBy,
@@ -28,7 +31,7 @@ export async function recordGroupChange(
   tx.touch(people, [...topicsOfGroup(groupId), ...topics]);
 }
 
-/** Writes what the actor did to a group's history, in the transaction that does it. */
+/** Records the actor's change in a group's history, in the transaction of the change. */
 export async function recordGroupEvent(
   { trx, actor, now }: Tx,
   groupId: number,
@@ -42,7 +45,7 @@ export async function recordGroupEvent(
     action,
     thing_kind: thing.kind,
     thing_id: thing.id,
-    // The words of an event from before there were facts.
+    // The texts of an event from before there were facts.
     subject: '',
     summary: '',
     facts: JSON.stringify(facts),

@@ -5,11 +5,14 @@ import type { EventContext } from './event-context.ts';
 
 const Member = Type.Object({
   name: Type.String(),
-  /** Whether the member is who did it. */
+  /** Whether the member is the actor. */
   is_self: Type.Optional(Type.Boolean()),
 });
 
-/** Joined by a link that `invited_by` made, or as they were asked to; `as_guest` is the name of the guest they had been. */
+/**
+ * Joined with the link of `invited_by`, or by a question of the group; `as_guest` is the name of the guest whose place
+ * they took.
+ */
 const JoinedMember = Type.Object({
   name: Type.String(),
   as_guest: Type.Optional(Type.String()),

@@ -2,7 +2,7 @@ import { worded } from '../wording/worded.ts';
 import { Expense, valuesOf } from './expense-words.ts';
 import { expenseTitle, type EventContext } from './event-context.ts';
 
-/** What is told of the receipts of an expense, which is named. */
+/** The events of the receipts of an expense. */
 export const RECEIPT_EVENTS = {
   receipt_added: worded(Expense, (expense, speech, { actor }: EventContext) => ({
     subject: expenseTitle(speech, expense.description),

@@ -14,7 +14,7 @@ import {
 } from '../wording/worded.ts';
 import { expenseTitle, type EventWords, type EventContext } from './event-context.ts';
 
-/** An expense that repeats, as an event names it. */
+/** A repeating expense in the facts of an event. */
 const Repeating = Type.Object({
   amount: PaiseFact,
   original: Type.Optional(OriginalFact),
@@ -31,7 +31,7 @@ const PausedRepeating = Type.Object({
   maker: Type.Optional(Type.String()),
 });
 
-/** The actions on what repeats in a group: the schemas of their facts, and their words. */
+/** The actions on repeating entries of a group: the schemas of their facts, and the functions that word them. */
 export const RECURRING_EVENTS = {
   recurring_added: worded(Repeating, (repeating, speech, { actor }: EventContext) => ({
     subject: expenseTitle(speech, repeating.description),

@@ -6,7 +6,7 @@ import type { EventContext } from './event-context.ts';
 
 const MOST_HEADS_TOLD = 10;
 
-/** The action on the usual way of a group to split: the schema of its facts, and their words. */
+/** The action on the usual split of a group: the schema of its facts, and the function that words them. */
 export const USUAL_SPLIT_EVENTS = {
   usual_split_changed: worded(
     Type.Object({ name: Type.String(), people: Type.Array(HeadsFact) }),

@@ -1,9 +1,10 @@
 import type { Speech } from '@hisaab/words/server';
 import type { Letter } from './mailer.ts';
 
-// An address stands outside the messages, which would isolate it in Urdu: marks behind it would be taken for a part of it.
+// An address is not part of a message, which would isolate it in Urdu: the marks after it would be taken for a part of
+// it.
 
-/** The letter with the link by which a person sets a new password. */
+/** The letter with the link that resets a password. */
 export function resetLetter(
   { words: { mail } }: Speech,
   { to, name, link }: { to: string; name: string; link: string },
@@ -12,7 +13,7 @@ export function resetLetter(
   return { to, subject: mail.resetSubject, text: `${text}\n` };
 }
 
-/** The letter about a change of an account's security, with the address where its owner can set a new password. */
+/** The letter about a change of an account's security, with the address where the owner can reset the password. */
 export function securityLetter(
   { words: { mail } }: Speech,
   { to, name, link }: { to: string; name: string; link: string },

@@ -2,19 +2,19 @@ import type { Mail } from '../../platform/config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Jobs send mail by it, too. */
+    /** Jobs send mail with it, too. */
     mailer: Mailer;
   }
 }
 
 const SECOND_MS = 1000;
-/** The most letters that wait to be sent: a flood of requests must not fill the memory. */
+/** The maximum of letters in the queue: a flood of requests must not fill the memory. */
 const MOST_WAITING = 500;
 const MOST_CONNECTIONS = 2;
-/** How long a server that stops waits for letters under way. */
+/** How long a stopping server waits for letters being sent. */
 const LAST_POST_MS = 3 * SECOND_MS;
 
-/** A mail in plain text. */
+/** A plain-text mail. */
 export interface Letter {
   /** An email address. */
   to: string;
@@ -24,19 +24,21 @@ export interface Letter {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The mailer; undefined where no mail is set up. */
+/** The mailer; undefined if no mail server is configured. */
 export interface Mailer {
   /** Whether there is a mail server. */
   isOn: boolean;
   /**
-   * Writes letters and sends them in the background, after the response. It never throws; a failure is logged, without the address.
+   * Writes and sends letters in the background, after the response. It never throws; a failure is logged without the
+   * address.
    */
   post(write: () => Promise<readonly Letter[]>): void;
   /**
-   * Sends a letter and says how that ended; it never throws. `unreachable`: nothing has left, because no mail server was reached.
+   * Sends a letter and returns the result; it never throws. `unreachable`: nothing was sent, because the mail server
+   * was not reached.
    */
   deliver(letter: Letter): Promise<'sent' | 'unreachable' | 'failed'>;
-  /** Waits a moment for what is under way, then drops the connections. */
+  /** Waits briefly for letters being sent, then closes the connections. */
   close(): Promise<void>;
 }
 
@@ -117,7 +119,7 @@ async function openTransport(mail: Mail | null) {
     host: hostname.replaceAll(/^\[|\]$/g, ''),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // A password crosses no network in the clear.
+    // No password is sent in plain text over a network.
     requireTLS: hasAccount && !isSecure && !isThisMachine(hostname),
     ...(hasAccount && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -131,7 +133,7 @@ async function openTransport(mail: Mail | null) {
   const from = { name: 'Hisaab', address: mail?.from ?? '' };
   return {
     sendMail: ({ to, ...letter }: Letter) =>
-      // An address in parts is not taken apart again.
+      // A structured address is not parsed again.
       transport.sendMail({ from, to: { name: '', address: to }, ...letter }),
     close: () => transport.close(),
   };
@@ -141,7 +143,7 @@ function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-// A mail server's own words often repeat the address.
+// The messages of mail servers often contain the address.
 function describeFailure(error: unknown): object {
   const field = (name: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

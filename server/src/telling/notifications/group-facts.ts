@@ -2,17 +2,17 @@ import { Type, type Static } from 'typebox';
 import { NoticeChanges } from '../wording/changes.ts';
 import { OriginalFact, PaiseFact, RepeatFact } from '../wording/worded.ts';
 
-/** Who did it, and the name of the group. */
+/** The actor, and the name of the group. */
 const IN_GROUP = { actor: Type.String(), group: Type.String() };
 
-/** As {@link IN_GROUP}, of an expense or a payment; `entry` is its id, which older notifications do not have. */
+/** Like {@link IN_GROUP}, for an expense or a payment; `entry` is its id, which older notifications lack. */
 const OF_ENTRY = { ...IN_GROUP, entry: Type.Optional(Type.Integer()) };
 
-/** Somebody who comes into a group or leaves it. */
+/** A person who joins or leaves a group. */
 export const OfMember = Type.Object({
   ...IN_GROUP,
   member: Type.String(),
-  /** How somebody came in: left out where others added them. */
+  /** How the person joined; omitted if others added them. */
   how: Type.Optional(Type.Union([Type.Literal('joined'), Type.Literal('restored')])),
 });
 export type OfMember = Static<typeof OfMember>;
@@ -26,20 +26,20 @@ export const OfExpense = Type.Object({
   original: Type.Optional(OriginalFact),
   description: Type.String(),
   is_restored: Type.Optional(Type.Boolean()),
-  /** Of one that was made by what repeats: how often, and the number of days for which it was. */
+  /** For an expense of a repeating entry: the interval, and the number of days. */
   every: Type.Optional(RepeatFact),
   days: Type.Optional(Type.Integer()),
 });
 export type OfExpense = Static<typeof OfExpense>;
 
-/** Something that repeats and paused itself. */
+/** A repeating entry that paused itself. */
 export const PausedRepeating = Type.Object({
   ...IN_GROUP,
   description: Type.String(),
   gone: Type.Optional(Type.Array(Type.String())),
 });
 
-/** A file whose entries came at once. */
+/** An imported file. */
 export const OfImport = Type.Object({
   ...IN_GROUP,
   file_name: Type.String(),
@@ -58,7 +58,7 @@ export const OfPayment = Type.Object({
 });
 export type OfPayment = Static<typeof OfPayment>;
 
-/** An expense of a group that changed, as it was before. */
+/** A changed expense of a group, in its previous state. */
 export const ChangedExpense = Type.Object({
   ...OF_ENTRY,
   amount: PaiseFact,
@@ -67,7 +67,7 @@ export const ChangedExpense = Type.Object({
   changes: NoticeChanges,
 });
 
-/** A payment in a group that changed, as it was before. */
+/** A changed payment of a group, in its previous state. */
 export const ChangedPayment = Type.Object({
   ...OF_ENTRY,
   from: Type.String(),
@@ -77,7 +77,7 @@ export const ChangedPayment = Type.Object({
   changes: NoticeChanges,
 });
 
-/** A month of a group against its limit: the difference is what is left, or what is over. */
+/** A month of a group against its limit: the difference is the rest, or the excess. */
 export const OfMonth = Type.Object({
   group: Type.String(),
   month: Type.String(),
@@ -85,7 +85,7 @@ export const OfMonth = Type.Object({
   difference: PaiseFact,
 });
 
-/** Payments in several groups by which two people settled at once; the two are told what changes hands. */
+/** The payments of a settlement in several groups; the two people are notified of the total. */
 export const OfSettling = Type.Object({
   actor: Type.String(),
   from: Type.String(),

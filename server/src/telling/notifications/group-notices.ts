@@ -19,7 +19,7 @@ import {
 import { SETTLING_NOTICES } from './settling-notices.ts';
 import { whoDid, youOr } from './who-did.ts';
 
-/** The notifications about a group, to everybody in it; a group that was created is told to its creator. */
+/** The notifications about a group, for all its people; those of a new group for its creator. */
 export const GROUP_NOTICES = {
   group_created: worded(Type.Object({ group: Type.String() }), ({ group }, { words }) => ({
     title: words.notices.groupCreatedTitle,

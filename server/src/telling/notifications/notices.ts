@@ -9,20 +9,20 @@ import type { Worded } from '../wording/worded.ts';
 import { GROUP_NOTICES } from './group-notices.ts';
 import { PERSONAL_NOTICES } from './personal-notices.ts';
 
-/** Every type of notification: the schema of its facts, and their words. */
+/** All types of notifications: the schemas of their facts, and the functions that word them. */
 const NOTICES = { ...PERSONAL_NOTICES, ...GROUP_NOTICES };
 
-/** By any type: a later version may have others. */
+/** Indexed by any type: a later version may have others. */
 const READERS: Readonly<Partial<Record<string, Reader>>> = NOTICES;
 
-/** The words of a notification, and what stands around the name of who did it where the message has it. */
+/** The texts of a notification, and the text around the actor's name if the message contains it. */
 type WordsAround = Words & { around?: AroundActor };
 
 type Reader = Pick<Worded<never, Words, [isOwn: boolean]>, 'read'>;
 
 type FactsOf<Type extends NotificationType> = Parameters<(typeof NOTICES)[Type]['words']>[0];
 
-/** A notice of a type with its facts; `about` says what it leads to. */
+/** A notice of a type with its facts; `about` is its target. */
 export function notice<Type extends NotificationType>(
   type: Type,
   facts: FactsOf<Type>,
@@ -31,10 +31,10 @@ export function notice<Type extends NotificationType>(
   return { type, facts, ...about };
 }
 
-// Of each form of a union by itself.
+// Distributes over the members of a union.
 type WithoutGroup<Facts> = Facts extends unknown ? Omit<Facts, 'actor' | 'group'> : never;
 
-/** {@link notice} for the people of a group. */
+/** {@link notice} for a group. */
 export function groupNotice<Type extends keyof typeof GROUP_NOTICES>(
   { actor }: Pick<Tx, 'actor'>,
   { id, name }: { id: number; name: string },
@@ -44,7 +44,9 @@ export function groupNotice<Type extends keyof typeof GROUP_NOTICES>(
   return { type, facts: { ...facts, actor: actor.username, group: name }, groupId: id };
 }
 
-/** The words of a notification in a language: made of its facts, or the stored ones of before there were facts. */
+/**
+ * The texts of a notification in a language: worded from its facts, or the stored ones from before there were facts.
+ */
 export function wordsOf(
   speech: Speech,
   {
@@ -57,7 +59,7 @@ export function wordsOf(
   return facts === null ? { title, message } : wordFacts(speech, type, JSON.parse(facts));
 }
 
-/** What comes of what somebody does, or is done to an account: nobody reads it as their own deed. */
+/** Consequences of actions, and events of the account: never shown as the reader's own action. */
 const ALARMS: ReadonlySet<NotificationType> = new Set([
   'budget_warning',
   'budget_exceeded',
@@ -69,7 +71,7 @@ const ALARMS: ReadonlySet<NotificationType> = new Set([
   'security_notice',
 ]);
 
-/** Whose deed a notification tells of: the reader's own, or that of somebody with a name. */
+/** The actor of a notification: the reader, or a person with a name. */
 export function actorOf({
   notification_type: type,
   facts,
@@ -85,14 +87,14 @@ export function actorOf({
   return { is_own: isOwnDeed, actor_name: isOthers ? actor : null };
 }
 
-/** The id of the expense or the payment that a notification is about; undefined where its facts name none. */
+/** The id of a notification's expense or payment; undefined if its facts have none. */
 export function entryOf({ facts }: Pick<Row<'notification'>, 'facts'>): number | undefined {
   const told: unknown = facts === null ? undefined : JSON.parse(facts);
   const entry = isRecord(told) ? told['entry'] : undefined;
   return typeof entry === 'number' ? entry : undefined;
 }
 
-/** The words of facts, in which the person to whom they are `is_own` is "You"; general ones for facts of a later version. */
+/** The texts of facts; the person for whom they are `is_own` is "You"; general texts for facts of a later version. */
 export function wordFacts(speech: Speech, type: NotificationType, facts: unknown): WordsAround {
   const isOwn = isRecord(facts) && facts['is_own'] === true;
   const { unknownTitle: title, unknown: message } = speech.words.notices;

@@ -7,15 +7,15 @@ import type { NotificationRow } from './notifications.repository.ts';
 import { actorOf, entryOf, wordsOf } from './notices.ts';
 import { timeAgo } from './time-ago.ts';
 
-/** What is true now of the subjects of notifications. */
+/** The current state of the subjects of notifications. */
 export interface Subjects {
-  /** The groups that ask the user to join, and wait for the answer. */
+  /** The groups whose question to join the user has not answered yet. */
   openGroups: readonly number[];
-  /** What the user carries of expenses of groups, in paise by their ids. */
+  /** The user's shares of group expenses, in paise, by id. */
   shares: ReadonlyMap<number, number>;
 }
 
-/** A notification on the wire in a language, as old as it is at `now`; of an invitation, whether its group is among the open ones. */
+/** A notification as in the API, in a language, with its age at `now`; for an invitation, whether it is still open. */
 export function presentNotification(
   speech: Speech,
   row: NotificationRow,

@@ -35,7 +35,7 @@ export function listNewestNotifications(
   return newestOfUser(db, { userId, limit });
 }
 
-/** The user's notification of this id; undefined also when it is another's. */
+/** The user's notification with this id; undefined also for another user's. */
 export function findNotification(
   db: Db,
   userId: number,
@@ -53,7 +53,7 @@ const unreadOfUser = prepared((db, { userId }: { userId: number }) =>
   db.selectFrom('unread_notification').select('unread_count').where('user_id', '=', userId),
 );
 
-/** Those of these groups that ask the user to join, and still wait for the answer. */
+/** Those of these groups whose question to join the user has not answered yet. */
 export async function listOpenQuestions(
   db: Db,
   userId: number,
@@ -79,7 +79,7 @@ export async function listOpenQuestions(
   return open.map(({ group_id: groupId }) => groupId);
 }
 
-/** The entries of these ids in these groups that the user takes part in now, each with the user's share in paise. */
+/** The entries with these ids in these groups in which the user takes part now, each with the user's share in paise. */
 export function listOwnShares(
   db: Db,
   userId: number,
@@ -106,13 +106,13 @@ export function listOwnShares(
     .execute();
 }
 
-/** How many notifications the user has not read, of all there are. */
+/** The number of the user's unread notifications. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const [row] = await unreadOfUser(db, { userId });
   return row?.unread_count ?? 0;
 }
 
-/** Marks the user's notification as read. Gives how many were unread, 1 or 0. */
+/** Marks the user's notification as read. Returns how many were unread, 1 or 0. */
 export async function markNotificationRead(
   trx: Trx,
   userId: number,
@@ -129,7 +129,7 @@ export async function markNotificationRead(
   return Number(numUpdatedRows);
 }
 
-/** Marks all of the user's notifications as read. Gives how many were unread. */
+/** Marks all of the user's notifications as read. Returns how many were unread. */
 export async function markEveryNotificationRead(
   trx: Trx,
   userId: number,
@@ -160,7 +160,7 @@ export async function takeFromUnread(trx: Trx, userId: number, read: number): Pr
     .execute();
 }
 
-/** Some of the users who have unread notifications from before a time; at most `limit`. */
+/** Users with unread notifications from before a time; at most `limit`. */
 export function listUsersUnreadBefore(
   db: Db,
   before: Date,
@@ -182,7 +182,7 @@ export function listUsersUnreadBefore(
     .execute();
 }
 
-/** Deletes the user's notifications that are unread and were written before a time. Gives their count. */
+/** Deletes the user's unread notifications from before a time. Returns their number. */
 export async function deleteUnreadBefore(trx: Trx, userId: number, before: Date): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('notification')
@@ -193,7 +193,7 @@ export async function deleteUnreadBefore(trx: Trx, userId: number, before: Date)
   return Number(numDeletedRows);
 }
 
-/** Deletes at most `limit` notifications that are read and were written before a time. Gives their count. */
+/** Deletes at most `limit` read notifications from before a time. Returns their number. */
 export async function deleteReadBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notification')

@@ -42,7 +42,7 @@ async function subjectsOf(
   };
 }
 
-/** The calls of the bell: the newest notifications, how many are unread, and marking them as read. */
+/** The calls of the bell: the newest notifications, the number of unread ones, and marking them as read. */
 export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

@@ -16,7 +16,7 @@ import {
   type NotificationRow,
 } from './notifications.repository.ts';
 
-/** The groups that ask the user to join by one of these notifications, and still wait for the answer. */
+/** The groups of these notifications whose question to join the user has not answered yet. */
 export function listOpenGroups(
   db: Db,
   userId: number,
@@ -28,7 +28,7 @@ export function listOpenGroups(
 
 const OF_SHARES = new Set(['group_expense_added', 'group_expense_updated']);
 
-/** What the user carries now of the expenses that these notifications tell of, in paise by the id of the expense. */
+/** The user's current shares of the expenses in these notifications, in paise, by expense id. */
 export async function listShares(
   db: Db,
   userId: number,
@@ -41,7 +41,10 @@ export async function listShares(
   return new Map(shares.map(({ id, share }) => [id, share]));
 }
 
-/** Marks one notification as read, once or again. @throws {NotFound} also when it is another's. */
+/**
+ * Marks a notification as read; does nothing if it is read.
+ * @throws {NotFound} also when it is another user's.
+ */
 export async function markRead(tx: Tx, id: number): Promise<NotificationRow> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
@@ -51,7 +54,10 @@ export async function markRead(tx: Tx, id: number): Promise<NotificationRow> {
   return getNotification(tx, id);
 }
 
-/** The actor's notification of this id. @throws {NotFound} also when it is another's. */
+/**
+ * The actor's notification with this id.
+ * @throws {NotFound} also when it is another user's.
+ */
 export async function getNotification({ trx, actor }: Tx, id: number): Promise<NotificationRow> {
   const notification = await findNotification(trx, actor.id, id);
   if (!notification) throw new NotFound('Notification');
@@ -63,7 +69,7 @@ export async function markAllRead(tx: Tx): Promise<void> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id], ['notifications']);
-  // Counted, not set to zero: one that is written at this moment stays unread.
+  // Counted, not set to zero: one that is inserted at this moment stays unread.
   const read = await markEveryNotificationRead(trx, actor.id, now);
   if (read > 0) await takeFromUnread(trx, actor.id, read);
 }
@@ -72,7 +78,7 @@ const KEPT_DAYS = 90;
 const KEPT_UNREAD_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes at most `limit` of the notifications that are read and older than 90 days, and gives their count. */
+/** Deletes at most `limit` notifications that are read and older than 90 days, and returns their number. */
 export function deleteOldNotifications({ db, clock }: Deps, limit: number): Promise<number> {
   return deleteReadBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS), limit);
 }
@@ -82,7 +88,7 @@ export function oldestUnread(now: Date): Date {
   return new Date(now.getTime() - KEPT_UNREAD_DAYS * DAY_MS);
 }
 
-/** Deletes the actor's notifications that nobody has read for a year. */
+/** Deletes the actor's notifications that were unread for a year. */
 export async function deleteOldUnread(tx: Tx): Promise<void> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });

@@ -18,9 +18,9 @@ const Spending = Type.Object({
   original: Type.Optional(OriginalFact),
   category: Type.String(),
   description: Type.String(),
-  /** The number of days for which a repeating entry made it. */
+  /** The number of days, for an expense of a repeating entry. */
   days: Type.Optional(Type.Integer()),
-  /** The id of the expense; of several that a repeating entry made, none. */
+  /** The id of the expense; omitted for several of a repeating entry. */
   entry: Type.Optional(Type.Integer()),
 });
 
@@ -42,7 +42,7 @@ const SecurityChange = Type.Union([
   Type.Object({ change: Type.Literal('new_device'), device: Type.String() }),
 ]);
 
-/** The notifications about a person's own money and account, to that person alone. */
+/** The notifications about a user's own money and account. */
 export const PERSONAL_NOTICES = {
   expense_added: worded(Type.Union([Spending, ImportedFile]), (added, speech) =>
     'file_name' in added ? wordImport(added, speech) : wordExpense(added, speech),

@@ -4,7 +4,10 @@ import { rupees, worded } from '../wording/worded.ts';
 import { OfSettling } from './group-facts.ts';
 import { whoDid, youOr } from './who-did.ts';
 
-/** The notification of several payments by which two people settled at once: to the two, and to who sees several of the payments. */
+/**
+ * The notification of a settlement in several groups: for the two people, and for those who see several of its
+ * payments.
+ */
 export const SETTLING_NOTICES = { people_settled: worded(OfSettling, wordSettling) };
 
 function wordSettling(

@@ -38,7 +38,7 @@ describe('timeAgo', () => {
     expect(timeAgo(ENGLISH, new Date(NOW.getTime() - elapsedMs), NOW)).toBe(words);
   });
 
-  it('[time-ago-2] says "just now" of a time that another clock puts a moment ahead', () => {
+  it('[time-ago-2] says "just now" for a time slightly ahead on another clock', () => {
     expect(timeAgo(ENGLISH, new Date(NOW.getTime() + 5 * SECOND_MS), NOW)).toBe('just now');
   });
 });

@@ -6,7 +6,10 @@ const DAY_MS = 24 * HOUR_MS;
 const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
-/** How long ago a time was, in words: "just now", "5 minutes ago", "2 weeks ago"; a month is 30 days and a time to come is now. */
+/**
+ * The age of a time in words: "just now", "5 minutes ago", "2 weeks ago"; a month has 30 days, and a future time is
+ * now.
+ */
 export function timeAgo({ words: { timeAgo: words } }: Speech, time: Date, now: Date): string {
   const elapsedMs = now.getTime() - time.getTime();
   const days = Math.floor(elapsedMs / DAY_MS);
@@ -16,7 +19,7 @@ export function timeAgo({ words: { timeAgo: words } }: Speech, time: Date, now: 
   if (elapsedMs < DAY_MS) return words.hours(whole(elapsedMs / HOUR_MS));
   if (days < 7) return words.days(whole(days));
   if (days < MONTH_DAYS) return words.weeks(whole(days / 7));
-  // Twelve months of 30 days leave five days that are not a year yet.
+  // After twelve months of 30 days, five days remain until a year.
   if (days < YEAR_DAYS) return words.months(whole(Math.min(days / MONTH_DAYS, 11)));
   return words.years(whole(days / YEAR_DAYS));
 }

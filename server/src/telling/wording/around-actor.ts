@@ -1,18 +1,18 @@
-// A control character, which no name and no description may have.
+// A control character, which names and descriptions never contain.
 const MARK = '\u0001';
 
-/** What stands around the name of who did it in a sentence. */
+/** The text around the actor's name in a sentence. */
 export interface AroundActor {
   before: string;
   after: string;
 }
 
-/** The name of who did it, as the words of a sentence take it: marked, until {@link unmarked} says where it stands. */
+/** The name of the actor for a message: marked, so that {@link unmarked} finds its position. */
 export function markedActor(actor: string): string {
   return MARK + actor + MARK;
 }
 
-/** A sentence without the marks of {@link markedActor}, and what stands around the name where it is in it. */
+/** A sentence without the marks of {@link markedActor}, and the text around the name if it contains it. */
 export function unmarked(marked: string): { sentence: string; around?: AroundActor } {
   const [before = '', actor, after] = marked.split(MARK);
   if (actor === undefined || after === undefined) return { sentence: marked };

@@ -4,7 +4,7 @@ import type { Speech } from '@hisaab/words/server';
 import type { FieldText, LineFact, NoticeChange, PartFact } from './changes.ts';
 import { categoryName, inSelect, named, rupees } from './worded.ts';
 
-/** The changes in words: “amount from ₹10.00 to ₹12.00 and who takes part”. */
+/** The changes as text: “amount from ₹10.00 to ₹12.00 and who takes part”. */
 export function describeChanges(speech: Speech, changes: readonly NoticeChange[]): string {
   return listOf(
     speech.words,
@@ -21,7 +21,7 @@ function describeChange(speech: Speech, change: NoticeChange): string {
   if (field === 'original') return changes.original({ from: orNone(from), to: orNone(to) });
   if (field === 'rate') return changes.rate({ from: orNone(from), to: orNone(to) });
   if (field === 'lines') return describeLines(speech, change);
-  // Lists of names may be long; the changes themselves have them.
+  // Lists of names can be long; the changes themselves contain them.
   if (typeof from === 'object' || typeof to === 'object') return name;
   return changes.fromTo({
     field: isFromTo(field) ? field : 'other',
@@ -56,7 +56,7 @@ function inWords(speech: Speech, field: string, value: string | number | boolean
 
 const MOST_LINES_TOLD = 3;
 
-/** The lines of a bill that changed: “Pizza ₹600.00 now for Asha, Ben; without Coffee ₹90.00”. */
+/** The changed lines of a bill: “Pizza ₹600.00 now for Asha, Ben; without Coffee ₹90.00”. */
 function describeLines(speech: Speech, { from, to, before, after }: NoticeChange): string {
   const { changes } = speech.words;
   const told =
@@ -106,7 +106,7 @@ function peopleOf({ words }: Speech, { people }: LineFact) {
   return { everybody, people: inRow(words, names) };
 }
 
-/** Of lines that release 0.2.0 stored as sentences, those that came and those that went, as they are. */
+/** Lines that release 0.2.0 stored as sentences: the added and removed ones, unchanged. */
 function wordTexts(
   { words }: Speech,
   before: FieldText | undefined,
@@ -119,13 +119,13 @@ function wordTexts(
   ];
 }
 
-/** The value of a changed field on the wire: lines in words, what else it is as it is stored. */
+/** The value of a changed field as in the API: lines as text, others as stored. */
 export function textOnWire(
   speech: Speech,
   text: FieldText,
   parts: readonly PartFact[] | undefined,
 ): FieldText {
-  // A build between releases stored booleans here.
+  // A build between two releases stored booleans here.
   const lines = Array.isArray(parts) ? linesOf(parts) : [];
   if (lines.length === 0) return text;
   return lines.map((line) =>

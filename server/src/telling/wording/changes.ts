@@ -2,11 +2,11 @@ import { asPaise, formatRupees, paiseToRupees } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { PaiseFact } from './worded.ts';
 
-/** Somebody in a split, and the heads they stand for. */
+/** A person in a split, with the number of heads. */
 export const HeadsFact = Type.Object({ name: Type.String(), heads: Type.Integer() });
 export type HeadsFact = Static<typeof HeadsFact>;
 
-/** What somebody paid, in paise. */
+/** A person's payment, in paise. */
 const PaidFact = Type.Object({ name: Type.String(), amount: PaiseFact });
 
 /** A line of a bill, in paise; no people means everybody. */
@@ -24,23 +24,23 @@ const FieldText = Type.Union([
   Type.Array(Type.String()),
 ]);
 
-/** The value of a field as the API has it; amounts are paise. */
+/** The value of a field as in the API; amounts are in paise. */
 export type FieldText = Static<typeof FieldText>;
 
 const Parts = Type.Array(Type.Union([HeadsFact, PaidFact, LineFact]));
 
-/** A part of a value: the heads of somebody, what somebody paid, or a line of a bill. */
+/** A part of a value: a person's heads, a person's payment, or a line of a bill. */
 export type PartFact = Static<typeof Parts>[number];
 
-/** The value of a field as data; amounts are paise. */
+/** The value of a field as data; amounts are in paise. */
 export type FieldValue = FieldText | readonly PartFact[];
 
 /** The values of a thing's fields, by their names in the API. */
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /**
- * Changes in the facts of a notification, as {@link shortened} gives them. Where a value has parts, `before` and `after` have them, and
- * `from` and `to` a text of no language, for release 0.2.0.
+ * Changes in the facts of a notification, from {@link shortened}. If a value has parts, `before` and `after` contain
+ * them, and `from` and `to` a language-neutral text for release 0.2.0.
  */
 export const NoticeChanges = Type.Array(
   Type.Object({
@@ -53,7 +53,7 @@ export const NoticeChanges = Type.Array(
 );
 export type NoticeChange = Static<typeof NoticeChanges>[number];
 
-/** A field that changed, as a {@link NoticeChange} with its values. */
+/** A changed field: a {@link NoticeChange} with its values. */
 export interface Change extends NoticeChange {
   from: FieldText;
   to: FieldText;
@@ -61,7 +61,7 @@ export interface Change extends NoticeChange {
 
 const LONGEST_TOLD = 2_000;
 
-/** Changes without the values that are too long to be stored for each person, such as 500 names; the group's history has them. */
+/** Changes without values that are too long to store for each user, such as 500 names; the group's history has them. */
 export function shortened(changes: readonly Change[]): NoticeChange[] {
   return changes.map((change) =>
     JSON.stringify([change.from, change.to]).length > LONGEST_TOLD

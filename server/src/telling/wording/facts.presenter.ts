@@ -2,12 +2,12 @@ import type { Facts } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Change, PartFact } from './changes.ts';
 
-/** What stored facts call an amount, where it is a number. */
+/** The names of amounts in stored facts, if they are numbers. */
 const AMOUNTS = new Set(['amount', 'limit', 'difference', 'from', 'to']);
 
 /**
- * Stored facts on the wire, with their amounts in rupees; whose notification it is is said beside them. `changes` that are not stored with
- * the facts add those of fields with parts, which have no text for programs.
+ * Stored facts as in the API, with amounts in rupees and without `is_own`, which is a field of its own. `changes`,
+ * which are stored separately, add the values of fields with parts.
  */
 export function presentFacts(stored: string, changes: readonly Change[] = []): Facts {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- facts are stored as an object

@@ -15,23 +15,25 @@ import { Compile, type Validator } from 'typebox/schema';
 /** An amount in stored facts, in whole paise. */
 export const PaiseFact = Type.Unsafe<Paise>(Type.Integer());
 
-/** What an amount was in another currency, in stored facts. */
+/** A foreign amount in stored facts. */
 export const OriginalFact = Type.Object({ currency: Type.String(), amount: Type.String() });
 
-/** The fact of an amount that was entered in another currency. */
+/** The fact of a foreign amount. */
 export function originalFact(original: Static<typeof OriginalFact> | null | undefined) {
   if (!original) return {};
   const { currency, amount } = original;
   return { original: { currency, amount } };
 }
 
-/** How often something repeats, in stored facts. */
+/** The interval of a repetition, in stored facts. */
 export const RepeatFact = Type.Enum([...REPEATS]);
 
-/** Facts of one kind as they are stored, names and texts as they were then, and the words made of them when they are read. */
+/** Stored facts of one kind, with names and texts of that time, and the function that words them when they are read. */
 export interface Worded<Facts, Words, Context extends unknown[]> {
   words: (facts: Facts, speech: Speech, ...context: Context) => Words;
-  /** The words of facts from the database; undefined where they are not by the schema, such as those of a later version. */
+  /**
+   * The texts of facts from the database; undefined if they do not match the schema, such as those of a later version.
+   */
   read: (stored: unknown, speech: Speech, ...context: Context) => Words | undefined;
 }
 
@@ -51,12 +53,12 @@ export function worded<Schema extends TSchema, Words, Context extends unknown[]>
   };
 }
 
-/** An amount as it stands in a sentence, the same in every language. */
+/** An amount inside a sentence, the same in every language. */
 export function rupees(amount: number): string {
   return formatRupees(paiseToRupees(asPaise(amount)));
 }
 
-/** As {@link rupees}, with what it was in another currency: `₹2,941.44 (฿1,200.00)`. */
+/** Like {@link rupees}, with the foreign amount: `₹2,941.44 (฿1,200.00)`. */
 export function inBoth({
   amount,
   original,
@@ -68,17 +70,17 @@ export function inBoth({
   return `${rupees(amount)} (${formatInCurrency(original.currency, original.amount)})`;
 }
 
-/** The name of a category in a language; one that a later version has is as it is stored. */
+/** The name of a category in a language; an unknown one of a later version as stored. */
 export function categoryName({ words }: Speech, category: string): string {
   return isCategory(category) ? words.categories[category] : category;
 }
 
-/** A description inside a sentence, which has other words where there is none. */
+/** A description inside a sentence, whose text differs without one. */
 export function named(description: string): { named: 'no' | 'other'; what: string } {
   return { named: description === '' ? 'no' : 'other', what: description };
 }
 
-/** How often something repeats, as messages choose by it. */
+/** The interval of a repetition as a selector of messages. */
 export function inSelect(every: Repeat): 'week' | 'month' | 'other' {
   return every === 'year' ? 'other' : every;
 }

@@ -19,8 +19,8 @@ import { rupees, type BookCheck, type Difference } from './check.ts';
 const BILLS_AT_ONCE = 100;
 
 /**
- * Compares the postings of each bill with its heads and lines: the rounding of a posting is its share less the exact part, so it tells
- * a wrong share; and no share is further off than one paisa for each line.
+ * Compares the postings of each bill with its heads and lines. The rounding of a posting is its share minus the exact
+ * part, so it reveals a wrong share; and a share deviates by at most one paisa for each line.
  */
 export const billPostingsCheck: BookCheck = {
   claim: 'The postings of each bill follow its heads and lines.',
@@ -58,8 +58,8 @@ function listBills(
 }
 
 /**
- * Splits the bills of a group that differ again, as they are stored to be split. What each paid is known from its posting alone: where
- * that does not add up to the amount, the bill stays as it is.
+ * Splits a group's differing bills again, by their stored split. A payment is known from its posting alone: if the
+ * payments do not add up to the amount, the bill stays unchanged.
  */
 async function repairBills(trx: Trx, groupId: number): Promise<void> {
   const pageBehind = (behind: EntryRow | undefined) => listBills(trx, behind, groupId);
@@ -92,7 +92,7 @@ async function splitAnew(trx: Trx, { entry, postings, split }: EntryWithPostings
     .execute();
 }
 
-/** The rounding that members carry of all other entries: the odd paise of the bill go by it, as they did. */
+/** The accumulated rounding of the members over all other entries, by which the odd paise of the bill were assigned. */
 async function listRoundingWithout(trx: Trx, entry: EntryRow): Promise<Map<number, number>> {
   const { rows } = await sql<{ member_id: number; rounding: number }>`
     select posting.member_id, sum(posting.rounding) as rounding

@@ -6,7 +6,7 @@ import { MONTH_CHECKS } from './month-checks.ts';
 import { originalChecks } from './original-checks.ts';
 import { RECEIPT_CHECKS } from './receipt-checks.ts';
 
-/** Compares the totals of each user, period and category with the expenses that count, by the column that names the period. */
+/** Compares the totals of each user, period and category with the expenses that count, by the column of the period. */
 function spendingTotals(claim: string, table: string, column: string, period: string): BookCheck {
   const name = sql.ref(column);
   return check<{
@@ -86,7 +86,7 @@ const budgets = check<{ user_id: number; stored: number; actual: number }>(
     order by user_id`,
   (row) =>
     `User ${row.user_id}: ${rupees(row.stored)} is stored, ${rupees(row.actual)} is in force.`,
-  // What the person has set is the budget: the newest month of the history takes it.
+  // The budget that the user has set is authoritative: the newest month of the history gets it.
   async (trx, userId) => {
     await sql`
       insert into budget_history (user_id, month, limit_paise)

@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { GOING } from '../../platform/db/going.ts';
 
-/** Whose totals they are: a person's or a group's. */
+/** The owner of totals: a person or a group. */
 export interface Owner {
   kind: 'user' | 'group';
   id: number;
 }
 
-/** A stored total that is not what its rows say. */
+/** A stored total that differs from the sum of its rows. */
 export interface Difference {
   owner: Owner;
   /** The difference in words. */
@@ -21,20 +21,20 @@ export type Repair = (trx: Trx, ownerId: number) => Promise<void>;
 
 /** One comparison of stored totals with their rows. */
 export interface BookCheck {
-  /** The claim that is checked, as a sentence. */
+  /** The claim to check, as a sentence. */
   claim: string;
-  /** The differences of everybody, or of one owner. */
+  /** The differences of all owners, or of one. */
   findDifferences(db: Db, owner?: Owner): Promise<Difference[]>;
-  /** Null where the rows themselves are at fault, or where another check's repair mends it. */
+  /** Null if the rows themselves are wrong, or if the repair of another check corrects it. */
   repair: Repair | null;
 }
 
-/** A row of a comparison: it names the owner by one of the two columns. */
+/** A row of a comparison; one of the two columns has the owner. */
 type Owned = { user_id: number } | { group_id: number };
 
 /**
- * A comparison by one statement, which sees one snapshot of a database that is in use. The statement takes the union of totals and
- * rows before it sums, so it finds totals without rows and rows without totals.
+ * A comparison in one statement, which reads one snapshot of a database in use. The statement sums the union of totals
+ * and rows, so it finds totals without rows and rows without totals.
  */
 export function check<R extends Owned>(
   claim: string,
@@ -65,7 +65,10 @@ function ownerOf(row: Owned): Owner {
   return 'user_id' in row ? { kind: 'user', id: row.user_id } : { kind: 'group', id: row.group_id };
 }
 
-/** What an account or a group leaves behind is deleted in slices: until the last one its totals do not equal what is left of its rows. */
+/**
+ * The remains of an account or a group are deleted in slices: until the last one its totals differ from its remaining
+ * rows.
+ */
 async function findGoing(db: Db): Promise<(owner: Owner) => boolean> {
   const users = await db
     .selectFrom('user_account')

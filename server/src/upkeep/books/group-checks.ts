@@ -54,7 +54,7 @@ interface MemberDifference {
   actual: number;
 }
 
-/** Compares a total of each member with a column of the postings of one kind that count. */
+/** Compares a total of each member with the sum of a column of postings of one kind. */
 function memberTotal(claim: string, total: string, kind: EntryKind, column: string): BookCheck {
   return check<MemberDifference>(
     claim,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { EntryKind } from '../../platform/db/group-tables.ts';
 
-/** Computes the totals of a group again from its entries. */
+/** Recomputes the totals of a group from its entries. */
 export async function repairGroup(trx: Trx, groupId: number): Promise<void> {
   await sql`
     update expense_group set
@@ -15,7 +15,10 @@ export async function repairGroup(trx: Trx, groupId: number): Promise<void> {
     where id = ${groupId}`.execute(trx);
 }
 
-/** Computes a total of each member of a group again: the sum of a column of the postings that count, of all entries or of one kind. */
+/**
+ * Recomputes a total of each member of a group: the sum of a column of the postings that count, of all entries or of
+ * one kind.
+ */
 export async function repairMembers(
   trx: Trx,
   groupId: number,

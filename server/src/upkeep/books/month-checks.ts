@@ -125,5 +125,5 @@ async function repairSharedMonths(trx: Trx, userId: number): Promise<void> {
     group by user_id, group_id, month, category`.execute(trx);
 }
 
-/** The checks of the months of groups, members and the people who carry their bills. */
+/** The checks of the months of groups, members and users. */
 export const MONTH_CHECKS: readonly BookCheck[] = [groupMonths, memberMonths, sharedMonths];

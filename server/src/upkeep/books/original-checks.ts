@@ -13,7 +13,7 @@ interface Row {
   original: string;
 }
 
-/** A table whose amounts may be in another currency, its owner, and what its rows are. */
+/** A table whose amounts may be in another currency, with its owner and a name for its rows. */
 interface Checked {
   table: 'expense' | 'entry';
   owner: 'user' | 'group';
@@ -21,7 +21,7 @@ interface Checked {
   what: string;
 }
 
-/** Compares the rupees of each amount in another currency with what its rate makes of it. */
+/** Compares the rupees of each foreign amount with the product of amount and rate. */
 export const originalChecks: readonly BookCheck[] = [
   checkOf({
     table: 'expense',
@@ -40,7 +40,7 @@ export const originalChecks: readonly BookCheck[] = [
 function checkOf({ table, owner, claim, what }: Checked): BookCheck {
   return {
     claim,
-    // The rupees are what counts: an original that is not theirs is shown nowhere, and goes.
+    // The rupees are authoritative: a foreign amount that does not match them is never shown, and is removed.
     repair: async (trx, ownerId) => {
       for await (const page of pagesOf(trx, ownerId)) {
         for (const row of page) if (isWrong(row)) await forget(trx, row);

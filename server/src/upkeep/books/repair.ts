@@ -4,15 +4,15 @@ import { billPostingsCheck } from './bill-checks.ts';
 import { BOOK_CHECKS } from './book-checks.ts';
 import type { BookCheck, Difference, Owner } from './check.ts';
 
-/** What a repair can be about: an owner, and the checks by which totals of theirs differ. */
+/** A possible repair: an owner, and the checks that found differences. */
 export interface Fault {
   owner: Owner;
   checks: BookCheck[];
 }
 
 /**
- * Every owner of whom something differs that can be computed again from its rows: the bills first, as their postings are the rows
- * of totals. The totals are compared when the bills have been gone through.
+ * Every owner with differences that can be recomputed from rows: the bills first, because totals are computed from
+ * their postings. The totals are compared after the bills.
  */
 export async function* listFaults(db: Db): AsyncGenerator<Fault> {
   yield* await listFaultsBy([billPostingsCheck], db);
@@ -37,9 +37,9 @@ async function listFaultsBy(checks: readonly BookCheck[], db: Db): Promise<Fault
 }
 
 /**
- * Recomputes the differing totals of one owner, in a transaction that holds the owner's lock, and returns those that no longer differ.
- * Another transaction may have changed the rows since the fault was found, so they are compared again.
- * @throws {Error} when all of it differs still.
+ * Recomputes the differing totals of one owner, in a transaction that holds the owner's lock, and returns those that no
+ * longer differ. Another transaction may have changed the rows since the fault was found, so they are compared again.
+ * @throws {Error} when all of them still differ.
  */
 export async function repairOwner(trx: Trx, { owner, checks }: Fault): Promise<Difference[]> {
   const repaired: Difference[] = [];

@@ -35,10 +35,13 @@ import {
 } from './shared-expenses.ts';
 import { DAY_MS, type DemoEvent } from './timeline.ts';
 
-// The timeline changes what is there, whatever its version.
+// The timeline changes entries in any version.
 const ANY_VERSION = { version: undefined, present: () => null };
 
-/** A weekend in Goa, a flat that somebody has moved out of, a match whose three are even, a trip to Bangkok, and what Suresh was lent. */
+/**
+ * A weekend in Goa, a flat that one person has left, a match whose three players are even, a trip to Bangkok, and a
+ * loan to Suresh.
+ */
 export function groupsOf({ demo, priya, arjun }: DemoPeople, now: Date): DemoEvent[] {
   const goa = new DemoGroup(demo, [demo, priya, arjun], now);
   const flat = new DemoGroup(priya, [demo, priya], now);
@@ -110,7 +113,7 @@ class DemoGroup {
     };
     return this.#event(daysAgo, async (run) => {
       if (every) {
-        // What repeats makes the first expense itself.
+        // The repeating entry creates the first expense itself.
         await run(this.#actor(paidBy), (tx) =>
           createGroupRecurring(tx, this.#id, { ...values, every, startsOn: tx.today }),
         );
@@ -128,7 +131,7 @@ class DemoGroup {
     });
   }
 
-  /** The rupees for a baht that the group goes by. */
+  /** Sets the group's rate for the baht, in rupees. */
   goesBy(daysAgo: number, rate: string): DemoEvent {
     return this.#event(daysAgo, (run) =>
       run(this.#creator, (tx) => setGroupRate(tx, this.#id, BAHT, rate)),
@@ -167,7 +170,7 @@ class DemoGroup {
     );
   }
 
-  /** The user who enters an expense of somebody: a guest has no account, so the creator enters it. */
+  /** The user who enters an expense: the creator enters those of guests, who have no account. */
   #actor(paidBy: string): VisibleUser {
     return this.#users.find((user) => user.username === paidBy) ?? this.#creator;
   }

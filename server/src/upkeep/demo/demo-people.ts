@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 /** How to sign in to the demo; Priya and Arjun have the same password. */
 export const DEMO_SIGN_IN = { username: 'demo', password: 'chai-and-samosa' } as const;
 
-/** The people of the demo who have an account. */
+/** The people of the demo who have accounts. */
 export interface DemoPeople {
   demo: VisibleUser;
   priya: VisibleUser;

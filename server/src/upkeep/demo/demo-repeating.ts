@@ -14,7 +14,7 @@ const REPEATING: readonly Repeating[] = [
   { day: '05', amount: asPaise(2_140_00), category: 'Transport', description: 'Scooter EMI' },
 ];
 
-/** The repeating entries of the household, from the first of these days on, and the expenses that they make. */
+/** The repeating entries of the household, from the first of these days on, and their expenses. */
 export function repeatingOver(days: readonly DemoDay[], user: Actor): DemoEvent[] {
   const [first] = days;
   if (!first) return [];
@@ -33,7 +33,7 @@ export function repeatingOver(days: readonly DemoDay[], user: Actor): DemoEvent[
     .filter((day) => repeatedOn(day).length > 0)
     .map(({ at }): DemoEvent => ({
       at,
-      // A handful a day: one part.
+      // A few on a day: one slice.
       happen: async (run) => {
         await run(user, makeSomeDue);
       },

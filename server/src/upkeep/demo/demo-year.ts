@@ -22,15 +22,15 @@ const MINUTE_MS = 60 * 1000;
 const MOST_DAYS = 366;
 const RECENT_DAYS = 3;
 const RECEIPT_LINES = 6;
-// An outing is recorded on the day after, what is bought on the way two days later.
+// An outing is recorded on the next day, purchases on the way two days later.
 const DAYS_LATE: Partial<Record<Category, number>> = { Entertainment: 1, Other: 2 };
 const FIRST_BUDGET = asPaise(30_000_00);
 const LATER_BUDGET = asPaise(34_000_00);
-// The share of the last budget that is spent by now: near the limit, not over it.
+// The spent share of the last budget: near the limit, not over it.
 const SPENT_PART = 0.91;
 const BUDGET_STEP = 500_00;
 
-/** The days of twelve months, the last of which goes on; the last day is today. */
+/** The days of twelve months up to today, which is in the last of them. */
 export function daysOfYear(now: Date, timeZone: string): DemoDay[] {
   const clock = movingClock(timeZone, now);
   const today = clock.today();
@@ -71,7 +71,7 @@ export function spendingOn(days: readonly DemoDay[], timeZone: string, user: Act
   });
 }
 
-/** The last expense of some days ago is recorded twice, and deleted once. */
+/** The last expense of some days ago is recorded twice, and one of them is deleted. */
 export function mistakeIn(days: readonly DemoDay[], user: Actor): DemoEvent[] {
   const day = days.findLast((one) => !one.isRecent && expensesOfDay(one).length > 0);
   const expense = day && expensesOfDay(day).at(-1);
@@ -89,7 +89,7 @@ export function mistakeIn(days: readonly DemoDay[], user: Actor): DemoEvent[] {
   ];
 }
 
-/** The budgets of the year; the last one begins with this month and is nearly used up. */
+/** The budgets of the year; the last one starts with this month and is nearly used up. */
 export function budgetsOver(days: readonly DemoDay[], user: Actor): DemoEvent[] {
   const month = monthOf(days.at(-1)?.date ?? '');
   const ofThisMonth = days.filter(({ date }) => monthOf(date) === month);

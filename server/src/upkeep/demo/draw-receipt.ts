@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ReceiptPicture } from '../../pictures/picture-tasks.ts';
 import { shrinkReceipt } from '../../pictures/shrink-receipt.ts';
 
-/** More than all drawn receipts of a person take. */
+/** More than the size of all drawn receipts of a person. */
 export const MOST_RECEIPTS_MB = 1;
 
 const WIDTH = 480;
@@ -13,7 +13,7 @@ const TABLE = 130;
 const PAPER = 248;
 const INK = 84;
 
-/** A drawn receipt with some lines and a sum, as a picture that is stored with an expense. Its print is bars, so it needs no font. */
+/** A drawn receipt with some lines and a sum, as a stored picture. Its text is bars, so it needs no font. */
 export async function drawReceipt(lines: number): Promise<ReceiptPicture> {
   const height = MARGIN * 4 + (lines + 2) * LINE;
   const pixels = Buffer.alloc(WIDTH * height, TABLE);
@@ -40,7 +40,7 @@ function barsOf(lines: number, height: number): Bar[] {
     { ...print, x: WIDTH / 2 - 90, y: MARGIN * 1.5, width: 180, height: 18 },
     ...Array.from({ length: lines }, (_, index) => {
       const y = MARGIN * 3 + index * LINE;
-      // Names of different lengths, amounts of nearly the same.
+      // Names of different lengths, amounts of similar length.
       const amount = 54 + ((index * 29) % 22);
       return [
         { ...print, x: MARGIN, y, width: 120 + ((index * 67) % 110) },

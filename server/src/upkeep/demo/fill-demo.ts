@@ -12,7 +12,7 @@ import { DAY_MS, playTimeline, type DemoEvent } from './timeline.ts';
 // Newer notifications are unread.
 const READ_UNTIL_DAYS_AGO = 3.5;
 
-/** Fills an empty database with a year in the life of a household, through the services, up to now. */
+/** Fills an empty database with a year of a household up to now, through the services. */
 export async function fillDemo(
   { db, engine }: OpenDatabase,
   { clock: realClock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -1,23 +1,23 @@
 import type { Category } from '@hisaab/domain';
 
-/** A kind of expense of the household, within bounds in rupees and rounded to `step` rupees. */
+/** An expense category of the household, with bounds in rupees, rounded to `step` rupees. */
 export interface Outlay {
   category: Category;
-  /** One of these is chosen each time. */
+  /** Chosen at random. */
   descriptions: readonly string[];
   from: number;
   to: number;
   step: number;
-  /** The months of the year it comes up in, 1 to 12; all of them when left out. */
+  /** The months in which it occurs, 1 to 12; all of them by default. */
   months?: readonly number[];
 }
 
-/** An outlay on a certain day of the month. */
+/** An outlay on a fixed day of the month. */
 export interface MonthlyOutlay extends Outlay {
   day: number;
 }
 
-/** An outlay that comes up a number of times a week, on random days. */
+/** An outlay that occurs a number of times a week, on random days. */
 export interface Habit extends Outlay {
   perWeek: number;
 }
@@ -27,7 +27,7 @@ const OTHER_MONTHS = [1, 2, 3, 7, 8, 9, 10, 11, 12];
 // Navratri, Dussehra and the shopping for Diwali.
 const FESTIVE_MONTHS = [10];
 
-/** The expenses that are due on a day of the month. */
+/** The expenses on fixed days of the month. */
 export const MONTHLY_OUTLAYS: readonly MonthlyOutlay[] = [
   monthly(2, 'Transport', 'Metro card top-up', 500, 500, 1),
   monthly(3, 'Bills', 'Cook and cleaning', 3_200, 3_200, 1),
@@ -53,7 +53,7 @@ export const EVERYDAY: readonly Outlay[] = [
   habit(7, 'Transport', ['Auto to office'], 60, 110, 1),
 ];
 
-/** The expenses that come up on random days. */
+/** The expenses on random days. */
 export const HABITS: readonly Habit[] = [
   habit(1.5, 'Food', ['Chai and samosa', 'Cutting chai', 'Filter coffee', 'Chai'], 15, 80, 5),
   habit(0.8, 'Food', ['Masala dosa', 'Thali lunch', 'Idli vada', 'Rajma chawal'], 70, 190, 5),

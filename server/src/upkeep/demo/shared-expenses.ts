@@ -1,23 +1,23 @@
 import type { Repeat } from '@hisaab/domain';
 
-/** An expense of a demo group, in rupees or as it was paid in Thailand. */
+/** An expense of a demo group, in rupees or in baht. */
 export type SharedExpense = SharedFacts & ({ rupees: number } | { baht: number });
 
 interface SharedFacts {
   daysAgo: number;
   paidBy: string;
   description: string;
-  /** Everybody when left out. */
+  /** Everybody by default. */
   among?: readonly string[];
-  /** The heads that people stand for, where it is split by heads. */
+  /** The heads of a split by heads. */
   heads?: Readonly<Record<string, number>>;
-  /** The lines of a bill; what they leave is tax and tip. */
+  /** The lines of a bill; the rest is tax and tip. */
   lines?: ReadonlyArray<{ rupees: number; description: string; among: readonly string[] }>;
-  /** What each paid in rupees, where several did. */
+  /** Several payers, in rupees. */
   payers?: Readonly<Record<string, number>>;
-  /** How many lines its receipt has, where there is one. */
+  /** The number of lines of its receipt, if any. */
   receiptLines?: number;
-  /** How often it comes again from that day on. */
+  /** The interval at which it repeats from that day on. */
   every?: Repeat;
 }
 
@@ -58,7 +58,7 @@ export const GOA_WEEKEND: readonly SharedExpense[] = [
     among: ['demo', 'Priya', 'Neha'],
   },
   { daysAgo: 36, paidBy: 'Priya', rupees: 2_745, description: 'Breakfast and feni to take home' },
-  // With this, demo and Priya are even with each other, so that three payments settle five people.
+  // With this, demo and Priya are even, so that three payments settle five people.
   {
     daysAgo: 36,
     paidBy: 'Rohan',
@@ -68,10 +68,10 @@ export const GOA_WEEKEND: readonly SharedExpense[] = [
   },
 ];
 
-/** The rupees for a baht by which the trip to Bangkok goes. */
+/** The rate of the trip to Bangkok, in rupees for a baht. */
 export const BAHT_RATE = '2.4512';
 
-/** Four days in Bangkok, paid in baht but for the flights. */
+/** Four days in Bangkok, paid in baht except for the flights. */
 export const BANGKOK: readonly SharedExpense[] = [
   { daysAgo: 118, paidBy: 'demo', rupees: 54_300, description: 'Flights to Bangkok' },
   { daysAgo: 101, paidBy: 'Priya', baht: 420, description: 'Taxi from the airport' },
@@ -80,7 +80,7 @@ export const BANGKOK: readonly SharedExpense[] = [
   { daysAgo: 98, paidBy: 'Priya', baht: 7_450.5, description: 'Hotel, three nights' },
 ];
 
-/** The flat that Priya, demo and Kabir share; Vikram moved out and still owes his part. */
+/** The flat that Priya, demo and Kabir share; Vikram moved out and still owes his share. */
 export const FLAT_BEFORE: readonly SharedExpense[] = [
   { daysAgo: 170, paidBy: 'Priya', rupees: 24_000, description: 'Washing machine' },
   { daysAgo: 150, paidBy: 'demo', rupees: 2_310.75, description: 'Groceries for the house' },
@@ -88,10 +88,10 @@ export const FLAT_BEFORE: readonly SharedExpense[] = [
   { daysAgo: 122, paidBy: 'Kabir', rupees: 1_850, description: 'Plumber' },
 ];
 
-/** The expense of the flat that was entered wrong at first. */
+/** The expense of the flat that was entered with a wrong amount. */
 export const BROADBAND = 'Broadband, three months';
 
-/** The expense of the flat that was entered although Kabir had entered it already, and then deleted. */
+/** The expense of the flat that Kabir had entered before, and that was deleted. */
 export const ENTERED_TWICE: SharedExpense = {
   daysAgo: 8.5,
   paidBy: 'demo',
@@ -101,7 +101,7 @@ export const ENTERED_TWICE: SharedExpense = {
 
 /** The flat's expenses after Vikram left. */
 export const FLAT_SINCE: readonly SharedExpense[] = [
-  // The digits are mixed up, and corrected soon after.
+  // The digits are swapped, and corrected soon after.
   { daysAgo: 88, paidBy: 'demo', rupees: 3_949, description: BROADBAND },
   { daysAgo: 71, paidBy: 'Kabir', rupees: 12_500, description: 'Sofa cover and curtains' },
   { daysAgo: 54, paidBy: 'Priya', rupees: 1_264.4, description: 'Groceries for the house' },
@@ -152,18 +152,18 @@ export const FLAT_SINCE: readonly SharedExpense[] = [
   { daysAgo: 0, paidBy: 'demo', rupees: 540, description: 'Idli batter, coffee and bananas' },
 ];
 
-/** The flat's payments, none of which settles all of what somebody owes. */
+/** The flat's payments; none settles a whole debt. */
 export const FLAT_PAYMENTS: readonly SharedPayment[] = [
   { daysAgo: 60, from: 'Vikram', to: 'Priya', rupees: 1_500, note: 'First half, by UPI' },
   { daysAgo: 25, from: 'demo', to: 'Priya', rupees: 2_000, note: '' },
 ];
 
-/** Part of what one of the five owes for the weekend. */
+/** A part of one person's debt for the weekend. */
 export const GOA_PAYMENTS: readonly SharedPayment[] = [
   { daysAgo: 12, from: 'Rohan', to: 'Arjun', rupees: 2_500, note: 'The rest on payday' },
 ];
 
-/** A cricket match of three friends who are even since. */
+/** A cricket match of three friends who are even now. */
 export const MATCH: readonly SharedExpense[] = [
   { daysAgo: 212, paidBy: 'demo', rupees: 7_200, description: 'Tickets at Chinnaswamy' },
   { daysAgo: 205, paidBy: 'Arjun', rupees: 900, description: 'Samosas and cold drinks' },
@@ -175,7 +175,7 @@ export const MATCH_PAYMENTS: readonly SharedPayment[] = [
   { daysAgo: 202, from: 'Arjun', to: 'demo', rupees: 1_800, note: 'Cash' },
 ];
 
-/** What was lent to one person alone. */
+/** Loans to one person alone. */
 export const LENT: readonly SharedExpense[] = [
   { daysAgo: 25, paidBy: 'demo', rupees: 2_000, description: 'Advance', among: ['Suresh'] },
   {
@@ -187,7 +187,7 @@ export const LENT: readonly SharedExpense[] = [
   },
 ];
 
-/** What came back of it. */
+/** What was paid back. */
 export const LENT_BACK: readonly SharedPayment[] = [
   { daysAgo: 17, from: 'Suresh', to: 'demo', rupees: 500, note: 'Part of it back' },
 ];

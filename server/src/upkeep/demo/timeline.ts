@@ -3,7 +3,7 @@ import type { MovingClock } from './moving-clock.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Something that happens in the demo at a time. */
+/** An event of the demo at a time. */
 export interface DemoEvent {
   at: Date;
   happen: (run: UnitOfWork['run']) => Promise<unknown>;

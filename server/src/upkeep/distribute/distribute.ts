@@ -7,12 +7,12 @@ class DistributeError extends Error {
   override name = 'DistributeError';
 }
 
-/** Called for each table with the column by which it is spread; undefined if it was spread before. */
+/** Called for each table with its distribution column; undefined if it was distributed before. */
 export type OnSpread = (table: string, by: string | undefined) => void;
 
 /**
- * Spreads the tables of a migrated PostgreSQL over the machines of its Citus cluster, with the rows that are in them. What was spread
- * before stays, so that a run which was cut short, or an update that brought new tables, is completed by another one.
+ * Distributes the tables of a migrated PostgreSQL over the machines of its Citus cluster, with their rows. Tables that
+ * are distributed already stay, so that another run completes an interrupted one, or adds the tables of an update.
  * @throws {DistributeError} when the database has no Citus.
  */
 export async function distribute(db: Db, shards: number, onSpread: OnSpread): Promise<void> {
@@ -24,7 +24,7 @@ export async function distribute(db: Db, shards: number, onSpread: OnSpread): Pr
     if (!isSpread) await spreadTable(db, table, placement, shards);
     onSpread(table, isSpread ? undefined : placement.by);
   }
-  // The coordinator still has the rows from before, which no query sees. Those that refer to others go first.
+  // The coordinator still has the old rows, which no query reads. Tables with references to others come first.
   for (const table of [...(await listSpread(db))].toReversed()) {
     await sql`select truncate_local_data_after_distributing_table(${table}::regclass)`.execute(db);
   }

@@ -1,14 +1,14 @@
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** The column by which a table's rows are spread, and the table whose shards they lie beside; null for the coordinator's own. */
+/** The distribution column of a table, and the table with which it is co-located; null for the coordinator's own. */
 export type Placement = { by: string; beside?: keyof Tables } | null;
 
 const OF_PERSON = { by: 'user_id', beside: 'user_account' } as const;
 const OF_GROUP = { by: 'group_id', beside: 'expense_group' } as const;
 
 /**
- * The place of every table on a cluster, those that others refer to first: people on one set of shards, groups on another. A table
- * that is forgotten here does not compile.
+ * The placement of every table on a cluster, referenced tables first: people on one set of shards, groups on another. A
+ * missing table is a compile error.
  */
 export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   user_account: { by: 'id' },

@@ -59,15 +59,15 @@ import { paginate } from '../../platform/event-loop/paginate.ts';
 import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
 
 const ROWS_AT_ONCE = 250;
-/** How many names of a group are written at once: an entry of 500 people has 500 of them. */
+/** The number of a group's names written at once: an entry of 500 people has 500 of them. */
 const NAMES_AT_ONCE = 1_000;
-/** How many bytes of changes are. */
+/** The number of bytes of changes written at once. */
 const CHANGES_AT_ONCE = 100_000;
 
 /**
- * Streams all data of a user as the text of one JSON object. It reads a page at a time, so that memory stays flat and other
- * requests run between two pages. Passwords, secrets and their hashes are left out. The export is no snapshot: a change made
- * meanwhile may be in it or not.
+ * Streams all data of a user as the text of one JSON object. It reads a page at a time, so that memory use is constant
+ * and other requests run between two pages. Passwords, secrets and their hashes are omitted. The export is no snapshot:
+ * it may or may not include a concurrent change.
  */
 export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text {
   const { id } = user;

@@ -18,17 +18,17 @@ import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
 
 const ROWS_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 50;
-/** Each entry of a group has a cell for everybody who was ever in it. */
+/** Each entry of a group has a cell for every current or former member. */
 const CELLS_AT_ONCE = 2_500;
 
-/** The last columns where some row was entered in another currency. */
+/** The last columns, if any row was entered in another currency. */
 const ORIGINAL_COLUMNS = ['original_currency', 'original_amount', 'rate'];
 
 type Text = AsyncGenerator<string>;
 
 /**
- * A user's expenses that pass a filter as the text of a CSV file, newest first, a page at a time. Where some expense has the number of a
- * transfer there is a column for it.
+ * The expenses of a user that match a filter as CSV, newest first, a page at a time. There is a column for the number
+ * of a transfer if any expense has one.
  */
 export async function* exportExpenses(
   db: Db,
@@ -66,8 +66,8 @@ export async function* exportExpenses(
 }
 
 /**
- * A group's expenses and payments as the text of a CSV file, newest first, a page at a time. Behind the columns of the entry there is one
- * for the share of each person who is or was in the group, and the original amounts last where there are any.
+ * The expenses and payments of a group as CSV, newest first, a page at a time. After the columns of the entry, each
+ * current or former member has a column with their share; the original amounts are last, if there are any.
  */
 export async function* exportGroup(db: Db, groupId: number): Text {
   const people = await listGroupPeople(db, groupId);
@@ -120,7 +120,7 @@ interface WholeEntry {
   postings: PostingRow[];
 }
 
-/** Merges the expenses and the payments, which the database lists by kind. */
+/** Merges the expenses and the payments, which are queried separately. */
 async function* newestFirst(db: Db, groupId: number, cells: number): AsyncGenerator<WholeEntry> {
   const expenses = entriesOf(db, groupId, 'expense', cells);
   const payments = entriesOf(db, groupId, 'payment', cells);

@@ -14,7 +14,7 @@ type Pages<List extends (...args: never[]) => Promise<unknown[]>> = AsyncIterabl
   Awaited<ReturnType<List>>
 >;
 
-/** The receipts of a user's expenses, each as JSON with its picture, of which one is in memory at a time. */
+/** The receipts of a user's expenses, each as JSON with its picture; one picture is in memory at a time. */
 export async function* exportReceipts(
   db: Db,
   userId: number,
@@ -34,7 +34,7 @@ export async function* exportReceipts(
   }
 }
 
-/** Like {@link exportReceipts}, of a group's expenses, each with who added it. */
+/** Like {@link exportReceipts} for a group's expenses, each with the user who added it. */
 export async function* exportGroupReceipts(
   db: Db,
   groupId: number,

@@ -26,7 +26,7 @@ type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<List>
 >[number];
 
-/** A personal expense in the export; `deleted_at` is null for one that counts. */
+/** A personal expense in the export; `deleted_at` is null unless it is deleted. */
 export function exportExpense(expense: Listed<typeof listAllExpenses>, names: CategoryNames) {
   const { id, amount_paise, category, description, spent_on } = expense;
   const { version, created_at, deleted_at, recurring_id, import_id, reference } = expense;
@@ -59,14 +59,14 @@ export function exportRecurring(entry: Row<'recurring_entry'>, names: CategoryNa
   };
 }
 
-/** A category that the person has made in the export; `moved_to` says where the expenses of a deleted one are. */
+/** A custom category in the export; `moved_to` is the category that got the expenses of a deleted one. */
 export function exportCategory(row: OwnCategoryRow, names: CategoryNames) {
   const { id, name, icon, colour, created_at, deleted_at, moved_to } = row;
   const movedTo = moved_to === null ? null : names.nameOf(moved_to);
   return { id, name, icon, colour, created_at, deleted_at, moved_to: movedTo };
 }
 
-/** The picture of a receipt in the export, as a data URL; `deleted_at` is null for one that is there. */
+/** The picture of a receipt in the export, as a data URL; `deleted_at` is null unless it is deleted. */
 export function exportPicture(
   picture: Pick<Row<'receipt_picture'>, 'width' | 'height' | 'bytes' | 'image'>,
   times: Pick<Row<'receipt'>, 'added_at' | 'deleted_at'>,
@@ -76,7 +76,7 @@ export function exportPicture(
   return { width, height, bytes, ...times, image: dataUrl };
 }
 
-/** A settling with somebody in the export, with the groups and ids of its payments. */
+/** A settlement with a person in the export, with the groups and ids of its payments. */
 export function exportSettling({
   id,
   other_id,
@@ -121,7 +121,7 @@ export function exportNotification({ read_at, ...row }: Listed<typeof listAllNot
   return { ...row, title, message, facts, is_read: read_at !== null };
 }
 
-/** Somebody who is or was in a group, in the export. */
+/** A current or former member of a group in the export. */
 export function exportMember(member: Listed<typeof listGroupPeople>) {
   const { id, name, user_id, created_at, removed_at } = member;
   return { id, name, is_registered_user: user_id !== null, created_at, removed_at };
@@ -138,7 +138,7 @@ export function exportEvent(event: GroupEventRow, json: string, now: Date) {
   return { id, at, actor_name, action, subject, summary, facts, changes };
 }
 
-/** What repeats in a group, or did, in the export. */
+/** A repeating entry of a group in the export, deleted or not. */
 export function exportGroupRecurring(
   row: Row<'group_recurring'>,
   people: Awaited<ReturnType<typeof listGroupPeople>>,
@@ -147,7 +147,7 @@ export function exportGroupRecurring(
   return { ...shown, created_at: row.created_at, deleted_at: row.deleted_at };
 }
 
-/** An entry of a group in the export, with what each person paid and carries of it, and how it is split where that is not simply equally. */
+/** An entry of a group in the export, with each person's payment and share, and the split unless it is equal. */
 export function exportEntry({ entry, postings, split }: EntryWithPostings, created_at: string) {
   const { id, kind, day, amount_paise, description, category } = entry;
   const { version, recurring_id, deleted_at } = entry;

@@ -5,13 +5,13 @@ import { visibleGroupIds } from '../../groups/core/groups.repository.ts';
 import { ENTRY_COLUMNS } from '../../ledger/entries.repository.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
-/** A page of a list that is in the order of ids: at most `limit` rows behind the id `behind`. */
+/** A page of a list ordered by id: at most `limit` rows after the id `behind`. */
 export interface PageOfIds {
   behind: number;
   limit: number;
 }
 
-// The id is in an index behind the owner's: every page is a look-up.
+// The id follows the owner in an index: every page is an index lookup.
 function readPage<Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
   { behind, limit }: PageOfIds,
@@ -23,7 +23,7 @@ function readPage<Table extends keyof Tables, Row>(
     .execute();
 }
 
-/** A page of all expenses of a user, deleted ones too. */
+/** A page of a user's expenses, deleted ones included. */
 export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense')
@@ -33,7 +33,7 @@ export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
-/** Whether some expense of a user, or some entry of a group, was entered in another currency and is not deleted. */
+/** Whether any expense of a user, or any entry of a group, was entered in another currency and is not deleted. */
 export async function hasOriginals(
   db: Db,
   table: 'expense' | 'entry',
@@ -47,7 +47,7 @@ export async function hasOriginals(
   return rows.length > 0;
 }
 
-/** A page of all receipts of a user's expenses, deleted ones too; the pictures are read one by one. */
+/** A page of the receipts of a user's expenses, deleted ones included; the pictures are read one by one. */
 export function listAllReceipts(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('receipt')
@@ -56,7 +56,7 @@ export function listAllReceipts(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
-/** A page of all receipts of a group's expenses, deleted ones too. */
+/** A page of the receipts of a group's expenses, deleted ones included. */
 export function listAllGroupReceipts(db: Db, groupId: number, page: PageOfIds) {
   const list = db
     .selectFrom('group_receipt')
@@ -65,7 +65,7 @@ export function listAllGroupReceipts(db: Db, groupId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
-/** The picture of receipts of a user. */
+/** The picture of a user's receipts. */
 export function findPicture(db: Db, userId: number, hash: string) {
   return db
     .selectFrom('receipt_picture')
@@ -75,7 +75,7 @@ export function findPicture(db: Db, userId: number, hash: string) {
     .executeTakeFirst();
 }
 
-/** The picture of receipts of a group. */
+/** The picture of a group's receipts. */
 export function findGroupPicture(db: Db, groupId: number, hash: string) {
   return db
     .selectFrom('group_receipt_picture')
@@ -85,13 +85,13 @@ export function findGroupPicture(db: Db, groupId: number, hash: string) {
     .executeTakeFirst();
 }
 
-/** A page of all repeating entries of a user, deleted ones too. */
+/** A page of a user's repeating entries, deleted ones included. */
 export function listAllRecurring(db: Db, userId: number, page: PageOfIds) {
   const list = db.selectFrom('recurring_entry').selectAll().where('user_id', '=', userId);
   return readPage(list, page);
 }
 
-/** A page of the imports of a user that are whole and were not taken back. */
+/** A page of a user's completed imports that were not undone. */
 export function listAllImports(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense_import')
@@ -102,7 +102,7 @@ export function listAllImports(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
-/** A page of all notifications of a user. */
+/** A page of a user's notifications. */
 export function listAllNotifications(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('notification')
@@ -112,13 +112,13 @@ export function listAllNotifications(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
-/** A page of all settlings of a user with somebody, those that were taken back too. */
+/** A page of a user's settlements with people, undone ones included. */
 export function listAllSettlings(db: Db, userId: number, page: PageOfIds) {
   const list = db.selectFrom('person_settling').selectAll().where('user_id', '=', userId);
   return readPage(list, page);
 }
 
-/** The limits of a user's budget, each from its month on. */
+/** The limits of a user's budget, each in force from its month on. */
 export function listBudgetHistory(db: Db, userId: number) {
   return db
     .selectFrom('budget_history')
@@ -128,7 +128,7 @@ export function listBudgetHistory(db: Db, userId: number) {
     .execute();
 }
 
-/** The limits of a user's categories, each from its month on. */
+/** The limits of a user's categories, each in force from its month on. */
 export function listLimitHistory(db: Db, userId: number) {
   return db
     .selectFrom('category_limit')
@@ -149,7 +149,7 @@ export function listSeenGroups(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
-/** Everybody who is or was in a group, in joining order. */
+/** All current and former members of a group, in joining order. */
 export function listGroupPeople(db: Db, groupId: number) {
   return db
     .selectFrom('group_member')
@@ -159,7 +159,7 @@ export function listGroupPeople(db: Db, groupId: number) {
     .execute();
 }
 
-/** The limits of a group's month, each from its month on; null ends it. */
+/** The limits of a group's month, each in force from its month on; null for none. */
 export function listGroupLimits(db: Db, groupId: number) {
   return db
     .selectFrom('group_budget')
@@ -169,7 +169,7 @@ export function listGroupLimits(db: Db, groupId: number) {
     .execute();
 }
 
-/** Every invitation to a group that is kept, the first made first. */
+/** All stored invitations to a group, oldest first. */
 export function listAllInvitations(db: Db, groupId: number) {
   return db
     .selectFrom('group_invitation')
@@ -180,13 +180,13 @@ export function listAllInvitations(db: Db, groupId: number) {
     .execute();
 }
 
-/** A page of all that repeats in a group, deleted ones too. */
+/** A page of a group's repeating entries, deleted ones included. */
 export function listAllGroupRecurring(db: Db, groupId: number, page: PageOfIds) {
   const list = db.selectFrom('group_recurring').selectAll().where('group_id', '=', groupId);
   return readPage(list, page);
 }
 
-/** A page of all entries of a group, deleted ones too. */
+/** A page of a group's entries, deleted ones included. */
 export function listAllEntries(db: Db, groupId: number, page: PageOfIds) {
   const list = db
     .selectFrom('entry')

@@ -12,7 +12,7 @@ import { sayUnknownCategory } from '../../personal/naming/unknown-category.ts';
 import { exportAccount } from './export-account.ts';
 import { exportExpenses, exportGroup } from './export-csv.ts';
 
-/** Everything of a person as one file; their expenses, and a group, for a spreadsheet. */
+/** The export of all data of a user; their expenses, or a group, for a spreadsheet. */
 export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
@@ -52,6 +52,6 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
 
 function nameFile(reply: Pick<FastifyReply, 'header'>, name: string): void {
   reply.header('content-disposition', `attachment; filename="${name}"`);
-  // A file is read by programs, and the same in every language.
+  // Programs read a file, so it is the same in every language.
   reply.header('content-language', 'en');
 }

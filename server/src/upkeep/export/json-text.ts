@@ -1,4 +1,4 @@
-/** A text in pieces. */
+/** A text in chunks. */
 export type Text = AsyncGenerator<string>;
 
 /** The rows of pages, each page as one text. */
@@ -7,12 +7,12 @@ export async function* rows<Row>(
   present: (row: Row) => unknown,
 ): AsyncGenerator<string> {
   for await (const page of listed) {
-    // One text for a page: each text that is given on costs as much as some rows.
+    // One text per page: passing on a text costs as much as some rows.
     yield page.map((row) => JSON.stringify(present(row))).join(',\n');
   }
 }
 
-/** A further field of an object: a list of these texts, of which each may come in pieces. */
+/** Another field of an object: a list of these texts, each of which may consist of chunks. */
 export async function* named(
   name: string,
   items: AsyncIterable<string | AsyncIterable<string>>,

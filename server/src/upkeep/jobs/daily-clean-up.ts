@@ -13,13 +13,13 @@ import { deleteUnusedPictures } from '../../pictures/receipts.service.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
 const BATCH_ROWS = 500;
-/** Each can have a person's whole history in it. */
+/** Each can contain a user's whole history. */
 const BATCH_CATEGORIES = 10;
 /** Each entry can have 500 postings, which are deleted with it. */
 const BATCH_ENTRIES = 10;
 
 /**
- * Deletes data that nobody can use any more: old notifications that are read, deleted things that cannot be restored, expired
+ * Deletes data that is no longer used: old read notifications, deleted things that can no longer be restored, expired
  * invitations, sign-ins and challenges, and old idempotency keys.
  */
 export async function cleanUp(

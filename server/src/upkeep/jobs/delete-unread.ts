@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 
 const BATCH_PEOPLE = 500;
 
-/** Deletes notifications that nobody has read for a year, each person's in a transaction of their own. */
+/** Deletes notifications unread for a year, one transaction per user. */
 export async function deleteUnread(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { run }: Pick<UnitOfWork, 'run'>,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The day through which a job is done; undefined before its first run. */
+/** The day up to which a job is completed; undefined before its first run. */
 export async function findDoneThrough(db: Db, name: string): Promise<CalendarDate | undefined> {
   const row = await db
     .selectFrom('job_run')
@@ -11,7 +11,7 @@ export async function findDoneThrough(db: Db, name: string): Promise<CalendarDat
   return row?.done_through;
 }
 
-/** Claims the run of a job for a day until a time; false when it is done, or somebody else has claimed it. */
+/** Claims the run of a job for a day until a time; false if it is completed or claimed. */
 export async function claimRun(
   db: Db,
   name: string,
@@ -34,7 +34,7 @@ export async function claimRun(
   return claimed !== undefined;
 }
 
-/** Holds a claimed run until a later time. */
+/** Extends the claim of a run to a later time. */
 export async function prolongRun(db: Db, name: string, until: Date): Promise<void> {
   await db
     .updateTable('job_run')
@@ -43,7 +43,7 @@ export async function prolongRun(db: Db, name: string, until: Date): Promise<voi
     .execute();
 }
 
-/** Completes a claimed run: the job is done through this day. */
+/** Completes a claimed run: the job is completed up to this day. */
 export async function completeRun(
   db: Db,
   name: string,

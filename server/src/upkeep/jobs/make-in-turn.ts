@@ -3,16 +3,16 @@ import type { JobLog } from './run-daily.ts';
 
 const BATCH = 500;
 
-/** The work of a job for each of many, a batch at a time. */
+/** The work of a job for many items, a batch at a time. */
 interface InTurn<Due> {
-  /** At most `limit` of those whose turn it is behind another; behind none at first. */
+  /** At most `limit` due items after another one; from the first one without it. */
   list: (behind: Due | undefined, limit: number) => Promise<Due[]>;
   make: (due: Due) => Promise<void>;
-  /** What is logged of one that failed. */
+  /** The log fields of a failed item. */
   facts: (due: Due) => object;
 }
 
-/** Does the due work for each in turn. A failure does not stop the others, and is retried with the next run. */
+/** Processes the due items in turn. A failure does not stop the others, and is retried in the next run. */
 export async function makeInTurn<Due>(
   { list, make, facts }: InTurn<Due>,
   log: JobLog,

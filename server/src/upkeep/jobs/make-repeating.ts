@@ -11,7 +11,7 @@ import type { JobLog } from './run-daily.ts';
 
 type Due = Awaited<ReturnType<typeof listDueRecurring>>[number];
 
-/** Makes the expenses of all repeating entries that are due by today, each person's in transactions of their own. */
+/** Creates the expenses of all repeating entries that are due by today, in separate transactions for each user. */
 export async function makeRepeating(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { run }: Pick<UnitOfWork, 'run'>,
@@ -33,7 +33,10 @@ export async function makeRepeating(
   return { people, failed };
 }
 
-/** Makes what is due by today of all that repeats in groups, each in transactions of its own. */
+/**
+ * Creates the expenses of all repeating entries of groups that are due by today, in separate transactions for each
+ * entry.
+ */
 export async function makeRepeatingInGroups(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   unit: Pick<UnitOfWork, 'run'>,

@@ -9,7 +9,7 @@ const BATCH = 100;
 const PAUSE_MS = 4;
 
 /**
- * Deletes the remaining rows of ended accounts, and of groups deleted with them, in slices of one transaction each. After an
+ * Deletes the remaining rows of deleted accounts, and of groups deleted with them, one slice per transaction. After an
  * interruption the next call continues, on any node.
  */
 export async function removeLeftovers(
@@ -29,7 +29,7 @@ export async function removeLeftovers(
     const ended = await listEnded(db, last, BATCH);
     for (const userId of ended) {
       while (!isStopping() && (await unit.run(NOBODY, (tx) => deleteSomeOfAccount(tx, userId)))) {
-        // Nobody waits for it: other requests run first.
+        // Low priority: other requests run first.
         await sleep(PAUSE_MS);
       }
       if (isStopping()) return { groups, accounts };

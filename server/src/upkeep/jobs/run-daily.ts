@@ -5,27 +5,27 @@ import { claimRun, completeRun, findDoneThrough, prolongRun } from './job-runs.r
 
 const CHECK_MS = 60 * 1000;
 /**
- * The time after which the claim of a node expires, because the node may have stopped in the middle of a run. A run in progress
- * prolongs its claim at each check.
+ * The time after which the claim of a node expires, because the node may have stopped in the middle of a run. A run in
+ * progress extends its claim at each check.
  */
 const LEASE_MS = 10 * 60 * 1000;
 
-/** A job that runs once each calendar day, on one node; a run also does what earlier days have left. */
+/** A job that runs once each calendar day, on one node; a run also completes earlier days. */
 export interface DailyJob {
   name: string;
-  /** Runs the job and gives the fields of its line in the log. It ends early once the server is stopping. */
+  /** Runs the job and returns the fields of its log line. It ends early when the server is stopping. */
   run: (isStopping: () => boolean) => Promise<object>;
 }
 
-/** The log of the jobs: how each run went. */
+/** The log of the jobs, with the result of each run. */
 export interface JobLog {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
 /**
- * Runs each job now and then once a day, on the node that claims it first. A run that fails is retried when its claim has expired.
- * Returns the function that stops the jobs and waits for the run in progress.
+ * Runs each job now and then once a day, on the first node that claims it. A failed run is retried when its claim has
+ * expired. Returns the function that stops the jobs and waits for the run in progress.
  */
 export function runDaily(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -52,7 +52,7 @@ export function runDaily(
     const facts = await run(() => isStopping);
     running = undefined;
     if (isStopping) {
-      // The next start continues a run that the stop cut short.
+      // The next start continues an interrupted run.
       await prolongRun(db, name, clock.now());
     } else {
       await completeRun(db, name, today, clock.now());

@@ -3,8 +3,8 @@ import type { JobLog } from './run-daily.ts';
 const PAUSE_MS = 60 * 1000;
 
 /**
- * Runs work now and then each minute, never twice at once on this node; other nodes may run it at the same time. Returns the function
- * that stops it and waits for the run in progress.
+ * Runs work now and then each minute, one run at a time on this node; other nodes may run it concurrently. Returns the
+ * function that stops it and waits for the run in progress.
  */
 export function runSteadily(
   name: string,

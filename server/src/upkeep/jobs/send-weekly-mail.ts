@@ -16,9 +16,9 @@ const HOUR_MS = 60 * 60 * 1000;
 type Reader = readers.Reader;
 
 /**
- * Sends the mail of the last Monday, from 8:00 on in the configured time zone, to everybody who chose it and has not got it: the node that
- * comes first sends it. A mail that may have left is not sent again; where the mail server cannot be reached, it is tried again by the
- * next call.
+ * Sends the mail of the last Monday, from 8:00 on in the configured time zone, to every subscriber who has not received
+ * it; the first node that claims it sends it. A mail that may have been sent is not sent again; if the mail server is
+ * unreachable, the next call retries.
  */
 export async function sendWeeklyMail(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function sendWeeklyMail(
       list: (last: Reader | undefined, limit) =>
         readers.listReadersDue(db, monday, last?.id ?? 0, limit),
       make: async (reader) => {
-        // Claimed before its week is read, so that of several nodes one does the work.
+        // Claimed before its week is loaded, so that only one of several nodes does the work.
         if (!(await readers.claimMail(db, reader.id, monday))) return;
         const outcome = await writeAndDeliver(reader);
         if (outcome === 'sent') mails += 1;

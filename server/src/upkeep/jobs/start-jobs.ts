@@ -15,8 +15,8 @@ import { sendWeeklyMail } from './send-weekly-mail.ts';
 const IMPORTS_AT_ONCE = 10;
 
 /**
- * Starts every job of a server, which passes its changes to `afterCommit` and its mails to the mailer; returns the function that stops
- * them and waits for those in progress.
+ * Starts all jobs of a server, which pass their changes to `afterCommit` and their mails to the mailer; returns the
+ * function that stops them and waits for those in progress.
  */
 export function startJobs(
   deps: Deps,

@@ -4,9 +4,9 @@ import { MoveError } from './move-error.ts';
 import type { MovedTable } from './moved-tables.ts';
 
 /**
- * Compares a table of the source with that of the target: the number of rows, the sum of each numeric column and the total length
- * of each text column. Returns the number of rows.
- * @throws {MoveError} naming the difference.
+ * Compares a table of the source with that of the target: the number of rows, the sum of each numeric column and the
+ * total length of each text column. Returns the number of rows.
+ * @throws {MoveError} with the difference.
  */
 export async function compareTable(source: Trx, target: Trx, table: MovedTable): Promise<number> {
   const inSource = await measure(source, table);
@@ -27,7 +27,7 @@ async function measure(trx: Trx, { name, columns }: MovedTable): Promise<Record<
       ? sql`${sql.ref(column.name)}`
       : sql`length(${sql.ref(column.name)})`;
     const title = column.isWholeNumber ? `sum of ${column.name}` : `length of ${column.name}`;
-    // As text: a sum may be larger than a number holds exactly.
+    // As text: a sum can exceed the exact range of a number.
     return sql`cast(coalesce(sum(${value}), 0) as text) as ${sql.ref(title)}`;
   });
   const { rows } = await sql<Record<string, string>>`

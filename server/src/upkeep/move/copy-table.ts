@@ -4,7 +4,7 @@ import type { MovedTable } from './moved-tables.ts';
 
 type AnyRow = Record<string, unknown>;
 
-// SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. Pictures make some rows large.
+// The maximum of values in one statement is 32,766 on SQLite, 65,535 on PostgreSQL. Pictures make some rows large.
 const VALUES_PER_STATEMENT = 20_000;
 const MOST_ROWS_PER_STATEMENT = 1_000;
 const MOST_PICTURES_PER_STATEMENT = 20;

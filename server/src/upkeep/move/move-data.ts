@@ -7,7 +7,7 @@ import { copyTable } from './copy-table.ts';
 import { MoveError } from './move-error.ts';
 import { listMovedTables, type MovedTable } from './moved-tables.ts';
 
-/** Called for each table that is copied and compared. */
+/** Called for each table after it is copied and compared. */
 export type OnTable = (table: string, rows: number) => void;
 
 interface Databases {
@@ -21,9 +21,9 @@ interface Transactions {
 }
 
 /**
- * Copies all data from one database into another, which is migrated to the latest schema first. One transaction commits the whole
- * copy after it was compared with the source.
- * @throws {MoveError} when the target holds data already, the schemas differ, or the books are not right.
+ * Copies all data from one database into another, which is migrated to the latest schema first. One transaction commits
+ * the whole copy after comparing it with the source.
+ * @throws {MoveError} when the target contains data, the schemas differ, or the books are inconsistent.
  */
 export async function moveData(databases: Databases, now: Date, onTable: OnTable): Promise<void> {
   const { source, target } = databases;
@@ -65,7 +65,7 @@ async function moveTable(
   await copyTable(reading, writing, table);
   const rows = await compareTable(reading, writing, table);
   if (table.isNumbered) {
-    // Ids are never used twice, so ids of deleted rows count too.
+    // Ids are never reused, so those of deleted rows count too.
     const given = await source.engine.findLastId(reading, table.name);
     const lastId = Math.max(given, await findHighestId(reading, table.name));
     await target.engine.continueIdsAfter(writing, table.name, lastId);

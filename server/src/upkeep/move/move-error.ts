@@ -1,4 +1,4 @@
-/** A move of data that failed; the message is for the operator. */
+/** A failed move of data; the message is for the operator. */
 export class MoveError extends Error {
   override name = 'MoveError';
 }

@@ -4,8 +4,7 @@ import { MoveError } from './move-error.ts';
 
 type MovedName = Exclude<keyof Tables, 'migration'>;
 
-// Every table, those that others refer to first, with the columns that tell its rows apart. One that is forgotten
-// here does not compile.
+// All tables, referenced ones first, with the columns that identify their rows. A missing one is a compile error.
 const KEYS = {
   user_account: ['id'],
   username: ['username_key'],
@@ -67,9 +66,9 @@ export interface MovedTable {
   name: string;
   key: readonly string[];
   columns: readonly MovedColumn[];
-  /** Whether its `id` column numbers its rows by itself. */
+  /** Whether its `id` column is generated. */
   isNumbered: boolean;
-  /** Whether it holds pictures as bytes, which make its rows large. */
+  /** Whether it stores pictures as bytes, which make its rows large. */
   hasBytes: boolean;
 }
 
@@ -79,7 +78,10 @@ export interface MovedColumn {
   isWholeNumber: boolean;
 }
 
-/** The tables to move, those that others refer to first. @throws {MoveError} when the two databases do not have the same ones. */
+/**
+ * The tables to move, referenced ones first.
+ * @throws {MoveError} when the two databases have different tables.
+ */
 export async function listMovedTables(
   source: OpenDatabase,
   target: OpenDatabase,
@@ -113,7 +115,7 @@ type FoundTable = Awaited<ReturnType<Db['introspection']['getTables']>>[number];
 
 async function listTables(db: Db): Promise<Map<string, FoundTable>> {
   const tables = await db.introspection.getTables();
-  // Other schemas of a PostgreSQL database are not ours.
+  // Other schemas of a PostgreSQL database are foreign.
   const ours = tables.filter(({ schema, isView }) => !isView && (schema ?? 'public') === 'public');
   return new Map(ours.map((table) => [table.name, table]));
 }

@@ -20,18 +20,18 @@ import { findStanding } from '../../personal/months/months-of-person.ts';
 import { listSharesOfDays } from '../../personal/months/shared-days.repository.ts';
 import { namesOf } from '../../personal/naming/category-names.ts';
 
-/** What a person spent in a week and in the one before, how their budget stands, and what is open with others; in paise. */
+/** A user's spending in a week and in the previous one, the budget status, and the balances with others; in paise. */
 export interface WeekOfPerson {
   /** A Monday, and the Sunday after it. */
   from: CalendarDate;
   to: CalendarDate;
   spent: Paise;
   spentBefore: Paise;
-  /** Those with spending in either week, the largest first; names as they are stored. */
+  /** Categories with spending in either week, largest first; names as stored. */
   categories: Array<{ name: string; spent: Paise; spentBefore: Paise }>;
   /** Undefined without a budget. */
   budget: WeeklyBudget | undefined;
-  /** Above zero they pay the person. The largest first, whatever its sign. */
+  /** A positive balance is owed to the user. Largest first, whatever its sign. */
   people: Array<{ name: string; balance: Paise }>;
 }
 
@@ -41,12 +41,12 @@ interface WeeklyBudget {
   until: CalendarDate;
   limit: Paise;
   spent: Paise;
-  /** Below zero over the budget. */
+  /** Negative if the budget is exceeded. */
   left: Paise;
   perDay: Paise;
 }
 
-/** The week before a Monday of a person, whose group shares count where they count in the month; the budget is that of `today`. */
+/** A user's week before a Monday, with group shares if the months include them; the budget is that of `today`. */
 export async function weekOf(
   db: Db,
   user: VisibleUser,
@@ -80,7 +80,7 @@ export async function weekOf(
   };
 }
 
-/** What a person spent between two days, both included, by the names of categories. */
+/** A user's spending between two days, both included, by category name. */
 async function spentBetween(
   db: Db,
   user: VisibleUser,

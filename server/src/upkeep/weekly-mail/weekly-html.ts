@@ -3,7 +3,7 @@ import type { Speech } from '@hisaab/words/server';
 import { escapeHtml } from '../../web-server/http/escape-html.ts';
 import type { WeeklyLinks, WeeklyWords } from './weekly-words.ts';
 
-// Mail programs know tables and styles in elements, and not much else.
+// Mail clients support tables and inline styles, and not much else.
 const INK = '#191B2B';
 const MUTED = '#5A5C6C';
 const LINE = '#E4E1D9';
@@ -11,7 +11,7 @@ const FONT = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 const CELL = `padding:9px 0;border-top:1px solid ${LINE};font-size:15px`;
 const LAST_CELL = `${CELL};white-space:nowrap;text-align:end`;
 
-/** A weekly mail as a page of one column: no picture, no script, nothing that is fetched. */
+/** A weekly mail as a page with one column: no pictures, no script, no external resources. */
 export function weeklyHtml(
   { language, words: { weeklyMail } }: Speech,
   { title, spent, compared, categories, budget, people }: WeeklyWords,

@@ -7,7 +7,7 @@ import type { WeekOfPerson } from './week-of-person.ts';
 import { weeklyHtml } from './weekly-html.ts';
 import type { WeeklyLinks, WeeklyWords } from './weekly-words.ts';
 
-/** The mail about a week: in plain text, and as a page of one column without pictures. */
+/** The mail about a week: as plain text, and as a page with one column. */
 export function weeklyLetter(
   speech: Speech,
   to: string,
@@ -70,7 +70,8 @@ function against(now: Paise, before: Paise): { way: 'less' | 'more' | 'other'; a
   return { way: now < before ? 'less' : 'more', amount };
 }
 
-// An address stands outside the messages, which would isolate it in Urdu: marks behind it would be taken for a part of it.
+// An address is not part of a message, which would isolate it in Urdu: the marks after it would be taken for a part of
+// it.
 function asText({ words }: Speech, said: WeeklyWords, links: WeeklyLinks): string {
   const { weeklyMail } = words;
   const { title, spent, compared, categories, budget, people } = said;

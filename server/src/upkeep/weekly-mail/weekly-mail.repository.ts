@@ -2,10 +2,10 @@ import type { CalendarDate } from '@hisaab/domain';
 import { VISIBLE, type VisibleUser } from '../../auth/users/users.repository.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Who gets the weekly mail, with the secret that ends it. */
+/** A recipient of the weekly mail, with the secret that ends it. */
 export type Reader = VisibleUser & { weekly_mail_key: string };
 
-/** Those who have not got the mail of this Monday yet, by id; at most `limit` with an id above `after`. */
+/** Recipients who have not received the mail of this Monday, by id; at most `limit` with an id above `after`. */
 export async function listReadersDue(
   db: Db,
   monday: CalendarDate,
@@ -25,7 +25,10 @@ export async function listReadersDue(
     .execute();
 }
 
-/** Takes the mail of this Monday to a person upon this node; false if another one has, or the person wants none any more. */
+/**
+ * Claims the mail of this Monday to a user for this node; false if another node has claimed it, or the user has
+ * unsubscribed.
+ */
 export async function claimMail(db: Db, userId: number, monday: CalendarDate): Promise<boolean> {
   const claimed = await db
     .updateTable('user_account')
@@ -38,7 +41,7 @@ export async function claimMail(db: Db, userId: number, monday: CalendarDate): P
   return claimed !== undefined;
 }
 
-/** Returns a claim back: the mail did not leave. */
+/** Releases a claim: the mail was not sent. */
 export async function releaseMail(
   db: Db,
   { id }: Reader,
@@ -52,7 +55,7 @@ export async function releaseMail(
     .execute();
 }
 
-/** Ends the weekly mail of a person by its secret; nothing happens by another one. */
+/** Ends a user's weekly mail by its secret; does nothing for another secret. */
 export async function endMail(db: Db, userId: number, key: string): Promise<void> {
   await db
     .updateTable('user_account')

@@ -15,12 +15,12 @@ button { min-height: 2.75rem; padding-inline: 1.25rem; border-radius: 0.75rem; f
 const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
- * The page that ends the weekly mail without a sign-in. To open it ends nothing, because programs that check mails open its links; its one
- * button does, and so does a mail program that posts to the same address (RFC 8058).
+ * The page that ends the weekly mail without a session. Opening it ends nothing, because mail scanners open links; its
+ * button does, and so does a mail client that posts to the same address (RFC 8058).
  */
 export function weeklyMailRoutes({ db }: Pick<Deps, 'db'>): FastifyPluginAsync {
   return async (app) => {
-    // What a form or a mail program sends says nothing that the address does not say.
+    // The body of a form or a mail client adds nothing to the address.
     app.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'buffer' },
@@ -28,7 +28,7 @@ export function weeklyMailRoutes({ db }: Pick<Deps, 'db'>): FastifyPluginAsync {
     );
     app.get<{ Querystring: { token?: unknown } }>(STOP_PATH, async ({ speech }, reply) => {
       const { weeklyMail } = speech.words;
-      // Without an action a form is sent to the page's own address.
+      // Without an action a form is posted to the page's own address.
       const form = `<form method="post"><button>${escapeHtml(weeklyMail.stop)}</button></form>`;
       return reply.headers(HEADERS).send(page(speech, weeklyMail.stop, form));
     });

@@ -1,11 +1,11 @@
 /** The addresses in a weekly mail. */
 export interface WeeklyLinks {
   app: string;
-  /** Asks whether to end the mail when it is opened, and ends it when it is posted to (RFC 8058). */
+  /** Opened, it asks whether to end the mail; a post ends it (RFC 8058). */
   stop: string;
 }
 
-/** What a weekly mail says, in the language of its reader. */
+/** The text of a weekly mail, in the language of its recipient. */
 export interface WeeklyWords {
   title: string;
   spent: string;

@@ -26,7 +26,7 @@ async function openRows() {
   return { api, kept, hands, form, submit };
 }
 
-it('[access-token-rows-1] shows a new access token once, and lists it with a way to end it', async () => {
+it('[access-token-rows-1] shows a new access token once, and lists it with a button that revokes it', async () => {
   const { api, kept, hands, submit } = await openRows();
   const asked: AccessTokenInput[] = [];
   api.answer('POST /auth/access_tokens/', ({ body }) => {
@@ -44,7 +44,7 @@ it('[access-token-rows-1] shows a new access token once, and lists it with a way
   expect(screen.getByRole('button', { name: 'End the access token Phone shortcut' })).toBeDefined();
 });
 
-it('[access-token-rows-2] keeps what was typed when the password is wrong', async () => {
+it('[access-token-rows-2] keeps the typed values when the password is wrong', async () => {
   const { api, form, submit } = await openRows();
   const sentence = 'That is not your password.';
   api.answer('POST /auth/access_tokens/', () =>

@@ -9,9 +9,9 @@ interface AccountDialogProps {
   title: string;
   submitLabel: string;
   isDanger?: boolean | undefined;
-  /** Has the focus on Cancel, so that Enter alone does nothing. */
+  /** Focuses Cancel first, so that Enter alone does nothing. */
   startsOnCancel?: boolean | undefined;
-  /** The sentence for a failure that the server knows nothing of. */
+  /** The message for a failure without an answer of the server. */
   failure?: string | undefined;
   mutation: { error: Error | null; isPending: boolean; reset: () => void };
   onSubmit: (data: FormData) => void;
@@ -19,7 +19,7 @@ interface AccountDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. What the server says of one field stands at that field, the rest above all. */
+/** A form in a dialog. The server's errors of fields appear at those fields, all other errors at the top. */
 export function AccountDialog({
   title,
   submitLabel,
@@ -68,7 +68,7 @@ export function AccountDialog({
   );
 }
 
-/** The server's sentences about single fields. */
+/** The server's errors by field. */
 export function fieldErrors(error: Error | null): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};
 }

@@ -57,7 +57,7 @@ it('[account-added-by-2] keeps the choice in its form when it could not be saved
   expect(choice.value).toBe('nobody');
 });
 
-it('[account-password-1] says when the password was changed, once it was', async () => {
+it('[account-password-1] shows the date of the last change once the password was changed', async () => {
   const { answer, hands } = await openScreen();
   answer('POST /auth/password/', () => null);
   answer('GET /auth/profile/', () => ({ ...ananya, password_changed_at: '2026-08-12T06:30:00Z' }));
@@ -70,7 +70,7 @@ it('[account-password-1] says when the password was changed, once it was', async
   expect(await screen.findByText('Changed 12 Aug 2026')).toBeTruthy();
 });
 
-it('[account-delete-1] asks with the focus on Cancel, and draws what becomes of everything', async () => {
+it('[account-delete-1] focuses Cancel first, and illustrates what happens to the data', async () => {
   const { answer, hands } = await openScreen();
   answer('GET /group/api/groups/', () => []);
   await hands.click(screen.getByRole('button', { name: 'Delete account' }));

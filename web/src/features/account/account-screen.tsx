@@ -42,7 +42,10 @@ const DIALOGS = {
   delete: DeleteAccountDialog,
 };
 
-/** The settings of the account: address, names, UPI id, who may add one to groups, password, sign-ins, second factor, passkeys, access tokens, data, theme, and the end of it all. */
+/**
+ * The account settings: address, names, UPI id, who may add the user to groups, password, sign-ins, second factor,
+ * passkeys, access tokens, data, theme and deletion.
+ */
 export function AccountScreen() {
   const words = useWords();
   const user = useUser();

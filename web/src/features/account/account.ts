@@ -12,7 +12,7 @@ import { download } from '../../api/download.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 
-/** Where the user is signed in. */
+/** The sign-ins of the user. */
 export const signInsQuery = queryOptions({
   queryKey: ['account', 'sign-ins'],
   queryFn: () => call('GET /auth/sign_ins/'),
@@ -24,19 +24,19 @@ export const secondFactorQuery = queryOptions({
   queryFn: () => call('GET /auth/totp/'),
 });
 
-/** The user's groups, to say what becomes of them. */
+/** The user's groups, to explain what deletion does to them. */
 export const ownGroupsQuery = queryOptions({
   queryKey: ['account', 'groups'],
   queryFn: () => call('GET /group/api/groups/'),
 });
 
-/** The access tokens that the user has made. */
+/** The user's access tokens. */
 export const accessTokensQuery = queryOptions({
   queryKey: ['account', 'access-tokens'],
   queryFn: () => call('GET /auth/access_tokens/'),
 });
 
-/** Makes an access token. */
+/** Creates an access token. */
 export function useCreateAccessToken() {
   const reload = useReloadAccount();
   return useLockedMutation({
@@ -46,7 +46,7 @@ export function useCreateAccessToken() {
   });
 }
 
-/** Ends an access token. */
+/** Revokes an access token. */
 export function useEndAccessToken() {
   const reload = useReloadAccount();
   return useLockedMutation({
@@ -56,7 +56,7 @@ export function useEndAccessToken() {
   });
 }
 
-/** Changes email, UPI id, display name or who may add one to groups. */
+/** Changes email, UPI id, display name or who may add the user to groups. */
 export function useChangeProfile() {
   return useLockedMutation({
     mutationKey: ['account', 'profile'],
@@ -65,7 +65,7 @@ export function useChangeProfile() {
   });
 }
 
-/** Changes when the months of the account begin; all of its figures are counted anew. */
+/** Changes the day on which the user's months begin; the server computes all their figures again. */
 export function useChangeMonthStart() {
   const queryClient = useQueryClient();
   return useLockedMutation({
@@ -79,7 +79,7 @@ export function useChangeMonthStart() {
   });
 }
 
-/** Changes the password; every other sign-in ends. */
+/** Changes the password and ends all other sign-ins. */
 export function useChangePassword() {
   const reload = useReloadAccount();
   return useLockedMutation({
@@ -102,7 +102,7 @@ export function useEndSignIn() {
   });
 }
 
-/** Ends every sign-in but this one. */
+/** Ends all sign-ins but this one. */
 export function useEndOtherSignIns() {
   const reload = useReloadAccount();
   return useLockedMutation({
@@ -112,7 +112,7 @@ export function useEndOtherSignIns() {
   });
 }
 
-/** Begins to set up the second factor. */
+/** Starts the set-up of the second factor. */
 export function useBeginTotp() {
   return useLockedMutation({
     mutationKey: ['account', 'begin-totp'],
@@ -140,7 +140,7 @@ export function useRemoveTotp() {
   });
 }
 
-/** Saves everything of the user as a file. */
+/** Downloads all data of the user as a file. */
 export function useExport() {
   return useLockedMutation({
     mutationKey: ['account', 'export'],
@@ -148,7 +148,7 @@ export function useExport() {
   });
 }
 
-/** Deletes the account; with it the session is over. */
+/** Deletes the account and ends the session. */
 export function useDeleteAccount() {
   return useLockedMutation({
     mutationKey: ['account', 'delete'],
@@ -157,7 +157,7 @@ export function useDeleteAccount() {
   });
 }
 
-/** Asks again for all that the account page shows. */
+/** Refetches all data of the account page. */
 export function useReloadAccount() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['account'] });

@@ -4,15 +4,15 @@ import type { Words } from '../../words/words.ts';
 /** Who may add a person to groups. */
 export type AddedBy = NonNullable<ProfileInput['added_by']>;
 
-/** What a person chooses from. */
+/** The choices, in their order. */
 export const ADDED_BY: readonly AddedBy[] = ['anyone', 'known', 'nobody'];
 
-/** A choice by its name; nothing chosen lets anyone. */
+/** The choice with this name; `anyone` if nothing was chosen. */
 export function addedByOf(name: string): AddedBy {
   return ADDED_BY.find((choice) => choice === name) ?? 'anyone';
 }
 
-/** The words for who may add a person. */
+/** The label of a choice. */
 export function addedByLabel({ account }: Words, addedBy: string): string {
   return account[addedByOf(addedBy)];
 }

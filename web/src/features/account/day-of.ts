@@ -1,7 +1,7 @@
 import { displayDate } from '@hisaab/words';
 import type { Words } from '../../words/words.ts';
 
-/** The day of a time in the device's own zone: "12 Aug 2025", or "today". */
+/** The day of a time in the time zone of the device: "12 Aug 2025", or "today". */
 export function dayOf(words: Words, time: string): string {
   const [day, today] = [new Date(time), new Date()].map((date) => date.toLocaleDateString('en-CA'));
   return day === today ? words.account.today : displayDate(words, day ?? '');

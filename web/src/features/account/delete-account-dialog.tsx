@@ -8,7 +8,7 @@ import { ExportButton } from './export-button.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
-/** Deletes the account, after it has said what becomes of everything. */
+/** Deletes the account, after a list of the consequences. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const user = useUser();

@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useExport } from './account.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Saves everything of the user as one file; in the words of a row, or on its own. */
+/** Downloads all data of the user as a file. A link in a row, or a button of its own. */
 export function ExportButton({ isInRow = false }: { isInRow?: boolean }) {
   const words = useWords();
   const save = useExport();

@@ -9,7 +9,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { useChangeProfile } from './account.ts';
 import styles from './language-dialog.module.css';
 
-/** Chooses the language of the account, or leaves it to each device. */
+/** Chooses the language of the account, or the language of each device. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const user = useUser();

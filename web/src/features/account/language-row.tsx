@@ -3,7 +3,7 @@ import { Button } from '../../ui/parts/button.tsx';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { Setting } from './setting.tsx';
 
-/** The row of the language that the app is read in. */
+/** The row of the app's language. */
 export function LanguageRow({ onChange }: { onChange: () => void }) {
   const words = useWords();
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function LanguageRow({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** The word for "language" in four scripts: for whoever is lost in a foreign one. */
+/** The word for "language" in four scripts, for users who cannot read the current one. */
 function LanguageHint() {
   return (
     <span aria-hidden="true">

@@ -11,7 +11,7 @@ import styles from './month-start-dialog.module.css';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** Chooses the day on which the months of the account begin, and shows this month and the next as they would be. */
+/** Chooses the day on which the user's months begin, with a preview of this month and the next. */
 export function MonthStartDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const [switchId, noteId] = [useId(), useId()];

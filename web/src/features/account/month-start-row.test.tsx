@@ -5,7 +5,7 @@ import { ananya } from '../../test/browser.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
-it('[month-start-row-1] says when months begin, shows what another day makes of this one and the next, and saves it', async () => {
+it('[month-start-row-1] shows when months begin, previews this month and the next for another day, and saves it', async () => {
   const api = signIn();
   api.answer('GET /auth/totp/', () => ({ is_on: false, recovery_codes_left: 0 }));
   api.answer('GET /auth/sign_ins/', () => []);

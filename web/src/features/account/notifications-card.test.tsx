@@ -15,7 +15,7 @@ const SETTINGS: PushSettings = {
   key: 'a-key',
 };
 
-/** A browser that asks, and says what it was asked. */
+/** A browser whose permission prompt is answered like this; records its prompts. */
 function browserThat(answers: NotificationPermission) {
   const asked: unknown[] = [];
   let permission: NotificationPermission = answers === 'denied' ? 'denied' : 'default';
@@ -78,7 +78,7 @@ function answerWith(settings: PushSettings) {
 
 const here = () => screen.findByRole<HTMLInputElement>('switch', { name: 'On this device' });
 
-it('[push-card-1] asks the browser only when the switch is turned, and tells the server of the device', async () => {
+it('[push-card-1] asks the browser only when the switch is turned, and registers the device with the server', async () => {
   const asked = browserThat('granted');
   const server = answerWith(SETTINGS);
   const hands = await renderApp(<NotificationsCard />, '/account');
@@ -106,14 +106,14 @@ it('[push-card-2] has a switch for each kind, and one for amounts', async () => 
   expect(screen.getAllByRole('switch')).toHaveLength(7);
 });
 
-it('[push-card-3] says why it cannot be turned on', async () => {
+it('[push-card-3] shows why it cannot be turned on', async () => {
   answerWith(SETTINGS);
   await renderApp(<NotificationsCard />, '/account');
   expect((await here()).disabled).toBe(true);
   expect(screen.getByText(/This browser cannot show notifications/)).toBeTruthy();
 });
 
-it('[push-card-4] says where a browser that blocks it is told otherwise', async () => {
+it('[push-card-4] explains how to unblock notifications in the browser', async () => {
   browserThat('denied');
   answerWith(SETTINGS);
   await renderApp(<NotificationsCard />, '/account');
@@ -121,7 +121,7 @@ it('[push-card-4] says where a browser that blocks it is told otherwise', async 
   expect(screen.getByText(/Notifications are blocked/)).toBeTruthy();
 });
 
-it('[push-card-5] is not there where the server tells no devices', async () => {
+it('[push-card-5] is hidden where the server sends no push notifications', async () => {
   answerWith({ ...SETTINGS, key: null });
   await renderApp(<NotificationsCard />, '/account');
   expect(within(document.body).queryByRole('switch')).toBeNull();

@@ -9,7 +9,7 @@ import { permissionHere, pushQuery, useChangePush, useTurnPush } from './push.ts
 
 type Kind = Exclude<keyof PushSettings, 'this_device' | 'key'>;
 
-/** What the account is notified of, on its devices and by mail. Nothing where the server tells neither. */
+/** The notifications of the account, on its devices and by mail. Empty where the server sends neither. */
 export function NotificationsCard() {
   const words = useWords();
   const { data: settings } = useQuery(pushQuery);

@@ -9,7 +9,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 import { Setting } from './setting.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
-/** The rows about passkeys; without a way to add one where the page cannot use them. */
+/** The rows of the passkeys. Where the page cannot use passkeys, none can be added. */
 export function PasskeyRows() {
   const words = useWords();
   const passkeys = useQuery(passkeysQuery).data ?? [];

@@ -12,7 +12,7 @@ export const passkeysQuery = queryOptions({
   queryFn: () => call('GET /auth/passkeys/'),
 });
 
-/** Makes a passkey on this device and adds it. */
+/** Creates a passkey on this device and registers it. */
 export function useAddPasskey() {
   const words = useWords();
   const reload = useReloadAccount();
@@ -35,7 +35,7 @@ export function useAddPasskey() {
   });
 }
 
-/** Removes a passkey; one that is gone already is no failure. */
+/** Removes a passkey. It succeeds too if the passkey was removed before. */
 export function useRemovePasskey(id: number) {
   const reload = useReloadAccount();
   return useLockedMutation({

@@ -36,7 +36,7 @@ export function EmailDialog({ onClose }: DialogProps) {
   );
 }
 
-/** Sets, changes or takes away the name to be called by. */
+/** Sets, changes or removes the display name. */
 export function DisplayNameDialog({ onClose }: DialogProps) {
   const words = useWords();
   const user = useUser();
@@ -67,7 +67,7 @@ export function DisplayNameDialog({ onClose }: DialogProps) {
   );
 }
 
-/** Sets, changes or takes away the UPI id. */
+/** Sets, changes or removes the UPI id. */
 export function UpiDialog({ onClose }: DialogProps) {
   const words = useWords();
   const user = useUser();

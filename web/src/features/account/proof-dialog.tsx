@@ -10,7 +10,7 @@ interface ProofDialogProps {
   submitLabel: string;
   isDanger?: boolean;
   startsOnCancel?: boolean;
-  /** The sentence for a failure that the server knows nothing of. */
+  /** The message for a failure without an answer of the server. */
   failure?: string | undefined;
   mutation: {
     error: Error | null;
@@ -23,7 +23,7 @@ interface ProofDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog that asks for the password again, before something that must not happen by a stranger's hand. */
+/** A dialog that asks for the password again before a sensitive change, in case somebody else uses the device. */
 export function ProofDialog({ mutation, onDone, children, ...dialog }: ProofDialogProps) {
   const words = useWords();
   function handleSubmit(data: FormData) {

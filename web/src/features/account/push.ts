@@ -3,16 +3,16 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 
-/** What is told on the devices of the account. */
+/** The settings of push notifications. */
 export const pushQuery = queryOptions({
   queryKey: ['account', 'push'],
   queryFn: () => call('GET /api/push/settings/'),
 });
 
-/** What this browser lets the app do: tell, ask first, nothing because the person said so, or nothing at all. */
+/** The permission of this browser for notifications; `unsupported` where it has no push notifications. */
 export type Permission = NotificationPermission | 'unsupported';
 
-/** What this browser lets the app do now. */
+/** The current permission of this browser. */
 export function permissionHere(): Permission {
   const isSupported =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -21,7 +21,7 @@ export function permissionHere(): Permission {
 
 const CHANGES = ['account', 'change-push'];
 
-/** Changes whether one kind is told; its switch shows it at once. */
+/** Turns one kind of push notification on or off, with an optimistic update. */
 export function useChangePush(kind: keyof PushSettingsChange) {
   const client = useQueryClient();
   return useLockedMutation({
@@ -31,7 +31,7 @@ export function useChangePush(kind: keyof PushSettingsChange) {
       const before = client.getQueryData(pushQuery.queryKey);
       if (before) client.setQueryData(pushQuery.queryKey, { ...before, [kind]: isOn });
     },
-    // Another switch that is in progress is not put back by what was stored before it.
+    // A refetch now would reset a switch whose change is still in progress.
     onSettled: () =>
       client.isMutating({ mutationKey: CHANGES }) > 1
         ? undefined
@@ -39,7 +39,7 @@ export function useChangePush(kind: keyof PushSettingsChange) {
   });
 }
 
-/** Turns this device on or off. Where the person does not allow it, nothing changes. */
+/** Turns this device on or off. Nothing changes if the user denies the permission. */
 export function useTurnPush() {
   const client = useQueryClient();
   return useLockedMutation({
@@ -53,7 +53,7 @@ export function useTurnPush() {
 async function turnOn(key: string | null): Promise<void> {
   if (key === null || (await Notification.requestPermission()) !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made for another account, or with another key, is of no use.
+  // A subscription of another account, or with another key, cannot be reused.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,

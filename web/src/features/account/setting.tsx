@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
 interface SettingProps {
-  /** Empty for a further row of the same. */
+  /** Empty for another row of the same setting. */
   label: string;
   value: string;
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A row of the account: what it is, what it says now, and a button. */
+/** A row of the account: label, current value and a button. */
 export function Setting({ label, value, note, children }: SettingProps) {
   return (
     <li className={styles.row}>

@@ -9,7 +9,7 @@ import { dayOf } from './day-of.ts';
 import { signInsQuery, useEndOtherSignIns, useEndSignIn } from './account.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Where the user is signed in, and the way to end it there. */
+/** The user's sign-ins, each with a button that ends it. */
 export function SignInsCard() {
   const words = useWords();
   const signIns = useQuery(signInsQuery);

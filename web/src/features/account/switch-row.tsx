@@ -10,7 +10,7 @@ interface SwitchRowProps extends ComponentProps<typeof Switch> {
   isFailed: boolean;
 }
 
-/** A row with a switch, what it does, and that it failed. */
+/** A row with a switch, its description and its error. */
 export function SwitchRow({ label, note, isFailed, ...native }: SwitchRowProps) {
   const words = useWords();
   const id = useId();

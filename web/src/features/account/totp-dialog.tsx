@@ -14,7 +14,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Turns the second factor on: the password, a code of the app, then the recovery codes. */
+/** Turns the second factor on in three steps: password, code of the authenticator app, recovery codes. */
 export function TurnOnDialog({ onClose }: DialogProps) {
   const words = useWords();
   const begin = useBeginTotp();

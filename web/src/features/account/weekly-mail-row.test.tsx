@@ -24,7 +24,7 @@ it('[weekly-mail-row-1] turns the weekly mail on and off', async () => {
   expect(asked).toEqual([{ weekly_mail: true }, { weekly_mail: false }]);
 });
 
-it('[weekly-mail-row-2] is not there where the server sends no mail', async () => {
+it('[weekly-mail-row-2] is hidden where the server sends no mail', async () => {
   signIn();
   await renderApp(<NotificationsCard />, '/account');
   expect(screen.queryByRole('switch')).toBeNull();

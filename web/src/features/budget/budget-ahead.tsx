@@ -7,7 +7,7 @@ import { Rupees } from '../../ui/money/rupees.tsx';
 import styles from './budget-ahead.module.css';
 import { type Words, useWords } from '../../words/words.ts';
 
-/** The allowance a day until the month's end, and the month's total at this pace. */
+/** The daily allowance until the end of the month, and the projected total of the month. */
 export function BudgetAhead({ status, start }: { status: BudgetStatus; start: MonthStart }) {
   const words = useWords();
   const { allowance_per_day: allowance, pace, budget } = status;

@@ -17,7 +17,7 @@ import { drawn } from '../../words/drawn.ts';
 
 const AT_ONCE = 6;
 
-/** Each month held against the budget that was in force at its end, the newest first; nothing before there is a past month. */
+/** Each month against the budget in force at its end, newest first. Empty until there is a past month. */
 export function BudgetByMonth({ current }: { current: Month }) {
   const words = useWords();
   const isPainted = useFirstPaint();
@@ -46,7 +46,7 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
   const words = useWords();
   const isCurrent = month === current;
   const { data: status } = useQuery(budgetStatusOf(isCurrent ? undefined : month));
-  // A limit is compared with that of the month before.
+  // Limits are compared with those of the previous month.
   const { data: before } = useQuery(budgetStatusOf(previousMonth(month)));
   if (!status) return null;
   const { spent, budget, has_budget: hasBudget, is_exceeded: isOver } = status;
@@ -62,7 +62,7 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
         {hasBudget && (
           <ProgressBar
             percent={percent}
-            // A month that is over and stayed within its budget did well, however near it came.
+            // A past month within its budget is positive, however close it was.
             tone={isCurrent || isOver ? progressTone(percent) : 'positive'}
             label={words.budget.usedIn({ month: monthAndYear(words, month, 'long') })}
             isThin

@@ -20,13 +20,13 @@ it('[budget-cards-1] labels what is missing Over Budget', () => {
   expect(textContent).not.toContain('Remaining');
 });
 
-it('the cards without a budget offer to set one, and say what is spent all the same', () => {
+it('the cards without a budget offer to set one, and still show what is spent', () => {
   const { textContent } = renderCards(budgetStatus(90, undefined));
   expect(textContent).toBe('Monthly BudgetSet a budgetAmount Spent₹90.00RemainingNo budget');
   expect(screen.getByRole('button', { name: 'Set a budget' })).toBeTruthy();
 });
 
-it('the cards of a budget on its way are busy, and show no figure', () => {
+it('the cards of a budget that is loading are busy, and show no figure', () => {
   const cards = renderCards(undefined, true);
   expect(cards.firstElementChild?.getAttribute('aria-busy')).toBe('true');
   expect(cards.textContent).toBe('Monthly BudgetAmount SpentRemaining');

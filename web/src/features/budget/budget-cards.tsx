@@ -12,18 +12,18 @@ import styles from './budget-cards.module.css';
 import { useWords } from '../../words/words.ts';
 
 interface BudgetCardsProps {
-  /** Undefined while it loads, and where it could not be loaded. */
+  /** Undefined while it loads, and if it failed to load. */
   status: BudgetStatus | undefined;
   isLoading: boolean;
   /** Opens the form for the budget. */
   onSet: () => void;
 }
 
-/** The budget, what of it is spent, and what remains. */
+/** The budget, its spent part and the rest. */
 export function BudgetCards({ status, isLoading, onSet }: BudgetCardsProps) {
   const words = useWords();
   const isOver = status?.is_exceeded ?? false;
-  // An amount that could not be loaded is not zero.
+  // An amount that failed to load is not zero.
   const amount = (rupees: number | undefined) =>
     rupees === undefined ? missing(isLoading) : <Rupees amount={rupees} isLarge />;
   return (

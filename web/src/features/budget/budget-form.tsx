@@ -13,17 +13,17 @@ import { useSaveBudget } from './budgets.ts';
 import { useWords } from '../../words/words.ts';
 
 interface BudgetFormProps {
-  /** The budget to change; undefined if there is none, or where it could not be loaded. */
+  /** The budget to change; undefined if there is none, or if it failed to load. */
   budget: Budget | undefined;
   hasBudget: boolean;
   onSubmit: () => void;
-  /** With the sentence to show. */
+  /** Receives the confirmation to show. */
   onSaved: (message: string) => void;
   onFailed: ShowError;
   onCancel: () => void;
 }
 
-/** Sets the monthly budget, or changes it. */
+/** Sets or changes the monthly budget. */
 export function BudgetForm({
   budget,
   hasBudget,
@@ -54,7 +54,7 @@ export function BudgetForm({
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || save.isPending || isAsking) return;
-    // Else the same key closes the question again.
+    // Otherwise the same key press would close the question again.
     event.preventDefault();
     if (isTyped.current) setAsking(true);
     else onCancel();
@@ -67,7 +67,7 @@ export function BudgetForm({
 
   return (
     <>
-      {/* Esc is a second way to what Cancel does. */}
+      {/* Esc is a shortcut for Cancel. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={classNames(cardStyles.card, styles.form)}

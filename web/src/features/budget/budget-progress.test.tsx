@@ -35,7 +35,7 @@ it.each([
   );
 });
 
-it('counts the days that remain, and one of them by itself', () => {
+it('counts the remaining days, with a singular for one', () => {
   const status = budgetStatus(800, 1000);
   const words = (daysLeft: number) =>
     render(<BudgetProgress status={{ ...status, days_left: daysLeft }} start={CALENDAR_MONTHS} />)

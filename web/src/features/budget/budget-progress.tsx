@@ -25,7 +25,7 @@ interface BudgetProgressProps {
   start: MonthStart;
 }
 
-/** How much of the budget is used, against how much of the month is gone. */
+/** The used share of the budget against the elapsed share of the month. */
 export function BudgetProgress({ status, start }: BudgetProgressProps) {
   const words = useWords();
   const { month } = status;
@@ -69,7 +69,7 @@ export function BudgetProgress({ status, start }: BudgetProgressProps) {
 
 interface MonthBarProps {
   month: Month;
-  /** How many days the month has, and how many of them are left. */
+  /** The number of days of the month, and of its remaining days. */
   days: number;
   daysLeft: number;
 }
@@ -97,7 +97,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The progress while it is on its way. */
+/** The placeholder of the progress while it loads. */
 export function BudgetProgressSkeleton() {
   return (
     <Card className={styles.loading}>

@@ -7,7 +7,7 @@ import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { BudgetScreen } from './budget-screen.tsx';
 
-/** The screen of somebody with these budgets, of which the first is the current one. */
+/** The screen of a user with these budgets; the first is the current one. */
 async function openScreen(budgets: Budget[]) {
   const api = signIn();
   const kept = { budgets };
@@ -42,7 +42,7 @@ async function openScreen(budgets: Budget[]) {
   };
 }
 
-it('[budget-screen-2] changes the first budget of the list in a form that holds it', async () => {
+it('[budget-screen-2] changes the first budget of the list in a form filled with it', async () => {
   const { answer, kept, hands, opener, field, submit } = await openScreen([
     { id: 4, monthly_limit: 45_000 },
     { id: 5, monthly_limit: 1 },
@@ -63,7 +63,7 @@ it('[budget-screen-2] changes the first budget of the list in a form that holds 
   expect(screen.getAllByText('₹50,000.50')).not.toEqual([]);
 });
 
-it('[budget-screen-3] leaves the budget as it is on Cancel, and gives the focus back', async () => {
+it('[budget-screen-3] leaves the budget unchanged on Cancel, and returns the focus', async () => {
   const { hands, opener, type } = await openScreen([{ id: 4, monthly_limit: 45_000 }]);
   await type('1');
   await hands.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -71,7 +71,7 @@ it('[budget-screen-3] leaves the budget as it is on Cancel, and gives the focus 
   expect(document.activeElement).toBe(opener);
 });
 
-it('[budget-screen-9] does not send a missing or a negative budget', async () => {
+it('[budget-screen-9] does not send a missing or negative budget', async () => {
   const { answer, hands, field, type, submit } = await openScreen([]);
   const sent = answer('POST /personal/api/budget/', () => Failure.refuse(500));
   await type('');
@@ -85,7 +85,7 @@ it('[budget-screen-9] does not send a missing or a negative budget', async () =>
   expect(sent).toEqual([]);
 });
 
-it('[budget-screen-10] says when a budget cannot be saved, keeps what was typed, and saves it on another try', async () => {
+it('[budget-screen-10] shows why a budget cannot be saved, keeps the typed amount, and saves it on another try', async () => {
   const { answer, kept, field, type, submit } = await openScreen([]);
   answer('POST /personal/api/budget/', () => Failure.refuse(500));
   await type('1200');
@@ -103,7 +103,7 @@ it('[budget-screen-10] says when a budget cannot be saved, keeps what was typed,
   expect(screen.queryByText('Failed to save budget')).toBeNull();
 });
 
-it('[budget-screen-11] asks before something typed is lost by Esc', async () => {
+it('[budget-screen-11] asks before Esc discards a typed amount', async () => {
   const { hands, opener, field, type } = await openScreen([]);
   await type('6000');
   await hands.keyboard('{Escape}');
@@ -116,7 +116,7 @@ it('[budget-screen-11] asks before something typed is lost by Esc', async () => 
   expect(document.activeElement).toBe(opener);
 });
 
-it('what was told of one budget goes when the next change begins', async () => {
+it('the next change clears the message of the one before', async () => {
   const { answer, hands, opener, type, submit } = await openScreen([]);
   answer('POST /personal/api/budget/', () => ({ id: 4, monthly_limit: 1200 }));
   await type('1200');
@@ -126,7 +126,7 @@ it('what was told of one budget goes when the next change begins', async () => {
   expect(screen.queryByText('Budget created!')).toBeNull();
 });
 
-it('[budget-screen-13] shows a month that ended within its budget as good, however near it came', async () => {
+it('[budget-screen-13] marks a month that ended within its budget as positive, however close it was', async () => {
   const api = await openScreen([{ id: 4, monthly_limit: 1000 }]);
   api.answer('GET /personal/api/expenses/statistics/', () => ({
     total_expenses: 2900,
@@ -151,7 +151,7 @@ it('[budget-screen-13] shows a month that ended within its budget as good, howev
   expect(await toneIn('November 2026')).toContain('warning');
 });
 
-it('[budget-screen-12] budget data that cannot be loaded is logged, and told to nobody', async () => {
+it('[budget-screen-12] logs budget data that cannot be loaded, and shows no error', async () => {
   const api = signIn();
   const refusal = () => Failure.refuse(418, { error: 'A teapot makes no calls.' });
   api.answer('GET /personal/api/budget/', refusal);

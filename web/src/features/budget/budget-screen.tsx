@@ -19,7 +19,7 @@ import { budgetStatusQuery } from '../../queries/budget-status.ts';
 import { LimitsCard } from './limits-card.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The monthly budget, and how the month stands against it. */
+/** The monthly budget, and the progress of the month against it. */
 export function BudgetScreen() {
   const words = useWords();
   useAddKey();

@@ -14,14 +14,14 @@ export const budgetsQuery = queryOptions({
   ...refetchAfterFailure,
 });
 
-/** The budget as a person entered it; undefined for `budget` sets the first one. */
+/** The typed budget; without `budget` it becomes the first one. */
 export interface BudgetEntry {
   budget: Budget | undefined;
-  /** In rupees; `null` where nothing was understood, which the server refuses. */
+  /** In rupees; `null` if the amount could not be parsed, which the server refuses. */
   limit: number | null;
 }
 
-/** Sets the budget, or changes the one given. */
+/** Sets the budget, or changes the given one. */
 export function useSaveBudget() {
   const queryClient = useQueryClient();
   return useFormMutation({
@@ -36,7 +36,7 @@ export function useSaveBudget() {
       await queryClient.cancelQueries({ queryKey: budgetsQuery.queryKey });
       queryClient.setQueryData(budgetsQuery.queryKey, [budget]);
       reloadNotifications(queryClient);
-      // The cards and the progress belong to the same moment as the message.
+      // Cards and progress change together with the message.
       await queryClient.invalidateQueries({ queryKey: budgetStatusQuery.queryKey });
     },
   });

@@ -6,21 +6,21 @@ import { refetchAfterFailure } from '../../api/refetch-after-failure.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 
-/** The categories with a limit or spending in the current month: the five, then own ones. */
+/** The categories with a limit or spending in the current month, the built-in ones first. */
 export const categoryLimitsQuery = queryOptions({
   queryKey: [...PERSONAL, 'category limits'],
   queryFn: () => call('GET /personal/api/budget/categories/'),
   ...refetchAfterFailure,
 });
 
-/** The limit of a category as a person entered it, in rupees; null ends it. */
+/** The typed limit of a category, in rupees; null removes the limit. */
 export interface LimitEntry {
   category: string;
   limit: number | null;
   carries_over: boolean;
 }
 
-/** Sets the limit of a category, or ends it. */
+/** Sets or removes the limit of a category. */
 export function useSetCategoryLimit() {
   const queryClient = useQueryClient();
   return useFormMutation<CategoryLimit, LimitEntry>({
@@ -28,7 +28,7 @@ export function useSetCategoryLimit() {
     mutationFn: ({ values: body, idempotencyKey }: Submit<LimitEntry>) =>
       call('PUT /personal/api/budget/categories/', { body, idempotencyKey }),
     onSuccess: async () => {
-      // A limit that is passed already is notified of.
+      // A limit that is already exceeded causes a notification.
       reloadNotifications(queryClient);
       await queryClient.invalidateQueries({ queryKey: categoryLimitsQuery.queryKey });
     },

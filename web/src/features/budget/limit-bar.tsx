@@ -6,7 +6,10 @@ import { useWords } from '../../words/words.ts';
 import { limitStretches, type Limited } from './limit-stretches.ts';
 import styles from './limit-bar.module.css';
 
-/** How much of what is available in a category is spent; what was carried over is a lighter part, or a hatched gap. */
+/**
+ * The spent part of a category's available amount. A carried amount is a lighter part if it adds, and hatched if it
+ * subtracts.
+ */
 export function LimitBar({ limit }: { limit: CategoryLimit & Limited }) {
   const words = useWords();
   const percent = Math.round(percentUsed(limit.available, limit.spent));

@@ -18,17 +18,17 @@ import styles from './limit-dialog.module.css';
 
 interface LimitDialogProps {
   category: string;
-  /** The categories to choose from; undefined if the one is given. */
+  /** The categories to choose from; undefined if the category is given. */
   choices: readonly string[] | undefined;
   limits: readonly CategoryLimit[];
   /** The current month. */
   month: Month;
-  /** With the sentence to show. */
+  /** Receives the confirmation to show. */
   onSaved: (message: string) => void;
   onClose: () => void;
 }
 
-/** Sets the limit of a category from the current month on, or ends it. */
+/** Sets the limit of a category from the current month on, or removes it. */
 export function LimitDialog({
   category: first,
   choices,
@@ -58,7 +58,7 @@ export function LimitDialog({
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const limit = parseAmountField(event.currentTarget, 'limit');
-    // The field complains by itself; null would end the limit.
+    // The field shows its own error; sending null would remove the limit.
     if (limit !== null) send(limit);
   }
 
@@ -148,7 +148,7 @@ export function LimitDialog({
 }
 
 interface AvailableProps {
-  /** In rupees, as carried. */
+  /** In rupees, like `carried`. */
   limit: number;
   carried: number;
   month: Month;

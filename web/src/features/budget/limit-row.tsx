@@ -18,7 +18,7 @@ interface LimitRowProps {
   onOpen: () => void;
 }
 
-/** A category with its limit: what is spent of what is available, and what is left or over. */
+/** A category with its limit: spent and available amount, and what is left or over. */
 export function LimitRow({ limit, onOpen }: LimitRowProps) {
   const words = useWords();
   const lookOf = useCategoryLook();

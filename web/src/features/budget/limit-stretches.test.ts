@@ -9,27 +9,27 @@ const of = (limit: number, carried: number, spent: number) =>
     spent,
   });
 
-it('[limit-stretches-1] shows what was carried over behind the limit, and what is spent from the start', () => {
+it('[limit-stretches-1] puts the carried amount after the limit, and the spent amount at the start', () => {
   expect(of(75, 25, 40)).toEqual([
     { part: 'carried', from: 75, to: 100 },
     { part: 'spent', from: 0, to: 40 },
   ]);
 });
 
-it('[limit-stretches-2] takes what the month before was over from the limit', () => {
+it('[limit-stretches-2] subtracts the excess of the previous month from the limit', () => {
   expect(of(100, -20, 60)).toEqual([
     { part: 'missing', from: 80, to: 100 },
     { part: 'spent', from: 0, to: 60 },
   ]);
 });
 
-it('[limit-stretches-3] ends what is available where the rest is over', () => {
+it('[limit-stretches-3] ends the available part where the excess begins', () => {
   expect(of(60, 20, 100)).toEqual([
     { part: 'carried', from: 60, to: 80 },
     { part: 'spent', from: 0, to: 80 },
     { part: 'over', from: 80, to: 100 },
   ]);
-  // Nothing is available, for the month before was over by more than the limit.
+  // Nothing is available: the previous month exceeded the limit by more than the limit.
   expect(of(100, -150, 0)).toEqual([{ part: 'missing', from: 0, to: 100 }]);
   expect(of(0, 0, -5)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CategoryLimit } from '@hisaab/contract';
 
-/** What a category with a limit has, in rupees. */
+/** The amounts of a category with a limit, in rupees. */
 export interface Limited {
   limit: number;
   available: number;
@@ -12,7 +12,7 @@ export function isLimited(limit: CategoryLimit): limit is CategoryLimit & Limite
   return limit.limit !== null;
 }
 
-/** A stretch of a limit's bar, from one place to another in percent of its length. */
+/** A segment of a limit's bar; positions are percentages of its length. */
 export interface Stretch {
   part: 'carried' | 'missing' | 'spent' | 'over';
   from: number;
@@ -20,8 +20,9 @@ export interface Stretch {
 }
 
 /**
- * The stretches of a bar that is as long as the largest of limit, what is available and what is spent: what was carried over behind
- * the limit, or what the month before takes of it; what is spent, and what of that is over.
+ * The segments of a limit's bar. The longest of limit, available and spent amount fills the bar. A carried surplus
+ * comes after the limit; a carried deficit takes the end of the limit. The spent part over the available amount is a
+ * segment of its own.
  */
 export function limitStretches({
   limit,

@@ -36,7 +36,7 @@ const OTHER: CategoryLimit = {
 };
 
 async function openScreen(limits: CategoryLimit[], budget: number | null = 45_000) {
-  // Else the code of the dialog comes while the test waits for it.
+  // Otherwise the code of the dialog would load while the test waits for it.
   await LIMIT_DIALOG.load();
   const api = signIn();
   const kept = { limits };
@@ -57,7 +57,7 @@ async function openScreen(limits: CategoryLimit[], budget: number | null = 45_00
   return { ...api, kept, hands, card };
 }
 
-it('[limits-card-1] shows each limit with what was carried over, what is left and what is over, and what is not given out', async () => {
+it('[limits-card-1] shows for each limit what was carried over, what is left and what is over, and the unallocated rest', async () => {
   const { card } = await openScreen([FOOD, TRANSPORT, OTHER]);
   expect(card.textContent).toContain('₹9,000.00 of ₹45,000.00 is given out, ₹36,000.00 is free.');
   const [food, transport] = within(within(card).getByRole('list', { name: 'Limits by category' }))
@@ -73,19 +73,19 @@ it('[limits-card-1] shows each limit with what was carried over, what is left an
   expect(card.textContent).toContain('3 categories without a limit');
 });
 
-it('[limits-card-2] says by how much the limits are more than the budget', async () => {
+it('[limits-card-2] shows by how much the limits exceed the budget', async () => {
   const { card } = await openScreen([FOOD, TRANSPORT], 5000);
   expect(card.textContent).toContain(
     'The limits come to ₹9,000.00, ₹4,000.00 more than the budget.',
   );
 });
 
-it('[limits-card-3] says what is given out where there is no budget', async () => {
+it('[limits-card-3] shows the sum of the limits where there is no budget', async () => {
   const { card } = await openScreen([FOOD], null);
   expect(card.textContent).toContain('₹6,000.00 is given out.');
 });
 
-it('[limits-card-4] is one line without limits, which leads to the first one', async () => {
+it('[limits-card-4] is one line without limits, with a button for the first one', async () => {
   const { card, hands, answer, kept } = await openScreen([OTHER]);
   expect(card.textContent).toBe('Limits by categorySet a limit');
   const sent = answer('PUT /personal/api/budget/categories/', () => {
@@ -106,7 +106,7 @@ it('[limits-card-4] is one line without limits, which leads to the first one', a
   expect(await within(card).findByRole('button', { name: 'Transport' })).toBeTruthy();
 });
 
-it('[limits-card-5] changes a limit in a form that adds up what is available, and ends it', async () => {
+it('[limits-card-5] changes a limit in a form that adds up what is available, and removes it', async () => {
   const { card, hands, answer, kept } = await openScreen([FOOD]);
   const sent = answer('PUT /personal/api/budget/categories/', ({ body }) => {
     kept.limits = [];
@@ -125,7 +125,7 @@ it('[limits-card-5] changes a limit in a form that adds up what is available, an
   expect(sent).toMatchObject([{ body: { category: 'Food', limit: null, carries_over: false } }]);
 });
 
-it('[limits-card-6] keeps what was typed where a limit cannot be saved', async () => {
+it('[limits-card-6] keeps the typed amount when a limit cannot be saved', async () => {
   const { card, hands, answer } = await openScreen([FOOD]);
   answer('PUT /personal/api/budget/categories/', () => Failure.refuse(500));
   await hands.click(within(card).getByRole('button', { name: 'Food' }));

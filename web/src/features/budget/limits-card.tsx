@@ -20,11 +20,11 @@ import styles from './limits-card.module.css';
 
 interface LimitsCardProps {
   status: BudgetStatus;
-  /** With the sentence to show. */
+  /** Receives the confirmation to show. */
   onSaved: (message: string) => void;
 }
 
-/** The limits of categories in the current month, and what of the budget is not given out. */
+/** The limits of categories in the current month, and the unallocated part of the budget. */
 export function LimitsCard({ status, onSaved }: LimitsCardProps) {
   const words = useWords();
   const { data } = useQuery(categoryLimitsQuery);
@@ -135,7 +135,7 @@ function GivenOut({ given, status: { has_budget: hasBudget, budget } }: GivenOut
   );
 }
 
-/** The five, then own categories, the dearest first, as their cards stand. */
+/** The built-in categories, then the custom ones by limit, highest first, as the cards are ordered. */
 function ordered(names: readonly string[], limits: readonly CategoryLimit[]): string[] {
   const spent = Object.fromEntries(limits.map((limit) => [limit.category, limit.spent]));
   const own = names.filter((name) => !isCategory(name));

@@ -1,4 +1,4 @@
 import { loaded } from '../../ui/base/loaded.tsx';
 
-/** The form of a limit: few open it, and its code comes when somebody does. */
+/** The form of a limit. It is rarely opened, so its code loads on demand. */
 export const LIMIT_DIALOG = loaded(async () => (await import('./limit-dialog.tsx')).LimitDialog);

@@ -15,14 +15,14 @@ import { NotKnownBlock } from '../../ui/lists/not-known-block.tsx';
 import { rupeesApart, type MonthBefore } from './use-month-before.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
-/** From this many characters on, an amount needs more room than there may be beside the ring. */
+/** From this many characters on, an amount may not fit beside the ring. */
 const LONG_AMOUNT = 12;
 
 interface CategoryDonutProps {
   summary: MonthlySummary | undefined;
-  /** What the month is compared with. */
+  /** The period that the month is compared with. */
   before: MonthBefore | null;
-  /** Says in one line that there is nothing yet. */
+  /** Shows the empty state in one line. */
   isBrief: boolean;
   onAdd: () => void;
   onRetry: () => void;
@@ -95,7 +95,7 @@ function Ring({ totals, summary }: RingProps) {
     <svg
       className={styles.ring}
       viewBox="-150 -150 300 300"
-      // Where there is less room beside the ring, the ring stays as large.
+      // In a narrower card the ring keeps its size.
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={words.dashboard.spendingByCategoryOf({
@@ -107,7 +107,7 @@ function Ring({ totals, summary }: RingProps) {
       {segments.map((segment) => {
         const { category, path, amount, percent } = segment;
         return (
-          // The keyboard has the same way in the legend.
+          // Keyboard users have the links of the legend.
           <path
             key={category ?? ''}
             className={classNames(styles.segment, classOf(lookOf, category))}
@@ -135,7 +135,7 @@ function Ring({ totals, summary }: RingProps) {
   );
 }
 
-/** The month beside the one before, by the same day. */
+/** The month compared with the previous one up to the same day. */
 function against(words: Words, spent: number, { total, day }: MonthBefore): string {
   const apart = rupeesApart(spent, total);
   if (apart === 0) return words.dashboard.asMuchAsOn({ day });

@@ -17,7 +17,7 @@ interface LegendProps {
   before: MonthBefore | null;
 }
 
-/** The amounts beside the ring; each leads to its expenses. */
+/** The amounts beside the ring; each links to its expenses. */
 export function Legend({ totals, month, before }: LegendProps) {
   const words = useWords();
   const lookOf = useCategoryLook();
@@ -79,7 +79,7 @@ function Apart({ amount }: { amount: number }) {
   );
 }
 
-/** Leads to the expenses of the category in the month. */
+/** Links to the expenses of the category in the month. */
 function CategoryLink({ category, month }: { category: string; month: Month }) {
   const words = useWords();
   return (
@@ -89,14 +89,14 @@ function CategoryLink({ category, month }: { category: string; month: Month }) {
   );
 }
 
-/** The name of a piece of the ring. */
+/** The name of a segment of the ring. */
 export function nameOf(words: Words, { category, count = 1 }: CategoryTotal): string {
   return category === undefined
     ? words.ownCategories.smaller({ count })
     : categoryLabel(words, category);
 }
 
-/** The class that gives a piece of the ring its colour. */
+/** The class with the colour of a segment of the ring. */
 export function classOf(lookOf: ReturnType<typeof useCategoryLook>, category: string | undefined) {
   return category === undefined ? styles.smaller : lookOf(category).className;
 }

@@ -15,15 +15,15 @@ import { SpendingTrend } from './spending-trend.tsx';
 import { useMonthBefore } from './use-month-before.ts';
 
 export interface ChartsProps {
-  /** Stands in for the charts while what is open in groups is on its way. */
+  /** The placeholder of the charts while open balances load. */
   loading: ReactNode;
   summary: MonthlySummary | undefined;
   status: BudgetStatus | undefined;
   statistics: Statistics | undefined;
   today: CalendarDate;
-  /** The past month that is shown; undefined for the one that is going on. */
+  /** The past month that is shown; undefined for the current one. */
   pastMonth: Month | undefined;
-  /** Whether the person has to do with group bills at all. */
+  /** Whether the user has a share of any group bill. */
   hasShares: boolean;
   onMonth: (month: Month) => void;
   onAdd: () => void;
@@ -31,7 +31,7 @@ export interface ChartsProps {
   onRetry: () => void;
 }
 
-/** The lower part of the dashboard: what is open in groups, the month by category, its newest expenses, and all months. */
+/** The lower part of the dashboard: open balances, the month by category, its newest expenses, and all months. */
 export function Charts(props: ChartsProps) {
   const { loading, summary, status, statistics, today, pastMonth, hasShares, onMonth, onRetry } =
     props;
@@ -42,12 +42,12 @@ export function Charts(props: ChartsProps) {
   const { onAdd, onEdit } = props;
   const balances = useOpenBalances(useUser().username, {
     detailed: SHOWN,
-    // A balance is of today.
+    // Balances are those of today.
     isAsked: hasShares && pastMonth === undefined,
   });
   const [areKnown, setKnown] = useState(false);
   if (balances && before !== undefined && !areKnown) setKnown(true);
-  // Their lines would move the charts below them. What the device has kept is known at once.
+  // Balance lines that load later would move the charts below them. Cached ones are there at once.
   if (!areKnown) return loading;
   const isNew = statistics?.total_count === 0 && !hasShares;
   return (

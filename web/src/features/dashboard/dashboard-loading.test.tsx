@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ChartsOnTheirWay, DashboardLoading } from './dashboard-loading.tsx';
 
-it('the dashboard on its way is busy, and says once that it loads', () => {
+it('the loading dashboard is busy, and announces once that it loads', () => {
   const { container } = render(<DashboardLoading />);
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   expect(container.textContent).toBe('Loading...');
   expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true');
 });
 
-it('the charts on their way are busy, and leave the telling to what stands above them', () => {
+it('the loading charts are busy, and leave the announcement to the part above them', () => {
   const { container } = render(<ChartsOnTheirWay />);
   expect(container.textContent).toBe('');
   expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true');

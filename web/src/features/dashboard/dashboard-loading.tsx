@@ -10,7 +10,7 @@ import heroStyles from './financial-overview.module.css';
 import metricStyles from './metric-card.module.css';
 import { useWords } from '../../words/words.ts';
 
-/** The dashboard while it is on its way, in its final size, so that nothing jumps. */
+/** The loading dashboard in its final size, so that nothing moves. */
 export function DashboardLoading() {
   const words = useWords();
   return (
@@ -33,7 +33,7 @@ export function DashboardLoading() {
   );
 }
 
-/** The lower part of the dashboard while it is on its way, below what is there. */
+/** The lower part of the dashboard while it loads, below the parts already shown. */
 export function ChartsOnTheirWay({ hasShares = false }: { hasShares?: boolean }) {
   return (
     <div aria-busy="true">

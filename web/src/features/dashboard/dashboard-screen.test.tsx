@@ -13,7 +13,7 @@ const FIGURES = [
   'GET /personal/api/budget/status/',
 ] as const;
 
-it('[dashboard-screen-1] figures that cannot be loaded are logged and told to nobody, none is wrong, and another try loads them', async () => {
+it('[dashboard-screen-1] logs figures that cannot be loaded without an error on the screen, shows no wrong one, and loads them on another try', async () => {
   await CHARTS.load();
   const api = signIn();
   for (const key of FIGURES) {
@@ -32,7 +32,7 @@ it('[dashboard-screen-1] figures that cannot be loaded are logged and told to no
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-it('[dashboard-screen-2] the month is compared with the one before by the same day, in all and by category', async () => {
+it('[dashboard-screen-2] compares the month with the previous one up to the same day, in total and by category', async () => {
   await CHARTS.load();
   const api = signIn();
   const expense = buildExpense({ amount: 20.1, category: 'Food' });
@@ -48,7 +48,7 @@ it('[dashboard-screen-2] the month is compared with the one before by the same d
   expect(row?.textContent).toContain('+₹7.60 against 15 Oct');
 });
 
-it('[dashboard-screen-3] a recent expense opens to be changed, and Add Expense opens its form, both without leaving the dashboard', async () => {
+it('[dashboard-screen-3] opens a recent expense for a change, and the form of Add Expense, both without leaving the dashboard', async () => {
   await Promise.all([CHARTS.load(), EXPENSE_FORM_DIALOG.load()]);
   const api = signIn();
   keepExpenses(api, { expenses: [buildExpense({ amount: 20, description: 'Tea' })] });

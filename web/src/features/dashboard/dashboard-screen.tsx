@@ -24,7 +24,7 @@ import { useMonthStart } from '../../session/month-start.ts';
 import { useShownMonth } from './use-shown-month.ts';
 import { useWords } from '../../words/words.ts';
 
-/** A month and all time at a glance. */
+/** The current month and all time at a glance. */
 export function DashboardScreen() {
   const words = useWords();
   useAddKey();

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { orderedTotals, ringSegments, spreadAngles, wholePercent } from './donut-geometry.ts';
 
 describe('the totals', () => {
-  it('stand in the order of the categories, whatever order they came in, unknown ones last', () => {
+  it('are in the order of the categories, whatever order they came in, unknown ones last', () => {
     const totals = orderedTotals({ Gifts: 1, Other: 2, Food: 3, Bills: -4 });
     expect(totals.map(({ category }) => category)).toEqual(['Food', 'Bills', 'Other', 'Gifts']);
   });
 });
 
 describe('the ring', () => {
-  it('has a piece for each category with its share, and none for what refunds outweigh', () => {
+  it('has a segment for each category with its share, and none for a category with more refunds than spending', () => {
     const segments = ringSegments([
       { category: 'Food', amount: 750 },
       { category: 'Bills', amount: -100 },
@@ -22,7 +22,7 @@ describe('the ring', () => {
     ]);
   });
 
-  it('has no piece when nothing was spent', () => {
+  it('has no segment when nothing was spent', () => {
     expect(ringSegments([{ category: 'Food', amount: -1 }])).toEqual([]);
     expect(ringSegments([])).toEqual([]);
   });
@@ -57,12 +57,12 @@ describe('a share', () => {
   });
 });
 
-describe('labels', () => {
-  it('stay where they are when they have room', () => {
+describe('the labels of the ring', () => {
+  it('keep their positions when they have room', () => {
     expect(spreadAngles([0.5, 2, 4], 0.3)).toEqual([0.5, 2, 4]);
   });
 
-  it('move apart in their order until none touches its neighbour, around twelve o’clock too', () => {
+  it('move apart in their order until none overlaps its neighbour, across twelve o’clock too', () => {
     const spread = spreadAngles([0.01, 3, 6.26, 6.27, 6.28], 0.3);
     const gaps = spread.map((angle, index) => {
       const next = spread[(index + 1) % spread.length] ?? 0;
@@ -72,7 +72,7 @@ describe('labels', () => {
   });
 });
 
-it('[donut-geometry-9] of more than eight categories the smallest are one piece, to the paisa', () => {
+it('[donut-geometry-9] merge the smallest of more than eight categories into one segment, to the paisa', () => {
   const totals = Object.fromEntries([
     ['Other', 0.1],
     ['Food', 500],

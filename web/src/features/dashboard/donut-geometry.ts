@@ -3,36 +3,39 @@ import { CATEGORIES, isCategory, sumRupees } from '@hisaab/domain';
 import { arc, pie } from 'd3-shape';
 import { amountOf, byAmount } from '../../ui/parts/own-categories.ts';
 
-/** The edges of the ring, in px of the drawing. */
+/** The radii of the ring, in px of the drawing. */
 const INNER_RADIUS = 60;
 const OUTER_RADIUS = 100;
 const LABEL_RADIUS = 124;
-/** Closer than this, in radians, two labels would touch. */
+/** Labels overlap below this angle, in radians. */
 const LABEL_GAP = 0.3;
 
-/** The most pieces of the ring. With more categories the smallest are one piece. */
+/** The maximum of segments. With more categories, the smallest are merged into one. */
 const MOST_PIECES = 8;
-/** Smaller shares, in percent, have no label where there are more pieces than the five. */
+/** Smaller shares, in percent, have no label if there are more segments than built-in categories. */
 const LEAST_NAMED = 4;
 
 /** The spending in one category; negative where refunds outweigh it. */
 export interface CategoryTotal {
-  /** Undefined for the smallest ones together. */
+  /** Undefined for the merged smallest ones. */
   category: string | undefined;
   amount: number;
-  /** How many categories it is the sum of, where these are several. */
+  /** The number of merged categories, if more than one. */
   count?: number;
 }
 
-/** One piece of the ring, as SVG; its label is placed from the ring's centre. */
+/** One segment of the ring, as SVG; the centre of the ring is the origin of its label. */
 export interface Segment extends CategoryTotal {
   path: string;
-  /** The share of all pieces, in percent. */
+  /** The share of all segments, in percent. */
   percent: number;
   label: { text: string; x: number; y: number };
 }
 
-/** The totals in the fixed order of the five, then one's own, the largest first; of more than eight the smallest together. */
+/**
+ * The totals of the built-in categories in their fixed order, then of custom ones, largest first. Of more than eight,
+ * the smallest are merged.
+ */
 export function orderedTotals(totals: CategoryTotals): CategoryTotal[] {
   const own = Object.keys(totals).filter((category) => !isCategory(category));
   const names = [...CATEGORIES.filter((category) => category in totals), ...byAmount(own, totals)];
@@ -54,7 +57,7 @@ function withSmallestTogether(all: CategoryTotal[]): CategoryTotal[] {
   return [...all.filter((one) => largest.includes(one)), together];
 }
 
-/** The pieces of the ring, from twelve o'clock on; only what is above zero has a piece. */
+/** The segments of the ring, clockwise from twelve o'clock; only positive totals have one. */
 export function ringSegments(totals: CategoryTotal[]): Segment[] {
   const drawn = totals.filter(({ amount }) => amount > 0);
   const sum = drawn.reduce((total, { amount }) => total + amount, 0);
@@ -83,17 +86,17 @@ export function ringSegments(totals: CategoryTotal[]): Segment[] {
   });
 }
 
-/** A share without decimals that claims neither nothing nor everything where there is more: `35%`, `<1%`, `>99%`. */
+/** A share without decimals, never rounded to 0 or 100 %: `35%`, `<1%`, `>99%`. */
 export function wholePercent(percent: number): string {
   if (percent > 0 && percent < 0.5) return '<1%';
   if (percent >= 99.5 && percent < 100) return '>99%';
   return `${Math.round(percent)}%`;
 }
 
-/** Moves ascending angles (radians, around a full circle) apart until neighbours are at least `gap` from each other. */
+/** Moves ascending angles (radians, on a full circle) apart until neighbours are at least `gap` apart. */
 export function spreadAngles(angles: number[], gap: number): number[] {
   const spread = [...angles];
-  // Each round halves what is left of an overlap; with a handful of labels this is far more than enough.
+  // Each round halves the remaining overlap; for a handful of labels 60 rounds are more than enough.
   for (let round = 0; round < 60 && spread.length > 1; round++) {
     for (let index = 0; index < spread.length; index++) {
       const next = (index + 1) % spread.length;

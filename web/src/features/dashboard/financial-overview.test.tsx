@@ -26,7 +26,7 @@ it('[financial-overview-1] marks a month over its budget, and no other', () => {
   expect(wordsOf(budgetStatus(100, 100))).not.toContain('Over Budget!');
 });
 
-it('[financial-overview-2] says until when the allowance a day holds, and that today is one of the days', () => {
+it('[financial-overview-2] shows the last day of the allowance, and counts today', () => {
   const status = { ...budgetStatus(0, 1600), allowance_per_day: 100 };
   expect(wordsOf(status)).toContain('₹100.00 a day until 30 Nov, today included');
   const lastDay = wordsOf({ ...status, days_to_share: 1 });
@@ -34,7 +34,7 @@ it('[financial-overview-2] says until when the allowance a day holds, and that t
   expect(lastDay).not.toContain('today included');
 });
 
-it('offers to set a budget where there is none, and has nothing that remains', () => {
+it('offers to set a budget where there is none, and shows no rest', () => {
   const words = wordsOf(budgetStatus(90, undefined));
   expect(words).toContain('Total spent this monthBudgetSet a budget');
   expect(words).not.toContain('Remaining');

@@ -15,17 +15,17 @@ import { HeroFoot } from './hero-foot.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
 interface FinancialOverviewProps {
-  /** Undefined where it could not be loaded; so for all parts of the dashboard. */
+  /** Undefined if it failed to load, as in all parts of the dashboard. */
   summary: MonthlySummary | undefined;
   status: BudgetStatus | undefined;
-  /** The month shown, and the one that is going on. */
+  /** The month shown, and the current one. */
   month: Month;
   current: Month;
   /** When the months of the signed-in user begin. */
   start: MonthStart;
   /** The months that have expenses. */
   months: readonly Month[];
-  /** Whether the figures hold a share of group bills. */
+  /** Whether the figures include the user's share of group bills. */
   includesShares?: boolean;
   onMonth: (month: Month | undefined) => void;
   onAdd: () => void;
@@ -34,7 +34,7 @@ interface FinancialOverviewProps {
 /** From this many characters on, an amount needs a line of its own on a phone. */
 const LONG_AMOUNT = 14;
 
-/** The indigo page at the top: what the month has cost, and what is left of its budget. */
+/** The hero at the top: the spending of the month, and the rest of its budget. */
 export function FinancialOverview({
   summary,
   status,

@@ -10,7 +10,7 @@ interface FirstStepsProps {
   hasBudget: boolean;
 }
 
-/** What a new person does first: each step is a link, one that is done is ticked. */
+/** The first steps of a new user: each is a link, and is ticked when done. */
 export function FirstSteps({ hasBudget }: FirstStepsProps) {
   const words = useWords();
   const steps = [

@@ -28,7 +28,7 @@ async function openDashboard(
   return { api, kept, hands: await renderApp(<DashboardScreen />, '/dashboard') };
 }
 
-it('[group-shares-line-1] tells the share of the month, and the switch counts it in every figure', async () => {
+it('[group-shares-line-1] shows the share of the month, and the switch includes it in every figure', async () => {
   const { api, kept, hands } = await openDashboard(SHARES);
   const toggle = await screen.findByRole('switch', { name: LABEL, checked: false });
   expect(screen.getByText(/It is not counted here\.$/).textContent).toBe(
@@ -53,14 +53,14 @@ it('[group-shares-line-1] tells the share of the month, and the switch counts it
   expect(sent.map(({ body }) => body)).toEqual([{ counts_group_shares: true }]);
 });
 
-it('[group-shares-line-2] is not there for somebody without a share of any group bill', async () => {
+it('[group-shares-line-2] is hidden for a user without a share of any group bill', async () => {
   await openDashboard(undefined);
   await screen.findByRole('list', { name: 'Recent expenses' });
   expect(screen.queryByRole('switch')).toBeNull();
   expect(document.body.textContent).not.toContain('share');
 });
 
-it('[group-shares-line-3] a switch that cannot be saved goes back, and says so', async () => {
+it('[group-shares-line-3] rolls a switch back that cannot be saved, and says so', async () => {
   const { api, hands } = await openDashboard(SHARES);
   api.answer('PATCH /auth/profile/', () => Failure.refuse(418));
   await hands.click(await screen.findByRole('switch', { name: LABEL }));
@@ -69,7 +69,7 @@ it('[group-shares-line-3] a switch that cannot be saved goes back, and says so',
   await waitFor(() => expect(screen.getByRole('switch', { checked: false })).toBeDefined());
 });
 
-it('[group-shares-line-4] a share that counts is none of the expenses of the list', async () => {
+it('[group-shares-line-4] does not count an included share among the expenses of the list', async () => {
   const counting = { ...ananya, counts_group_shares: true };
   const six = [1, 2, 3, 4, 5, 6].map((amount) => buildExpense({ amount }));
   await openDashboard(SHARES, counting, six);
@@ -77,7 +77,7 @@ it('[group-shares-line-4] a share that counts is none of the expenses of the lis
   expect(screen.getByText('8 transactions')).toBeDefined();
 });
 
-it('[group-shares-line-5] follows the switch of another device, along with the figures', async () => {
+it('[group-shares-line-5] follows a switch on another device, along with the figures', async () => {
   const { api, kept } = await openDashboard(SHARES);
   await screen.findByRole('switch', { name: LABEL, checked: false });
   kept.countsShares = true;

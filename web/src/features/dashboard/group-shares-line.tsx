@@ -13,11 +13,11 @@ import { useWords, type Words } from '../../words/words.ts';
 
 interface GroupSharesLineProps {
   shares: MonthlySummary['group_shares'];
-  /** The past month that is shown; undefined for the one that is going on. */
+  /** The past month that is shown; undefined for the current one. */
   pastMonth: Month | undefined;
 }
 
-/** Tells the share of group bills of the month shown, and lets it count in the own figures. */
+/** Shows the user's share of group bills in the month, with a switch that includes it in the user's figures. */
 export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
   const words = useWords();
   const [fieldId, noteId] = [useId(), useId()];

@@ -6,7 +6,10 @@ import { PERSONAL } from '../../queries/personal-queries.ts';
 import { canBeAsked } from '../../queries/can-be-asked.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 
-/** Counts the share of group bills in the own figures, or leaves it out; done when the figures on the screen are fetched again. */
+/**
+ * Includes the share of group bills in the user's figures, or excludes it. Resolves when the figures on the screen are
+ * refetched.
+ */
 export function useCountGroupShares() {
   const queryClient = useQueryClient();
   return useLockedMutation({
@@ -14,34 +17,36 @@ export function useCountGroupShares() {
     mutationFn: (counts: boolean) =>
       call('PATCH /auth/profile/', { body: { counts_group_shares: counts } }),
     onSuccess: async ({ user }) => {
-      // A response from before the change would bring the old figures back.
+      // A response from before the change would restore the old figures.
       await queryClient.cancelQueries({ queryKey: PERSONAL });
       updateStoredUser(user);
-      // The figures of other screens and months too, so that each is right from its first moment.
+      // Figures of other screens and months too, so that each is right when it is first shown.
       void queryClient.invalidateQueries({
         queryKey: PERSONAL,
         type: 'inactive',
         refetchType: 'all',
         predicate: canBeAsked,
       });
-      // Counting a share can pass the budget.
+      // The included share can exceed the budget.
       reloadNotifications(queryClient);
       await queryClient.invalidateQueries({ queryKey: PERSONAL, type: 'active' });
     },
   });
 }
 
-/** Asks along with the figures whether the share counts, which another device may have changed: then the user changes. */
+/**
+ * Fetches with the figures whether the share is included: another device may have changed it. Then the user is updated.
+ */
 export const switchElsewhereQuery = queryOptions({
   queryKey: [...PERSONAL, 'counts-group-shares'],
   queryFn: async ({ signal }) => {
     const user = await call('GET /auth/profile/');
     const isChanged = user.counts_group_shares !== currentCredentials()?.user.counts_group_shares;
-    // One that was asked for before the switch was touched here knows less.
+    // A response to a request from before the switch was turned here is outdated.
     if (isChanged && !signal.aborted) updateStoredUser(user);
     return user.counts_group_shares;
   },
-  // The session has asked at the start.
+  // The session has fetched it at the start.
   initialData: false,
   initialDataUpdatedAt: () => performance.timeOrigin,
 });

@@ -9,7 +9,7 @@ import styles from './financial-overview.module.css';
 import { useWords } from '../../words/words.ts';
 import { drawn } from '../../words/drawn.ts';
 
-/** The allowance a day until the month's end, and the month's total at this pace; not there without a budget. */
+/** The daily allowance until the end of the month, and the projected total of the month; empty without a budget. */
 export function HeroFoot({ status, start }: { status: BudgetStatus; start: MonthStart }) {
   const words = useWords();
   const { allowance_per_day: allowance, pace, days_to_share: days } = status;

@@ -8,15 +8,15 @@ import styles from './metric-card.module.css';
 
 interface MetricCardProps extends Pick<ComponentProps<typeof Tile>, 'icon' | 'tone'> {
   label: string;
-  /** Undefined where it could not be loaded. */
+  /** Undefined if it failed to load. */
   value: ReactNode;
   note?: string | undefined;
   noteTone?: 'accent' | 'negative' | undefined;
-  /** Where the card leads; without it, it leads nowhere. */
+  /** The target of the card's link; without it the card is no link. */
   to?: string | undefined;
 }
 
-/** One figure with its name and a quiet line. */
+/** A figure with its label and a note. */
 export function MetricCard({ label, icon, tone, value, note, noteTone, to }: MetricCardProps) {
   const className = classNames(cardStyles.card, styles.metric, to && styles.link);
   const content = (

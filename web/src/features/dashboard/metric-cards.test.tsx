@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { budgetStatus } from '../../test/budget-status.ts';
 import { MetricCards } from './metric-cards.tsx';
 
-/** The words of the card about the budget. */
+/** The text of the budget card. */
 function wordsOf(status: BudgetStatus | undefined): string {
   const none = { summary: undefined, statistics: undefined, pastMonth: undefined };
   const { container } = render(<MetricCards {...none} status={status} />);
@@ -12,11 +12,11 @@ function wordsOf(status: BudgetStatus | undefined): string {
   return words;
 }
 
-it('says what remains of the budget, and for how many days', () => {
+it('shows the rest of the budget, and for how many days', () => {
   expect(wordsOf(budgetStatus(800, 1000))).toBe('₹200.0015 days left');
 });
 
-it('[metric-cards-1] says by how much a month is over its budget', () => {
+it('[metric-cards-1] shows by how much a month is over its budget', () => {
   expect(wordsOf(budgetStatus(150.25, 100))).toBe('−₹50.25Over Budget!');
 });
 

@@ -11,11 +11,11 @@ interface MetricCardsProps {
   summary: MonthlySummary | undefined;
   status: BudgetStatus | undefined;
   statistics: Statistics | undefined;
-  /** The past month that is shown; undefined for the one that is going on. */
+  /** The past month that is shown; undefined for the current one. */
   pastMonth: Month | undefined;
 }
 
-/** The three figures a person looks for first. */
+/** The three main figures. */
 export function MetricCards({ summary, status, statistics, pastMonth }: MetricCardsProps) {
   const words = useWords();
   return (

@@ -31,7 +31,7 @@ const SHARES = {
   groups: [{ group_id: 2, group_name: 'Flat 4B', total: 40.5, count: 2 }],
 };
 
-/** Opens the Dashboard of somebody who has a share of group bills. */
+/** Opens the dashboard of a user with a share of group bills. */
 async function open(
   groups: ListedGroup[] | Promise<ListedGroup[]> | Failure,
   plans: Record<number, SettlementSuggestion[]> = {},
@@ -60,7 +60,7 @@ const lines = () =>
 
 const ME = ananya.username;
 
-it('[open-balances-1] says whom one owes and what one gets, each leading to its group', async () => {
+it('[open-balances-1] lists whom the user owes and who owes the user, each with a link to the group', async () => {
   await open([buildGroup(1, 'Goa weekend', 6789.1), buildGroup(2, 'Flat 4B', -7080.69)], {
     1: [{ from_member: 'Priya', to_member: ME, amount: 6789.1 }],
     2: [{ from_member: ME, to_member: 'Priya', amount: 7080.69 }],
@@ -73,7 +73,7 @@ it('[open-balances-1] says whom one owes and what one gets, each leading to its 
   );
 });
 
-it('[open-balances-2] names the group where one pays several people, and counts what is not shown', async () => {
+it('[open-balances-2] names the group where the user pays several people, and counts the lines not shown', async () => {
   await open(
     [
       buildGroup(1, 'Goa', -10),
@@ -99,18 +99,18 @@ it('[open-balances-2] names the group where one pays several people, and counts 
   expect(screen.getByText('And 2 more groups...')).toBeTruthy();
 });
 
-it('[open-balances-3] is not there where everybody is even', async () => {
+it('[open-balances-3] is hidden where everybody is even', async () => {
   await open([buildGroup(2, 'Even', 0)]);
   expect(await screen.findByRole('switch')).toBeTruthy();
   expect(lines()).toEqual([]);
 });
 
-it('[open-balances-4] stands above the charts, which wait for it so that nothing moves', async () => {
+it('[open-balances-4] is above the charts, which wait for it so that nothing moves', async () => {
   const groups = Promise.withResolvers<ListedGroup[]>();
   await open(groups.promise);
   await screen.findByText('Total spent this month');
   const titleOfCharts = () => screen.queryByRole('heading', { name: 'Spending by Category' });
-  // The charts are drawn some frames after the figures.
+  // The charts are drawn a few frames after the figures.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(titleOfCharts()).toBeNull();
 
@@ -120,12 +120,12 @@ it('[open-balances-4] stands above the charts, which wait for it so that nothing
   expect(title && line.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('[open-balances-5] keeps no chart back where the groups cannot be loaded', async () => {
+it('[open-balances-5] does not block the charts when the groups cannot be loaded', async () => {
   await open(Failure.refuse(418));
   expect(await screen.findByRole('heading', { name: 'Spending by Category' })).toBeTruthy();
 });
 
-it('[open-balances-6] names a person with all groups together, and beside that what is open with guests', async () => {
+it('[open-balances-6] sums all groups of a person, and lists guests separately', async () => {
   const priya = {
     user_id: 9,
     name: 'Priya',

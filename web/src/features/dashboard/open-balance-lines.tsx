@@ -13,10 +13,10 @@ import { Link } from '../../ui/base/link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { drawn } from '../../words/drawn.ts';
 
-/** How many lines say more than that there are more. */
+/** The number of lines before the line that counts the others. */
 export const SHOWN = 2;
 
-/** What the user owes and gets, by person and for guests by group, each leading there; nothing if they are even everywhere. */
+/** What the user owes and gets, by person, and for guests by group, each with a link; nothing if all are even. */
 export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
   const words = useWords();
   if (balances.length === 0) return null;
@@ -40,7 +40,7 @@ export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
   );
 }
 
-/** What is open with a person, all groups together. */
+/** The balance with a person over all groups. */
 function PersonLine({ person, isPairOnly }: OpenWithPerson) {
   const words = useWords();
   const { user_id: id, name, balance, groups } = person;

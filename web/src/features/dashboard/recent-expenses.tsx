@@ -17,7 +17,7 @@ const SHOWN = 5;
 interface RecentExpensesProps {
   summary: MonthlySummary | undefined;
   today: CalendarDate;
-  /** Says in one line that there is nothing yet. */
+  /** Shows the empty state in one line. */
   isBrief: boolean;
   onEdit: (expense: Expense) => void;
   onRetry: () => void;
@@ -56,7 +56,7 @@ interface RecentListProps extends Pick<RecentExpensesProps, 'today' | 'isBrief' 
 function RecentList({ summary, today, isBrief, onEdit }: RecentListProps) {
   const words = useWords();
   const { month, expenses, expenses_count: counted, group_shares: shares } = summary;
-  // The list is personal, also where the share of group bills counts.
+  // The list shows personal expenses only, even if the share of group bills is included.
   const count = counted - (useUser().counts_group_shares ? shares.count : 0);
   if (count === 0) {
     return isBrief ? <p className={styles.brief}>{words.dashboard.noExpenses}</p> : <NoExpenses />;
@@ -64,7 +64,7 @@ function RecentList({ summary, today, isBrief, onEdit }: RecentListProps) {
   const address = expensesAddress({ month });
   return (
     <>
-      {/* A list that scrolls must be within reach of the keyboard. */}
+      {/* A scrollable list must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.list} tabIndex={0} aria-label={words.dashboard.recentExpensesList}>
         {expenses.slice(0, SHOWN).map((expense) => (

@@ -11,11 +11,11 @@ import { useWords } from '../../words/words.ts';
 
 interface SpendingTrendProps {
   statistics: Statistics | undefined;
-  /** The month that is going on; undefined if it is not known. */
+  /** The current month; undefined if it is not known. */
   currentMonth: Month | undefined;
-  /** Of the month that is shown. */
+  /** The status of the month shown. */
   status: BudgetStatus | undefined;
-  /** Says in one line that there is nothing yet. */
+  /** Shows the empty state in one line. */
   isBrief: boolean;
   /** Opens a month. */
   onMonth: (month: Month) => void;

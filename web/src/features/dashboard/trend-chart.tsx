@@ -14,13 +14,15 @@ interface TrendChartProps {
   /** At least one, oldest first. */
   months: MonthTotal[];
   currentMonth: Month | undefined;
-  /** The monthly budget in rupees, where there is one. */
+  /** The monthly budget in rupees, if any. */
   budget: number | undefined;
   /** Opens a month. */
   onMonth: (month: Month) => void;
 }
 
-/** The months as an area under steps, with the budget across; a month tells its figure under the pointer, a tap or the arrow keys. */
+/**
+ * The months as an area with steps, and a line for the budget. Pointer, tap or arrow keys show the figure of a month.
+ */
 export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChartProps) {
   const words = useWords();
   const [active, setActive] = useState<number>();
@@ -37,14 +39,14 @@ export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChart
   }
 
   function handlePointerLeave(event: PointerEvent<HTMLInputElement>) {
-    // A finger that is lifted leaves too, and should leave the figure standing.
+    // Lifting a finger also fires a leave event, but should keep the figure.
     if (event.pointerType === 'mouse' && event.currentTarget !== document.activeElement) {
       setActive(undefined);
     }
   }
 
   function handleClick({ nativeEvent }: MouseEvent<HTMLInputElement>) {
-    // A tap has no hovering before it: it shows the figure first, and the button opens the month.
+    // A tap has no hover before it: it first shows the figure with a button that opens the month.
     const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse';
     if (isMouse && point) onMonth(point.month);
   }
@@ -85,7 +87,7 @@ export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChart
           variant="link"
           size="sm"
           className={styles.open}
-          // The press would take the focus, and with it the month, from the slider.
+          // Pressing the button would take the focus from the slider, and the slider would lose its month.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onMonth(point.month)}
         >

@@ -17,13 +17,13 @@ function namesOf(months: { month: string }[]): string[] {
 }
 
 describe('the months', () => {
-  it('have no gaps: a month without an expense is zero', () => {
+  it('have no gaps: a month without expenses is zero', () => {
     const months = continuousMonths([month('2025-11', 10), month('2026-02', 20)], '2026-02');
     expect(namesOf(months)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(months[1]).toEqual({ month: '2025-12', total: 0, count: 0 });
   });
 
-  it('reach to the month that is going on, which stands there once it has an expense', () => {
+  it('reach to the current month once it has an expense', () => {
     expect(namesOf(continuousMonths([month('2026-01', 10)], '2026-03'))).toEqual([
       '2026-01',
       '2026-02',
@@ -63,42 +63,42 @@ describe('the axis', () => {
   });
 });
 
-describe('the line', () => {
+describe('the line of the trend', () => {
   const three = [month('2026-01', 10), month('2026-02', 30), month('2026-03', 20)];
 
-  it('runs from the first month to the last, and the way to the running month is drawn apart', () => {
+  it('runs from the first month to the last, and the part to the current month is separate', () => {
     const { linePath, runningPath, points } = layOutTrend(three, '2026-03');
     expect(points.map(({ x }) => x)).toEqual([3, 49.5, 96]);
     expect(linePath.match(/H/g)).toHaveLength(2);
     expect(runningPath).toMatch(/^M72\.75,[\d.]+V[\d.]+H100$/);
   });
 
-  it('is whole when the last month is over', () => {
+  it('is complete when the last month is over', () => {
     const { linePath, runningPath } = layOutTrend(three, '2026-04');
     expect(linePath.match(/H/g)).toHaveLength(3);
     expect(runningPath).toBe('');
   });
 
-  it('of two months, the second running, is one step and the way to the other', () => {
+  it('has one step and the part to the current month for two months with the second in progress', () => {
     const { linePath, runningPath } = layOutTrend(three.slice(0, 2), '2026-02');
     expect(linePath).toMatch(/^M0,[\d.]+H49\.5$/);
     expect(runningPath).toMatch(/^M49\.5,/);
   });
 
-  it('of one month is a dot in the middle', () => {
+  it('is a dot in the middle for one month', () => {
     const { points } = layOutTrend(three.slice(0, 1), '2026-01');
     expect(points.map(({ x }) => x)).toEqual([49.5]);
   });
 });
 
 describe('the area', () => {
-  it('[trend-geometry-3] give a single month a bar from zero up to its figure', () => {
+  it('[trend-geometry-3] is a bar from zero up to the figure for a single month', () => {
     const { linePath, areaPath } = layOutTrend([month('2026-01', 50)], '2026-01');
     expect(linePath).toBe('M43.5,0H55.5');
     expect(areaPath).toBe('M43.5,100V0H55.5V100Z');
   });
 
-  it('[trend-geometry-2] lies between the line and zero, month by month', () => {
+  it('[trend-geometry-2] is between the line and zero in each month', () => {
     const months = [month('2026-01', 0), month('2026-02', 50_000), month('2026-03', 25_000)];
     const { areaPath } = layOutTrend(months, '2026-04');
     expect(areaPath).toBe('M0,100V100H26.25V0H72.75V50H100V100Z');
@@ -106,7 +106,7 @@ describe('the area', () => {
 });
 
 describe('the budget', () => {
-  it('[trend-geometry-5] lies inside the plot, also where no month has reached it', () => {
+  it('[trend-geometry-5] is inside the plot even if no month has reached it', () => {
     const { budgetY, ticks } = layOutTrend([month('2026-01', 10)], '2026-01', 45_000);
     expect(budgetY).toBeGreaterThanOrEqual(PLOT_TOP);
     expect(budgetY).toBeLessThan(PLOT_BOTTOM);
@@ -115,13 +115,13 @@ describe('the budget', () => {
   });
 });
 
-describe('labels and pointers', () => {
-  it('[trend-geometry-4] thin out from the last month backwards, and name the first', () => {
+describe('labels and the pointer of the trend', () => {
+  it('[trend-geometry-4] thin out from the last month backwards, and keep the first', () => {
     const labelled = Array.from({ length: 10 }, (_, index) => isLabelled(index, 10, 4));
     expect(labelled.flatMap((isShown, index) => (isShown ? [index] : []))).toEqual([0, 5, 9]);
   });
 
-  it('find the nearest month, and never one outside', () => {
+  it('select the nearest month, never one outside', () => {
     expect([-1, 0, 0.4, 0.6, 1, 7].map((place) => nearestIndex(place, 3))).toEqual([
       0, 0, 1, 1, 2, 2,
     ]);

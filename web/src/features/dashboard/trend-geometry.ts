@@ -6,11 +6,11 @@ import { range, tickStep } from 'd3-array';
 export const CHART_HEIGHT = 350;
 export const PLOT_TOP = 56;
 export const PLOT_BOTTOM = 312;
-/** Where the first and the last month stand, in percent of the width. */
+/** The positions of the first and the last month, in percent of the width. */
 const FIRST_X = 3;
 const LAST_X = 96;
 
-/** The width of the bar that a single month is, in percent. */
+/** The width of the bar for a single month, in percent. */
 const BAR = 12;
 const TICKS = 5;
 /** The width of a digit on the axis, in px. */
@@ -26,22 +26,22 @@ export interface TrendPoint extends MonthTotal {
   plotY: number;
 }
 
-/** Everything the chart draws. */
+/** All parts of the chart. */
 export interface Trend {
   points: TrendPoint[];
   ticks: { label: string; y: number }[];
-  /** The room the tick labels need, in px. */
+  /** The width of the tick labels, in px. */
   axisWidth: number;
-  /** Where the budget lies, in px of the chart; undefined without one. */
+  /** The position of the budget, in px of the chart; undefined without one. */
   budgetY: number | undefined;
   /** SVG paths in a plot of 100 by 100. */
   areaPath: string;
   linePath: string;
-  /** The top of a month that is not over yet; empty when the last month is. */
+  /** The top edge of the current month; empty if the last month is over. */
   runningPath: string;
 }
 
-/** The months from the first on, those without an expense as zero; the current month stands there once it has one. */
+/** The months from the first on, with zero for those without expenses; includes the current month once it has one. */
 export function continuousMonths(recorded: MonthTotal[], current: Month | undefined): MonthTotal[] {
   const [first, last] = [recorded[0], recorded.at(-1)];
   if (!first || !last) return [];
@@ -54,7 +54,7 @@ export function continuousMonths(recorded: MonthTotal[], current: Month | undefi
   return months;
 }
 
-/** Lays the months out; `current` is the month that is going on, `budget` the limit in rupees, where there is one. */
+/** Computes the layout. `current` is the current month, `budget` the limit in rupees, if any. */
 export function layOutTrend(
   months: MonthTotal[],
   current: Month | undefined,
@@ -90,7 +90,7 @@ function xOf(index: number, count: number): number {
   return FIRST_X + (index / (count - 1)) * (LAST_X - FIRST_X);
 }
 
-/** Round values, zero among them, that enclose all totals; a step is at least ₹1, because labels have no paise. */
+/** Round tick values that include zero and enclose all totals. The minimum step is ₹1, because labels have no paise. */
 function niceValues(totals: number[]): number[] {
   const [low, high] = [Math.min(0, ...totals), Math.max(0, ...totals)];
   const step = Math.max(1, tickStep(low, Math.max(high, low + 1), TICKS));
@@ -98,14 +98,14 @@ function niceValues(totals: number[]): number[] {
   return range(first, last + 1).map((count) => count * step);
 }
 
-/** A month as a step: its edges in percent of the width, and its height as {@link TrendPoint.plotY}. */
+/** A month as a step: its edges in percent of the width, its height as in {@link TrendPoint.plotY}. */
 interface Step {
   from: number;
   to: number;
   plotY: number;
 }
 
-/** The months side by side without gaps, each around its point; a single month is a bar. */
+/** The steps of the months without gaps, each around its point; a single month is a bar. */
 function stepsOf(points: readonly TrendPoint[]): Step[] {
   const [first, second] = points;
   const half = first && second ? (second.x - first.x) / 2 : BAR / 2;
@@ -125,7 +125,7 @@ function outlineOf(steps: readonly Step[]): string {
   return first ? `M${first.from},${first.plotY}H${first.to}${topsOf(others)}` : '';
 }
 
-/** From the height of the month before to the end of the last one. */
+/** From the height of the previous month to the end of the last one. */
 function runningOf(steps: readonly Step[]): string {
   const [before, last] = steps.slice(-2);
   return before && last ? `M${before.to},${before.plotY}${topsOf([last])}` : '';
@@ -135,13 +135,13 @@ function topsOf(steps: readonly Step[]): string {
   return steps.map(({ plotY, to }) => `V${plotY}H${to}`).join('');
 }
 
-/** Which months carry a label where only one in `every` has room: the first, and others counted from the last. */
+/** Whether a month has a label if only one in `every` fits: the first, and others counted from the last. */
 export function isLabelled(index: number, count: number, every: number): boolean {
   if (index === 0 || index === count - 1) return true;
   return index >= every && (count - 1 - index) % every === 0;
 }
 
-/** The month nearest to a place in the slider over the plot, which runs from the first month (0) to the last (1). */
+/** The month nearest to a position of the slider over the plot, from the first month (0) to the last (1). */
 export function nearestIndex(place: number, count: number): number {
   return Math.max(0, Math.min(count - 1, Math.round(place * (count - 1))));
 }

@@ -7,13 +7,13 @@ import { useWords } from '../../words/words.ts';
 
 interface TrendMonthsProps {
   trend: Trend;
-  /** The place of the month whose figure is shown. */
+  /** The index of the month whose figure is shown. */
   active: number | undefined;
 }
 
 const LABEL_Y = 338;
 
-/** How many labels and dots find room in a plot of each width; a year beside the month takes more of it. */
+/** How many labels and dots fit in a plot of each width; a label with its year is wider. */
 const ROOM = {
   labels: { wide: 18, narrow: 8, tiny: 5 },
   labelsWithYear: { wide: 10, narrow: 4, tiny: 3 },
@@ -26,7 +26,7 @@ const WIDTHS = [
   ['tiny', styles.notTiny],
 ] as const;
 
-/** A dot and a name for each month, as far as there is room. */
+/** A dot and a label for each month, as many as fit. */
 export function TrendMonths({ trend: { points }, active }: TrendMonthsProps) {
   const words = useWords();
   const count = points.length;

@@ -6,7 +6,7 @@ import { CHART_HEIGHT, PLOT_BOTTOM, PLOT_TOP, type Trend } from './trend-geometr
 import { TrendMonths } from './trend-months.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The amounts beside the plot. */
+/** The tick labels beside the plot. */
 export function TrendAxis({ trend }: { trend: Trend }) {
   return (
     <svg className={styles.axis} width={trend.axisWidth} height={CHART_HEIGHT} aria-hidden="true">
@@ -27,15 +27,15 @@ export function TrendAxis({ trend }: { trend: Trend }) {
 
 interface PlotProps {
   trend: Trend;
-  /** The place of the month whose figure is shown. */
+  /** The index of the month whose figure is shown. */
   active: number | undefined;
-  /** The monthly budget in rupees, where there is one. */
+  /** The monthly budget in rupees, if any. */
   budget: number | undefined;
-  /** The chart in a sentence. */
+  /** A text alternative of the chart. */
   label: string;
 }
 
-/** The months as steps, the budget across them, and their names below. */
+/** The months as steps, the line of the budget, and the month labels. */
 export function TrendPlot({ trend, active, budget, label }: PlotProps) {
   const words = useWords();
   const fillId = useId();
@@ -57,7 +57,7 @@ export function TrendPlot({ trend, active, budget, label }: PlotProps) {
       {trend.ticks.map(({ label: tick, y }) => (
         <line key={tick} className={styles.gridline} x1="0" x2="100%" y1={y} y2={y} />
       ))}
-      {/* Stretched to the width; what must not be distorted stands outside. */}
+      {/* Stretched to the width; parts that must not be distorted are outside. */}
       <svg
         y={PLOT_TOP}
         width="100%"

@@ -4,7 +4,7 @@ import { formatRupees, type Month } from '@hisaab/domain';
 import type { MonthTotal } from './trend-geometry.ts';
 import type { Words } from '../../words/words.ts';
 
-/** The trend in words: from when to when, its highest and lowest month, the month that is going on, and the budget in rupees. */
+/** The trend as a sentence: its period, the highest and lowest month, the current month, and the budget in rupees. */
 export function trendSentence(
   words: Words,
   months: MonthTotal[],

@@ -6,7 +6,7 @@ import type { MonthTotal } from './trend-geometry.ts';
 import styles from './trend-table.module.css';
 import { useWords } from '../../words/words.ts';
 
-/** The chart's figures, for everybody who would rather read them. */
+/** The chart as a table, for those who prefer figures. */
 export function TrendTable({ months }: { months: MonthTotal[] }) {
   const words = useWords();
   return (

@@ -7,7 +7,7 @@ import type { TrendPoint } from './trend-geometry.ts';
 import styles from './trend-tooltip.module.css';
 import { useWords } from '../../words/words.ts';
 
-/** A month's figure above its dot; never leaves the plot at the sides. */
+/** The figure of a month above its dot; stays inside the plot horizontally. */
 export function TrendTooltip({ point }: { point: TrendPoint }) {
   const words = useWords();
   const place: CSSProperties & Record<'--x' | '--y' | '--characters', string> = {
@@ -15,7 +15,7 @@ export function TrendTooltip({ point }: { point: TrendPoint }) {
     '--y': `${point.y}px`,
     '--characters': String(formatRupees(point.total).length),
   };
-  // The slider beneath says the same to those who listen.
+  // Screen readers get it from the slider below.
   return (
     <div className={styles.tooltip} style={place} aria-hidden="true">
       <div className={styles.box}>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useBanner } from '../../ui/parts/use-banner.tsx';
 import { EXPENSE_FORM_DIALOG } from '../expenses/public/expense-form.ts';
 
-/** The form of an expense on the dashboard: who leaves it is where they were. */
+/** The form of an expense on the dashboard. Closing it returns to the dashboard. */
 export function useFormInPlace() {
   const [draft, setDraft] = useState<{ expense: Expense | undefined }>();
   const [wasOpen, setWasOpen] = useState(false);

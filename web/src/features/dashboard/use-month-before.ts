@@ -17,7 +17,7 @@ import { useUser } from '../../session/session.tsx';
 import { dayTotalsOf } from '../../queries/personal-queries.ts';
 import { useWords } from '../../words/words.ts';
 
-/** What was spent in the month before by the same day, in rupees. */
+/** The spending of the previous month up to the same day, in rupees. */
 export interface MonthBefore extends Pick<DayTotals, 'total' | 'categories'> {
   /** `24 Oct`. */
   day: string;
@@ -29,8 +29,8 @@ interface Figures {
 }
 
 /**
- * The month before until the same day, or its last one. Undefined while it is on its way; null if there is nothing to compare with: no
- * expense by then, no answer, or figures that hold the share of group bills, of which days are not known.
+ * The previous month up to the same day, or to its last one. Undefined while it loads. Null if there is nothing to
+ * compare with: no expense by then, a failed request, or figures that include group bills, whose days are not known.
  */
 export function useMonthBefore(
   { summary, statistics }: Figures,
@@ -53,7 +53,7 @@ export function useMonthBefore(
   return { ...data, day: dayOfYear(words, to) };
 }
 
-/** How much more an amount is than another, both in rupees; exact to the paisa. */
+/** The difference of two amounts in rupees, exact to the paisa. */
 export function rupeesApart(amount: number, other: number): number {
   return paiseToRupees(subtractPaise(rupeesToPaise(amount), rupeesToPaise(other)));
 }

@@ -1,13 +1,13 @@
 import { isMonth, type Month } from '@hisaab/domain';
 import { useEffect, useState } from 'react';
 
-/** The month that the dashboard shows; undefined for the one that is going on. It stays in the address, so that a reload keeps it. */
+/** The month that the dashboard shows; undefined for the current one. The address keeps it for a reload. */
 export function useShownMonth(current: Month) {
   const [asked, setAsked] = useState(readMonth);
   const month = asked === current ? undefined : asked;
   useEffect(() => {
     const search = month === undefined ? '' : `?month=${month}`;
-    // The address says "/" until the router has led to here.
+    // The address is "/" until the router has navigated here.
     if (search === location.search) return;
     history.replaceState(history.state, '', `${location.pathname}${search}`);
   }, [month]);

@@ -20,7 +20,7 @@ async function openForm(button: string, dialog: string) {
   return { hands, form, chosen, description: form.getByLabelText(/^Description/) };
 }
 
-it('[category-guess-1] the category of a new expense follows its description, and says that it is a guess', async () => {
+it('[category-guess-1] guesses the category of a new expense from its description, and marks it as a guess', async () => {
   const { hands, form, chosen, description } = await openForm('Add Expense', 'Add Expense');
   expect(chosen()).toEqual(['Food']);
   await hands.type(description, 'Uber to airport');
@@ -35,7 +35,7 @@ it('[category-guess-1] the category of a new expense follows its description, an
   expect(form.queryByText('Guessed')).toBeNull();
 });
 
-it('[category-guess-2] a category that was chosen stays, whatever the description says', async () => {
+it('[category-guess-2] keeps a chosen category, whatever the description', async () => {
   const { hands, form, chosen, description } = await openForm('Add Expense', 'Add Expense');
   await hands.click(form.getByRole('radio', { name: 'Bills' }));
   await hands.type(description, 'Uber to airport');
@@ -43,7 +43,7 @@ it('[category-guess-2] a category that was chosen stays, whatever the descriptio
   expect(form.queryByText('Guessed')).toBeNull();
 });
 
-it('[category-guess-3] an expense that is there keeps its category while its description is changed', async () => {
+it('[category-guess-3] keeps the category of an existing expense while its description is changed', async () => {
   const { hands, chosen, description } = await openForm('Edit Chai at Rao’s, ₹20.00', 'Edit');
   await hands.clear(description);
   await hands.type(description, 'Uber to airport');

@@ -11,10 +11,10 @@ interface ExpensesHeadProps {
   /** The month of the list; undefined for all months. */
   month: Month | undefined;
   current: Month;
-  /** The months that hold something. */
+  /** The months with expenses. */
   filled: readonly Month[];
   onMonth: (month: Month | undefined) => void;
-  /** Says below the title what is shown. */
+  /** The line below the title that describes the list. */
   note: ReactNode;
   onAdd: () => void;
 }

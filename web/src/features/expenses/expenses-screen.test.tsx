@@ -12,7 +12,7 @@ const TEA = buildExpense({ amount: 20, description: 'Tea' });
 const BUS = buildExpense({ amount: 45, description: 'Bus', category: 'Transport' });
 const CHAT = buildExpense({ amount: 60.5, description: 'Chaat' });
 
-/** The screen of November 2026 with tea and a bus ride, on a server that keeps what the test says. */
+/** The screen of November 2026 with tea and a bus ride, on a server that stores what the test changes. */
 async function openScreen(expenses: Expense[] = [BUS, TEA], month = '2026-11') {
   const api = signIn();
   const kept: Kept = { expenses };
@@ -41,7 +41,7 @@ async function openScreen(expenses: Expense[] = [BUS, TEA], month = '2026-11') {
     hands,
     fillIn,
     openForm,
-    /** Opens the form for a new expense and submits it. */
+    /** Fills in and submits the form for a new expense. */
     add: async (amount: string, description: string) => {
       const form = await openForm();
       await fillIn(form, amount, description);
@@ -87,7 +87,7 @@ describe('an expense that is added', () => {
     transport: '₹45.00',
   };
 
-  it('[expenses-screen-1] is in the list and in every total before the server has answered, and stays there after', async () => {
+  it('[expenses-screen-1] is in the list and in every total before the server has answered, and stays there', async () => {
     const { answer, kept, add } = await openScreen();
     const response = Promise.withResolvers<Expense>();
     answer('POST /personal/api/expenses/', () => response.promise);
@@ -101,7 +101,7 @@ describe('an expense that is added', () => {
     expect(screen.queryByRole('dialog', { name: 'Add Expense' })).toBeNull();
   });
 
-  it('[expenses-screen-17] is a copy of another: the form is filled in with what it holds, and dated today', async () => {
+  it("[expenses-screen-17] is a copy of another: the form has its values, and today's date", async () => {
     const { answer, hands } = await openScreen();
     const sent = answer('POST /personal/api/expenses/', () => CHAT);
     await hands.click(screen.getByRole('button', { name: 'Edit Bus, ₹45.00' }));
@@ -124,7 +124,7 @@ describe('an expense that is added', () => {
     ]);
   });
 
-  it('is not taken out again by what was read before it was added', async () => {
+  it('is not removed by a response from before it was added', async () => {
     const { answer, kept, edit, add } = await openScreen();
     const old = Promise.withResolvers<void>();
     answer('PUT /personal/api/expenses/:id/', () => ({ ...TEA, amount: 35, version: 2 }));
@@ -140,7 +140,7 @@ describe('an expense that is added', () => {
     expect(shown()).toMatchObject(both);
   });
 
-  it('[expenses-screen-2] is taken out of the list and of every total when the server refuses it, and the form keeps what was typed', async () => {
+  it('[expenses-screen-2] is removed from the list and from every total when the server refuses it, and the form keeps the typed values', async () => {
     const { answer, kept, add } = await openScreen();
     const response = Promise.withResolvers<Failure>();
     answer('POST /personal/api/expenses/', () => response.promise);
@@ -155,14 +155,14 @@ describe('an expense that is added', () => {
     expect(within(form).getByLabelText(/Description/)).toHaveProperty('value', 'Chaat');
   });
 
-  it('[expenses-screen-10] is sent without an amount too, and the server says what it thinks of that', async () => {
+  it("[expenses-screen-10] is sent without an amount too, and the server's error is shown", async () => {
     const { answer, add } = await openScreen();
     const sent = answer('POST /personal/api/expenses/', () =>
       Failure.refuse(400, { error: 'No.', fields: { amount: 'Enter an amount.' } }),
     );
     const form = await add('', 'Chaat');
     expect(await within(form).findByText('Enter an amount.')).toBeTruthy();
-    // The field alone says so.
+    // Only the field shows the error.
     expect(within(form).queryByText('Failed to save expense')).toBeNull();
     expect(sent).toMatchObject([
       { body: { amount: null, category: 'Food', description: 'Chaat' } },
@@ -170,7 +170,7 @@ describe('an expense that is added', () => {
     expect(shown()).toEqual(BEFORE);
   });
 
-  it('[expenses-screen-9] is sent once, however often the button is pressed, and the list is loaded again after it', async () => {
+  it('[expenses-screen-9] is sent once, however often the button is pressed, and the list is refetched after it', async () => {
     const { answer, kept, hands, openForm, fillIn } = await openScreen();
     const response = Promise.withResolvers<Expense>();
     const sent = answer('POST /personal/api/expenses/', () => response.promise);
@@ -190,7 +190,7 @@ describe('an expense that is added', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[expenses-screen-6] leaves an empty form behind for the next one', async () => {
+  it('[expenses-screen-6] leaves an empty form for the next one', async () => {
     const { answer, add, openForm } = await openScreen();
     answer('POST /personal/api/expenses/', () => CHAT);
     await add('60.50', 'Chaat');
@@ -202,7 +202,7 @@ describe('an expense that is added', () => {
     expect(screen.queryByText('Expense added successfully!')).toBeNull();
   });
 
-  it('[expenses-screen-3] is added once when its answer is lost, also where the form is submitted again', async () => {
+  it('[expenses-screen-3] is added once when its response is lost, even if the form is submitted again', async () => {
     const { answer, kept, add, hands } = await openScreen();
     const sent = answer('POST /personal/api/expenses/', () => Failure.lose());
     const form = await add('60.50', 'Chaat');
@@ -217,7 +217,7 @@ describe('an expense that is added', () => {
   });
 });
 
-it('[category-cards-1] the card of a category narrows the list to it, and another tap takes that back', async () => {
+it('[category-cards-1] the card of a category filters the list, and another tap clears the filter', async () => {
   const { hands } = await openScreen();
   const card = screen.getByRole('button', { name: 'Only Transport' });
   await hands.click(card);
@@ -228,7 +228,7 @@ it('[category-cards-1] the card of a category narrows the list to it, and anothe
 });
 
 describe('an address with an expense', () => {
-  it('[expenses-screen-20] opens its form, once, and asks for the rest of the list until it is there', async () => {
+  it('[expenses-screen-20] opens its form once, and loads the rest of the list until the expense is found', async () => {
     const api = signIn();
     const newer = Array.from({ length: 50 }, () => buildExpense());
     keepExpenses(api, { expenses: newer });
@@ -244,7 +244,7 @@ describe('an address with an expense', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit' })).toBeNull());
   });
 
-  it('[expenses-screen-21] opens nothing where the expense is gone', async () => {
+  it('[expenses-screen-21] opens no form if the expense was deleted', async () => {
     const api = signIn();
     keepExpenses(api, { expenses: [BUS, TEA] });
     await renderApp(<ExpensesScreen />, '/expenses?month=2026-11&entry=999999');
@@ -255,7 +255,7 @@ describe('an address with an expense', () => {
 });
 
 describe('the form of a new expense', () => {
-  it('[expense-form-2] has the last day of a past month that is shown, and says where an expense of another day went', async () => {
+  it('[expense-form-2] starts on the last day of a past month that is shown, and says where an expense of another day went', async () => {
     const { answer, add, hands } = await openScreen([BUS, TEA], '2026-10');
     answer('POST /personal/api/expenses/', ({ body }) => buildExpense({ date: body.date ?? '' }));
     await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
@@ -277,7 +277,7 @@ describe('the form of a new expense', () => {
     );
   });
 
-  it('[expense-form-3] asks once whether ₹0.00 is meant', async () => {
+  it('[expense-form-3] asks once to confirm ₹0.00', async () => {
     const { answer, add, hands } = await openScreen();
     const sent = answer('POST /personal/api/expenses/', () => buildExpense({ amount: 0 }));
     const form = await add('0', 'Free chai');
@@ -288,7 +288,7 @@ describe('the form of a new expense', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[expense-form-5] says what the largest amount is where one is larger', async () => {
+  it('[expense-form-5] names the largest amount when a larger one is entered', async () => {
     const { add, answer } = await openScreen();
     const sent = answer('POST /personal/api/expenses/', () => buildExpense());
     const form = await add('10,00,00,00,000', 'Palace');
@@ -296,7 +296,7 @@ describe('the form of a new expense', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('[expense-form-4] says why it could not be saved, and forgets that when the network is back', async () => {
+  it('[expense-form-4] shows why it could not be saved, and clears that when the network is back', async () => {
     const { answer, add, hands } = await openScreen();
     answer('POST /personal/api/expenses/', () => Failure.refuse(503, { error: 'Try later.' }));
     const form = await add('60', 'Chaat');
@@ -313,7 +313,7 @@ describe('the form of a new expense', () => {
 });
 
 describe('an expense that is changed', () => {
-  it('[expenses-screen-4] has its new amount everywhere before the server has answered, and its old one when it is refused', async () => {
+  it('[expenses-screen-4] has its new amount everywhere before the server has answered, and its old one when the server refuses', async () => {
     const { answer, edit } = await openScreen();
     const response = Promise.withResolvers<Failure>();
     const sent = answer('PUT /personal/api/expenses/:id/', () => response.promise);
@@ -328,7 +328,7 @@ describe('an expense that is changed', () => {
 });
 
 describe('an expense that is deleted', () => {
-  it('[expenses-screen-8] is marked and leaves the totals at once, leaves the list with the answer, and comes back with Undo', async () => {
+  it('[expenses-screen-8] is struck through and leaves the totals at once, leaves the list with the response, and comes back with Undo', async () => {
     const { answer, kept, remove, hands } = await openScreen();
     const response = Promise.withResolvers<null>();
     const sent = answer('DELETE /personal/api/expenses/:id/', () => response.promise);
@@ -369,7 +369,7 @@ describe('an expense that is deleted', () => {
   );
 });
 
-it('[expenses-screen-12] expenses that cannot be fetched are told, and asked for again', async () => {
+it('[expenses-screen-12] expenses that cannot be fetched show an error with Try Again', async () => {
   const api = signIn();
   keepExpenses(api, { expenses: [TEA] });
   api.answer('GET /personal/api/expenses/', () => Failure.refuse(400));
@@ -382,7 +382,7 @@ it('[expenses-screen-12] expenses that cannot be fetched are told, and asked for
   expect(screen.queryByText('Failed to fetch expenses')).toBeNull();
 });
 
-it('[expenses-screen-18] expenses that cannot be refreshed stand, without a sentence of their own', async () => {
+it('[expenses-screen-18] expenses that cannot be refetched stay, without an error', async () => {
   const api = signIn();
   keepExpenses(api, { expenses: [TEA] });
   await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
@@ -394,7 +394,7 @@ it('[expenses-screen-18] expenses that cannot be refreshed stand, without a sent
   expect(screen.getByRole('button', { name: 'Edit Tea, ₹20.00' })).toBeTruthy();
 });
 
-it('[expenses-screen-19] the shortcut to Add Expense opens the form while the screen is open, and leaves a form that is', async () => {
+it('[expenses-screen-19] the shortcut to Add Expense opens the form while the screen is open, and keeps a form that is open', async () => {
   keepExpenses(signIn(), { expenses: [TEA] });
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
@@ -413,7 +413,7 @@ it('[expenses-screen-19] the shortcut to Add Expense opens the form while the sc
 describe('an expense that was changed on another device while it was being changed', () => {
   const THEIRS = { ...TEA, amount: 30, version: 2 };
 
-  /** Changes the amount to ₹35 where the other device has changed something. */
+  /** Changes the amount to ₹35 after another device has changed the expense. */
   async function openConflict(theirs: Expense) {
     const opened = await openScreen();
     opened.answer('PUT /personal/api/expenses/:id/', ({ body: { version } }) =>
@@ -427,7 +427,7 @@ describe('an expense that was changed on another device while it was being chang
     return { ...opened, form, both };
   }
 
-  it('is shown in both versions, and counted as it is now', async () => {
+  it('is shown in both versions, and counted in its current one', async () => {
     const { both } = await openConflict(THEIRS);
     expect(both.textContent).toContain('You have changed it meanwhile.');
     const amountOf = (version: string) =>
@@ -439,7 +439,7 @@ describe('an expense that was changed on another device while it was being chang
     expect(within(both).queryByRole('button', { name: 'Use both changes' })).toBeNull();
   });
 
-  it('can be overwritten, as the version that was shown', async () => {
+  it('can be overwritten in the shown version', async () => {
     const { answer, kept, both, hands } = await openConflict(THEIRS);
     const mine = { ...THEIRS, amount: 35, version: 3 };
     const sent = answer('PUT /personal/api/expenses/:id/', () => {
@@ -453,7 +453,7 @@ describe('an expense that was changed on another device while it was being chang
     await waitFor(() => expect(shown()).toMatchObject(after));
   });
 
-  it('[expenses-screen-15] can have both changes where they are to different fields', async () => {
+  it('[expenses-screen-15] can merge changes of different fields', async () => {
     const { answer, both, hands } = await openConflict({
       ...TEA,
       description: 'Two teas',
@@ -466,7 +466,7 @@ describe('an expense that was changed on another device while it was being chang
     );
   });
 
-  it('is asked about again after going back to the form, which keeps what was typed', async () => {
+  it('is asked about again after a return to the form, which keeps the typed values', async () => {
     const { both, form, hands } = await openConflict(THEIRS);
     await hands.click(within(both).getByRole('button', { name: 'Back to my form' }));
     expect(within(form).getByLabelText('Amount')).toHaveProperty('value', '35');
@@ -474,7 +474,7 @@ describe('an expense that was changed on another device while it was being chang
     expect(await screen.findByRole('dialog', { name: 'Which one should stay?' })).toBeTruthy();
   });
 
-  it('stays as it is where the other version is kept', async () => {
+  it('stays unchanged if the other version is kept', async () => {
     const { both, hands } = await openConflict(THEIRS);
     await hands.click(within(both).getByRole('button', { name: 'Keep it as it is' }));
     expect(both.isConnected).toBe(false);
@@ -483,7 +483,7 @@ describe('an expense that was changed on another device while it was being chang
 });
 
 describe('an expense that was deleted on another device while it was being changed', () => {
-  /** Changes tea that is not there any more. */
+  /** Changes tea after another device has deleted it. */
   async function changeDeleted({ canBeRestored }: { canBeRestored: boolean }) {
     const opened = await openScreen();
     opened.answer('PUT /personal/api/expenses/:id/', () =>
@@ -494,7 +494,7 @@ describe('an expense that was deleted on another device while it was being chang
     return { ...opened, form: await opened.edit('Tea, ₹20.00', '35') };
   }
 
-  it('[expenses-screen-16] can come back with the change, and is counted once', async () => {
+  it('[expenses-screen-16] can be restored with the change, and is counted once', async () => {
     const { answer, kept, hands } = await changeDeleted({ canBeRestored: true });
     const question = await screen.findByRole('dialog', { name: 'Should it come back?' });
     expect(question.textContent).toContain('This expense was deleted meanwhile.');
@@ -510,7 +510,7 @@ describe('an expense that was deleted on another device while it was being chang
     expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00', 'Tea, ₹35.00'], food: '₹35.00' });
   });
 
-  it('is gone where it cannot be restored, and the form says that it could not be saved', async () => {
+  it('is gone if it cannot be restored, and the form shows that it could not be saved', async () => {
     const { form } = await changeDeleted({ canBeRestored: false });
     expect(await within(form).findByText('Failed to save expense')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Should it come back?' })).toBeNull();

@@ -33,7 +33,7 @@ import { WhereItWent } from './filters/where-it-went.tsx';
 import { useExpenseView } from './filters/use-expense-view.ts';
 import { useDebounced } from '../../ui/base/use-debounced.ts';
 
-/** The personal expenses of a month, or of all of them: what each category adds up to, and the ledger, newest first. */
+/** The personal expenses of a month or of all months: totals by category, and the ledger, newest first. */
 export function ExpensesScreen() {
   const isPainted = useFirstPaint();
   const today = useToday({ isAsked: isPainted });
@@ -58,7 +58,7 @@ export function ExpensesScreen() {
   const doomedIds = useExpensesBeingDeleted();
   const deleteExpense = useDeleteWithUndo({
     onDeleted: () => {
-      // The row took the focus with it.
+      // The focus was in the removed row.
       if (document.activeElement === document.body)
         ledgerRef.current?.focus({ preventScroll: true });
     },
@@ -174,7 +174,7 @@ export function ExpensesScreen() {
             onMonth={(chosen) => setView({ ...view, month: chosen })}
           />
         )}
-        {/* The list moves what stands below it when it comes. */}
+        {/* Loading the list moves the parts below it. */}
         {isPainted && !list.isPending && !search.isOpen && (
           <Suspense>
             <EXPENSES_TAIL.Component

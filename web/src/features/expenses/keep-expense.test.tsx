@@ -11,7 +11,7 @@ import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
 const TEA = buildExpense({ amount: 20, description: 'Tea' });
 const KEPT = 'Kept on this device. It is sent when the network is back.';
 
-/** The screen with tea, on a network on which answers are lost. */
+/** The screen with tea, on a network that loses responses. */
 async function openScreen() {
   const api = signIn();
   const { goOnline, goOffAgain } = await goOffline();
@@ -33,8 +33,8 @@ async function keep(hands: Awaited<ReturnType<typeof openScreen>>['hands']) {
   await screen.findByText(KEPT);
 }
 
-describe('what got no answer', () => {
-  it('[keep-expense-1] is kept and sent later where it is a deletion', async () => {
+describe('a change without a response', () => {
+  it('[keep-expense-1] is stored and sent later if it is a deletion', async () => {
     const { answer, goOnline, hands } = await openScreen();
     answer('DELETE /personal/api/expenses/:id/', () => Failure.lose());
     await hands.click(screen.getByRole('button', { name: 'Delete Tea, ₹20.00' }));
@@ -49,7 +49,7 @@ describe('what got no answer', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('[keep-expense-2] is kept with its key where it comes from Quick add, whose line is free then', async () => {
+  it('[keep-expense-2] is stored with its key if it comes from Quick add, whose line is cleared', async () => {
     const { answer, goOnline, hands } = await openScreen();
     const lost = answer('POST /personal/api/expenses/', () => Failure.lose());
     const line = screen.getByRole('textbox', { name: 'Quick add' });
@@ -64,12 +64,12 @@ describe('what got no answer', () => {
     await waitFor(() => expect(currentEntries()).toEqual([]));
     const keyOfKept = sent[0]?.idempotencyKey;
     expect(new Set([...lost, ...sent].map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    // The same line entered again is another expense.
+    // The same line again is another expense.
     await hands.type(line, '120 chai{Enter}');
     await waitFor(() => expect(sent.at(-1)?.idempotencyKey).not.toBe(keyOfKept));
   });
 
-  it('[keep-expense-3] keeps its key where it is entered again without a network', async () => {
+  it('[keep-expense-3] keeps its key when it is entered again offline', async () => {
     const { answer, goOffAgain, goOnline, hands } = await openScreen();
     const lost = answer('POST /personal/api/expenses/', () => Failure.lose());
     const keysOfLost = () => new Set(lost.map(({ idempotencyKey }) => idempotencyKey));
@@ -82,7 +82,7 @@ describe('what got no answer', () => {
     await hands.click(form.getByRole('button', { name: 'Add' }));
     await screen.findByText(KEPT);
     expect(currentEntries()).toMatchObject([{ key: [...keysOfLost()][0], isSent: true }]);
-    // Quick add does as the form does.
+    // Quick add behaves like the form.
     goOnline();
     const line = screen.getByRole('textbox', { name: 'Quick add' });
     await hands.type(line, '120 chai{Enter}');
@@ -93,7 +93,7 @@ describe('what got no answer', () => {
     expect(new Set(currentEntries().map(({ key }) => key))).toEqual(keysOfLost());
   });
 
-  it('[keep-expense-6] is one row, of its deletion, where it may be with the server and is taken back', async () => {
+  it('[keep-expense-6] is one row, for its deletion, if it may be on the server and is deleted', async () => {
     const { answer, goOffAgain, hands } = await openScreen();
     answer('POST /personal/api/expenses/', () => Failure.lose());
     await hands.type(screen.getByRole('textbox', { name: 'Quick add' }), '120 momos{Enter}');
@@ -111,7 +111,7 @@ describe('what got no answer', () => {
     await waiting.findByText(/^Waiting since/);
   });
 
-  it('[keep-expense-4] is kept once, however often the button is pressed', async () => {
+  it('[keep-expense-4] is stored once, however often the button is pressed', async () => {
     const { goOffAgain, hands } = await openScreen();
     goOffAgain();
     await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
@@ -125,7 +125,7 @@ describe('what got no answer', () => {
     expect(currentEntries()).toHaveLength(1);
   });
 
-  it('[keep-expense-7] is refused with a sentence where its category was deleted meanwhile, and can be mended', async () => {
+  it('[keep-expense-7] is refused with a message if its category was deleted in between, and can be corrected', async () => {
     const { answer, goOffAgain, goOnline, hands } = await openScreen();
     goOffAgain();
     const line = screen.getByRole('textbox', { name: 'Quick add' });
@@ -146,7 +146,7 @@ describe('what got no answer', () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { category: 'Bills' } }]));
   });
 
-  it('[keep-expense-5] stays where it was typed where the browser keeps nothing', async () => {
+  it('[keep-expense-5] stays in the form if the browser cannot store it', async () => {
     const { answer, goOffAgain, hands } = await openScreen();
     answer('POST /personal/api/expenses/', () => Failure.lose());
     await keepNothing();

@@ -9,7 +9,7 @@ const THB = { currency: 'THB', amount: 1200, rate: 2.4512 };
 const BOAT = buildExpense({ amount: 2941.44, description: 'Boat', original: THB });
 
 beforeAll(() => {
-  // What the test's browser lacks.
+  // Missing in the test's browser.
   HTMLElement.prototype.showPopover = () => {};
 });
 
@@ -41,7 +41,7 @@ async function openForm(expense?: typeof BOAT) {
   return { hands, added, changed, choose };
 }
 
-it('[money-field-1] asks for the rate behind the ₹, and sends both amounts', async () => {
+it('[money-field-1] asks for the rate after a tap on ₹, and sends both amounts', async () => {
   const { hands, added, choose } = await openForm();
   await hands.type(screen.getByRole('textbox', { name: 'Amount' }), '1200');
   const block = await choose('baht');
@@ -53,7 +53,7 @@ it('[money-field-1] asks for the rate behind the ₹, and sends both amounts', a
   await waitFor(() => expect(added[0]?.body).toMatchObject({ amount: 2941.44, original: THB }));
 });
 
-it('[money-field-2] shows what was typed again, and proposes the last rate', async () => {
+it('[money-field-2] shows the typed values again, and suggests the last rate', async () => {
   const { hands, changed, choose } = await openForm(BOAT);
   const rate = await screen.findByRole('textbox', { name: '1 ฿ = ₹' });
   expect(rate).toHaveProperty('value', '2.4512');
@@ -73,7 +73,7 @@ it('[money-field-2] shows what was typed again, and proposes the last rate', asy
   );
 });
 
-it('[money-field-3] says at its field what is missing or wrong of a rate', async () => {
+it('[money-field-3] shows at its field what is missing or invalid in a rate', async () => {
   const { hands, added, choose } = await openForm();
   await hands.type(screen.getByRole('textbox', { name: 'Amount' }), '1200');
   const block = await choose('THB');
@@ -89,7 +89,7 @@ it('[money-field-3] says at its field what is missing or wrong of a rate', async
   expect(added).toEqual([]);
 });
 
-it('[money-field-4] sends no original where nobody opened the currencies, and null where it goes', async () => {
+it('[money-field-4] sends no original if nobody opened the currencies, and null when it is removed', async () => {
   const { hands, added } = await openForm();
   await hands.type(screen.getByRole('textbox', { name: 'Amount' }), '20');
   await hands.click(screen.getByRole('button', { name: 'Add' }));

@@ -17,7 +17,7 @@ const GROCERIES: OwnCategory = {
 };
 const HEALTH: OwnCategory = { id: 2, name: 'Health', icon: 'health', colour: 'rose', count: 1 };
 
-/** The Expenses screen of somebody who has made these categories. */
+/** The Expenses screen of a user with these categories. */
 async function showExpenses(own: OwnCategory[], address = '/expenses') {
   const api = signIn();
   const expenses = [
@@ -39,7 +39,7 @@ async function showExpenses(own: OwnCategory[], address = '/expenses') {
   return { ...api, hands, list };
 }
 
-it('[own-categories-1] stand below the five, the dearest first, and narrow the list', async () => {
+it('[own-categories-1] are below the five, the largest total first, and filter the list', async () => {
   const { hands } = await showExpenses([GROCERIES, HEALTH]);
   const names = screen
     .getAllByRole('button', { name: /^Only / })
@@ -66,13 +66,13 @@ it('[own-categories-1] stand below the five, the dearest first, and narrow the l
   );
 });
 
-it('[own-categories-2] that an address asks for and that is none shows the whole month', async () => {
+it('[own-categories-2] are ignored in an address if unknown: it shows the whole month', async () => {
   await showExpenses([GROCERIES], '/expenses?category=Rent');
   await waitFor(() => expect(location.search).toBe(''));
   expect(screen.getByText('Pharmacy')).toBeDefined();
 });
 
-it('[own-categories-3] are made in the form of an expense, which chooses the new one', async () => {
+it('[own-categories-3] can be added in the form of an expense, which selects the new one', async () => {
   const { hands, answer, list } = await showExpenses([HEALTH]);
   await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add Expense' }));
@@ -100,14 +100,14 @@ it('[own-categories-3] are made in the form of an expense, which chooses the new
   });
   await hands.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await form.findByRole('radio', { name: 'Gym', checked: true })).toBeDefined();
-  // The least used colour was offered.
+  // The least used colour is preselected.
   expect(sent).toMatchObject([{ body: { name: 'Gym', icon: 'dumbbell', colour: 'brick' } }]);
   const added = answer('POST /personal/api/expenses/', () => buildExpense({ category: 'Gym' }));
   await hands.click(form.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(added).toMatchObject([{ body: { amount: 250, category: 'Gym' } }]));
 });
 
-it('[own-categories-4] need the network to be made, and the form says so', async () => {
+it('[own-categories-4] need the network to be added, and the form says so', async () => {
   const { hands, answer } = await showExpenses([HEALTH]);
   await hands.click(screen.getByRole('button', { name: 'New category' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
@@ -117,7 +117,7 @@ it('[own-categories-4] need the network to be made, and the form says so', async
   expect(await dialog.findByText('The category could not be saved.')).toBeDefined();
 });
 
-it('[own-categories-5] are deleted with a place for what was in them, and taken back', async () => {
+it('[own-categories-5] are deleted with a new category for their expenses, and restored', async () => {
   const { hands, answer } = await showExpenses([GROCERIES, HEALTH]);
   await hands.click(await screen.findByRole('button', { name: /^Categories/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Categories' }));
@@ -136,7 +136,7 @@ it('[own-categories-5] are deleted with a place for what was in them, and taken 
   await waitFor(() => expect(restored).toMatchObject([{ params: { id: '1' } }]));
 });
 
-it('[own-categories-6] of more than fit in a line show the dearest, and the rest on demand', async () => {
+it('[own-categories-6] show the largest when not all fit in a line, and the rest on demand', async () => {
   const own = Array.from({ length: 20 }, (_, index) => ({
     ...HEALTH,
     id: index + 1,

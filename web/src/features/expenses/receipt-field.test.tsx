@@ -25,7 +25,7 @@ const files = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}${name}`));
 
 describe('Receipts in the form of an expense', () => {
-  it('[receipt-field-1] says what the browser cannot read', async () => {
+  it('[receipt-field-1] shows which file the browser cannot read', async () => {
     const { hands } = await openScreen();
     await hands.click(screen.getByRole('button', { name: 'Edit Tea, ₹20.00' }));
     const form = screen.getByRole('dialog', { name: 'Edit' });
@@ -37,7 +37,7 @@ describe('Receipts in the form of an expense', () => {
     );
   });
 
-  it('[receipt-field-2] says at what waits why the server refused it, and sends it again when asked to', async () => {
+  it('[receipt-field-2] shows at a waiting receipt why the server refused it, and retries on demand', async () => {
     const { answer, hands } = await openScreen();
     const place = { kind: 'personal' as const, id: TEA.id };
     answer('POST /personal/api/expenses/:id/receipts/', () =>

@@ -20,7 +20,7 @@ async function openForm(name: string) {
   return { ...api, hands, form: within(screen.getByRole('dialog', { name: 'Edit' })) };
 }
 
-it('[repeat-existing-1] an expense that is there is made to repeat once, also where its change fails at first', async () => {
+it('[repeat-existing-1] starts one repetition of an existing expense, even if its change fails at first', async () => {
   const { answer, hands, form } = await openForm('Gym, ₹1,500.00');
   await hands.click(form.getByRole('button', { name: 'Repeat' }));
   await hands.click(form.getByRole('radio', { name: 'Weekly' }));
@@ -45,7 +45,7 @@ it('[repeat-existing-1] an expense that is there is made to repeat once, also wh
   expect(added).toHaveLength(1);
 });
 
-it('[repeat-existing-2] an expense that was made by what repeats is not asked', async () => {
+it('[repeat-existing-2] does not offer to repeat an expense of a repetition', async () => {
   const { form } = await openForm('Rent, ₹9,500.00');
   expect(form.getByRole('button', { name: 'Copy' })).toBeTruthy();
   expect(form.queryByRole('button', { name: 'Repeat' })).toBeNull();

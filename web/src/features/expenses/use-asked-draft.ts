@@ -10,8 +10,8 @@ export const NEW: Draft = { expense: undefined };
 const OF_SHARED: Draft = { ...NEW, takesShared: true };
 
 /**
- * The form that the address asks for when the screen is opened; null for none. Calls back where one is asked for later, and where it is that
- * of an expense in the list.
+ * The form that the address asks for when the screen is opened; null for none. `onAskedAgain` is called for later
+ * requests, and for an expense in the list.
  */
 export function useAskedDraft(
   list: ReturnType<typeof useExpenses>,

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Opens the form of the expense that the address names, once, and asks for the rest of the list until it is there; one that is not there
- * any more opens none. The view of the screen takes it out of the address: neither a reload nor Back opens it again.
+ * Opens the form of the expense in the address once, and loads the rest of the list until it is found; a deleted one
+ * opens none. The screen's view removes it from the address, so that neither a reload nor Back opens it again.
  */
 export function useEntryFromAddress(
   list: ReturnType<typeof useExpenses>,

@@ -6,10 +6,10 @@ import { useInvitation } from './invitation.ts';
 import styles from './joining.module.css';
 import { useWords } from '../../words/words.ts';
 
-// An invitation is shown before the frame, which brings all drawings.
+// An invitation is shown outside the frame, which otherwise adds all drawings.
 addDrawings(GROUP_DRAWINGS);
 
-/** Says beside the form who invites to what; `children` stand there where the link does not work. */
+/** Shows the inviter and the group beside the form; `children` replace them where the link does not work. */
 export function InvitationAside({ children }: { children: ReactNode }) {
   const words = useWords();
   const { isPending, data: invitation } = useInvitation();

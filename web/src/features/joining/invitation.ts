@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 
-/** Where the invitation of a token leads. */
+/** The invitation with this token. */
 export function invitationOf(token: string) {
   return queryOptions({
     queryKey: ['invitations', token],
@@ -11,7 +11,7 @@ export function invitationOf(token: string) {
   });
 }
 
-/** The invitation whose token stands behind # in the address. */
+/** The invitation whose token is the hash of the address. */
 export function useInvitation() {
   const [token] = useState(() => window.location.hash.slice(1));
   return { token, ...useQuery(invitationOf(token)) };

@@ -22,7 +22,7 @@ interface JoinFormProps {
   onChoose: (place: Place | undefined) => void;
 }
 
-/** Asks who the person is in the group, one of its guests or somebody new, and joins. */
+/** Asks whether the user is one of the group's guests or a new member, and joins. */
 export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormProps) {
   const words = useWords();
   const [asked, setAsked] = useState<Guest>();
@@ -93,9 +93,9 @@ function useJoin(token: string) {
     mutationKey: ['invitations', 'accept'],
     mutationFn: ({ values: body, idempotencyKey }: Submit<InvitationAcceptance>) =>
       call('POST /group/api/invitations/accept/', { body, idempotencyKey }),
-    // The groups, and the share of their bills in the months.
+    // The groups, and the user's share of their bills in the months.
     onSuccess: () => queryClient.invalidateQueries(),
-    // Somebody may have taken the place that was chosen.
+    // Somebody may have taken the chosen place.
     onError: () => queryClient.invalidateQueries({ queryKey: invitationOf(token).queryKey }),
   });
 }

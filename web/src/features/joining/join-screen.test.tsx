@@ -14,7 +14,7 @@ const GOA = {
   is_for_guest: false,
 };
 
-it('[join-screen-1] leads somebody who is not signed in to the sign-in and to the registration', async () => {
+it('[join-screen-1] links a visitor without a session to the sign-in and the registration', async () => {
   const { answer } = visit();
   const asked = answer('POST /group/api/invitations/preview/', () => GOA);
   await renderForAnybody(<JoinScreen />, '/join#7.secret');
@@ -25,7 +25,7 @@ it('[join-screen-1] leads somebody who is not signed in to the sign-in and to th
   }
 });
 
-it('[join-screen-2] joins as a guest, and clears the choice where somebody took that place a moment ago', async () => {
+it('[join-screen-2] joins as a guest, and clears the choice if somebody has just taken that place', async () => {
   const { answer } = signIn();
   answer('POST /group/api/invitations/preview/', () => GOA);
   const accepted = answer('POST /group/api/invitations/accept/', () =>
@@ -45,7 +45,7 @@ it('[join-screen-2] joins as a guest, and clears the choice where somebody took 
   expect(screen.getByRole('radio', { name: /^Somebody new/ })).toMatchObject({ checked: false });
 });
 
-it('[join-screen-4] says why somebody cannot join as a new member', async () => {
+it('[join-screen-4] shows why a user cannot join as a new member', async () => {
   const { answer } = signIn();
   answer('POST /group/api/invitations/preview/', () => GOA);
   const sentence = 'Another member of this group is called Ananya.';
@@ -56,7 +56,7 @@ it('[join-screen-4] says why somebody cannot join as a new member', async () => 
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('[join-screen-6] says beside the form who invites to what, and has the guest of an own link chosen', async () => {
+it('[join-screen-6] shows the inviter and the group beside the form, and preselects the guest of a personal link', async () => {
   const { answer } = visit();
   answer('POST /group/api/invitations/preview/', () => ({ ...GOA, is_for_guest: true }));
   const page = (
@@ -74,7 +74,7 @@ it('[join-screen-6] says beside the form who invites to what, and has the guest 
   expect(screen.getByRole('radio', { name: /^Imran/ })).toMatchObject({ checked: true });
 });
 
-it('[join-screen-7] keeps who somebody says they are over the sign-in', async () => {
+it('[join-screen-7] keeps the chosen place through the sign-in', async () => {
   const { answer } = visit();
   answer('POST /group/api/invitations/preview/', () => GOA);
   const hands = await renderForAnybody(<JoinScreen />, '/join#7.secret');
@@ -93,7 +93,7 @@ it('[join-screen-8] joins at once where there are no guests', async () => {
   expect(accepted).toMatchObject([{ body: { token: '7.secret' } }]);
 });
 
-it('[join-screen-3] says why an invitation does not work', async () => {
+it('[join-screen-3] shows why an invitation does not work', async () => {
   const { answer } = visit();
   answer('POST /group/api/invitations/preview/', () =>
     Failure.refuse(404, { error: 'This invitation was ended. Ask for a new link.' }),

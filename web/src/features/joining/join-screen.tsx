@@ -14,10 +14,13 @@ import styles from './joining.module.css';
 import { PlaceChoice, type Place } from './place-choice.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The parameter of the address that has the chosen place. */
+/** The address parameter of the chosen place. */
 const PLACE = 'as';
 
-/** Shows where an invitation leads; its token stands behind # in the address. Who is not signed in comes back after that. */
+/**
+ * Shows the group of an invitation, whose token is the hash of the address. Visitors without a session return here
+ * after they sign in.
+ */
 export function JoinScreen() {
   const words = useWords();
   const session = useSession();
@@ -39,7 +42,7 @@ export function JoinScreen() {
       </>
     );
   }
-  // Who has it before them may choose again, and is told in the form.
+  // A user who has loaded it before may choose again, and sees the error in the form.
   if (!invitation.data) {
     const isGone =
       invitation.error instanceof ApiError &&
@@ -56,7 +59,7 @@ export function JoinScreen() {
     );
   }
   const { group_name: group, guests, is_for_guest: isForGuest } = invitation.data;
-  // Nobody is chosen beforehand, but on a guest's own link.
+  // Nothing is preselected, except on the personal link of a guest.
   const place = chosen ?? (isForGuest ? guests[0]?.id : undefined);
   const search = place === undefined ? '' : `?${PLACE}=${place}`;
   const state = { place: `/join${search}#${token}`, placeName: group };
@@ -91,7 +94,7 @@ export function JoinScreen() {
   );
 }
 
-/** Who somebody said they are before they signed in. */
+/** The place that the visitor chose before they signed in. */
 function placeInAddress(): Place | undefined {
   const place = new URLSearchParams(window.location.search).get(PLACE) ?? undefined;
   return place === undefined || place === 'new' ? place : Number(place);

@@ -7,7 +7,7 @@ import { Tile } from '../../ui/parts/tile.tsx';
 import styles from './joining.module.css';
 import { useWords } from '../../words/words.ts';
 
-/** One of the guests of a group that somebody may take the place of. */
+/** A guest of a group whose place can be taken. */
 export type Guest = InvitationPreview['guests'][number];
 
 /** The id of a guest, or somebody new. */
@@ -17,12 +17,12 @@ interface PlaceChoiceProps {
   invitation: InvitationPreview;
   chosen: Place | undefined;
   onChoose: (place: Place) => void;
-  /** The guest whose place was chosen here, and taken by somebody else meanwhile. */
+  /** The guest whose place was chosen here, but was taken by somebody else. */
   taken?: Guest | undefined;
   error?: string | undefined;
 }
 
-/** Asks who somebody is in a group: one of its guests, or somebody new. */
+/** Asks whether the user is one of the group's guests or a new member. */
 export function PlaceChoice({ invitation, chosen, onChoose, taken, error }: PlaceChoiceProps) {
   const words = useWords();
   const errorId = useId();
@@ -63,9 +63,9 @@ interface ChoiceProps {
   name: string;
   about: string;
   isChosen?: boolean;
-  /** Missing where it can no longer be chosen. */
+  /** Missing if it can no longer be chosen. */
   onChoose?: () => void;
-  /** The mark in front of the name. */
+  /** The icon in front of the name. */
   children: ReactNode;
 }
 

@@ -11,15 +11,15 @@ export type Answer = 'join' | 'decline';
 
 interface InvitationAnswer {
   give: (answer: Answer, then: { onJoined: () => void }) => void;
-  /** The answer that is on its way. */
+  /** The answer that is being sent. */
   pending: Answer | undefined;
-  /** Whether there is something to answer: it was not answered yet, and is not over. */
+  /** Whether the invitation is unanswered and still valid. */
   isOpen: boolean;
-  /** Why the last answer did not count, and the error behind it. */
+  /** The message and the error of the last failed answer. */
   failure: { sentence: string; error: Error } | undefined;
 }
 
-/** Answers the invitation to a group that a notification is; the notification is read with it. */
+/** Answers the group invitation of a notification; the notification becomes read. */
 export function useInvitationAnswer(
   { id, is_read: isRead, is_open: isOpen }: Notification,
   groupId: number,
@@ -36,7 +36,7 @@ export function useInvitationAnswer(
 
   const mutation = useLockedMutation({
     mutationKey,
-    // Remembered after the list was closed, until the server tells of it.
+    // Survives closing the list, until the server confirms it.
     gcTime: Infinity,
     mutationFn: async (answer: Answer) => {
       const params = { id: groupId };
@@ -44,7 +44,7 @@ export function useInvitationAnswer(
       else await call('POST /group/api/groups/:id/decline/', { params });
     },
     onSuccess: async (_nothing, answer) => {
-      // The groups, and the share of their bills in the months.
+      // The groups, and the user's share of their bills in the months.
       if (answer === 'join') await queryClient.invalidateQueries();
       read();
     },
@@ -68,7 +68,7 @@ export function useInvitationAnswer(
   };
 }
 
-/** Whether there is no such invitation any more, or it cannot be followed. */
+/** Whether the invitation no longer exists, or cannot be accepted. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

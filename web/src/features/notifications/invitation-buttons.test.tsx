@@ -64,7 +64,7 @@ const answers = () => screen.queryAllByRole('button', { name: /^(Join|Decline)$/
 
 describe('An invitation among the notifications', () => {
   it.each([false, true])(
-    '[invitation-buttons-1] is joined by a button that leads to the group, reloads the groups and marks it read (read before: %s)',
+    '[invitation-buttons-1] joins by a button that opens the group, reloads the groups and marks the notification as read (read before: %s)',
     async (isRead) => {
       const { answer, press, read } = await openInvitation({ is_read: isRead });
       const joined = answer('POST /group/api/groups/:id/join/', () => GOA);
@@ -78,7 +78,7 @@ describe('An invitation among the notifications', () => {
     },
   );
 
-  it('[invitation-buttons-2] is declined without a word, and its buttons are gone for good', async () => {
+  it('[invitation-buttons-2] is declined silently, and its buttons stay away', async () => {
     const { answer, hands, open, list, press, read } = await openInvitation();
     const declined = answer('POST /group/api/groups/:id/decline/', () => null);
     await press('Decline');
@@ -111,7 +111,7 @@ describe('An invitation among the notifications', () => {
     },
   );
 
-  it('[invitation-buttons-4] stays to be answered when the answer failed', async () => {
+  it('[invitation-buttons-4] can be answered again when the answer failed', async () => {
     const { answer, press, read } = await openInvitation();
     answer('POST /group/api/groups/:id/join/', () => Failure.refuse(418, { error: 'A teapot.' }));
     await press('Join');
@@ -123,12 +123,12 @@ describe('An invitation among the notifications', () => {
     await waitFor(() => expect(location.search).toBe('?group=12'));
   });
 
-  it('[invitation-buttons-6] has no buttons once it was answered or is over, also after a reload', async () => {
+  it('[invitation-buttons-6] has no buttons once it is answered or expired, also after a reload', async () => {
     await openInvitation({ is_open: false });
     expect(answers()).toEqual([]);
   });
 
-  it('[invitation-buttons-5] says at its buttons which group it is', async () => {
+  it('[invitation-buttons-5] describes its buttons with the group', async () => {
     await openInvitation();
     const described = answers().map((button) => button.getAttribute('aria-describedby') ?? '');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([

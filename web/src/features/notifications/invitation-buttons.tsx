@@ -11,13 +11,13 @@ import { useWords } from '../../words/words.ts';
 interface InvitationButtonsProps {
   notification: Notification;
   groupId: number;
-  /** The id of the words that say which group it is. */
+  /** The id of the element that names the group. */
   messageId: string;
-  /** The person has joined, and is on the way to the group. */
+  /** Called when the user has joined and goes to the group. */
   onLeave: () => void;
 }
 
-/** Joins the group that somebody asks to join, or declines. Both go when the invitation is answered or over. */
+/** The buttons Join and Decline of an invitation. They disappear once it is answered or expired. */
 export function InvitationButtons({
   notification,
   groupId,

@@ -5,7 +5,10 @@ import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { NOTIFICATIONS } from '../../queries/reload-notifications.ts';
 import { keepMarks, notificationsQuery, unreadCountQuery } from './notifications.ts';
 
-/** Marks one as read; it is applied optimistically, and rolled back when the server refuses. Without an answer it stays, and is sent later. */
+/**
+ * Marks a notification as read. The update is optimistic, and rolled back when the server refuses it. Offline, it is
+ * kept and sent later.
+ */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +32,10 @@ export function useMarkRead() {
   });
 }
 
-/** Marks all as read; it is applied optimistically, and rolled back when the server refuses. Without an answer those that are listed stay read. */
+/**
+ * Marks all as read. The update is optimistic, and rolled back when the server refuses it. Offline, those in the list
+ * stay read.
+ */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useLockedMutation({
@@ -57,7 +63,7 @@ interface Shown {
 }
 
 async function snapshot(queryClient: QueryClient): Promise<Shown> {
-  // An answer under way tells of the time before, and would undo what is about to be shown.
+  // A response from before the change would undo the optimistic update.
   await queryClient.cancelQueries({ queryKey: NOTIFICATIONS });
   return {
     list: queryClient.getQueryData(notificationsQuery.queryKey),
@@ -79,7 +85,7 @@ function rollBack(queryClient: QueryClient, before: Shown | undefined) {
 }
 
 async function reloadWhenLast(queryClient: QueryClient) {
-  // Reloading between two quick marks would show the second one unread again for a moment.
+  // A refetch between two quick changes would briefly show the second notification as unread again.
   if (queryClient.isMutating({ mutationKey: NOTIFICATIONS }) > 1) return;
   await queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
 }

@@ -28,7 +28,7 @@ function unread(count: number): Notification[] {
   return Array.from({ length: count }, (_, index) => buildUnread(count - index));
 }
 
-/** The bell, with what the server keeps. */
+/** The bell of a user with these notifications on the server. */
 async function openBell(list: Notification[]) {
   const api = signIn();
   const kept = { list };
@@ -52,7 +52,7 @@ async function openBell(list: Notification[]) {
   };
 }
 
-/** Which of the listed are unread. */
+/** The titles of the unread notifications in the list. */
 function unreadTitles(): (string | undefined)[] {
   const rows = screen.getAllByRole('listitem').map((row) => within(row));
   return rows
@@ -86,7 +86,7 @@ describe('The bell', () => {
     expect(bell.textContent).toBe('');
   });
 
-  it('[notification-bell-15] does not tell a list that could not be loaded as empty, logs it, and loads it on another try', async () => {
+  it('[notification-bell-15] does not show a list that could not be loaded as empty, logs it, and loads it on another try', async () => {
     const { answer, kept, hands, logged, open } = await openBell(unread(1));
     answer('GET /api/notifications/', TEAPOT);
     const dropdown = await open();
@@ -99,7 +99,7 @@ describe('The bell', () => {
     await waitFor(() => expect(dropdown.getAllByRole('listitem')).toHaveLength(1));
   });
 
-  it('[notification-bell-7] logs that the number could not be had, and tells nobody', async () => {
+  it('[notification-bell-7] logs a count that could not be loaded, and shows no error', async () => {
     const api = signIn();
     api.answer('GET /api/notifications/unread_count/', TEAPOT);
     await renderApp(<NotificationBell />);
@@ -108,8 +108,8 @@ describe('The bell', () => {
   });
 });
 
-describe('What was done here', () => {
-  it('[notification-bell-18] is read at once and stays in the list; alarms, others’ deeds and older ones are counted', async () => {
+describe("The user's own actions", () => {
+  it('[notification-bell-18] are read at once and stay in the list; alarms, actions of others and older ones are counted', async () => {
     const older = { ...buildUnread(1), is_own: true };
     const { answer, kept, bell, open } = await openBell([older]);
     await waitFor(() => expect(bell.textContent).toBe('1'));
@@ -142,7 +142,7 @@ describe('What was done here', () => {
 });
 
 describe('Marking as read', () => {
-  it('[notification-bell-8] shows at once, and lasts', async () => {
+  it('[notification-bell-8] shows at once, and persists', async () => {
     const { answer, kept, hands, bell, open } = await openBell(unread(3));
     const response = Promise.withResolvers<void>();
     const sent = answer('POST /api/notifications/:id/mark_read/', async () => {
@@ -161,7 +161,7 @@ describe('Marking as read', () => {
     expect(bell.textContent).toBe('2');
   });
 
-  it('[notification-bell-9] is rolled back and logged when it fails, and told to nobody', async () => {
+  it('[notification-bell-9] is rolled back and logged when it fails, and shows no error', async () => {
     const { answer, hands, logged, bell, open } = await openBell(unread(2));
     const response = Promise.withResolvers<Failure>();
     answer('POST /api/notifications/:id/mark_read/', () => response.promise);
@@ -169,7 +169,7 @@ describe('Marking as read', () => {
     const [mark] = await dropdown.findAllByRole('button', { name: /^Mark as read/ });
     if (mark) await hands.click(mark);
     await waitFor(() => expect(bell.textContent).toBe('1'));
-    // What the server still has may not hide what is rolled back.
+    // The unread list of the server must not hide a missing rollback.
     answer('GET /api/notifications/', () => new Promise(() => {}));
     answer('GET /api/notifications/unread_count/', () => new Promise(() => {}));
     response.resolve(TEAPOT());
@@ -180,7 +180,7 @@ describe('Marking as read', () => {
   });
 
   it.each(['Mark as read: Expense 2', 'Mark all read'])(
-    '[notification-bell-17] without a network stays, and the server hears of it before it is asked again (%s)',
+    '[notification-bell-17] persists without a network, and is sent before the next fetch (%s)',
     async (button) => {
       const { answer, kept, hands, bell, open } = await openBell(unread(2));
       const dropdown = await open();
@@ -224,12 +224,12 @@ describe('Marking as read', () => {
     await hands.click(await dropdown.findByRole('button', { name: /^Mark as read/ }));
     await waitFor(() => expect(counts.length).toBeGreaterThan(0));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    // A number that rises again would be told.
+    // A count that rises again would be announced.
     expect(screen.queryByText(/^\d+ unread/)).toBeNull();
     expect([bell.textContent, bell.getAttribute('aria-label')]).toEqual(['', 'Notifications']);
   });
 
-  it('[notification-bell-11] of all sets the number to 0 at once, and is offered only while something is unread', async () => {
+  it('[notification-bell-11] sets the count to 0 at once for all, and is offered only while something is unread', async () => {
     const { answer, hands, bell, open } = await openBell(unread(3));
     const sent = answer('POST /api/notifications/mark_all_read/', () => new Promise(() => {}));
     const dropdown = await open();
@@ -240,7 +240,7 @@ describe('Marking as read', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[notification-bell-16] of all is rolled back and logged when it fails, and told to nobody', async () => {
+  it('[notification-bell-16] is rolled back and logged for all when it fails, and shows no error', async () => {
     const { answer, hands, logged, bell, open } = await openBell(unread(3));
     const response = Promise.withResolvers<Failure>();
     answer('POST /api/notifications/mark_all_read/', () => response.promise);
@@ -248,7 +248,7 @@ describe('Marking as read', () => {
     await dropdown.findAllByRole('listitem');
     await hands.click(dropdown.getByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(bell.textContent).toBe(''));
-    // What the server still has may not hide what is rolled back.
+    // The unread list of the server must not hide a missing rollback.
     answer('GET /api/notifications/', () => new Promise(() => {}));
     answer('GET /api/notifications/unread_count/', () => new Promise(() => {}));
     response.resolve(TEAPOT());

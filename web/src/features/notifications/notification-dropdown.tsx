@@ -12,14 +12,14 @@ import { NotificationRow } from './notification-row.tsx';
 import { useMarkAllRead } from './mark-read.ts';
 import { useWords } from '../../words/words.ts';
 
-/** More than the list shows before it is scrolled. */
+/** More than the list shows without scrolling. */
 const SHOWN_FIRST = 6;
 
 interface NotificationDropdownProps {
   openerRef: RefObject<HTMLElement | null>;
-  /** `undefined` until they have arrived. */
+  /** `undefined` until they are loaded. */
   notifications: Notification[] | undefined;
-  /** Whether they could not be loaded. */
+  /** Whether they failed to load. */
   isFailed: boolean;
   onRetry: () => void;
   hasUnread: boolean;
@@ -38,7 +38,7 @@ export function NotificationDropdown({
   const words = useWords();
   useBackCloses(onClose);
   const markAllRead = useMarkAllRead();
-  // It opens with what is seen, and the rest follows.
+  // The visible part is rendered first, the rest is deferred.
   const shown = useDeferredValue(notifications, notifications?.slice(0, SHOWN_FIRST));
   return (
     <Dropdown
@@ -65,7 +65,7 @@ export function NotificationDropdown({
         />
       )}
       {notifications && notifications.length > 0 && (
-        // A list that scrolls must be reachable by keyboard.
+        // A scrollable list must be focusable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.list} tabIndex={0} aria-label={words.notifications.notificationList}>
           {shown?.map((notification) => (

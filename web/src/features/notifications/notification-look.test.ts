@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { expect, it } from 'vitest';
 import { notificationLook } from './notification-look.ts';
 
-// Beyond the specification, decided to look like any other type.
+// Types beyond the specification that have the default look on purpose.
 const PLAIN = new Set<string>([
   'budget_warning',
   'category_warning',
@@ -20,7 +20,7 @@ const PLAIN = new Set<string>([
   'group_budget_exceeded',
 ]);
 
-it('[notification-look-1] gives every known type a look of its own kind, and all others the same default', () => {
+it('[notification-look-1] gives every known type its own look, and all others the same default', () => {
   const unknown = notificationLook('something_else');
   expect(notificationLook('toString')).toEqual(unknown);
   for (const type of NOTIFICATION_TYPES) {

@@ -18,7 +18,7 @@ const LOOKS: Partial<Record<NotificationType, Look>> = {
 
 const DEFAULT_LOOK: Look = { icon: 'bell', tone: 'neutral' };
 
-/** The icon and tone of a notification by its type; one that has none of its own gets the default look. */
+/** The icon and tone of a notification by its type, or the defaults. */
 export function notificationLook(type: string): Look {
   const known = NOTIFICATION_TYPES.find((name) => name === type);
   return (known && LOOKS[known]) ?? DEFAULT_LOOK;

@@ -26,30 +26,30 @@ function renderRow(facts: Partial<Notification> = {}): HTMLElement {
   ).container;
 }
 
-it('an unread notification says so, and can be marked as read by its name', () => {
+it('an unread notification is announced as unread, and can be marked as read by its name', () => {
   const row = renderRow();
   expect(row.textContent).toBe('Budget setUnreadYour monthly budget is ₹5,000.00.2 minutes ago');
   expect(screen.getByRole('button', { name: 'Mark as read: Budget set' })).toBeTruthy();
 });
 
-it('a notification that is read has no mark, and nothing to mark', () => {
+it('a read notification has no dot, and no button', () => {
   renderRow({ is_read: true });
   expect(screen.queryByText('Unread')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the title of a notification leads to its subject', () => {
+it('the title of a notification links to its subject', () => {
   renderRow();
   const title = screen.getByRole('link', { name: 'Budget set' });
   expect(title.getAttribute('href')).toBe('/budget');
 });
 
-it('the title of a notification leads nowhere where there is nothing to see', () => {
+it('the title of a notification is no link where there is nothing to show', () => {
   renderRow({ notification_type: 'loan_repaid' });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('[notification-row-1] draws each kind its own icon, and one for all kinds it does not know', () => {
+it('[notification-row-1] draws an icon for each known kind, and one for all others', () => {
   const iconOf = (kind: string) =>
     renderRow({ notification_type: kind, is_read: true }).querySelector('svg')?.outerHTML;
   const known = [
@@ -67,7 +67,7 @@ it('[notification-row-1] draws each kind its own icon, and one for all kinds it 
   expect(iconOf('budget_updated')).toBe(iconOf('budget_set'));
 });
 
-it('[notification-row-2] tells others’ deeds with the person first, and one’s own without', () => {
+it("[notification-row-2] shows actions of others with the person first, and the user's own without", () => {
   const theirs = renderRow({
     actor_name: 'Priya',
     message: 'Priya added Broadband.',
@@ -75,7 +75,7 @@ it('[notification-row-2] tells others’ deeds with the person first, and one’
   });
   expect(theirs.querySelector('b')?.textContent).toBe('Priya');
   expect(theirs.textContent).toContain('PBudget setUnreadPriya added Broadband.');
-  // Of before there were facts, and by somebody whose name begins the sentence without being meant by it.
+  // From before there were facts, with an actor whose name happens to begin the sentence.
   const old = renderRow({ actor_name: 'In', message: 'In the group “Goa”, In changed Taxi.' });
   expect(old.querySelector('b')).toBeNull();
   const own = renderRow({ is_own: true, message: 'You added Broadband.' });
@@ -101,7 +101,7 @@ it.each([
   },
 );
 
-it('[notification-row-9] names what the user carries of an expense, where they carry something', () => {
+it("[notification-row-9] shows the user's share of an expense, if there is one", () => {
   renderRow({ notification_type: 'group_expense_added', group_id: 7, entry_id: 31, share: 500 });
   expect(screen.getByText('Your share ₹500.00').tagName).toBe('B');
   expect(renderRow({ notification_type: 'group_expense_added' }).textContent).not.toContain(

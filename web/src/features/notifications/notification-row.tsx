@@ -16,11 +16,11 @@ import { useWords } from '../../words/words.ts';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** The person has gone to the subject of the notification. */
+  /** Called when the user opens the subject of the notification. */
   onLeave: () => void;
 }
 
-/** One notification, which leads to its subject, with a button that marks it as read while it is unread. An invitation is answered in it. */
+/** A notification that links to its subject, with a button that marks it as read. An invitation is answered in it. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const words = useWords();
   const markRead = useMarkRead();

@@ -11,7 +11,7 @@ it('a notification leads to its subject', () => {
   expect(of('group_expense_added', { group_id: 7, entry_id: 31 })).toEqual({
     href: '/groups?group=7&entry=31',
   });
-  // Its form is gone.
+  // The form of a deleted entry cannot be opened.
   expect(of('payment_deleted', { group_id: 7, entry_id: 31 })).toEqual({ href: '/groups?group=7' });
   expect(of('group_invitation', { group_id: 7 })).toEqual({ href: '/groups' });
   expect(of('group_budget_exceeded', { group_id: 7, month: '2026-09' })).toEqual({
@@ -26,7 +26,7 @@ it('a notification leads to its subject', () => {
   expect(of('something_else')).toBeUndefined();
 });
 
-it('every known type leads somewhere, an old notification too', () => {
+it('every known type has a target, old notifications too', () => {
   for (const type of NOTIFICATION_TYPES) {
     expect([type, notificationTarget({ notification_type: type, ...ABOUT_NOTHING })]).toEqual([
       type,

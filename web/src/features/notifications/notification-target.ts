@@ -11,7 +11,7 @@ interface Target {
   href: string;
 }
 
-/** The screen that shows the subject of a notification; undefined for a type that is not known. */
+/** The screen of a notification's subject; undefined for an unknown type. */
 export function notificationTarget({
   notification_type: type,
   group_id: groupId,
@@ -20,7 +20,7 @@ export function notificationTarget({
 }: Pick<Notification, 'notification_type' | 'group_id' | 'entry_id' | 'month'>):
   | Target
   | undefined {
-  // Nobody sees a group before they join it.
+  // A group is invisible until the user joins it.
   if (type === 'group_invitation') return { href: GROUPS_PATH };
   if (groupId !== null) {
     if (month !== null) return { href: groupMonthAddress(groupId, month) };
@@ -32,6 +32,6 @@ export function notificationTarget({
   if (/^(?:budget|category)_/.test(type)) return { href: '/budget' };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
   if (type === 'people_settled') return { href: PEOPLE_ADDRESS };
-  // A group's notification of before the server kept the group.
+  // An old notification that was stored without its group.
   return /group|member|payment|recurring/.test(type) ? { href: GROUPS_PATH } : undefined;
 }

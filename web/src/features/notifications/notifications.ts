@@ -3,7 +3,7 @@ import { call, isUnanswered } from '../../api/call.ts';
 import { pollInterval } from '../../queries/poll-interval.ts';
 import { NOTIFICATION_LIST, NOTIFICATIONS } from '../../queries/reload-notifications.ts';
 
-// A hidden tab does not poll; shown again, it asks at once.
+// A hidden tab does not poll; when it becomes visible, it refetches at once.
 const polling = {
   refetchInterval: pollInterval,
   refetchIntervalInBackground: false,
@@ -20,7 +20,7 @@ export const notificationsQuery = queryOptions({
   ...polling,
 });
 
-/** How many are unread. */
+/** The number of unread notifications. */
 export const unreadCountQuery = queryOptions({
   queryKey: [...NOTIFICATIONS, 'unread_count'],
   queryFn: async ({ client }) => {
@@ -30,25 +30,28 @@ export const unreadCountQuery = queryOptions({
   ...polling,
 });
 
-/** The ids of those that were marked as read without a network. Like all that is seen they are kept on the device. */
+/** The ids of those marked as read while offline. They are stored on the device like all cached data. */
 const MARKS = ['read_marks'];
 
-/** Keeps marks until the server can be told of them. */
+/** Stores marks until they can be sent to the server. */
 export function keepMarks(queryClient: QueryClient, ids: readonly number[]): void {
   queryClient.setQueryData<number[]>(MARKS, (before = []) => [...before, ...ids]);
 }
 
-/** Tells the server of the marks that were kept: what it says before that would show them unread again. @throws where no answer comes. */
+/**
+ * Sends the stored marks to the server: a response from before that would show them as unread again.
+ * @throws when no response comes
+ */
 async function sendMarks(queryClient: QueryClient): Promise<void> {
   const ids = queryClient.getQueryData<number[]>(MARKS) ?? [];
   if (ids.length === 0) return;
   for (const id of ids) {
     await call('POST /api/notifications/:id/mark_read/', { params: { id } }).catch((error) => {
-      // One that is gone has nothing to be marked.
+      // A deleted notification needs no mark.
       if (isUnanswered(error)) throw error;
     });
   }
   queryClient.setQueryData<number[]>(MARKS, (now = []) => now.filter((id) => !ids.includes(id)));
-  // At the start of a page it may have come before the marks were read from the device.
+  // At the start the count may have been fetched before the marks were loaded from the device.
   void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey });
 }

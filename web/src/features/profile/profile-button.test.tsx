@@ -16,7 +16,7 @@ function file({ name = 'me.png', type = 'image/png', bytes = 3 } = {}): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** The profile card of somebody with a picture or without one; `said` is what the browser itself asks and says. */
+/** The profile card of a user with or without a picture; `said` records the dialogs of the browser. */
 async function openCard({ picture = null, answersYes = true }: Options = {}) {
   const user = { ...ananya, profile_image: picture };
   const api = signIn(user);
@@ -33,7 +33,7 @@ async function openCard({ picture = null, answersYes = true }: Options = {}) {
     card,
     choose: (chosen: File) => hands.upload(card.getByLabelText('Picture file'), chosen),
     remove: () => hands.click(card.getByRole('button', { name: 'Remove picture' })),
-    /** The pictures of the user: in the bar and in the card. */
+    /** The pictures of the user in the bar and in the card. */
     pictures: () => [...document.querySelectorAll('img')].map(({ src }) => src),
     /** Whether each button is disabled. */
     buttons: () =>
@@ -49,7 +49,7 @@ interface Options {
 }
 
 describe('A profile picture', () => {
-  it('[profile-button-6] of more than 5 MB is refused before it is sent', async () => {
+  it('[profile-button-6] is refused before it is sent if it has more than 5 MB', async () => {
     const { answer, user, card, choose, pictures } = await openCard();
     const sent = answer('PATCH /auth/profile/update_image/', () => ({
       user: { ...user, profile_image: PICTURE },
@@ -64,7 +64,7 @@ describe('A profile picture', () => {
     expect(sent).toMatchObject([{ body: { profile_image: 'data:image/png;base64,AAAA' } }]);
   });
 
-  it('[profile-button-7] that is none is refused by its type before it is sent', async () => {
+  it('[profile-button-7] is refused by its type before it is sent if it is no picture', async () => {
     const { answer, card, choose } = await openCard();
     const sent = answer('PATCH /auth/profile/update_image/', () => Failure.refuse(500));
     await choose(file({ name: 'list.txt', type: 'text/plain' }));
@@ -90,7 +90,7 @@ describe('A profile picture', () => {
     },
   );
 
-  it('[profile-button-10] keeps its buttons disabled and says that it is being saved, then takes the place of the one before', async () => {
+  it('[profile-button-10] disables its buttons and says so while it is saved, then replaces the previous one', async () => {
     const { answer, user, card, choose, pictures, buttons } = await openCard({ picture: PICTURE });
     const response = Promise.withResolvers<void>();
     answer('PATCH /auth/profile/update_image/', async () => {
@@ -107,7 +107,7 @@ describe('A profile picture', () => {
     expect(card.queryByRole('status')).toBeNull();
   });
 
-  it('cannot be removed where there is none', async () => {
+  it('cannot be removed if there is none', async () => {
     const { buttons } = await openCard();
     expect(buttons()).toEqual([false, true]);
   });
@@ -116,7 +116,7 @@ describe('A profile picture', () => {
 describe('Removing the profile picture', () => {
   const QUESTION = 'confirm: Are you sure you want to remove your profile picture?';
 
-  it('[profile-button-11] asks first, and keeps it when the answer is no', async () => {
+  it('[profile-button-11] asks for confirmation, and keeps it when the answer is no', async () => {
     const { answer, said, remove, pictures } = await openCard({
       picture: PICTURE,
       answersYes: false,
@@ -145,7 +145,7 @@ describe('Removing the profile picture', () => {
     },
   );
 
-  it('[profile-button-14] keeps the buttons disabled and says so while it runs, then shows the first letter of the name', async () => {
+  it('[profile-button-14] disables the buttons and says so while it runs, then shows the first letter of the name', async () => {
     const { answer, user, card, remove, pictures, buttons } = await openCard({ picture: PICTURE });
     const response = Promise.withResolvers<void>();
     answer('DELETE /auth/profile/remove_image/', async () => {
@@ -162,7 +162,7 @@ describe('Removing the profile picture', () => {
   });
 });
 
-it('[profile-button-2] the profile card shows who one is, what the month took and the budget', async () => {
+it('[profile-button-2] the profile card shows the user, the spending of the month and the budget', async () => {
   const { card, user } = await openCard();
   expect(card.getByText(user.username)).toBeTruthy();
   expect(card.getByText(user.email)).toBeTruthy();
@@ -170,7 +170,7 @@ it('[profile-button-2] the profile card shows who one is, what the month took an
   expect(card.getByText('₹1,25,000.00')).toBeTruthy();
 });
 
-it('[profile-button-5] figures of the month that cannot be loaded are logged, and told to nobody', async () => {
+it('[profile-button-5] logs figures of the month that cannot be loaded, and shows no error', async () => {
   const api = signIn();
   api.answer('GET /personal/api/budget/status/', () =>
     Failure.refuse(418, { error: 'A teapot makes no calls.' }),

@@ -83,7 +83,7 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
   );
 }
 
-/** The day in the reader's own time zone: `4 March 2025`; nothing if it is not known. */
+/** The day in the time zone of the device: `4 March 2025`; undefined if it is not known. */
 function joinedOn(words: Words, time: string): string | undefined {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return undefined;

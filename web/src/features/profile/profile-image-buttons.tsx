@@ -11,7 +11,7 @@ interface ProfileImageButtonsProps {
   image: ProfileImageControls;
 }
 
-/** The camera that uploads a picture, and the bin that removes it. */
+/** The camera button that uploads a picture, and the bin that removes it. */
 export function ProfileImageButtons({ hasImage, image }: ProfileImageButtonsProps) {
   const words = useWords();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function ProfileImageButtons({ hasImage, image }: ProfileImageButtonsProp
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     if (file) image.upload(file);
-    // Else choosing the same file again would change nothing, and nothing would happen.
+    // Otherwise choosing the same file again would fire no change event.
     currentTarget.value = '';
   }
 

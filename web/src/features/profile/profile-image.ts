@@ -4,7 +4,7 @@ import { updateStoredUser } from '../../api/credentials.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 
-/** One lock for both: a picture is set or removed, never both at once. */
+/** One lock for both: setting and removing a picture exclude each other. */
 const PROFILE_IMAGE_KEY = ['profile', 'image'];
 
 /** Sets the picture, given as a data URL. */

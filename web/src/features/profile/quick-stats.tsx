@@ -6,7 +6,7 @@ import { budgetStatusQuery } from '../../queries/budget-status.ts';
 import styles from './profile-card.module.css';
 import { useWords } from '../../words/words.ts';
 
-/** The month in two figures: what is spent, and the budget. */
+/** The spending of the month and the budget. */
 export function QuickStats() {
   const words = useWords();
   const { data, isPending } = useQuery(budgetStatusQuery);
@@ -33,6 +33,6 @@ export function QuickStats() {
 
 function Figure({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
   if (isLoading) return <Skeleton height="1.5rem" />;
-  // Where the figure could not be had, a zero would be a lie.
+  // A figure that failed to load is not zero.
   return amount === undefined ? <NotKnown /> : <Rupees amount={amount} />;
 }

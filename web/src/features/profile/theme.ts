@@ -1,9 +1,9 @@
-/** The source of the colours: the system, or the choice of the person. */
+/** The source of the colours: the system, or the user's choice. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const THEME_KEY = 'theme';
 
-/** The theme the page is in; start/theme-first.js puts it there before anything is shown. */
+/** The current theme of the page; start/theme-first.js sets it before the first paint. */
 export function readTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -11,7 +11,7 @@ export function readTheme(): Theme {
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Changes the theme in this tab and in every other, and remembers it for the next visit. One look fades into the other. */
+/** Changes the theme in all tabs, and stores it. The colours cross-fade. */
 export function chooseTheme(theme: Theme): void {
   if (matchMedia(LESS_MOTION).matches || !('startViewTransition' in document)) changeTheme(theme);
   else document.startViewTransition(() => changeTheme(theme));
@@ -25,11 +25,11 @@ function changeTheme(theme: Theme) {
   } catch (error) {
     console.warn('The theme could not be stored and lasts until the page is closed.', error);
   }
-  // Browsers tell the other tabs by themselves, and this one never.
+  // Browsers fire the event in the other tabs only.
   dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue }));
 }
 
-/** Calls back after every change, also one made in another tab. */
+/** Subscribes to changes of the theme, including those of other tabs. */
 export function subscribeToTheme(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === THEME_KEY || key === null) listener();

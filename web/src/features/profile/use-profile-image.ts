@@ -6,11 +6,11 @@ import { currentWords, useWords } from '../../words/words.ts';
 
 interface ProfileImageFailure {
   sentence: string;
-  /** Undefined where the file was not sent at all. */
+  /** Undefined if the file was not sent at all. */
   cause?: unknown;
 }
 
-/** The picture's controls, with what went wrong last. */
+/** The actions on the picture, with the last error. */
 export interface ProfileImageControls {
   error: ProfileImageFailure | null;
   isBusy: boolean;
@@ -18,7 +18,10 @@ export interface ProfileImageControls {
   remove: () => void;
 }
 
-/** Uploads and removes the user's picture; checks a file before it is sent, and asks before a picture is removed. */
+/**
+ * Uploads and removes the user's picture. It checks a file before sending it, and asks for confirmation before removing
+ * one.
+ */
 export function useProfileImage(): ProfileImageControls {
   const words = useWords();
   const update = useUpdateProfileImage();
@@ -29,7 +32,7 @@ export function useProfileImage(): ProfileImageControls {
   function fail(failure: unknown, fallback: string) {
     const sentence = errorSentence(failure, fallback);
     setError({ sentence, cause: failure });
-    // An alert stops the page: let it first show the sentence, and the controls free again.
+    // An alert blocks the page: first render the error and enable the buttons.
     setTimeout(() => window.alert(sentence));
   }
 

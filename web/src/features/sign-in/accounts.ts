@@ -12,7 +12,7 @@ import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
-/** Signs in: from its success on there is a session. */
+/** Signs in; success starts the session. */
 export function useLogIn() {
   return useLockedMutation({
     mutationKey: ['auth', 'login'],
@@ -22,7 +22,7 @@ export function useLogIn() {
   });
 }
 
-/** Signs in with a passkey of this device, or of a phone beside it. */
+/** Signs in with a passkey of this device, or of a phone nearby. */
 export function useLogInWithPasskey() {
   const words = useWords();
   return useLockedMutation({
@@ -52,7 +52,7 @@ function beginSession({ user, token, device_key: deviceKey }: SignedIn): void {
   storeCredentials({ token, user });
 }
 
-/** Asks for a link that sets a new password. */
+/** Requests a link that resets the password. */
 export function useForgotPassword() {
   return useLockedMutation({
     mutationKey: ['auth', 'forgot-password'],
@@ -61,7 +61,7 @@ export function useForgotPassword() {
   });
 }
 
-/** Sets a new password by a link; whoever is signed in here has to do it again. */
+/** Sets a new password with a link; a user who is signed in here has to sign in again. */
 export function useResetPassword() {
   return useLockedMutation({
     mutationKey: ['auth', 'reset-password'],
@@ -70,7 +70,7 @@ export function useResetPassword() {
   });
 }
 
-/** Creates an account; signing in comes after. */
+/** Creates an account without signing in. */
 export function useRegister() {
   return useLockedMutation({
     mutationKey: ['auth', 'register'],
@@ -79,14 +79,14 @@ export function useRegister() {
   });
 }
 
-/** The sentence for a sign-in that failed. */
+/** The message for a failed sign-in. */
 export function logInFailure(words: Words, error: Error): string {
   return error instanceof PasskeyNotUsed
     ? error.message
     : errorSentence(error, words.signIn.loginFailed);
 }
 
-/** Whether a sign-in failed only because it needs a code too. */
+/** Whether a sign-in failed only because it also needs a code. */
 export function isSecondFactorRequired(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   const { body } = error;

@@ -12,7 +12,7 @@ import { keepPlace } from './kept-place.ts';
 import { UsernameField } from './username-field.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Has a link sent that sets a new password; where no mail is sent, says who can make one. */
+/** Requests a link that resets the password. Where no mail is sent, it names who can create one. */
 export function ForgotPasswordScreen() {
   const words = useWords();
   const forgot = useForgotPassword();
@@ -20,7 +20,7 @@ export function ForgotPasswordScreen() {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The link may be opened in another tab, which knows nothing of this one.
+    // The link may be opened in another tab, which has no state of this one.
     keepPlace(sent, Date.now());
     forgot.mutate({ username: formText(new FormData(event.currentTarget), 'username') });
   }

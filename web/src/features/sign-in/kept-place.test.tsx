@@ -6,7 +6,7 @@ const JOIN = { place: '/join#7.secret', placeName: 'Goa weekend' };
 
 afterEach(() => localStorage.clear());
 
-it('[kept-place-1] gives the address back once', () => {
+it('[kept-place-1] returns the address once', () => {
   keepPlace(JOIN, NOW);
   expect(takePlace(NOW + 29 * 60_000)).toEqual(JOIN);
   expect(takePlace(NOW + 29 * 60_000)).toEqual({});
@@ -19,7 +19,7 @@ it('[kept-place-2] forgets it after half an hour', () => {
   expect(takePlace(NOW + 30 * 60_000)).toEqual({});
 });
 
-it('[kept-place-3] keeps none of somebody who was signed out, and trusts nothing else that is stored', () => {
+it('[kept-place-3] stores none of a user who was signed out, and ignores invalid stored values', () => {
   keepPlace({ ...JOIN, signedOutId: 3 }, NOW);
   expect(localStorage.length).toBe(0);
   localStorage.setItem('place-after-reset', '{"place":7}');

@@ -1,14 +1,14 @@
 import type { SentToSignIn } from '../../session/sent-to-sign-in.ts';
 
 const KEY = 'place-after-reset';
-/** As long as the link in the mail works. */
+/** As long as the link in the mail is valid. */
 const KEPT_MS = 30 * 60_000;
 
 type Place = Pick<SentToSignIn, 'place' | 'placeName'>;
 
-/** Keeps the address that was asked for in this browser, until a new password is set. */
+/** Stores the requested address in this browser until a new password is set. */
 export function keepPlace({ place, placeName, signedOutId }: SentToSignIn, now: number): void {
-  // The address of somebody who was signed out is theirs alone; who sets a password is not known here.
+  // The address belongs to the user who was signed out; another user may set a password here.
   if (place === undefined || signedOutId !== undefined) return;
   try {
     localStorage.setItem(KEY, JSON.stringify({ place, placeName, until: now + KEPT_MS }));
@@ -17,7 +17,7 @@ export function keepPlace({ place, placeName, signedOutId }: SentToSignIn, now: 
   }
 }
 
-/** The address that was kept, if it was lately; it is kept no longer. */
+/** Returns the stored address if it has not expired, and removes it. */
 export function takePlace(now: number): Place {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -49,7 +49,7 @@ it('[login-screen-2] says that it is signing in, and stores token and user', asy
   expect(sent).toMatchObject([{ body: { username: 'ANANYA', password: 'chai and two samosas' } }]);
 });
 
-it("[login-screen-3] shows the server's reason when it fails, else that it failed, until it is dismissed", async () => {
+it("[login-screen-3] shows the server's reason for a failure, or a general one, until it is dismissed", async () => {
   const { answer, hands, fillIn, submit } = await openScreen();
   answer('POST /auth/login/', () => Failure.refuse(401, { error: 'Wrong username or password.' }));
   await fillIn('Username', 'ananya');
@@ -63,7 +63,7 @@ it("[login-screen-3] shows the server's reason when it fails, else that it faile
   expect(screen.queryByText('Login failed')).toBeNull();
 });
 
-it('[login-screen-4] leads to a forgotten password where the server sends mail, and else says whom to ask', async () => {
+it('[login-screen-4] links to a forgotten password where the server sends mail, and else names whom to ask', async () => {
   await openScreen();
   expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
   expect(screen.getByText(/^Forgot your password\? Whoever runs this server/)).toBeTruthy();

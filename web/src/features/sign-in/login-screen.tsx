@@ -15,7 +15,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { UsernameField } from './username-field.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Signs in; says what was sent along: the news of the registration, or why somebody is here who was signed in. */
+/** Signs in. Shows the message of the previous screen: the account was created, or why the user was signed out. */
 export function LoginScreen() {
   const words = useWords();
   const logIn = useLogIn();
@@ -24,12 +24,12 @@ export function LoginScreen() {
   const sent = useSentToSignIn();
   const [notice, setNotice] = useState(sent.message ?? null);
   const username = sent.username;
-  // The server's start page says so.
+  // The server sets it in the start page.
   const sendsMail = 'mail' in document.documentElement.dataset;
   useToldOnce(sent);
   const [asksForCode, setAsksForCode] = useState(false);
   const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
-  // From then on the field stays: a wrong code is followed by the next one.
+  // The field stays visible: a wrong code is followed by another.
   if (isCodeMissing && !asksForCode) setAsksForCode(true);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -124,7 +124,7 @@ export function LoginScreen() {
   );
 }
 
-/** Says to whom was signed out, or sent here from another address, what comes after signing in. */
+/** Explains what follows the sign-in, to a user who was signed out or redirected here. */
 function WhyHere({ sent: { place, placeName, signedOutId, keptForm } }: { sent: SentToSignIn }) {
   const words = useWords();
   if (place === undefined) return null;
@@ -141,7 +141,7 @@ function WhyHere({ sent: { place, placeName, signedOutId, keptForm } }: { sent: 
   );
 }
 
-/** The message is told once: a reload does not repeat it. */
+/** Shows the message once: a reload does not repeat it. */
 function useToldOnce({ message, ...others }: SentToSignIn) {
   const isMessage = message !== undefined;
   const rest = useEffectEvent(() => others);

@@ -8,7 +8,7 @@ interface PasskeyButtonProps {
   onClick: () => void;
 }
 
-/** Signs in without a password; not there where the page cannot use passkeys. */
+/** Signs in without a password; hidden where the page cannot use passkeys. */
 export function PasskeyButton({ isBusy, onClick }: PasskeyButtonProps) {
   const words = useWords();
   if (!canUsePasskeys()) return null;

@@ -43,7 +43,7 @@ it('[register-screen-1] requires a username, an email address and a password', a
   expect(sent).toEqual([]);
 });
 
-it('[register-screen-2] says that it is creating the account, creates one, and leads to the sign-in with the good news', async () => {
+it('[register-screen-2] says that it is creating the account, creates one, and shows the sign-in with a success message', async () => {
   const { answer, fillInAll, submit } = await openScreen();
   const response = Promise.withResolvers<void>();
   const sent = answer('POST /auth/register/', async () => {
@@ -63,7 +63,7 @@ it('[register-screen-2] says that it is creating the account, creates one, and l
   expect(sent).toHaveLength(1);
 });
 
-it("[register-screen-3] shows the server's words about every bad field, marks those until they are changed, and keeps what was typed", async () => {
+it("[register-screen-3] shows the server's error at every invalid field until it is changed, and keeps the typed values", async () => {
   const { answer, hands, fillIn, fillInAll, submit } = await openScreen();
   const error = 'Username must be free. Password must be longer.';
   answer('POST /auth/register/', () =>
@@ -86,7 +86,7 @@ it("[register-screen-3] shows the server's words about every bad field, marks th
   expect(screen.queryByText(error)).toBeNull();
 });
 
-it('[register-screen-4] shows an answer that is a text as it is, and else says that it failed', async () => {
+it('[register-screen-4] shows a text response unchanged, and else a general error', async () => {
   const { answer, fillInAll, submit } = await openScreen();
   answer('POST /auth/register/', () => Failure.say(503, 'Closed until Monday.'));
   await fillInAll();
@@ -101,7 +101,7 @@ it('[register-screen-4] shows an answer that is a text as it is, and else says t
 
 const INVITED = { place: '/join?as=3#token', placeName: 'Goa weekend' };
 
-it('[register-screen-5] signs in at once who was invited', async () => {
+it('[register-screen-5] signs an invited user in at once', async () => {
   const { answer, fillInAll, submit } = await openScreen(INVITED);
   answer('POST /auth/register/', () => ({ user: ananya }));
   const signIns = answer('POST /auth/login/', () => ({
@@ -115,11 +115,11 @@ it('[register-screen-5] signs in at once who was invited', async () => {
   expect(signIns).toMatchObject([
     { body: { username: 'farah', password: 'chai and two samosas' } },
   ]);
-  // The router leads on from here.
+  // From here the router redirects.
   expect([location.pathname, history.state]).toEqual(['/register', INVITED]);
 });
 
-it('[register-screen-6] leads who was invited to the sign-in where signing in fails, and keeps the place', async () => {
+it('[register-screen-6] shows an invited user the sign-in when signing in fails, and keeps the place', async () => {
   const { answer, fillInAll, submit } = await openScreen(INVITED);
   answer('POST /auth/register/', () => ({ user: ananya }));
   answer('POST /auth/login/', () => Failure.refuse(429, { error: 'Wait a minute.' }));

@@ -15,7 +15,10 @@ import { useLogIn, useRegister } from './accounts.ts';
 import { UsernameField } from './username-field.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
-/** Creates an account, then leads to the sign-in screen with the good news; who was invited is signed in, and goes on to the group. */
+/**
+ * Creates an account, then shows the sign-in screen with a success message. An invited user is signed in at once and
+ * continues to the group.
+ */
 export function RegisterScreen() {
   const words = useWords();
   const sent = useSentToSignIn();
@@ -38,7 +41,7 @@ export function RegisterScreen() {
             navigate('/login', {
               state: { ...sent, message: words.signIn.registrationSuccessful, username },
             });
-          // Signed in, the router leads to the place that was asked for.
+          // After the sign-in the router redirects to the requested place.
           if (isInvited(sent)) logIn.mutate({ username, password }, { onError: toSignIn });
           else toSignIn();
         },
@@ -94,10 +97,10 @@ export function RegisterScreen() {
   );
 }
 
-/** The answer itself where it is a text, else its sentence, else ours. */
+/** A text response itself, else the error message of the response, else a general message. */
 function failureSentence(words: Words, error: Error): string {
   if (!(error instanceof ApiError)) return words.signIn.registrationFailed;
-  // A page in HTML comes from something between us and the server, and is no sentence.
+  // An HTML page comes from a proxy in between, and is no message.
   const { body } = error;
   if (typeof body === 'string' && body !== '' && !body.includes('<')) return body;
   return error.error ?? words.signIn.registrationFailed;

@@ -10,7 +10,7 @@ import { useResetPassword } from './accounts.ts';
 import { takePlace } from './kept-place.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Sets a new password by a link; the token stands behind # in the address. */
+/** Sets a new password; the token of the link is the hash of the address. */
 export function ResetPasswordScreen() {
   const words = useWords();
   const reset = useResetPassword();

@@ -7,7 +7,7 @@ type UsernameFieldProps = Pick<
   'autoComplete' | 'defaultValue' | 'hint' | 'isInvalid'
 > & { label?: string };
 
-/** The name that somebody signs in with. */
+/** The username field of the sign-in. */
 export function UsernameField({ label, autoComplete = 'username', ...field }: UsernameFieldProps) {
   const words = useWords();
   return (

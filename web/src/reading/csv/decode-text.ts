@@ -1,7 +1,7 @@
 import { UnreadableFile } from './unreadable-file.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
-/** The first bytes of files that people choose by mistake, and what to do with them. */
+/** The magic bytes of files that people choose by mistake, and what to do with them. */
 const OTHER_KINDS: ReadonlyArray<readonly [bytes: readonly number[], why: ReadingFault]> = [
   [[0x50, 0x4b, 0x03, 0x04], fault('workbookOrZip')],
   [[0xd0, 0xcf, 0x11, 0xe0], fault('oldWorkbook')],
@@ -9,12 +9,13 @@ const OTHER_KINDS: ReadonlyArray<readonly [bytes: readonly number[], why: Readin
 ];
 const MARKUP = /^\s*<(?:!doctype|html|table|\?xml)/i;
 
-/** As much as the encoding can be told from. */
+/** The number of bytes from which the encoding is detected. */
 const SAMPLE_BYTES = 4096;
 
 /**
- * The text of a file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252, which older spreadsheets write.
- * @throws {UnreadableFile} for a file that is no text.
+ * The text of a file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252, which older spreadsheets
+ * write.
+ * @throws {UnreadableFile} for a file that is no text
  */
 export function decodeText(bytes: Uint8Array): string {
   for (const [start, why] of OTHER_KINDS) {
@@ -38,7 +39,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The byte order of UTF-16, told from its mark, or from the zeros that every second byte of English text is. */
+/** The byte order of UTF-16, from its mark, or from the zeros in every second byte of English text. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

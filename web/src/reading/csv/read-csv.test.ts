@@ -37,14 +37,14 @@ describe('A CSV file', () => {
     expect(readCsv(bytes)).toEqual(ROWS);
   });
 
-  it('[file-csv-2] is read in Windows-1252', () => {
+  it('[file-csv-2] is decoded from Windows-1252', () => {
     expect(readCsv(latin('day,what\n5,Caf\xe9 \x80'))).toEqual([
       ['day', 'what'],
       ['5', 'Café €'],
     ]);
   });
 
-  it.each([',', ';', '\t', '|'])('[file-csv-3] is read with the delimiter %j', (delimiter) => {
+  it.each([',', ';', '\t', '|'])('[file-csv-3] is parsed with the delimiter %j', (delimiter) => {
     const lines = ['A BANK, LTD, MUMBAI', 'date|amount|what', '5|1.00|a, b', '6|2.00|c, d'];
     const text = lines.map((line) => line.replaceAll(', ', ' ').replaceAll('|', delimiter));
     expect(readCsv(utf8(text.join('\r\n'))).slice(1)).toEqual([
@@ -54,7 +54,7 @@ describe('A CSV file', () => {
     ]);
   });
 
-  it('[file-csv-4] keeps ragged rows and cells of formulas as they are', () => {
+  it('[file-csv-4] keeps ragged rows and cells with formulas unchanged', () => {
     expect(readCsv(utf8('a,b\n1\n1,2,3\n=1+1,"x,y"'))).toEqual([
       ['a', 'b'],
       ['1'],
@@ -63,7 +63,7 @@ describe('A CSV file', () => {
     ]);
   });
 
-  it('[file-csv-5] says how much of it is read', () => {
+  it('[file-csv-5] reports progress', () => {
     const shares: number[] = [];
     readCsv(utf8('2026-11-05,120.00,Food,Chai\n'.repeat(50_000)), (share) => shares.push(share));
     expect(shares.length).toBeGreaterThan(2);
@@ -88,12 +88,12 @@ describe('A CSV file', () => {
     expect(refusalOf(() => readCsv(bytes))).toContain(sentence);
   });
 
-  it('[file-csv-9] that is an export of ours is read however many rows it has', () => {
+  it('[file-csv-9] that Hisaab exported may have any number of rows', () => {
     const books = utf8('date,amount\n'.repeat(130_000));
     expect(readOwnCsv(books)).toHaveLength(130_001);
   });
 
-  it('[file-csv-7] gives back the cells that were written, whatever is in them', () => {
+  it('[file-csv-7] is parsed to the cells that were written, whatever their content', () => {
     const cell = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'));
     const table = fc.integer({ min: 2, max: 6 }).chain((width) =>
       fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
@@ -103,7 +103,7 @@ describe('A CSV file', () => {
     );
     fc.assert(
       fc.property(table, (rows) => {
-        // Only a comma can be told where other delimiters are in no cell.
+        // A comma is detected only if no cell contains another delimiter.
         fc.pre(!/[;\t|<]/.test(JSON.stringify(rows).replaceAll(String.raw`\t`, '\t')));
         fc.pre(rows.every((row) => row.every((one) => one.isWellFormed())));
         fc.pre(rows.some((row) => row.some((one) => one.trim() !== '')));
@@ -114,7 +114,7 @@ describe('A CSV file', () => {
     );
   });
 
-  it('[file-csv-8] ends in rows or a sentence, whatever its bytes', () => {
+  it('[file-csv-8] results in rows or a message, whatever its bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const read = () => {

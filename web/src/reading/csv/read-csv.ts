@@ -5,27 +5,27 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const MOST_COLUMNS = 200;
-/** More than any caller takes: their own limits say it in their own words. */
+/** More than any caller accepts: their own limits have their own messages. */
 const MOST_ROWS = 120_000;
 
-// The fourth is of HDFC's cards; where it fits, a bar alone fits as well and comes after it.
+// HDFC's cards use the fourth; if it fits, a single bar fits as well, so that comes after it.
 const DELIMITERS = [',', ';', '\t', '~|~', '|'];
-/** Rows by which the delimiter is told: a statement may begin with a page of address. */
+/** The number of rows from which the delimiter is detected: a statement may start with a page of addresses. */
 const SAMPLE_ROWS = 100;
 const SAMPLE_CHARACTERS = 64 * 1024;
 const CHUNK_CHARACTERS = 256 * 1024;
 
 /**
- * The rows of a CSV file (RFC 4180), each with as many cells as it has, as they are written. The encoding and the delimiter are told
- * from the file. `onProgress` gets the share that is read, 0 to 1.
- * @throws {UnreadableFile} for a file that is no CSV, is empty, or is too large.
+ * The rows of a CSV file (RFC 4180) with their cells, unchanged. Encoding and delimiter are detected. `onProgress`
+ * receives the share that is parsed, 0 to 1.
+ * @throws {UnreadableFile} for a file that is not CSV, is empty, or is too large
  */
 export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void): string[][] {
   checkSize(bytes.byteLength);
   return parseCsv(bytes, MOST_ROWS, onProgress);
 }
 
-/** The rows of an export of ours, however many: books of many years are larger than what can be imported at once. */
+/** The rows of a file that Hisaab exported, any number of them: many years of books exceed the limit of an import. */
 export function readOwnCsv(bytes: Uint8Array): string[][] {
   return parseCsv(bytes, Infinity);
 }
@@ -73,7 +73,7 @@ function refusalOf(
   return undefined;
 }
 
-/** The delimiter by which the most rows of the file's beginning have the same number of cells, at least two. */
+/** The delimiter that gives the most rows at the start of the file the same number of cells, at least two. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const scores = DELIMITERS.map((delimiter) => {

@@ -13,25 +13,28 @@ import type { FileEntry, FilePart, GroupFile } from './group-file.ts';
 import type { ReadOriginal } from '../originals.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
-/** Who somebody of a file is in the group: a member by name, a new guest, or nobody. */
+/** The person in the group for a person of a file: a member by name, a new guest, or nobody. */
 export type Who = { is: 'member'; name: string } | { is: 'guest' } | { is: 'out' };
 
-/** Somebody by name, with an amount in rupees. */
+/** A person by name, with an amount in rupees. */
 interface Named {
   name: string;
   amount: number;
-  /** What that is in the currency of the entry. */
+  /** The amount in the currency of the entry. */
   original_amount?: number;
 }
 
-/** What some people carry in equal parts. */
+/** A line that some people share equally. */
 interface BroughtLine {
   amount: number;
   original_amount?: number;
   participant_names: string[];
 }
 
-/** An expense as the server takes it, in rupees: plain where all carry the same, else a line for those who do. */
+/**
+ * An expense in the form that the server accepts, in rupees: a plain one if all shares are equal, else with a line for
+ * each equal share.
+ */
 interface BroughtExpense {
   kind: 'expense';
   original?: ReadOriginal;
@@ -55,26 +58,29 @@ interface BroughtPayment {
   to_member: string;
 }
 
-/** An entry as the server takes it. */
+/** An entry in the form that the server accepts. */
 export type BroughtEntry = BroughtExpense | BroughtPayment;
 
-/** How somebody stands by the file, and after its entries are in. */
+/** The balance of a person in the file, and after the import. */
 export interface BroughtBalance {
   name: string;
   inFile: Paise;
   after: Paise;
 }
 
-/** What a file brings into a group. */
+/** The import of a file into a group. */
 export interface BroughtOver {
   guests: string[];
   entries: BroughtEntry[];
   balances: BroughtBalance[];
-  /** For each person of the file what is wrong with who they are. */
+  /** For each person of the file the fault in their match. */
   faults: ReadonlyArray<ReadingFault | undefined>;
 }
 
-/** Who the people of a file are at first: the members of the same name, nobody if all amounts are 0, else new guests. */
+/**
+ * The initial matches for the people of a file: the members of the same name, nobody if all amounts are 0, else new
+ * guests.
+ */
 export function firstGuess(file: GroupFile, members: readonly string[]): Who[] {
   const byKey = new Map(members.map((name) => [nameKey(name), name]));
   const withAmounts = peopleWithAmounts(file);
@@ -85,13 +91,13 @@ export function firstGuess(file: GroupFile, members: readonly string[]): Who[] {
   });
 }
 
-/** The entries of a file with the names that people have in the group, and how everybody stands after them. */
+/** The entries of a file with the names of the group, and everybody's balance after them. */
 export function bringOver(file: GroupFile, who: readonly Who[]): BroughtOver {
   const withAmounts = peopleWithAmounts(file);
   const names = file.people.map(({ name, balance }, person) => {
     const chosen = who[person];
     if (chosen?.is === 'member') return chosen.name;
-    // Who cannot be left out stays in until somebody says who it is.
+    // A person who cannot be left out stays until somebody matches them.
     const isIn = chosen?.is === 'guest' || withAmounts.has(person) || balance !== 0;
     return isIn ? tidyText(name) : undefined;
   });
@@ -133,7 +139,7 @@ function faultsOf(
   });
 }
 
-/** The places of those who paid or carry something. */
+/** The indexes of the people with a payment or a share. */
 export function peopleWithAmounts({ entries }: GroupFile): Set<number> {
   const parts = entries.flatMap((entry) => entry.parts);
   return new Set(
@@ -143,7 +149,7 @@ export function peopleWithAmounts({ entries }: GroupFile): Set<number> {
   );
 }
 
-/** The entry by the names of the group; none if nobody who comes in has paid. */
+/** The entry with the names of the group; undefined if no imported person has paid. */
 function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): BroughtEntry[] {
   const { kind, day: date, description, amount: paise, category } = entry;
   const amount = paiseToRupees(paise);
@@ -183,7 +189,7 @@ function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): Br
   ];
 }
 
-/** A line for those who carry the same: it is split among them without a rest. */
+/** A line for people with equal shares: it is split among them without a rest. */
 function lineOf(alike: readonly Named[], { original }: FileEntry): BroughtLine {
   const paise = sumPaise(alike.map(({ amount }) => rupeesToPaise(amount)));
   const line = { amount: paiseToRupees(paise), participant_names: alike.map(({ name }) => name) };
@@ -206,7 +212,7 @@ function namedOf(
   });
 }
 
-/** How everybody stands by entries as the server reads them. */
+/** Everybody's balance from entries, computed like on the server. */
 export function balancesOf(entries: readonly BroughtEntry[]): Map<string, Paise> {
   const balances = new Map<string, Paise>();
   const move = (name: string, paise: number) =>

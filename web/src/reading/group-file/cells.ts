@@ -13,10 +13,10 @@ import { asDescription } from '@hisaab/domain/reading/description';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;
-/** As the server has it. */
+/** As on the server. */
 const LARGEST: Paise = asPaise(999_999_999_999);
 
-/** An amount in a cell, in paise; an empty one is 0. Undefined where it is no amount of the books. */
+/** An amount in a cell, in paise; an empty one is 0. Undefined if it is invalid. */
 export function paiseOf(cell = ''): Paise | undefined {
   const text = cell.trim();
   if (text === '') return asPaise(0);
@@ -27,7 +27,7 @@ export function paiseOf(cell = ''): Paise | undefined {
   return asPaise(sign === '-' && paise !== 0 ? -paise : paise);
 }
 
-/** The amounts of cells, or undefined if one is none. */
+/** The amounts of cells, or undefined if one is invalid. */
 export function amountsOf(
   cells: readonly string[],
   count: number,
@@ -38,16 +38,16 @@ export function amountsOf(
   return known.length === count ? known : undefined;
 }
 
-/** A person's name as it can be saved; where a file has none, the place of their column. */
+/** A person's name in a valid form; without one, the index of their column. */
 export function nameOf(cell: string, person: number): string {
   const name = asDescription([...cell].slice(0, MAX_NAME).join(''));
   return isLine(name, 1, MAX_NAME) ? name : `Person ${person + 1}`;
 }
 
-/** The day in a cell, or what keeps it out of the books. */
+/** Parses the day in a cell; returns a fault if it is invalid. */
 export type ReadDay = (cell?: string) => { day: CalendarDate } | { fault: ReadingFault };
 
-/** How days are read in a column, whose first number is the day or the month in all of its cells. */
+/** A parser for the days of a column, in which the day or the month is first in all cells. */
 export function dayReader(
   rows: ReadonlyArray<readonly string[]>,
   column: number,
@@ -62,7 +62,7 @@ export function dayReader(
   };
 }
 
-/** How far parts are from adding up, as their amounts are told; undefined if they do. */
+/** The difference between parts and their amount, formatted; undefined if they add up. */
 export function gapOf(
   parts: readonly number[],
   amount: number,
@@ -72,7 +72,7 @@ export function gapOf(
   return gap === 0 ? undefined : fault('sharesOff', { gap: show(gap) });
 }
 
-/** A number of paise as rupees. */
+/** Formats paise as rupees. */
 export function showPaise(paise: number): string {
   return formatRupees(paiseToRupees(asPaise(paise)));
 }

@@ -46,7 +46,7 @@ function balancesAfter(file: GroupFile, members: string[] = []) {
 }
 
 describe('The file of a group', () => {
-  it('[group-file-1] of Splitwise becomes expenses and payments, and lists what is left out and why', () => {
+  it('[group-file-1] of Splitwise becomes expenses and payments, and lists the skipped rows with reasons', () => {
     const file = read(SPLITWISE);
     expect(file).toMatchObject({ format: 'Splitwise', rowCount: 9 });
     const { entries } = bringOver(file, firstGuess(file, ['Nikhil']));
@@ -93,7 +93,7 @@ describe('The file of a group', () => {
     ]);
   });
 
-  it('[group-file-9] comes in whole, whatever its names and descriptions are', () => {
+  it('[group-file-9] is imported completely, whatever its names and descriptions', () => {
     const long = 'x'.repeat(200);
     const marks = `a${'\u0301\u0316'.repeat(40)}`;
     const file = read(
@@ -129,7 +129,7 @@ describe('The file of a group', () => {
     '2025-09-30,Total balance, , ,THB,51.18,-17.83,-33.34',
   ];
 
-  it('[group-file-10] of Splitwise comes in with the rows in other currencies at one rate for each', () => {
+  it('[group-file-10] of Splitwise is imported with rows in other currencies, at one rate for each', () => {
     const text = ABROAD.join('\n');
     const THB = '0.4512';
     expect(read(text)).toMatchObject({
@@ -179,7 +179,7 @@ describe('The file of a group', () => {
     expect(yen.leftOut.some(({ what }) => what === 'Half a yen')).toBe(true);
   });
 
-  it('[group-file-11] is held against its own totals in every currency that comes in', () => {
+  it('[group-file-11] is compared with its own totals in every imported currency', () => {
     const agreeing = balancesAfter(read(ABROAD.join('\n'), { THB: '2' }));
     expect(agreeing.every(({ inFile, after }) => inFile === after)).toBe(true);
     const text = ABROAD.join('\n').replace('THB,51.18', 'THB,52.18');
@@ -189,7 +189,7 @@ describe('The file of a group', () => {
     expect(balancesAfter(read(text)).every(({ inFile, after }) => inFile === after)).toBe(true);
   });
 
-  it('[group-file-12] keeps what each paid and carries in the other currency, and both add up, at any rate', () => {
+  it('[group-file-12] keeps payments and shares in the other currency, and both add up, at any rate', () => {
     const cents = fc.integer({ min: 1, max: 9_000_000 });
     const rate = fc
       .tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 9_999_999_999 }))
@@ -199,7 +199,7 @@ describe('The file of a group', () => {
       fc.property(rows, rate, (all, THB) => {
         const lines = all.map(([a, b, c, d]) => {
           const cost = a + b + c + d;
-          // Two pay, all four carry a part.
+          // Two pay, all four have a share.
           const nets = [cost - (c + d) - a - a, c + d - b + a, -c, -d];
           const net = nets.with(0, -nets.slice(1).reduce((sum, one) => sum + one, 0));
           return csvLine(['2025-09-13', 'Row', 'General', rupees(cost), 'THB', ...net.map(rupees)]);
@@ -229,7 +229,7 @@ describe('The file of a group', () => {
     );
   });
 
-  it('[group-file-2] is held against its own totals, less what is left out', () => {
+  it('[group-file-2] is compared with its own totals, minus skipped rows', () => {
     const agreeing = balancesAfter(read(SPLITWISE));
     expect(agreeing.map(({ name, inFile, after }) => [name, inFile, after])).toEqual([
       ['Ananya Rao', 21_667, 21_667],
@@ -239,7 +239,7 @@ describe('The file of a group', () => {
     expect(other[0]).toEqual({ name: 'Ananya Rao', inFile: 22_667, after: 21_667 });
   });
 
-  it('[group-file-3] tells who is who by name, and lets out only those without amounts', () => {
+  it('[group-file-3] matches people by name, and leaves out only those without amounts', () => {
     const file = read(SPLITWISE);
     const who = firstGuess(file, ['nikhil', 'Zoya']);
     expect(who).toEqual([{ is: 'guest' }, { is: 'member', name: 'nikhil' }, { is: 'out' }]);
@@ -262,7 +262,7 @@ describe('The file of a group', () => {
     ]);
   });
 
-  it('[group-file-4] of Hisaab comes back with its payers and its shares', () => {
+  it('[group-file-4] of Hisaab is imported with its payers and shares', () => {
     const file = read(
       [
         'date,kind,description,amount,paid_by,paid_to,Asha,"Ben; Co",Chitra\r\n',
@@ -330,7 +330,7 @@ describe('The file of a group', () => {
     },
   );
 
-  it('[group-file-6] of Splitwise brings the very same balances, whatever its rows', () => {
+  it('[group-file-6] of Splitwise results in the same balances, whatever its rows', () => {
     const rows = fc.array(
       fc.record({
         up: parts,
@@ -366,7 +366,7 @@ describe('The file of a group', () => {
     );
   });
 
-  it('[group-file-7] of Hisaab brings the very same balances, payers and shares, whatever was exported', () => {
+  it('[group-file-7] of Hisaab results in the same balances, payers and shares, whatever was exported', () => {
     const bills = fc.array(fc.record({ paid: parts, weights: parts, isPayment: fc.boolean() }), {
       maxLength: 12,
     });

@@ -2,18 +2,21 @@ import type { ReadOriginal } from '../originals.ts';
 import type { CalendarDate, Category, Paise } from '@hisaab/domain';
 import type { ReadingFault } from '../fault.ts';
 
-/** What somebody paid and carries of an entry, in paise; null for no part in paying, or in sharing. */
+/** A person's payment and share in an entry, in paise; null if they do not pay, or do not share. */
 export interface FilePart {
-  /** The place of their column among the people. */
+  /** The index of their column among the people. */
   person: number;
   paid: Paise | null;
   share: Paise | null;
-  /** The same two in the currency of the entry, where that is another one. */
+  /** The same two in the currency of the entry, if that is another one. */
   paidIn?: number;
   shareIn?: number;
 }
 
-/** An expense or a payment of a file. What is paid and what is shared both add up to the amount; of a payment the receiver has the share. */
+/**
+ * An expense or a payment of a file. The payments and the shares each add up to the amount; in a payment the receiver
+ * has the share.
+ */
 export interface FileEntry {
   kind: 'expense' | 'payment';
   day: CalendarDate;
@@ -21,11 +24,11 @@ export interface FileEntry {
   amount: Paise;
   category: Category;
   parts: readonly FilePart[];
-  /** What the amount is in another currency. */
+  /** The amount in another currency. */
   original?: ReadOriginal;
 }
 
-/** A row that does not come in, as the file has it, and why. */
+/** A skipped row as in the file, and the reason. */
 export interface LeftOut {
   day: string;
   what: string;
@@ -33,16 +36,16 @@ export interface LeftOut {
   amount: string;
 }
 
-/** Somebody in a file, and how they stand by the file itself: above zero they get it back. */
+/** A person in a file, with the balance in the file; positive if they get it back. */
 export interface FilePerson {
   name: string;
   balance: Paise;
 }
 
-/** Rupees for one unit of another currency, in plain decimal notation; undefined if nobody said. */
+/** Rupees per unit of another currency, in plain decimal notation; undefined if no rate was entered. */
 export type RateFor = (currency: string) => string | undefined;
 
-/** Another currency of a file, and how many of its rows are in it. */
+/** Another currency of a file, and the number of its rows. */
 interface FileCurrency {
   currency: string;
   count: number;
@@ -56,16 +59,16 @@ export interface GroupFile {
   /** In the order in which they were entered. */
   entries: readonly FileEntry[];
   leftOut: readonly LeftOut[];
-  /** Those whose rows come in at a rate. */
+  /** The currencies whose rows are imported at a rate. */
   currencies: readonly FileCurrency[];
 }
 
-/** Rows of one format as they were read. */
+/** The parsed rows of one format. */
 export interface ReadRows {
   names: readonly string[];
   entries: FileEntry[];
   leftOut: LeftOut[];
-  /** How far each person's total in the file is from its rows; undefined if it has no totals. */
+  /** The difference between each person's total in the file and their rows; undefined if it has no totals. */
   gaps?: readonly Paise[];
   currencies?: readonly FileCurrency[];
 }

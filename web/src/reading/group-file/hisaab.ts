@@ -6,7 +6,7 @@ import { originalReader, originalsFrom } from '../originals.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const COLUMNS = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
-// A cell that a spreadsheet would run was written with a ' before it.
+// A cell that a spreadsheet would execute has a ' before it.
 const HARMLESS = /^'(?=[=+\-@\t\r＝＋－＠])/;
 const SEVERAL = /^(?<name>.+) (?<amount>\d+\.\d{2})$/;
 
@@ -15,7 +15,7 @@ export function isHisaabHeader(row: readonly string[]): boolean {
   return COLUMNS.every((name, place) => row[place]?.trim().toLowerCase() === name);
 }
 
-/** Reads the rows of a group file of Hisaab, which says who paid and what everybody carries. */
+/** Parses the rows of a group file of Hisaab, which has the payments and the shares. */
 export function readHisaab(
   header: readonly string[],
   rows: ReadonlyArray<readonly string[]>,
@@ -38,7 +38,7 @@ export function readHisaab(
   return { names, entries, leftOut };
 }
 
-/** The entry of a row, or why it is none. */
+/** The entry of a row, or the reason to skip it. */
 function readRow(
   names: readonly string[],
   row: readonly string[],
@@ -83,7 +83,7 @@ function readRow(
   return { ...facts, parts };
 }
 
-/** What each paid: one person all of it, or several as `Asha 700.00; Ben 300.00`. */
+/** The payments: one person's, or several as `Asha 700.00; Ben 300.00`. */
 function readPayers(
   names: readonly string[],
   text: string,
@@ -92,7 +92,7 @@ function readPayers(
   const payer = names.indexOf(text);
   if (payer !== -1) return new Map([[payer, amount]]);
   const payers = new Map<number, Paise>();
-  // A name may hold what stands between two people: what is no person yet goes on.
+  // A name may contain the separator: an incomplete part continues.
   let open = '';
   for (const part of text.split('; ')) {
     open = open === '' ? part : `${open}; ${part}`;

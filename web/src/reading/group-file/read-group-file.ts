@@ -6,7 +6,7 @@ import { isHisaabHeader, readHisaab } from './hisaab.ts';
 import { isSplitwiseHeader, readSplitwise } from './splitwise.ts';
 import { fault } from '../fault.ts';
 
-/** As many as the server takes at once. */
+/** The maximum of one import on the server. */
 const MOST_ENTRIES = 10_000;
 
 const FORMATS = [
@@ -15,8 +15,10 @@ const FORMATS = [
 ] as const;
 
 /**
- * Reads the rows of a group's file, those in another currency at the rate of that. What cannot come in is listed with the reason.
- * @throws {UnreadableFile} with a sentence, for a file of another kind, and for one with more entries than can come in at once.
+ * Parses the rows of a group's file, those in another currency at its rate. Rows that cannot be imported are listed
+ * with the reason.
+ * @throws {UnreadableFile} with a message, for a file of another kind, and for one with more entries than one import
+ * may have
  */
 export function readGroupFile(
   rows: readonly string[][],
@@ -41,7 +43,7 @@ export function readGroupFile(
       name: nameOf(name, person),
       balance: asPaise(balanceIn(entries, person) + (gaps?.[person] ?? 0)),
     })),
-    // An export begins with the newest.
+    // An export starts with the newest.
     entries: (entries[0]?.day ?? '') > (entries.at(-1)?.day ?? '') ? entries.toReversed() : entries,
     leftOut,
     currencies: currencies ?? [],

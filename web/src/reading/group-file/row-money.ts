@@ -14,14 +14,14 @@ import type { ReadOriginal } from '../originals.ts';
 import { paiseOf, showPaise } from './cells.ts';
 import type { FilePart } from './group-file.ts';
 
-/** What somebody paid and carries of an entry, in whole parts of its currency: paise, satang, yen. */
+/** A person's payment and share in an entry, in minor units of its currency: paise, satang, yen. */
 export interface UnitPart {
   person: number;
   paid: number | null;
   share: number | null;
 }
 
-/** An amount and its parts, in whole parts of its currency. */
+/** An amount and its parts, in minor units of its currency. */
 export interface UnitAmount {
   amount: number;
   parts: readonly UnitPart[];
@@ -34,9 +34,9 @@ interface RupeeAmount {
   original?: ReadOriginal;
 }
 
-/** The currency of a row: how its cells are read, how its amounts are told, and what they are in rupees. */
+/** The currency of a row: how its cells are parsed, its amounts formatted and converted to rupees. */
 export interface RowMoney {
-  /** Undefined where a cell is no amount of the currency; an empty one is 0. */
+  /** Undefined if a cell is no amount of the currency; an empty one is 0. */
   unitsOf: (cell?: string) => number | undefined;
   show: (units: number) => string;
   inRupees: (amount: UnitAmount) => RupeeAmount | ReadingFault;
@@ -62,7 +62,7 @@ export const RUPEES: RowMoney = {
 const AMOUNT = /^-?(?:\d{1,3}(?:,\d{2,3})*|\d+)(?:\.\d{1,10})?$/;
 const MOST_WRITTEN = 10;
 
-/** A row in another currency, at the rate (rupees for one unit, plain decimal notation) that the person gave. */
+/** A row in another currency, at the rate that the user entered (rupees per unit, plain decimal notation). */
 export function moneyAtRate(currency: string, rate: string): RowMoney {
   const decimals = decimalsOf(currency);
   const textOf = (units: number) =>
@@ -73,7 +73,7 @@ export function moneyAtRate(currency: string, rate: string): RowMoney {
       const text = cell.trim();
       if (text === '') return 0;
       if (!AMOUNT.test(text)) return undefined;
-      // Some files write the hundredths of currencies that have none.
+      // Some files write hundredths of currencies that have none.
       const plain = plainDecimal(text.replaceAll(',', ''), MOST_WRITTEN);
       const amount = plain === undefined ? undefined : originalAmount(currency, plain);
       return amount === undefined ? undefined : Math.round(Number(amount) * 10 ** decimals);
@@ -91,7 +91,7 @@ export function moneyAtRate(currency: string, rate: string): RowMoney {
   };
 }
 
-/** Parts in rupees that add up to an amount, by largest remainder; each keeps what it is in the currency. */
+/** Parts in rupees that add up to an amount, by largest remainder; each keeps its foreign amount. */
 function partsInRupees(
   parts: readonly UnitPart[],
   amount: Paise,
@@ -104,7 +104,7 @@ function partsInRupees(
     );
   const paid = divided((part) => part.paid);
   const shares = divided((part) => part.share);
-  // What is less than half a paisa is no part of the books.
+  // Less than half a paisa is omitted.
   return parts.map((part, place) => ({
     person: part.person,
     paid: paid[place] || null,

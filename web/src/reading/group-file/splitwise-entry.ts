@@ -1,14 +1,14 @@
 import type { FileEntry } from './group-file.ts';
 import type { UnitAmount, UnitPart } from './row-money.ts';
 
-/** What a row is, by how far it puts each person up or down, in whole parts of its currency. */
+/** The entry of a row, computed from each person's net amount, in minor units of its currency. */
 export type UnitEntry = UnitAmount & Pick<FileEntry, 'kind'>;
 
-/** The expense of a row: who is up has paid, and carries what the cost leaves. */
+/** The expense of a row: people with a positive net amount have paid, and share the rest of the cost. */
 export function expenseOf(nets: readonly number[], cost: number): UnitEntry {
   const payers = nets.flatMap((net, person) => (net > 0 ? [{ person, net }] : []));
   const ups = payers.reduce((sum, { net }) => sum + net, 0);
-  // A refund costs less than nothing: what goes from hand to hand is its amount.
+  // A refund has a negative cost: its amount is what people pay each other.
   const amount = Math.max(cost, ups);
   const [each, odd] = [Math.floor((amount - ups) / payers.length), (amount - ups) % payers.length];
   const paid = payers.map(({ person, net }, place): UnitPart => {
@@ -21,7 +21,7 @@ export function expenseOf(nets: readonly number[], cost: number): UnitEntry {
   return { kind: 'expense', amount, parts: [...paid, ...carried] };
 }
 
-/** One payment for each two people whose sums overlap, when both sides are put end to end. */
+/** One payment for each two people whose sums overlap when both sides are laid end to end. */
 export function paymentsOf(nets: readonly number[]): UnitEntry[] {
   const from = nets.flatMap((net, person) => (net > 0 ? [{ person, left: net }] : []));
   const to = nets.flatMap((net, person) => (net < 0 ? [{ person, left: -net }] : []));

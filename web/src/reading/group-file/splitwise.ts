@@ -32,17 +32,18 @@ export function isSplitwiseHeader(row: readonly string[]): boolean {
   return COLUMNS.every((name, place) => row[place]?.trim().toLowerCase() === name);
 }
 
-/** What is known of the rows in one currency, in its whole parts. */
+/** The rows in one currency, in its minor units. */
 interface Sheet {
   money: RowMoney;
-  /** How far its rows put each person up or down. */
+  /** Each person's net amount of each row. */
   nets: number[][];
   totals?: readonly number[];
 }
 
 /**
- * Reads the rows of a Splitwise export. A row says only how far each person is up or down by it, so an expense is one of those balances:
- * who is up has paid, and carries what the cost leaves. Rows in a currency without a rate are left out.
+ * Parses the rows of a Splitwise export. A row has only each person's net amount, so an expense is one with these
+ * balances: people with a positive net amount have paid, and share the rest of the cost. Rows in a currency without a
+ * rate are skipped.
  */
 export function readSplitwise(
   header: readonly string[],
@@ -129,7 +130,7 @@ function withoutRate(currency: string, isKnown: boolean): ReadingFault {
   return isKnown ? fault('noRate', { currency }) : fault('otherCurrency', { currency });
 }
 
-/** How far a person's totals are from the rows in the same currency, in rupees. */
+/** The difference between a person's totals and the rows in the same currency, in rupees. */
 function gapFor(person: number, sheets: Iterable<Sheet>): Paise {
   let gap = 0;
   for (const { money, nets, totals } of sheets) {
@@ -140,7 +141,7 @@ function gapFor(person: number, sheets: Iterable<Sheet>): Paise {
   return asPaise(gap);
 }
 
-/** What a row costs as the list of what is left out tells it. */
+/** The cost of a row in the list of skipped rows. */
 function costText(currency: string, cost: string): string {
   if (currency.toUpperCase() !== BOOK_CURRENCY) return `${currency} ${cost}`.trim();
   const paise = paiseOf(cost);

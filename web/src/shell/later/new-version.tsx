@@ -9,8 +9,8 @@ import { keepAppOnDevice, showNewVersion } from './service-worker.ts';
 import { useWords } from '../../words/words.ts';
 
 /**
- * Installs the app on the device, and shows when a newer version is ready, so that no reload is a surprise. It stays until it is put off
- * to the next start, and is hidden while something is typed or sent.
+ * Registers the service worker, and shows when a newer version is ready, so that no reload is a surprise. It stays
+ * until dismissed until the next start, and is hidden while something is typed or sent.
  */
 export function NewVersion() {
   const words = useWords();

@@ -4,15 +4,15 @@ const ADDRESS = '/service-worker.js';
 const ASK_FOR_UPDATE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Installs the service worker, with which the app opens without a network, and calls back when a newer build is on the device and waits.
- * Does nothing if the browser has no workers, as on an origin that is not secure.
+ * Registers the service worker, with which the app opens offline, and calls back when a newer build is installed and
+ * waiting. Does nothing without service workers, as on an insecure origin.
  */
 export async function keepAppOnDevice(onNewVersion: () => void): Promise<void> {
   const { serviceWorker: container } = navigator;
   if (!container) return;
   const registration = await container.register(trustedScript(ADDRESS), { updateViaCache: 'none' });
   const offerNewVersion = () => {
-    // Without a controller it is the first one, and belongs to the page that is shown.
+    // Without a controller it is the first one, and belongs to the current page.
     if (registration.waiting && container.controller) onNewVersion();
   };
   registration.addEventListener('updatefound', () => {
@@ -27,7 +27,7 @@ export async function keepAppOnDevice(onNewVersion: () => void): Promise<void> {
   });
 }
 
-/** Lets the newer build take over, and shows it. */
+/** Activates the newer build, and reloads the page. */
 export async function showNewVersion(): Promise<void> {
   const { serviceWorker: container } = navigator;
   const registration = await container.getRegistration();

@@ -3,7 +3,7 @@ import type { Words } from '../../../words/words.ts';
 
 const IS_NUMBER = /^[\d.]+$|^\[/;
 
-/** Whether this page can use passkeys: a secure page, at an address with a name. */
+/** Whether this page can use passkeys: it needs a secure context and a host name. */
 export function canUsePasskeys(): boolean {
   return (
     window.isSecureContext &&
@@ -12,19 +12,25 @@ export function canUsePasskeys(): boolean {
   );
 }
 
-/** Has the device make a passkey. @throws {PasskeyNotUsed} */
+/**
+ * Creates a passkey on the device.
+ * @throws {PasskeyNotUsed}
+ */
 export async function createPasskey(words: Words, optionsJSON: PasskeyCreation) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return orNotUsed(words, startRegistration({ optionsJSON }));
 }
 
-/** Has the device sign with a passkey that its user chooses. @throws {PasskeyNotUsed} */
+/**
+ * Signs with a passkey that the user chooses on the device.
+ * @throws {PasskeyNotUsed}
+ */
 export async function signWithPasskey(words: Words, optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return orNotUsed(words, startAuthentication({ optionsJSON }));
 }
 
-/** The person or the device said no; the message is for the person. */
+/** The user cancelled, or the device refused. The message is shown to the user. */
 export class PasskeyNotUsed extends Error {
   override name = 'PasskeyNotUsed';
 }

@@ -25,15 +25,15 @@ import styles from './categories.module.css';
 import { useSaveCategory } from './save-category.ts';
 
 interface CategoryDialogProps {
-  /** The category to change; undefined makes one. */
+  /** The category to change; undefined adds one. */
   category?: OwnCategory | undefined;
-  /** The name that a new one begins with. */
+  /** The initial name of a new one. */
   name?: string | undefined;
   onSaved: (category: OwnCategory) => void;
   onClose: () => void;
 }
 
-/** The form of a category; it may lie over a form that chooses one. It needs the network. */
+/** The form of a category. It can be opened over a form that chooses a category. It needs the network. */
 export function CategoryDialog({ category, name, onSaved, onClose }: CategoryDialogProps) {
   const words = useWords();
   const own = useOwnCategories();
@@ -59,7 +59,7 @@ export function CategoryDialog({ category, name, onSaved, onClose }: CategoryDia
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A form below must not take it for its own.
+    // The event must not submit a form below.
     event.stopPropagation();
     const typed = formText(new FormData(event.currentTarget), 'name');
     save.mutate({ name: typed, icon, colour }, { onSuccess: onSaved });
@@ -120,7 +120,7 @@ export function CategoryDialog({ category, name, onSaved, onClose }: CategoryDia
   );
 }
 
-/** The first of those that are used least. */
+/** The first of the least used ones. */
 function leastUsed<Value extends string>(
   values: readonly [Value, ...Value[]],
   used: readonly string[],

@@ -16,7 +16,7 @@ type Open =
   | { what: 'form'; category: OwnCategory | undefined }
   | { what: 'delete'; category: OwnCategory };
 
-/** The person's own categories, to change and to delete, and the five that are always there. */
+/** The user's own categories, which can be changed and deleted, and the five built-in ones. */
 export function CategoryList({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const own = useOwnCategories();
@@ -88,7 +88,7 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
       {open?.what === 'delete' && (
         <DeleteCategoryDialog
           category={open.category}
-          // The toast is behind a dialog, out of reach.
+          // The toast is behind a dialog and cannot be reached.
           onDeleted={onClose}
           onClose={close}
         />

@@ -11,7 +11,7 @@ import { useWords } from '../../../words/words.ts';
 import fieldStyles from '../../../ui/forms/field.module.css';
 import styles from './categories.module.css';
 
-/** Chooses the drawing of a category; arrows move between them, and each has a name. */
+/** Chooses the icon of a category; arrow keys move between icons, and each has a name. */
 export function IconPicker({
   value,
   onChange,
@@ -42,7 +42,7 @@ export function IconPicker({
   );
 }
 
-/** Chooses the colour of a category, as {@link IconPicker}. */
+/** Chooses the colour of a category, like {@link IconPicker}. */
 export function ColourPicker({
   value,
   onChange,

@@ -24,7 +24,7 @@ interface DeleteCategoryDialogProps {
   onClose: () => void;
 }
 
-/** Asks where the expenses of a category go that is deleted; it can be taken back. */
+/** Asks for the new category of a deleted category's expenses. The deletion can be undone. */
 export function DeleteCategoryDialog({ category, onDeleted, onClose }: DeleteCategoryDialogProps) {
   const words = useWords();
   const { name, count } = category;

@@ -10,11 +10,11 @@ import { useRestoreCategory } from './save-category.ts';
 
 interface DeletedCategoriesProps {
   categories: readonly DeletedOwnCategory[];
-  /** With the failure; undefined when somebody tries again. */
+  /** Receives the failure; undefined on another try. */
   onFailed: (failure: Error | undefined) => void;
 }
 
-/** The categories deleted in the last 30 days, each with a way back. */
+/** The categories deleted in the last 30 days, each with a button that restores it. */
 export function DeletedCategories({ categories, onFailed }: DeletedCategoriesProps) {
   const words = useWords();
   const { restore, restoredId } = useRestoreCategory();

@@ -7,13 +7,13 @@ import { categoriesQuery } from '../../../queries/categories.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { useRestore } from '../data/use-restore.ts';
 
-/** The categories that were deleted in the last 30 days, the last deleted first. */
+/** The categories deleted in the last 30 days, latest deletion first. */
 export const deletedCategoriesQuery = queryOptions({
   queryKey: [...PERSONAL, 'deleted categories'],
   queryFn: () => call('GET /personal/api/categories/deleted/'),
 });
 
-/** Makes a category, or changes the one that is given. */
+/** Adds a category, or changes the given one. */
 export function useSaveCategory(category: OwnCategory | undefined) {
   const queryClient = useQueryClient();
   return useFormMutation<OwnCategory, OwnCategoryInput>({
@@ -27,7 +27,7 @@ export function useSaveCategory(category: OwnCategory | undefined) {
           })
         : call('POST /personal/api/categories/', { body, idempotencyKey }),
     onSuccess: (saved) => {
-      // At once, for a form that chooses it.
+      // At once, for a form that selects it.
       queryClient.setQueryData(categoriesQuery.queryKey, (list = []) =>
         category ? list.map((one) => (one.id === saved.id ? saved : one)) : [...list, saved],
       );
@@ -36,7 +36,7 @@ export function useSaveCategory(category: OwnCategory | undefined) {
   });
 }
 
-/** Deletes a category; what is in it moves to another one. */
+/** Deletes a category; its expenses move to another one. */
 export function useDeleteCategory({ id }: OwnCategory) {
   const queryClient = useQueryClient();
   return useFormMutation<null, { move_to: string }>({
@@ -47,7 +47,7 @@ export function useDeleteCategory({ id }: OwnCategory) {
   });
 }
 
-/** Takes the deletion of a category back, with all that was in it. */
+/** Restores a deleted category with its expenses. */
 export function useRestoreCategory() {
   const queryClient = useQueryClient();
   return useRestore<OwnCategory>({
@@ -59,7 +59,7 @@ export function useRestoreCategory() {
 }
 
 function reloadAll(queryClient: QueryClient) {
-  // Guesses too: they name the category.
+  // Guesses name the category too.
   void queryClient.invalidateQueries({ queryKey: ['learned'] });
   return queryClient.invalidateQueries({
     queryKey: PERSONAL,

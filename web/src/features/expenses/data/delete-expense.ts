@@ -18,7 +18,7 @@ interface DeletionOutcome {
 }
 
 /**
- * Deletes expenses: several at a time, but each once. An expense leaves the totals at once, and the lists after the server's
+ * Deletes expenses: several at a time, but each once. An expense leaves the totals at once, and the lists after the
  * response.
  */
 export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
@@ -50,12 +50,12 @@ export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
       mutationKey: DELETION,
       predicate: ({ state }) => idOf(state.variables) === expense.id,
     });
-    // The row, the total of its day and the cards change in one drawing.
+    // The row, the total of its day and the cards change in one render.
     if (isRunning === 0) notifyManager.batch(() => mutate(expense));
   };
 }
 
-/** The ids of the expenses whose deletion runs. */
+/** The ids of the expenses that are being deleted. */
 export function useExpensesBeingDeleted(): unknown[] {
   return useMutationState({
     filters: { mutationKey: DELETION, status: 'pending' },

@@ -12,7 +12,7 @@ import {
 import { canBeAsked } from '../../../queries/can-be-asked.ts';
 import { PERSONAL, statisticsQuery, SUMMARIES } from '../../../queries/personal-queries.ts';
 
-/** The root of the keys under which lists of expenses are kept, one for each filter. */
+/** The root of the keys of the cached lists of expenses, one for each filter. */
 export const LISTS = [...PERSONAL, 'expenses'];
 
 /** In pages. */
@@ -34,20 +34,20 @@ export interface ExpensePage {
 
 type ExpenseList = InfiniteData<ExpensePage>;
 
-/** A change that was applied before the server's response, and the lists as they were before it. */
+/** An optimistic change, with the lists as they were before it. */
 export interface OptimisticChange {
   change: ExpenseChange;
   lists: [QueryKey, ExpenseList | undefined][];
 }
 
-/** Whether a list is short enough to be fetched again: that fetches every page it has. */
+/** Whether a list is short enough to be refetched, which fetches all its loaded pages. */
 export function isShort(data: ExpenseList | undefined): boolean {
   return (data?.pages.length ?? 0) <= SHORT;
 }
 
 /**
- * Applies a change before the response of the server (optimistic update), after {@link cancelFetches}. An expense that is being
- * deleted leaves the totals, and stays marked in the lists.
+ * Applies an optimistic change, after {@link cancelFetches}. An expense that is being deleted leaves the totals, and
+ * stays marked in the lists.
  */
 export function applyOptimistically(
   queryClient: QueryClient,
@@ -60,17 +60,17 @@ export function applyOptimistically(
   return { change, lists };
 }
 
-/** Rolls back an optimistic change that the server has not made. */
+/** Rolls back an optimistic change that the server refused. */
 export function rollBack(queryClient: QueryClient, { change, lists }: OptimisticChange): void {
   for (const [key, data] of lists) queryClient.setQueryData(key, data);
   changeTotals(queryClient, { before: change.after, after: change.before });
-  // As they were before may leave out what another change has done since, so even a long list is loaded again.
+  // The old lists may lack other changes made since, so even a long list is refetched.
   void queryClient.invalidateQueries({ queryKey: PERSONAL });
 }
 
 /**
- * Applies a change that the server has made, then fetches everything again in the background. `optimistic` is the change that was
- * applied before.
+ * Applies a change that the server has made, then refetches everything in the background. `optimistic` is the change
+ * that was applied before.
  */
 export async function commit(
   queryClient: QueryClient,
@@ -88,7 +88,7 @@ export async function commit(
   reloadNotifications(queryClient);
 }
 
-/** Cancels the fetches in progress: their responses are from before the change, and would undo what is about to be shown. */
+/** Cancels the fetches in progress: responses from before the change would undo the optimistic update. */
 export function cancelFetches(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: PERSONAL });
 }
@@ -130,11 +130,11 @@ function changeTotals(queryClient: QueryClient, change: ExpenseChange) {
 
 function refetchAll(queryClient: QueryClient) {
   for (const [key, list] of queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS })) {
-    // The change is exact; a long list need not be loaded again for it.
+    // The applied change is exact, so a long list is not refetched.
     const refetchType = isShort(list) ? 'active' : 'none';
     void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType });
   }
-  // The queries of other screens are fetched again too, so that the next screen is right from its first moment.
+  // The queries of other screens are refetched too, so that each is right when it is first shown.
   void queryClient.invalidateQueries({
     queryKey: PERSONAL,
     refetchType: 'all',

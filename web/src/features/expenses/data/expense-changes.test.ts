@@ -24,7 +24,7 @@ describe('the pages of a list', () => {
   const [older, newer] = [buildExpense(), buildExpense()];
   const pages = [[newer, older], [oldest]];
 
-  it('show what was added under its day, the newest of the day first', () => {
+  it('show an added expense under its day, as the newest of the day', () => {
     const added = buildExpense();
     const change = { before: undefined, after: added };
     expect(pagesAfter(pages, change, {}, true)).toEqual([[added, newer, older], [oldest]]);
@@ -35,17 +35,17 @@ describe('the pages of a list', () => {
     ]);
   });
 
-  it('show what is older than all of them only where there are no more', () => {
+  it('show an expense older than all of them only if there are no more', () => {
     const change = { before: undefined, after: buildExpense({ date: '2026-11-01' }) };
     expect(pagesAfter(pages, change, {}, false)).toEqual(pages);
     expect(pagesAfter(pages, change, {}, true)).toEqual([pages[0], [oldest, change.after]]);
   });
 
-  it('do not show an added expense twice when it was loaded meanwhile', () => {
+  it('do not show an added expense twice when it was loaded in between', () => {
     expect(pagesAfter(pages, { before: undefined, after: newer }, {}, true)).toEqual(pages);
   });
 
-  it('keep an edited expense in its place, and move it with its day', () => {
+  it('keep a changed expense in its place, and move it with its day', () => {
     const edited = { ...newer, amount: 1 };
     const change = { before: newer, after: edited };
     expect(pagesAfter(pages, change, {}, true)).toEqual([[edited, older], [oldest]]);
@@ -53,7 +53,7 @@ describe('the pages of a list', () => {
     expect(pagesAfter(pages, moved, {}, true)).toEqual([[older], [oldest, moved.after]]);
   });
 
-  it('lose what was deleted, and what an edit takes out of the filter', () => {
+  it('lose a deleted expense, and one that no longer matches the filter', () => {
     const deletion = { before: newer, after: undefined };
     expect(pagesAfter(pages, deletion, {}, true)).toEqual([[older], [oldest]]);
     const change = { before: newer, after: { ...newer, category: 'Bills' } };
@@ -117,7 +117,7 @@ describe('the all-time figures', () => {
     });
   });
 
-  it('move an edited expense between categories and leave the count', () => {
+  it('move a changed expense between categories and keep the count', () => {
     const expense = buildExpense({ amount: 0.1 });
     const after = { ...expense, amount: 5, category: 'Bills' };
     expect(statisticsAfter(before, { before: expense, after })).toEqual({
@@ -137,7 +137,7 @@ describe('the all-time figures', () => {
     });
   });
 
-  it('keep the months in order when an earlier one is the first of its kind', () => {
+  it('keep the months in order when an expense is the first of an earlier one', () => {
     const after = buildExpense({ date: '2026-03-31' });
     const { monthly_breakdown: months } = statisticsAfter(before, { before: undefined, after });
     expect(months.map(({ month }) => month)).toEqual(['2026-03', '2026-11']);

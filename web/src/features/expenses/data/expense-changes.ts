@@ -9,7 +9,7 @@ import {
 } from '@hisaab/domain';
 import { amountOf } from '../../../ui/parts/own-categories.ts';
 
-/** The filter of a list; each field narrows it, and an empty filter means all expenses. */
+/** The filter of a list. All fields must match; an empty filter matches all expenses. */
 export interface ExpenseFilter {
   category?: string | undefined;
   month?: Month | undefined;
@@ -17,13 +17,13 @@ export interface ExpenseFilter {
   text?: string | undefined;
 }
 
-/** A change of one expense: added (nothing before), edited, or deleted (nothing after). */
+/** A change of one expense: added (no `before`), changed, or deleted (no `after`). */
 export interface ExpenseChange {
   before: Expense | undefined;
   after: Expense | undefined;
 }
 
-/** Whether a list of this filter shows the expense, as the server decides it. */
+/** Whether the filter matches the expense, by the rules of the server. */
 export function matchesFilter(
   expense: Expense,
   { category, month, text }: ExpenseFilter,
@@ -34,7 +34,10 @@ export function matchesFilter(
   return text === undefined || nameKey(expense.description).includes(nameKey(text));
 }
 
-/** The pages of a list, newest first, after a change; what belongs behind the last of them shows only where that is the end. */
+/**
+ * The pages of a list, newest first, after a change. An expense older than the loaded pages is added only if they are
+ * complete.
+ */
 export function pagesAfter(
   pages: Expense[][],
   { before, after }: ExpenseChange,
@@ -59,7 +62,7 @@ function isNewer(one: Expense, other: Expense): boolean {
   return one.date === other.date ? one.id > other.id : one.date > other.date;
 }
 
-/** A month's totals after a change, exact to the paisa; its expenses are left as they are. */
+/** A month's totals after a change, exact to the paisa; its expenses stay as they are. */
 export function summaryAfter(
   summary: MonthlySummary,
   { before, after }: ExpenseChange,

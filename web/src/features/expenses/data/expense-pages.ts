@@ -19,13 +19,13 @@ function expensesQuery(filter: ExpenseFilter) {
     queryFn: ({ pageParam }) => fetchPage(filter, pageParam),
     initialPageParam: { limit: FIRST_PAGE },
     getNextPageParam: (last: ExpensePage) => last.next,
-    // Another filter shows the list before it, until it has its own.
+    // A new filter shows the previous list until its own has loaded.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) => isShort(state.data),
   });
 }
 
-/** The expenses that pass a filter, page by page. On return to the screen only the first page is loaded. */
+/** The expenses that match a filter, page by page. On return to the screen only the first page is loaded. */
 export function useExpenses(filter: ExpenseFilter) {
   const queryClient = useQueryClient();
   useEffect(
@@ -56,7 +56,7 @@ async function fetchPage(
     },
   });
   const last = expenses.length === limit ? expenses.at(-1) : undefined;
-  // Pages grow, so that loading a long list again takes few calls.
+  // Pages grow, so that refetching a long list takes few requests.
   return {
     filter,
     expenses,

@@ -29,12 +29,12 @@ function costing(amount: number) {
   };
 }
 
-it('what a filter finds is counted and added up to the paisa by its rows', () => {
+it('counts and sums the rows of a complete list to the paisa', () => {
   const expenses = [costing(0.1), costing(0.2)];
   expect(foundTotal({ text: 'tea' }, { ...nothing, expenses })).toEqual({ count: 2, sum: 0.3 });
 });
 
-it('a month, and a category of it, are told by what is stored while rows are missing', () => {
+it('takes stored totals for a month and its categories while rows are missing', () => {
   const known = { ...nothing, summary };
   expect(foundTotal({ month: '2026-11' }, known)).toEqual({ count: 2, sum: 30 });
   const food = { month: '2026-11', category: 'Food' } as const;
@@ -42,12 +42,12 @@ it('a month, and a category of it, are told by what is stored while rows are mis
   expect(foundTotal({ ...food, category: 'Bills' }, known).sum).toBe(0);
 });
 
-it('the share of group bills in what is stored is no part of what a filter finds', () => {
+it('excludes the share of group bills in stored totals', () => {
   const known = { ...nothing, summary, hasShares: true };
   expect(foundTotal({ month: '2026-11' }, known)).toEqual({ count: 1, sum: 17.5 });
 });
 
-it('a search is told by nothing but its rows', () => {
+it('takes nothing but rows for a search', () => {
   expect(foundTotal({ month: '2026-11', text: 'tea' }, { ...nothing, summary })).toEqual({
     count: undefined,
     sum: undefined,

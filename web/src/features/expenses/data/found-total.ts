@@ -3,24 +3,24 @@ import { sumRupees } from '@hisaab/domain';
 import { amountOf } from '../../../ui/parts/own-categories.ts';
 import type { ExpenseFilter } from './expense-changes.ts';
 
-/** How many expenses a filter finds, and what they add up to in rupees; each undefined if it is not known yet. */
+/** The number of expenses that match a filter, and their sum in rupees; each undefined if it is not known yet. */
 export interface FoundTotal {
   count: number | undefined;
   sum: number | undefined;
 }
 
-/** What a screen knows so far. */
+/** The loaded data of a screen. */
 export interface Known {
-  /** All that the filter finds; undefined if more may come. */
+  /** All matching expenses; undefined if there may be more. */
   expenses: readonly Expense[] | undefined;
-  /** Of the filter's month. */
+  /** The totals of the filter's month. */
   summary: MonthlySummary | undefined;
   statistics: Statistics | undefined;
-  /** Whether the stored totals hold the share of group bills, which is in no list. */
+  /** Whether the stored totals include the share of group bills, which no list contains. */
   hasShares: boolean;
 }
 
-/** The count and sum of a filter: by its rows where all are there, else by the totals that are stored. */
+/** The count and sum of a filter: from a complete list, else from stored totals. */
 export function foundTotal(
   { month, category, text }: ExpenseFilter,
   { expenses, summary, statistics, hasShares }: Known,

@@ -7,22 +7,22 @@ import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { canBeAsked } from '../../../queries/can-be-asked.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 
-/** The first part of the keys of the repeating entries. */
+/** The root of the query keys of repeating entries. */
 export const RECURRING = [...PERSONAL, 'recurring'];
 
-/** The repeating entries, the one that was added last first. */
+/** The repeating entries, latest first. */
 export const recurringQuery = queryOptions({
   queryKey: RECURRING,
   queryFn: () => call('GET /personal/api/recurring/'),
 });
 
-/** The repeating entries that were deleted in the last 30 days, the last deleted first. */
+/** The repeating entries deleted in the last 30 days, latest deletion first. */
 export const deletedRecurringQuery = queryOptions({
   queryKey: [...PERSONAL, 'deleted recurring'],
   queryFn: () => call('GET /personal/api/recurring/deleted/'),
 });
 
-/** The values of a repeating entry's form. The server decides whether it will do, so the amount may be missing. */
+/** The values of a repeating entry's form. The server validates them, so the amount may be missing. */
 export interface RecurringValues extends Omit<RecurringEntryInput, 'amount' | 'description'> {
   amount: number | null;
   description: string;
@@ -34,7 +34,7 @@ export function useSaveRecurring() {
   return useFormMutation<RecurringEntry, Edit<RecurringEntry, RecurringValues>>({
     mutationKey: [...RECURRING, 'save'],
     mutationFn: ({ values: { thing, values, isRestored = false }, idempotencyKey }) => {
-      // An empty amount goes out as null, and the server says what it thinks of that.
+      // An empty amount is sent as null, and the server's error is shown.
       const body = { ...values, amount: values.amount ?? Number.NaN };
       if (!thing) return call('POST /personal/api/recurring/', { body, idempotencyKey });
       const params = { id: thing.id };
@@ -56,13 +56,13 @@ export function useSaveRecurring() {
   });
 }
 
-/** One's own entries are ended by oneself, on another device. */
+/** Only the user can have deleted it, on another device. */
 async function findDeletion({ id }: RecurringEntry) {
   const deleted = await call('GET /personal/api/recurring/deleted/');
   return deleted.some((entry) => entry.id === id) ? { by: undefined } : undefined;
 }
 
-/** A repeating entry makes expenses, which move every total. */
+/** A repeating entry creates expenses, which change every total. */
 export function reloadAll(queryClient: QueryClient) {
   reloadNotifications(queryClient);
   return queryClient.invalidateQueries({

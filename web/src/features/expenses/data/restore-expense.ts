@@ -5,13 +5,13 @@ import { commit } from './expense-cache.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { useRestore } from './use-restore.ts';
 
-/** The expenses deleted in the last 30 days, the last deleted first. */
+/** The expenses deleted in the last 30 days, latest deletion first. */
 export const deletedExpensesQuery = queryOptions({
   queryKey: [...PERSONAL, 'deleted'],
   queryFn: () => call('GET /personal/api/expenses/deleted/'),
 });
 
-/** Takes the deletion of an expense back. */
+/** Restores a deleted expense. */
 export function useRestoreExpense() {
   const queryClient = useQueryClient();
   return useRestore<Expense>({

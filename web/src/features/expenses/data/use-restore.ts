@@ -7,7 +7,7 @@ interface RestoreOptions<Thing> {
   onRestored: (thing: Thing) => Promise<void>;
 }
 
-/** Takes deletions back. */
+/** Restores deleted things. */
 export function useRestore<Thing extends { id: number }>({
   mutationKey,
   call,
@@ -20,7 +20,7 @@ export function useRestore<Thing extends { id: number }>({
     onSuccess: onRestored,
   });
   return {
-    /** For the Undo of one deletion: trying again is the same change. */
+    /** The action of Undo; a retry repeats the same request. */
     undoOf: ({ id }: { id: number }) => {
       const idempotencyKey = newIdempotencyKey();
       return () => mutateAsync({ id, idempotencyKey });

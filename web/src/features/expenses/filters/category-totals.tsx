@@ -15,16 +15,18 @@ import { categoryLabel } from '../../../words/category-label.ts';
 const LONG_AMOUNT = 13;
 
 interface CategoryTotalsProps {
-  /** Undefined while they are loading, and where they could not be loaded. */
+  /** Undefined while they load, and if they failed to load. */
   totals: Totals | undefined;
   isPending: boolean;
-  /** The category that the list is narrowed to. */
+  /** The category of the filter. */
   chosen: string | undefined;
-  /** With undefined for all of them. */
+  /** Receives undefined for all categories. */
   onChoose: (category: string | undefined) => void;
 }
 
-/** The total of each category, and its share of them all; a tap narrows the list to it, and another takes that back. */
+/**
+ * The total of each category and its share of all. A tap filters the list by the category, another clears the filter.
+ */
 export function CategoryTotals(props: CategoryTotalsProps) {
   const { totals, isPending, chosen, onChoose } = props;
   const words = useWords();

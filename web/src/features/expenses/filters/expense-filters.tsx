@@ -14,15 +14,15 @@ import { useWords } from '../../../words/words.ts';
 interface ExpenseFiltersProps {
   filter: ExpenseView;
   current: Month;
-  /** The months that hold something. */
+  /** The months with expenses. */
   months: readonly Month[];
   search: PhoneSearch;
-  /** What each category adds up to; undefined while nobody knows. */
+  /** The total of each category; undefined until loaded. */
   totals: CategoryTotals | undefined;
   onChange: (filter: ExpenseView) => void;
 }
 
-/** Narrows the ledger to a category, or a part of the description. */
+/** Filters the ledger by category or by a part of the description. */
 export function ExpenseFilters({
   filter,
   current,
@@ -53,7 +53,7 @@ export function ExpenseFilters({
           }
         />
       </div>
-      {/* Behind the field, which opens it when the Tab key comes to it. */}
+      {/* After the field in the order of Tab: focusing the field opens it. */}
       {search.isOpen && (
         <IconButton
           icon="back"
@@ -87,10 +87,10 @@ export function ExpenseFilters({
 
 interface ChoiceProps {
   label: string;
-  /** The name of the choice that narrows nothing. */
+  /** The label of the option without a filter. */
   all: string;
   value: string | undefined;
-  /** The value that is not marked as a choice. */
+  /** The value that is not highlighted as a filter. */
   unmarked?: string;
   options: [value: string, label: string][];
   onChoose: (value: string) => void;

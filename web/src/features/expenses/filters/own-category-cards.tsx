@@ -17,10 +17,10 @@ import { Total } from './category-total.tsx';
 import totalsStyles from './category-totals.module.css';
 import styles from './own-category-cards.module.css';
 
-/** As many as have room in a line. */
+/** The number that fits in a line. */
 const IN_A_LINE = { wide: 5, phone: 3 };
 
-/** Whether all of them are shown; kept until the app is opened anew. */
+/** Whether all of them are shown; kept until the app is reloaded. */
 let areAllShown = false;
 
 interface OwnCategoryCardsProps {
@@ -31,8 +31,8 @@ interface OwnCategoryCardsProps {
 }
 
 /**
- * The totals of own categories in low cards below those of the five, the dearest first: one line of them, and the rest behind a button.
- * A free place makes a new one. Who has none sees nothing.
+ * The totals of custom categories in low cards below the built-in ones, largest first: one line, and a button for the
+ * rest. A free slot adds a new category. Hidden without custom categories.
  */
 export function OwnCategoryCards({ totals, isPending, chosen, onChoose }: OwnCategoryCardsProps) {
   const words = useWords();

@@ -3,16 +3,16 @@ import { useBackCloses } from '../../../ui/dialogs/back-closes.ts';
 
 const PHONE = '(width < 48rem)';
 
-/** The state of the search that has a phone's whole screen. */
+/** The state of the search that fills a phone's screen. */
 export interface PhoneSearch {
   isOpen: boolean;
-  /** Enters it on a phone; elsewhere the search stays where it is. */
+  /** Opens it on a phone; elsewhere the search stays in place. */
   enter: () => void;
-  /** As the phone's Back does: the list is again as it was, and where it was. */
+  /** Like the phone's Back: restores the list and its scroll position. */
   leave: () => void;
 }
 
-/** On a phone a search takes the whole screen: its field stands on top, and what is not found or narrowed steps aside. */
+/** On a phone a search fills the screen: its field is on top, and everything but filters and results is hidden. */
 export function usePhoneSearch(): PhoneSearch {
   const [from, setFrom] = useState<{ scrollY: number }>();
   return {
@@ -23,13 +23,13 @@ export function usePhoneSearch(): PhoneSearch {
     },
     leave: () => {
       setFrom(undefined);
-      // Once the list stands there again.
+      // After the list is rendered again.
       setTimeout(() => window.scrollTo(0, from?.scrollY ?? 0));
     },
   };
 }
 
-/** Closes the search on the phone's Back and on Esc, for as long as it is rendered. */
+/** Closes the search on the phone's Back and on Esc, while it is rendered. */
 export function PhoneSearchEnd({ onLeave }: { onLeave: () => void }): null {
   useBackCloses(onLeave);
   useEffect(() => {

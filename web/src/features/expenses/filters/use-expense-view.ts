@@ -8,12 +8,12 @@ import { expensesAddress, parseExpenseView, type ExpenseView } from '../public/e
 
 const PATH = '/expenses';
 
-/** For the person who comes back to the screen by its link alone; gone when the app is opened anew, which shows now. */
+/** Restored when the user returns by the screen's bare link; a reload shows the current month. */
 let last: { userId: number; view: ExpenseView } | undefined;
 
 /**
- * The view of the screen: as its address says, else as it was left. It stays in the address, so that a reload keeps it, and each
- * change is a step that Back undoes; what is typed on in a search belongs to one step.
+ * The view of the screen: from its address, else the last one. It stays in the address for reloads. Each change is a
+ * step that Back undoes; typing in a search is one step.
  */
 export function useExpenseView(current: Month): [ExpenseView, (view: ExpenseView) => void] {
   const search = useSearch();
@@ -26,12 +26,13 @@ export function useExpenseView(current: Month): [ExpenseView, (view: ExpenseView
   const [shownSearch, setShownSearch] = useState(search);
   if (search !== shownSearch) {
     setShownSearch(search);
-    // Back, or a link on the screen itself, such as a notification's; on its way to another screen the address is that screen's.
+    // Back, or a link to the screen itself, such as a notification's. During navigation to another screen the address
+    // is that screen's.
     if (isHere() && PATH + search !== address) setView(parseExpenseView(search));
   }
   useEffect(() => {
     last = { userId, view };
-    // As the screen was left, where its link alone led here.
+    // The bare link restores the last view.
     if (isHere() && PATH + location.search !== address) {
       history.replaceState(history.state, '', address);
     }
@@ -41,7 +42,7 @@ export function useExpenseView(current: Month): [ExpenseView, (view: ExpenseView
     setView(changed);
     const next = addressOf(changed, current);
     if (next === address) return;
-    // What is chosen in a sheet of its own is left together with it.
+    // A filter chosen in the sheet belongs to the sheet's step of the history.
     const isInSheet = isStepOfSheet();
     navigate(next, {
       replace: isInSheet || isTypedOn(view, changed),

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { OwnCategoriesContext } from '../../../ui/parts/own-categories.ts';
 import type { ExpenseView } from '../public/expense-view.ts';
 
-/** The view that an address asks for, without a category that the person has not; it may have been renamed since. */
+/** The view of an address without a category that the user does not have; it may have been renamed. */
 export function useKnownView(view: ExpenseView): ExpenseView {
   const { list } = use(OwnCategoriesContext);
   const { category } = view;

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface WhereItWentProps {
-  /** The day of an expense that was just saved. */
+  /** The day of the expense just saved. */
   day: CalendarDate;
-  /** The month of the list; undefined for all of them. */
+  /** The month of the list; undefined for all months. */
   shown: Month | undefined;
   onShow: (view: { month: Month }) => void;
 }
 
-/** Says in which month something is that the list has no place for, and leads there. */
+/** Names the month of an expense that is outside the shown list, with a button that opens it. */
 export function WhereItWent({ day, shown, onShow }: WhereItWentProps) {
   const words = useWords();
   const month = monthOfDay(day, useMonthStart());

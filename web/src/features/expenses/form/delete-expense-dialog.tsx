@@ -10,7 +10,7 @@ interface DeleteExpenseDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an expense is deleted, and shows which one. */
+/** Asks before an expense is deleted, and shows it. */
 export function DeleteExpenseDialog({ expense, onConfirm, onCancel }: DeleteExpenseDialogProps) {
   const words = useWords();
   return (

@@ -13,13 +13,13 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface DeletionOutcome {
   onDeleted: () => void;
-  /** Without a network it is kept for later; with the sentence to show. */
+  /** Called when the deletion is stored for later because the network is missing, with the message to show. */
   onKept: (sentence: string) => void;
-  /** With the sentence to show, and an offer to keep the deletion for later where no answer came. */
+  /** Called with the message to show, and with an offer to store the deletion for later if no response came. */
   onFailed: (sentence: string, offer: ReactNode) => void;
 }
 
-/** Deletes an expense, and offers for some seconds to undo it. */
+/** Deletes an expense, and offers Undo for some seconds. */
 export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutcome) {
   const words = useWords();
   const { undoOf } = useRestoreExpense();
@@ -56,7 +56,7 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
 
 function failureSentence(words: Words, error: Error): string {
   const fallback = words.expenses.expenseDeleteFailed;
-  // Somebody has changed it meanwhile: the server's sentence says who.
+  // Somebody has changed it in between: the server's message names them.
   return error instanceof ApiError && error.status === 409
     ? errorSentence(error, fallback)
     : fallback;

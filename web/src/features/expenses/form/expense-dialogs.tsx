@@ -5,30 +5,30 @@ import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
 import type { FirstValues } from './expense-fields.tsx';
 import { ExpenseModal } from './expense-modal.tsx';
 
-/** The form is open for a new expense, or for one there is. */
+/** The form is open for a new expense, or for an existing one. */
 export interface Draft {
   expense: Expense | undefined;
-  /** What the form of a new expense holds at first. */
+  /** The initial values of a new expense. */
   filled?: FirstValues;
-  /** The entry to change, of those that wait for a network. */
+  /** The entry of the outbox to change. */
   entry?: OutboxEntry;
-  /** Whether pictures were shared to the installed app, for this form. */
+  /** Whether the form takes pictures that were shared to the installed app. */
   takesShared?: boolean;
 }
 
 interface ExpenseDialogsProps {
   /** Null while the form is closed. */
   draft: Draft | null;
-  /** The expense that is asked about before it is deleted. */
+  /** The expense whose deletion is to be confirmed. */
   doomed: Expense | null;
   pastMonth: Month | undefined;
-  /** With the sentence to show, and the day of what was saved; none while it waits for a network. */
+  /** Receives the message to show and the day of the saved expense; no day while it waits in the outbox. */
   onSaved: (message: string, day?: CalendarDate) => void;
   onConfirmed: (expense: Expense) => void;
   onClose: () => void;
 }
 
-/** What the Expenses screen opens: the form of an expense, and the question before one is deleted. */
+/** The dialogs of the Expenses screen: the form of an expense, and the confirmation of a deletion. */
 export function ExpenseDialogs(props: ExpenseDialogsProps) {
   const { draft, doomed, pastMonth, onSaved, onConfirmed, onClose } = props;
   return (

@@ -21,7 +21,7 @@ import { useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { type Words, useWords } from '../../../words/words.ts';
 
-/** The first values of the fields, as far as there are any; the amount is in rupees. */
+/** The initial values of the fields; the amount is in rupees. */
 export interface FirstValues {
   amount?: number | null;
   original?: OriginalValues | null | undefined;
@@ -34,14 +34,14 @@ export interface FirstValues {
 
 interface FactFieldsProps {
   facts: FirstValues | undefined;
-  /** The errors, by the field's name. */
+  /** The errors by field name. */
   errors: Record<string, string>;
 }
 
 interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts'> {
   first: FirstValues | undefined;
   today: CalendarDate;
-  /** The day to begin with; undefined for today. */
+  /** The initial day; undefined for today. */
   firstDay: CalendarDate | undefined;
   quickDay: QuickDay | undefined;
   onDayChange: (day: CalendarDate) => void;
@@ -72,7 +72,7 @@ export function ExpenseFields({
   );
 }
 
-/** How much, in which category and what for: the fields that an expense and a repeating entry have in common. */
+/** Amount, category and description: the fields shared by expenses and repeating entries. */
 export function FactFields({ facts, errors }: FactFieldsProps) {
   const words = useWords();
   const { category, isGuessed, choose, ref } = useCategoryGuess(
@@ -122,12 +122,12 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   );
 }
 
-/** One that was deleted meanwhile is still shown where it is what an entry says. */
+/** The category of an existing entry stays in the list even if it was deleted. */
 function withChosen(names: string[], chosen: string): string[] {
   return names.includes(chosen) ? names : [...names, chosen];
 }
 
-/** Parses the fields of {@link FactFields}; `before` is what is changed. */
+/** Parses the fields of {@link FactFields}; `before` is the entry to change. */
 export function parseFacts(form: FormData, before?: Pick<FirstValues, 'original'>) {
   return {
     ...readMoney(form, () => parseAmountField(form, 'amount'), before?.original),
@@ -136,7 +136,7 @@ export function parseFacts(form: FormData, before?: Pick<FirstValues, 'original'
   };
 }
 
-/** The last day of a month, to be chosen by one tap. */
+/** The last day of a month, as a quick choice. */
 export function quickDayOf(words: Words, month: Month, start: MonthStart): QuickDay {
   const day = daysOfMonth(month, start).to;
   return { day, label: dayOfYear(words, day) };

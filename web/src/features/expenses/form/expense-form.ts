@@ -9,7 +9,7 @@ export type { ExpenseValues };
 
 type Facts = Pick<ExpenseValues, 'amount' | 'original' | 'category' | 'description'>;
 
-/** The fields that an expense and a repeating entry have in common, as they are shown. */
+/** The fields shared by expenses and repeating entries, as a conflict shows them. */
 export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
   amount: {
     label: ({ common }) => common.amount,

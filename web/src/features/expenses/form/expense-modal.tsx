@@ -31,20 +31,20 @@ import { useWords } from '../../../words/words.ts';
 interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
   expense: Expense | undefined;
-  /** What the fields of a new expense hold at first. */
+  /** The initial values of a new expense. */
   filled: FirstValues | undefined;
-  /** The entry to change, of those that wait for a network. */
+  /** The entry of the outbox to change. */
   entry?: OutboxEntry | undefined;
-  /** Whether pictures were shared to the installed app, for this form. */
+  /** Whether the form takes pictures that were shared to the installed app. */
   takesShared?: boolean | undefined;
-  /** A past month that is on the screen: something new is on its last day, unless another is chosen. */
+  /** A past month on the screen: its last day is the initial day of a new expense. */
   pastMonth: Month | undefined;
-  /** With the sentence to show, and the day of what was saved; none while it waits for a network. */
+  /** Receives the message to show and the day of the saved expense; no day while it waits in the outbox. */
   onSaved: (message: string, day?: CalendarDate) => void;
   onClose: () => void;
 }
 
-/** The form for an expense; it checks nothing itself, the server's answer stands beside the fields. */
+/** The form of an expense. It validates nothing itself; the server's errors appear at the fields. */
 export function ExpenseModal(props: ExpenseModalProps) {
   const words = useWords();
   const { filled, pastMonth, onSaved, onClose } = props;
@@ -66,9 +66,9 @@ export function ExpenseModal(props: ExpenseModalProps) {
     ? undefined
     : (expense?.date ?? filled?.date ?? (pastMonth && daysOfMonth(pastMonth, start).to));
   const [chosenDay, setDay] = useState(firstDay);
-  // What was made by something that repeats does so already.
+  // An expense of a repetition is already repeated.
   const canRepeat = !entry && (expense?.recurring_id ?? null) === null;
-  // What repeats makes its expense later: there is none to keep a receipt with.
+  // A repetition creates its expenses later: there is no expense yet that could have a receipt.
   const canHaveReceipts = expense !== undefined || !repeat.isOpen;
   const [isZeroAsked, setZeroAsked] = useState(false);
   const error = save.error ?? saveRepeating.error;
@@ -76,7 +76,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const [missing, setMissing] = useState<Record<string, string>>({});
   const fieldErrors = error instanceof ApiError ? error.fields : missing;
   const sent = save.variables;
-  // The field says all there is to say of an amount that nobody typed.
+  // The error of the field is enough for a missing amount.
   const isAmountMissing = 'amount' in fieldErrors && sent?.values.values.amount === null;
 
   function submit(edit: Edit<Expense, ExpenseValues>) {
@@ -96,7 +96,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
     const form = new FormData(event.currentTarget);
     const facts = parseFacts(form, expense);
     const date = formText(form, 'date');
-    // Nobody means it mostly, and a free thing may be noted: it is asked about once.
+    // Zero is usually a mistake, but free things may be noted: ask once.
     if (facts.amount === 0 && expense?.amount !== 0 && !isZeroAsked) return setZeroAsked(true);
     const edit = { thing: expense, values: { ...facts, date } };
     if (every === undefined) return submit(edit);
@@ -108,7 +108,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
             onSaved(date > today ? words.repeating.added : words.expenses.expenseAdded, date);
             return;
           }
-          // Trying again after a failure of the change must not add a second one.
+          // A retry after a failed change must not add a second repetition.
           repeat.close();
           submit(edit);
         },
@@ -116,7 +116,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
     );
   }
 
-  /** One that is there is not made again: what repeats begins after it, and after today. */
+  /** The existing expense is not created again: the repetition starts after it, and after today. */
   function startOf(day: CalendarDate): CalendarDate {
     return expense && every ? nextStart(day, every, today) : day;
   }
@@ -136,7 +136,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   }
 
   function handleClose() {
-    // A request on its way cannot be cancelled, and this form shows its outcome.
+    // A request in progress cannot be cancelled, and this form shows its outcome.
     if (isBusy) return;
     save.giveUp();
     onClose();

@@ -3,12 +3,12 @@ import { formInGroup } from '../../groups/public/waiting-form.ts';
 import type { ExpenseValues } from './expense-form.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** The sentences about fields without which nothing can be kept; empty if all is there. */
+/** The errors of fields that are required to store an expense; empty if it is complete. */
 export function missingIn(words: Words, { amount }: ExpenseValues): Record<string, string> {
   return amount === null ? { amount: words.expenses.amountMissing } : {};
 }
 
-/** Finds the form of an entry that waits: here for a personal expense, in its group for another one. */
+/** Opens the form of an outbox entry: here for a personal expense, in its group for a group's. */
 export function formsOfEntries(open: (entry: OutboxEntry, values: ExpenseValues) => void) {
   return (entry: OutboxEntry) => {
     const { subject, values } = entry;

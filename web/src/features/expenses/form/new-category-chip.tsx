@@ -7,7 +7,7 @@ import { useWords } from '../../../words/words.ts';
 import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import styles from './new-category-chip.module.css';
 
-/** The last chip of a choice of categories: makes one, and chooses it. */
+/** The last chip of the category choice: adds a category and selects it. */
 export function NewCategoryChip({ onMade }: { onMade: (name: string) => void }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -21,13 +21,13 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 type ExpenseEdit = Edit<Expense, ExpenseValues>;
 
-/** Newer than any that the server has numbered. */
+/** Higher than any version of the server. */
 const NOT_NUMBERED_YET = Number.MAX_SAFE_INTEGER;
 const NEW = { id: NOT_NUMBERED_YET, version: 1, recurring_id: null };
 
 /**
- * Adds or changes an expense. It is applied optimistically, and rolled back should the server refuse it; without a network it is kept for
- * later.
+ * Adds or changes an expense. The update is optimistic, and rolled back when the server refuses it; offline it is
+ * stored for later.
  */
 export function useSaveExpense(keeping: Keeping) {
   const words = useWords();
@@ -70,18 +70,18 @@ export function useSaveExpense(keeping: Keeping) {
   );
 }
 
-/** The expense as it was counted before the edit; a deleted one was not. */
+/** The expense as counted before the change; undefined if it was deleted. */
 function countedBefore({ thing, isRestored = false }: ExpenseEdit): Expense | undefined {
   return isRestored ? undefined : thing;
 }
 
-/** One's own expenses are deleted by oneself, on another device; `undefined` where this one cannot be restored. */
+/** Only the user can have deleted it, on another device; `undefined` if it cannot be restored. */
 async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
   const deleted = await call('GET /personal/api/expenses/deleted/');
   return deleted.some((expense) => expense.id === id) ? { by: undefined } : undefined;
 }
 
-/** The expense that the server will make of an edit; undefined if it will refuse it. */
+/** The expense that the change results in; undefined if the server will refuse it. */
 function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | undefined {
   const { amount, original, reference: _, ...facts } = values;
   if (amount === null || !isRupees(amount)) return undefined;

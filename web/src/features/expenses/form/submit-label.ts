@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** What the button says that submits the form of an expense. */
+/** The label of the form's submit button. */
 export function submitLabelOf(
   words: Words,
   expense: Expense | undefined,

@@ -16,7 +16,7 @@ interface ChooseFileProps {
   onStop: () => void;
 }
 
-/** Asks for a file, and shows how far its reading is. */
+/** Asks for a file, and shows the progress of reading it. */
 export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
   const words = useWords();
   if (state.step === 'reading') {
@@ -57,7 +57,7 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
 
 function progressWords({ imports }: Words, { share, pages }: Progress): string {
   if (pages) return imports.pagesRead(pages);
-  // What reads it is loaded first.
+  // The reader loads first.
   if (share === 0) return imports.openingReader;
   return imports.percentRead({ percent: formatCount(Math.round(share * 100)) });
 }

@@ -21,12 +21,12 @@ interface ColumnsCardProps {
 
 const NUMBERS: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'balance', 'running']);
 
-/** The file, and what each of its columns holds. */
+/** The columns of the file, each with its meaning. */
 export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
   const words = useWords();
   const { opened, asked, choice, isOrderOpen, isSignOpen, samples, name, entries } = file;
   const { roles, order, sign } = choice;
-  // What only some kinds of files have is offered there alone.
+  // Some roles apply to some kinds of files only.
   const offered = ROLES.filter((role) => role !== 'balance' || opened.kind === 'Splitwise');
   return (
     <Card>
@@ -83,7 +83,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
           <thead>
             <tr>
               {opened.header.map((title, place) => (
-                // Columns have no name of their own: two may be called alike.
+                // Columns have no unique name.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th scope="col" key={place}>
                   <span className={styles.source}>{title}</span>

@@ -1,13 +1,13 @@
 import type { FileRate } from '../../../currencies/use-file-rates.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 
-/** Another currency of a file, and how many of its entries are in it. */
+/** A foreign currency of a file, and the number of its entries. */
 interface CurrencyOfFile {
   currency: string;
   count: number;
 }
 
-/** The currencies of the entries that a rate brings in. */
+/** The currencies of the entries that need a rate. */
 export function currenciesOf(entries: readonly FileEntry[]): CurrencyOfFile[] {
   const counts = new Map<string, number>();
   for (const { currency } of entries) {
@@ -16,7 +16,7 @@ export function currenciesOf(entries: readonly FileEntry[]): CurrencyOfFile[] {
   return [...counts].map(([currency, count]) => ({ currency, count }));
 }
 
-/** The rates that there are, by currency. */
+/** The known rates, by currency. */
 export function ratesOf(
   currencies: readonly CurrencyOfFile[],
   rateOfFile: (currency: string) => FileRate,

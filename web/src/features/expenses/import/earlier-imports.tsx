@@ -19,7 +19,7 @@ interface EarlierImportsProps {
   onError: ShowError;
 }
 
-/** The imports of the last 30 days, each with a way back; nothing if there are none. */
+/** The imports of the last 30 days, each with a button that undoes it; nothing if there are none. */
 export function EarlierImports(props: EarlierImportsProps) {
   const words = useWords();
   const { data: imports = [] } = useQuery({

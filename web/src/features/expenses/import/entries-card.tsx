@@ -16,7 +16,7 @@ interface EntriesCardProps {
   onEdit: (number: number) => void;
 }
 
-/** The entries of a file, each to be imported or left out. */
+/** The entries of a file, each to be imported or skipped. */
 export function EntriesCard({ rows, ...on }: EntriesCardProps) {
   const words = useWords();
   const [shown, setShown] = useState<Shown>('all');

@@ -5,7 +5,7 @@ import type { ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 
 const ROW_HEIGHT = 57;
-/** Rows kept ready above and below the window. */
+/** Rows rendered above and below the visible area. */
 const OVERSCAN = 12;
 
 interface EntryListProps {
@@ -15,9 +15,9 @@ interface EntryListProps {
   onEdit: (number: number) => void;
 }
 
-/** The entries around the window: of 50,000 some dozens are drawn. */
+/** The entries in the visible area: of 50,000 a few dozen are rendered. */
 export function EntryList({ rows, onPick, onCategory, onEdit }: EntryListProps) {
-  // The virtualizer changes under the same reference, which the compiler takes for no change.
+  // The virtualizer mutates in place, and React Compiler would miss the change.
   'use no memo';
   const listRef = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

@@ -16,18 +16,18 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface EntryRowProps {
   ref: Ref<HTMLLIElement>;
-  /** Its place among the rows that are shown, and how many those are. */
+  /** Its index among the shown rows, and their number. */
   index: number;
   count: number;
   row: ImportRow;
-  /** Whether the rows above it are proved, and none from here on. */
+  /** Whether it is the first row whose amount is not verified by the file. */
   isFirstUnproved: boolean;
   onPick: (number: number, isPicked: boolean) => void;
   onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
 }
 
-/** An entry of a file: whether it is imported, its facts, and the expense that it is already. */
+/** An entry of a file: whether it is imported, its values, and its existing expense. */
 export function EntryRow(props: EntryRowProps) {
   const { ref, index, count, row, isFirstUnproved, onPick, onCategory, onEdit } = props;
   const words = useWords();
@@ -104,17 +104,17 @@ function toneOf({ match, leftOut }: ImportRow) {
   return leftOut === 'not proved' ? 'negative' : undefined;
 }
 
-/** The amount, in the currency of the file while there is no rate for it. */
+/** The amount, in the currency of the file until there is a rate for it. */
 function amountWords({ paise, leftOut, currency, original }: ImportRow, isOut: boolean): string {
   if (paise === undefined) return '';
-  // What comes in is an amount of its own while it is left out; imported it is a refund.
+  // A skipped deposit has a positive amount; an imported one is a refund.
   const amount = paiseToRupees(asPaise(isOut && leftOut !== undefined ? Math.abs(paise) : paise));
   return currency === undefined || original
     ? formatRupees(amount)
     : formatInCurrency(currency, amount);
 }
 
-/** What the amount is in another currency, and at which rate; nothing if somebody has put the rupees right. */
+/** The amount in the foreign currency, and its rate; nothing if the user has corrected the rupees. */
 function rateWords(words: Words, { original, paise, read }: ImportRow): string | undefined {
   if (!original || read !== paise) return undefined;
   const { currency, amount, rate } = original;

@@ -10,7 +10,7 @@ interface FactsOfFileProps {
   entries: readonly FileEntry[];
 }
 
-/** Whose statement it is, of which days, and how long: what tells it from the others of its folder. */
+/** The account, the days and the length of a statement, which distinguish it from others. */
 export function FactsOfFile({ opened: { account, pageCount }, entries }: FactsOfFileProps) {
   const words = useWords();
   const days = daysOf(entries);

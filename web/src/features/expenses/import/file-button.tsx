@@ -9,7 +9,7 @@ interface FileButtonProps {
   children: string;
 }
 
-/** Opens the device's own choice of a file. */
+/** Opens the file picker of the device. */
 export function FileButton({ variant = 'primary', onFile, children }: FileButtonProps) {
   const words = useWords();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -7,13 +7,13 @@ import { useWords } from '../../../words/words.ts';
 
 interface FilePasswordDialogProps {
   fileName: string;
-  /** Whether the last password did not open it. */
+  /** Whether the last password was wrong. */
   isWrong: boolean;
   onPassword: (password: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the password of a file. It is used for the reading alone: no form of the browser keeps it. */
+/** Asks for the password of a file. It is used for reading only; the browser does not store it. */
 export function FilePasswordDialog({
   fileName,
   isWrong,

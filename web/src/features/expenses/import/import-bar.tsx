@@ -8,16 +8,16 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface ImportBarProps {
   rows: readonly ImportRow[];
-  /** Whether nothing in the file proves the amounts. */
+  /** Whether nothing in the file verifies the amounts. */
   isUnproved: boolean;
-  /** How many of them are imported. */
+  /** The number of entries to import. */
   count: number;
   matches: ReadFile['matches'];
   onMatchAgain: () => void;
   onImport: () => void;
 }
 
-/** What will be imported, and the button that does it. */
+/** Summarizes the import, with its button. */
 export function ImportBar(props: ImportBarProps) {
   const { rows, isUnproved, count, matches, onMatchAgain, onImport } = props;
   const words = useWords();

@@ -5,25 +5,25 @@ import type { FileEntry } from '../../../reading/statement/entry.ts';
 import { skippedWords, type Skipped } from './import-words.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** What somebody has changed of an entry. */
+/** The user's changes of an entry. */
 export type EntryEdit = Partial<Pick<FileEntry, 'day' | 'paise' | 'category' | 'description'>>;
 
-/** What somebody has said about the entries, by their numbers. */
+/** The user's choices for the entries, by their numbers. */
 export interface Said {
   edits: ReadonlyMap<number, EntryEdit>;
-  /** Whether an entry is imported, where that was said. */
+  /** Whether an entry is imported, if the user chose. */
   picked: ReadonlyMap<number, boolean>;
 }
 
-/** An entry as it stands in the list. */
+/** An entry as the list shows it. */
 export interface ImportRow extends FileEntry {
   match: BookedExpense | undefined;
-  /** The amount as the file has it. */
+  /** The amount in the file. */
   read?: Paise | undefined;
   isPicked: boolean;
 }
 
-/** An entry that can be saved, as the server takes it. */
+/** An entry in the form that the server accepts. */
 export interface SentRow {
   date: CalendarDate;
   /** In rupees. */
@@ -31,14 +31,17 @@ export interface SentRow {
   category: string;
   description: string;
   original?: NonNullable<FileEntry['original']>;
-  /** The number of the transfer, where the file has one. */
+  /** The number of the transfer, if the file has one. */
   reference?: string;
 }
 
-/** Nothing said yet. */
+/** No choices yet. */
 export const NOTHING_SAID: Said = { edits: new Map(), picked: new Map() };
 
-/** The entries as they stand: left out are those that are no expenses or are there already, unless somebody says otherwise. */
+/**
+ * The entries with the user's choices. Unless the user chose otherwise, entries that are no expenses or exist already
+ * are skipped.
+ */
 export function rowsOf(
   entries: readonly FileEntry[],
   matches: ReadonlyMap<number, BookedExpense>,
@@ -49,7 +52,7 @@ export function rowsOf(
     const match = matches.get(entry.number);
     const leftOut = edit?.day === undefined ? entry.leftOut : undefined;
     const isOffered = leftOut === undefined && match === undefined;
-    // What somebody has said is theirs.
+    // The user's choice wins.
     const unknownCategory = edit?.category === undefined ? entry.unknownCategory : '';
     return {
       ...entry,
@@ -65,22 +68,22 @@ export function rowsOf(
   });
 }
 
-/** Whether the day and the amount of an entry could be read. */
+/** Whether the day and the amount of an entry could be parsed. */
 export function isRead(row: FileEntry): boolean {
   return row.day !== undefined && row.paise !== undefined && row.leftOut !== 'day not possible';
 }
 
-/** Whether an entry has all that an expense needs: in another currency, its rupees too. */
+/** Whether an entry has all values that an expense needs, including the rupees of another currency. */
 export function isWhole(row: FileEntry): boolean {
   return isRead(row) && (row.currency === undefined || row.original !== undefined);
 }
 
-/** The entries to import, as the server takes them. */
+/** The entries to import, in the form that the server accepts. */
 export function sentRows(rows: readonly ImportRow[]): SentRow[] {
   return rows.flatMap((row) => {
     const { day, paise, category, description, reference } = row;
     if (!row.isPicked || !isWhole(row) || day === undefined || paise === undefined) return [];
-    // Rupees that somebody has put right are no longer those of the other currency.
+    // Rupees that the user has corrected no longer match the foreign amount.
     const original = row.read === paise ? row.original : undefined;
     return [
       {
@@ -95,7 +98,7 @@ export function sentRows(rows: readonly ImportRow[]): SentRow[] {
   });
 }
 
-/** What the entries to import add up to, in rupees. */
+/** The sum of the entries to import, in rupees. */
 export function totalOf(rows: readonly ImportRow[]): number {
   const amounts: Paise[] = [];
   for (const row of rows) {
@@ -104,20 +107,20 @@ export function totalOf(rows: readonly ImportRow[]): number {
   return paiseToRupees(sumPaise(amounts));
 }
 
-/** Whether all expenses of a file are in the books already: the same file again. */
+/** Whether all expenses of a file exist already: the same file again. */
 export function isSameFile(rows: readonly ImportRow[]): boolean {
   const expenses = rows.filter(({ leftOut }) => leftOut === undefined || leftOut === 'not proved');
   return expenses.length > 0 && expenses.every(isSurelyThere);
 }
 
-/** Whether it is the very expense, not only one of the same amount on the same day. */
+/** Whether it is certainly the same expense, not only one with the same amount and day. */
 function isSurelyThere({ match, reference, description, source }: ImportRow): boolean {
   if (!match) return false;
   if (reference !== '' && match.reference === reference) return true;
   return match.description === description || match.description === source;
 }
 
-/** What is left out, and how much of each: `Skipping 9 duplicates and 23 deposits`. */
+/** The number of skipped entries by reason: `Skipping 9 duplicates and 23 deposits`. */
 export function leftOutWords(words: Words, rows: readonly ImportRow[]): string {
   const counts = new Map<Skipped, number>();
   for (const { isPicked, match, leftOut } of rows) {

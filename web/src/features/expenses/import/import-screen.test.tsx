@@ -11,7 +11,7 @@ import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import { ImportScreen } from './import-screen.tsx';
 import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 
-/** A worker of the same thread: the document of these tests has none. */
+/** A worker on the same thread: the test environment has none. */
 class WorkerHere extends EventTarget {
   readonly #reader = new StatementReader(readAnyRows);
 
@@ -24,7 +24,7 @@ class WorkerHere extends EventTarget {
   }
 
   terminate() {
-    // It has nothing to end.
+    // Nothing to terminate.
   }
 
   async #answer(request: ReaderRequest): Promise<ReaderReply> {
@@ -60,7 +60,7 @@ beforeEach(() => {
   localStorage.removeItem('import-columns');
 });
 
-/** The screen of somebody whose books are this export, with a file chosen. */
+/** The screen of a user with these existing expenses, with a file chosen. */
 async function importing(text: string, books = EMPTY_BOOKS) {
   const api = signIn();
   vi.stubGlobal('Worker', WorkerHere);
@@ -80,17 +80,17 @@ function checkbox(name: RegExp): Promise<HTMLElement> {
   return screen.findByRole('checkbox', { name });
 }
 
-/** The button that imports, once it is known what is in the books already. */
+/** The import button, once the existing expenses are compared. */
 function importButton(name: string): Promise<HTMLElement> {
   return screen.findByRole('button', { name, busy: false });
 }
 
-it('[import-screen-1] shows the entries of a file with guessed categories, and sends those that are ticked', async () => {
+it('[import-screen-1] shows the entries of a file with guessed categories, and sends the ticked ones', async () => {
   const { hands, sent } = await importing(STATEMENT);
   expect(await checkbox(/^Import Chai, ₹20\.00/)).toHaveProperty('checked', true);
   expect(await checkbox(/^Import Salary/)).toHaveProperty('checked', false);
   expect(await checkbox(/^Import Torn/)).toHaveProperty('disabled', true);
-  // As the person has it in their history.
+  // As in the user's history.
   expect(screen.getByRole('combobox', { name: /^Category of Auto/ })).toHaveProperty(
     'value',
     'Bills',
@@ -108,7 +108,7 @@ it('[import-screen-1] shows the entries of a file with guessed categories, and s
   });
 });
 
-it('[import-screen-2] imports money that comes in as a refund, where somebody ticks it', async () => {
+it('[import-screen-2] imports a deposit as a refund if the user ticks it', async () => {
   const { hands, sent } = await importing(STATEMENT);
   await hands.click(await checkbox(/^Import Salary, ₹1,12,000\.00/));
   expect(await checkbox(/^Import Salary, −₹1,12,000\.00/)).toHaveProperty('checked', true);
@@ -119,14 +119,14 @@ it('[import-screen-2] imports money that comes in as a refund, where somebody ti
   );
 });
 
-it('[import-screen-3] shows beside an entry the expense that it is already, and leaves it out', async () => {
+it('[import-screen-3] shows the existing expense of an entry beside it, and skips it', async () => {
   await importing(STATEMENT, `${EMPTY_BOOKS}2026-11-06,80.00,Transport,Rickshaw\r\n`);
   expect(await screen.findByText('In your expenses: Rickshaw')).toBeDefined();
   expect(await checkbox(/^Import Auto/)).toHaveProperty('checked', false);
   expect(screen.getByRole('radio', { name: 'Already there 1' })).toBeDefined();
 });
 
-it('[import-screen-4] lets an entry be changed, also one that could not be read', async () => {
+it('[import-screen-4] lets the user change an entry, even one that could not be parsed', async () => {
   const { hands } = await importing(STATEMENT);
   await hands.click(await screen.findByRole('button', { name: /^Change Torn/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Change entry' });
@@ -153,7 +153,7 @@ it.each([
   },
 );
 
-it('[import-screen-15] asks one rate for each other currency of a Splitwise export, and each row that uses it says so', async () => {
+it('[import-screen-15] asks for one rate for each foreign currency of a Splitwise export, and shows it in each of its rows', async () => {
   const { hands, sent } = await importing(
     [
       'Date,Description,Category,Cost,Currency,Ananya,Farah',
@@ -170,7 +170,7 @@ it('[import-screen-15] asks one rate for each other currency of a Splitwise expo
   expect(await checkbox(/^Import Boat, ฿600\.00$/)).toHaveProperty('disabled', true);
   const card = within(screen.getByRole('region', { name: 'Other currencies' }));
   expect(card.getByText('2 rows')).toBeDefined();
-  // What the person last paid is proposed.
+  // The user's last rate is suggested.
   expect(await card.findByText('your rate of 3 Jun')).toBeDefined();
   expect(card.getByRole('textbox', { name: '₹1 = ₫' })).toHaveProperty('value', '312');
   expect(await checkbox(/^Import Pho, ₹500\.00/)).toHaveProperty('checked', true);
@@ -181,7 +181,7 @@ it('[import-screen-15] asks one rate for each other currency of a Splitwise expo
   await hands.type(rate, '2.4512');
   expect(await checkbox(/^Import Boat, ₹1,470\.72/)).toHaveProperty('checked', true);
   expect(screen.getByText('฿600.00 at ₹2.4512')).toBeDefined();
-  // It is in the books already, at the same rate.
+  // It exists already, at the same rate.
   await waitFor(async () =>
     expect(await checkbox(/^Import Pad thai/)).toHaveProperty('checked', false),
   );
@@ -206,7 +206,7 @@ it('[import-screen-15] asks one rate for each other currency of a Splitwise expo
   ]);
 });
 
-it('[import-screen-5] reads the columns as they are chosen, and remembers them for the next such file', async () => {
+it('[import-screen-5] reads the columns as chosen, and remembers them for the next file with this header', async () => {
   const { hands } = await importing('Kab,Kya,Kitna,Bacha\n05/11/2026,Chai,20.00,500.00');
   await importButton('Import 1 entry');
   const select = (name: string) =>
@@ -221,14 +221,14 @@ it('[import-screen-5] reads the columns as they are chosen, and remembers them f
   expect(await checkbox(/^Import Bun, ₹490\.00/)).toBeDefined();
 });
 
-it('[import-screen-6] asks which number is the day only where the column leaves it open', async () => {
+it('[import-screen-6] asks which number is the day only if the column is ambiguous', async () => {
   const { hands } = await importing('Date,Amount,Details\n05/11/2026,20.00,Chai');
   expect(await screen.findByText('5 Nov 2026')).toBeDefined();
   await hands.click(screen.getByRole('radio', { name: 'Month first' }));
   expect(await screen.findByText('11 May 2026')).toBeDefined();
 });
 
-it('[import-screen-9] keeps what was said of the days when a column gets another meaning, and forgets it where the next file says it', async () => {
+it('[import-screen-9] keeps the chosen date format when a column gets another meaning, and drops it when the next file is unambiguous', async () => {
   const { hands } = await importing('Date,Amount,Details,More\n05/11/2026,20.00,Chai,Bun');
   await hands.click(await screen.findByRole('radio', { name: 'Month first' }));
   expect(await screen.findByText('11 May 2026')).toBeDefined();
@@ -247,7 +247,7 @@ it('[import-screen-9] keeps what was said of the days when a column gets another
   expect(screen.queryByRole('radio', { name: 'Month first' })).toBeNull();
 });
 
-it('[import-screen-10] lets the sign of expenses be changed where another file’s would leave out all of them', async () => {
+it('[import-screen-10] lets the user change the sign of expenses if the remembered one would skip all of them', async () => {
   const { hands } = await importing(
     'Date,Amount,Details\n05/11/2026,-20.00,Chai\n06/11/2026,9.00,Back',
   );
@@ -262,7 +262,7 @@ it('[import-screen-10] lets the sign of expenses be changed where another file�
   expect(await checkbox(/^Import Bun, ₹5\.00/)).toHaveProperty('checked', true);
 });
 
-it('[import-screen-11] sends the name of a file as one line, and shows the beginning of a very long cell', async () => {
+it('[import-screen-11] sends the name of a file as one line, and shows the start of a very long cell', async () => {
   const { hands, sent } = await importing(STATEMENT);
   await importButton('Import 3 entries');
   await hands.upload(
@@ -277,7 +277,7 @@ it('[import-screen-11] sends the name of a file as one line, and shows the begin
   ).toBeLessThan(2000);
 });
 
-it('[import-screen-7] says why a file cannot be read, and what was refused', async () => {
+it('[import-screen-7] shows why a file cannot be read, and which entry was refused', async () => {
   const { hands, api } = await importing('<html><table>');
   expect(await screen.findByText(/^This is a page or XML/)).toBeDefined();
   api.answer('POST /personal/api/imports/', () =>
@@ -288,7 +288,7 @@ it('[import-screen-7] says why a file cannot be read, and what was refused', asy
   expect(await screen.findByText('Row 2: Amount is too large.')).toBeDefined();
 });
 
-it('[import-screen-8] imports nothing while it is not known what is there already', async () => {
+it('[import-screen-8] imports nothing until the existing expenses are known', async () => {
   const { api, hands } = await importing(STATEMENT);
   await importButton('Import 3 entries');
   api.answer('GET /personal/api/expenses/export/', () => Failure.lose());
@@ -303,7 +303,7 @@ it('[import-screen-8] imports nothing while it is not known what is there alread
   expect(await importButton('Import 3 entries')).toBeDefined();
 });
 
-it('[import-screen-12] lists the imports of the last 30 days, and takes one back after a question', async () => {
+it('[import-screen-12] lists the imports of the last 30 days, and undoes one after a confirmation', async () => {
   const api = signIn();
   keepExpenses(api, { expenses: [] });
   const october = { id: 7, count: 3, file_name: 'october.csv', created_at: '2026-11-01T06:30:00Z' };
@@ -325,7 +325,7 @@ it('[import-screen-12] lists the imports of the last 30 days, and takes one back
   await waitFor(() => expect(screen.queryByText('Earlier imports')).toBeNull());
 });
 
-it('[import-screen-14] offers to make a category that the file names, and puts its entries there', async () => {
+it('[import-screen-14] offers to add a category of the file, and puts its entries there', async () => {
   const { api, hands, sent } = await importing(
     [
       'date,amount,category,description',
@@ -359,13 +359,13 @@ it('[import-screen-14] offers to make a category that the file names, and puts i
   ]);
 });
 
-it('[statement-screen-1] says that nothing in a file proves its amounts', async () => {
+it('[statement-screen-1] says that nothing in a file verifies its amounts', async () => {
   await importing(STATEMENT);
   expect(await screen.findByText('Nothing in this file proves these amounts.')).toBeDefined();
   expect(screen.getByText('Not proved by the file.')).toBeDefined();
 });
 
-it('[statement-screen-4] says whose statement it is, and of which days', async () => {
+it('[statement-screen-4] shows the account and the days of a statement', async () => {
   await importing(`Account No: XXXXXX4412\n${BALANCES}`);
   expect(await screen.findByText('A/C x4412, 5 Nov 2026 to 7 Nov 2026')).toBeDefined();
   expect(screen.queryByText('Not proved by the file.')).toBeNull();
@@ -379,7 +379,7 @@ const BALANCES = [
   '07/11/2026,Milk,10.00,,45.00',
 ].join('\n');
 
-it('[statement-screen-2] shows the first row that does not fit, and leaves out what is not proved until it is ticked', async () => {
+it('[statement-screen-2] shows the first row that does not add up, and skips unverified rows until they are ticked', async () => {
   const { hands, sent } = await importing(BALANCES);
   expect(await screen.findByText('Row 2 does not fit')).toBeDefined();
   expect(screen.getByText('1 row before it agrees. From here on nothing is proved.')).toBeDefined();
@@ -392,7 +392,7 @@ it('[statement-screen-2] shows the first row that does not fit, and leaves out w
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-it('[statement-screen-3] asks for the password of a file, and says at the field that it was wrong', async () => {
+it('[statement-screen-3] asks for the password of a file, and shows at the field that it was wrong', async () => {
   const { hands } = await importing(STATEMENT);
   const opened: Array<string | undefined> = [];
   vi.spyOn(StatementReader.prototype, 'open').mockImplementation(

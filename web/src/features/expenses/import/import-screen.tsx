@@ -12,7 +12,7 @@ import { ReadFilePreview } from './read-file-preview.tsx';
 import { useImportFile } from './use-import-file.ts';
 import { useWords } from '../../../words/words.ts';
 
-/** Brings the expenses of a file into the books: a file, its columns, its entries, and one button that saves them all. */
+/** Imports the expenses of a file: the file, its columns, its entries, and one button that saves them all. */
 export function ImportScreen() {
   const words = useWords();
   const today = useToday({ isAsked: true });

@@ -2,10 +2,10 @@ import type { Role } from '../../../reading/statement/columns.ts';
 import type { LeftOut } from '../../../reading/statement/entry.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** The most entries that one import takes, as the server says too. */
+/** The maximum of entries in an import, as on the server. */
 export const MOST_ENTRIES = 50_000;
 
-/** What a column may hold, as it is offered. */
+/** The label of a column's role. */
 export function roleLabel({ imports }: Words, role: Role): string {
   const labels: Record<Role, string> = {
     date: imports.roleDate,
@@ -24,7 +24,7 @@ export function roleLabel({ imports }: Words, role: Role): string {
   return labels[role];
 }
 
-/** Why an entry is left out, as its badge says. */
+/** The badge of a skipped entry. */
 export function leftOutLabel({ imports }: Words, reason: LeftOut): string {
   const labels: Record<LeftOut, string> = {
     'money in': imports.moneyIn,
@@ -48,7 +48,7 @@ export function leftOutLabel({ imports }: Words, reason: LeftOut): string {
 /** Why entries are not imported. */
 export type Skipped = LeftOut | 'already there' | 'by you';
 
-/** How many entries are skipped for a reason: `9 duplicates`. */
+/** The number of entries skipped for a reason: `9 duplicates`. */
 export function skippedWords({ imports }: Words, reason: Skipped, count: number): string {
   const messages: Record<Skipped, (values: { count: number }) => string> = {
     'already there': imports.skippedThere,

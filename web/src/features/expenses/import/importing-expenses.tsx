@@ -8,7 +8,7 @@ interface ImportingExpensesProps {
   onStop: () => void;
 }
 
-/** How many of the expenses of a file are saved by now. */
+/** The progress of saving the expenses of a file. */
 export function ImportingExpenses({ count, isStopping, onStop }: ImportingExpensesProps) {
   const imported = useImportedCount(countExpenses, count);
   return (

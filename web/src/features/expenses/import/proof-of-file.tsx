@@ -13,7 +13,7 @@ interface ProofOfFileProps {
   entries: readonly FileEntry[];
 }
 
-/** What proves the amounts of a file, or the first row that does not fit. */
+/** How the amounts of a file are verified, or the first row that does not add up. */
 export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
   const words = useWords();
   if (proof.kind === 'none') {

@@ -26,19 +26,19 @@ import styles from './import.module.css';
 
 interface ReadFilePreviewProps {
   file: ReadFile;
-  /** Its other currencies, and the rates at which they come in. */
+  /** Its foreign currencies, with their rates. */
   rates: RatesOfFileProps;
   today: CalendarDate;
   onChoose: (asked: AskedChoice) => void;
   onOtherFile: (file: File | undefined) => void;
   onMatchAgain: () => void;
-  /** With the sentence to show, where nothing was added. */
+  /** Receives the message to show if nothing was added. */
   onEnded: (sentence: string, isFailure: boolean) => void;
 }
 
 const NO_MATCHES = new Map<never, never>();
 
-/** A file that was read: what its columns hold, its entries, and the button that imports them. */
+/** The preview of a file: its columns, its entries, and the import button. */
 export function ReadFilePreview(props: ReadFilePreviewProps) {
   const { file, rates, today, onChoose, onOtherFile, onMatchAgain, onEnded } = props;
   const words = useWords();
@@ -69,7 +69,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
   }
 
   function choose(asked: AskedChoice) {
-    // What was said about the entries was said of other ones.
+    // The choices belong to the entries of another reading.
     setSaid(NOTHING_SAID);
     onChoose(asked);
   }

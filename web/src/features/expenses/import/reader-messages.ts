@@ -9,30 +9,30 @@ import type {
   OpenedFile,
 } from '../../../reading/statement/statement-reader.ts';
 
-/** What entries are read with besides the file. */
+/** The inputs of reading, besides the file. */
 export interface ReadAround {
   today: CalendarDate;
   history: Learned[];
   own: string[];
-  /** The names of the person. */
+  /** The user's names. */
   names: string[];
-  /** Rupees for one unit of other currencies, in plain decimal notation. */
+  /** Rupees per unit of foreign currencies, in plain decimal notation. */
   rates: Record<string, string>;
 }
 
-/** What the worker that reads a file is asked; it opens the file first. */
+/** The requests to the worker that reads a file; it opens the file first. */
 export type ReaderRequest = { id: number } & (
   | { step: 'open'; bytes: Uint8Array; password: string | undefined }
   | ({ step: 'read'; asked: AskedChoice } & ReadAround)
   | { step: 'match'; books: Uint8Array; today: CalendarDate }
 );
 
-/** What it answers. */
+/** The responses of the worker. */
 export type ReaderReply = { id: number } & (
   | { step: 'progress'; progress: Progress }
   | { step: 'opened'; file: OpenedFile }
   | { step: 'read'; read: EntriesOfFile }
   | { step: 'matched'; matches: Map<number, BookedExpense> }
-  /** Why is for the person; without it, it is a fault of ours. */
+  /** `why` is shown to the user; without it, the failure is a bug. */
   | { step: 'failed'; why: ReadingFault | undefined; reason: string }
 );

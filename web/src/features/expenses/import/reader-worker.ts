@@ -24,17 +24,17 @@ interface Waiting {
   onProgress: ((progress: Progress) => void) | undefined;
 }
 
-/** A page takes less than a second; a file that is made to hang takes forever. */
+/** A page takes less than a second; a malicious file can hang forever. */
 const STUCK_AFTER_MS = 60_000;
 
-/** Reads a file in a worker of its own. What is asked after {@link close} is never answered. */
+/** Reads a file in a worker of its own. Requests after {@link close} are never answered. */
 export class ReaderWorker {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #stuck: ReturnType<typeof setTimeout> | undefined;
 
-  /** The format of the file says which reader is loaded. */
+  /** The format of the file decides which reader is loaded. */
   constructor(format: FileFormat) {
     const address = format === 'text' ? textAddress : filesAddress;
     this.#worker = new Worker(trustedScript(address), { type: 'module' });
@@ -42,7 +42,7 @@ export class ReaderWorker {
       this.#take(data),
     );
     this.#worker.addEventListener('error', (event: Partial<ErrorEvent>) => {
-      // A script that could not be loaded has no message.
+      // A script that failed to load has no message.
       const { message = '' } = event;
       const error =
         message === '' ? new UnreadableFile(fault('readerNotLoaded')) : new Error(message);
@@ -51,7 +51,10 @@ export class ReaderWorker {
     });
   }
 
-  /** The password goes to the worker and is kept nowhere. @throws {UnreadableFile} */
+  /**
+   * The password is passed to the worker and stored nowhere.
+   * @throws {UnreadableFile}
+   */
   async open(
     bytes: Uint8Array,
     onProgress: (progress: Progress) => void,
@@ -69,14 +72,14 @@ export class ReaderWorker {
     return reply.read;
   }
 
-  /** The expenses of the books that the entries are already, by the entry's number. */
+  /** The existing expenses of the entries, by entry number. */
   async match(books: Uint8Array, today: CalendarDate): Promise<Map<number, BookedExpense>> {
     const reply = await this.#ask({ step: 'match', books, today });
     if (reply.step !== 'matched') throw unexpected(reply);
     return reply.matches;
   }
 
-  /** Stops it, also in the middle of a file. */
+  /** Stops reading, even in the middle of a file. */
   close(): void {
     clearTimeout(this.#stuck);
     this.#worker.terminate();
@@ -96,7 +99,7 @@ export class ReaderWorker {
     });
   }
 
-  /** Ends a reader that says nothing for long. */
+  /** Terminates a reader that has not responded for a long time. */
   #watch() {
     clearTimeout(this.#stuck);
     this.#stuck = setTimeout(() => {

@@ -4,7 +4,7 @@ import type { AskedChoice } from '../../../reading/statement/statement-reader.ts
 const KEY = 'import-columns';
 const MOST_FILES = 20;
 
-/** The columns as they were chosen in this browser for a file with the same header. */
+/** The columns that were last chosen in this browser for a file with the same header. */
 export function rememberedChoice(header: readonly string[]): AskedChoice | undefined {
   const found = readAll().find(([key]) => key === headerKey(header))?.[1];
   return isChoice(found) && found.roles.length === header.length ? found : undefined;

@@ -14,7 +14,7 @@ interface SentFile {
 
 interface Outcome {
   onImported: () => void;
-  /** With the sentence to show; nothing was added. */
+  /** Receives the message to show if nothing was added. */
   onEnded: (sentence: string, isFailure: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ export function useSendImport({ onImported, onEnded }: Outcome) {
   });
 }
 
-/** Removes every expense of an import. */
+/** Deletes all expenses of an import. */
 export async function undoImport(queryClient: QueryClient, id: number): Promise<void> {
   await call('DELETE /personal/api/imports/:id/', { params: { id } });
   await reload(queryClient);

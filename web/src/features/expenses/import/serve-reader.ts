@@ -3,7 +3,7 @@ import type { Progress } from '../../../reading/statement/read-rows.ts';
 import type { StatementReader } from '../../../reading/statement/statement-reader.ts';
 import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 
-/** Answers what the page asks a worker that reads files: a large one is read beside the page, which goes on answering. */
+/** Answers the requests of the page in a worker, so that reading a large file does not block the page. */
 export function serveReader(reader: StatementReader): void {
   addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
     answerTo(reader, data).then(reply, (error: unknown) => {

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import styles from './import.module.css';
 
 interface SmallSelectProps extends ComponentProps<'select'> {
-  /** Steps back, where nothing is chosen. */
+  /** Muted while nothing is chosen. */
   isQuiet?: boolean;
 }
 
-/** A choice of one, as high as a line of a table. */
+/** A select as high as a table row. */
 export function SmallSelect({ isQuiet, className, ...native }: SmallSelectProps) {
   return (
     <span className={classNames(styles.choice, isQuiet && styles.quiet, className)}>

@@ -2,5 +2,6 @@ import { readAnyRows } from '../../../reading/statement/read-any-rows.ts';
 import { StatementReader } from '../../../reading/statement/statement-reader.ts';
 import { serveReader } from './serve-reader.ts';
 
-// The script of the worker for PDFs and workbooks, of half a megabyte. It is whole: the policy of its own response lets it load no other.
+// The worker's script for PDFs and workbooks, half a megabyte. It is one file: the policy of its response allows it to
+// load no other.
 serveReader(new StatementReader(readAnyRows));

@@ -1,5 +1,5 @@
 import { StatementReader } from '../../../reading/statement/statement-reader.ts';
 import { serveReader } from './serve-reader.ts';
 
-// The script of the worker for CSV files.
+// The worker's script for CSV files.
 serveReader(new StatementReader());

@@ -8,16 +8,16 @@ import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import type { ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 
-/** With more, the file means something else by its categories. */
+/** With more, the file uses its categories for something else. */
 const MOST_OFFERED = 5;
 
 interface UnknownCategoriesProps {
   rows: readonly ImportRow[];
-  /** One was made for the entries of this name. */
+  /** Called with a category that was added for the entries of this name. */
   onMade: (unknown: string, category: string) => void;
 }
 
-/** The categories of a file that the person has not: each can be made, and then its entries are in it. */
+/** The categories of a file that the user does not have: each can be added, and then has its entries. */
 export function UnknownCategories({ rows, onMade }: UnknownCategoriesProps) {
   const words = useWords();
   const [made, setMade] = useState<string>();

@@ -29,24 +29,24 @@ import { wordFault } from '../../../reading/word-fault.ts';
 const LEARNED_FROM = 500;
 const PASSWORDS: ReadonlySet<string> = new Set(['passwordNeeded', 'passwordWrong']);
 
-/** A file whose entries are shown. */
+/** A file that was read, with its entries. */
 export interface ReadFile extends EntriesOfFile {
   name: string;
   opened: OpenedFile;
-  /** How somebody wants it read. */
+  /** The user's choices for reading it. */
   asked: AskedChoice;
-  /** What is in the books already, by the entry's number; `undefined` while that is being found out. */
+  /** The existing expenses, by entry number; `undefined` while they are searched. */
   matches: ReadonlyMap<number, BookedExpense> | 'unknown' | undefined;
 }
 
-/** How far a file is. */
+/** The progress of a file. */
 export type FileState =
   | { step: 'none'; failure?: string }
   | { step: 'reading'; name: string; progress: Progress }
   | { step: 'password'; file: File; isWrong: boolean }
   | { step: 'read'; file: ReadFile };
 
-/** Reads a file that is chosen, in a worker, and compares it with the books. */
+/** Reads a chosen file in a worker, and compares it with the existing expenses. */
 export function useImportFile(today: CalendarDate) {
   const words = useWords();
   const { username, display_name: displayName } = useUser();
@@ -119,7 +119,7 @@ export function useImportFile(today: CalendarDate) {
       own: own.map((category) => category.name),
       names,
     });
-    // Another file was chosen meanwhile.
+    // Another file was chosen in between.
     if (readerRef.current !== reader) return;
     setState({ step: 'read', file: { ...found, name, opened, asked, matches: undefined } });
     await match(reader, found.entries);
@@ -171,7 +171,7 @@ export function useImportFile(today: CalendarDate) {
   };
 }
 
-/** What categories are guessed by; without a network, words written by hand. */
+/** The history for guessing categories; offline, the built-in words. */
 async function learnHistory(): Promise<Learned[]> {
   const query = { limit: LEARNED_FROM };
   const expenses = await call('GET /personal/api/expenses/', { query }).catch(() => []);

@@ -8,7 +8,7 @@ import { FACT_FIELDS } from '../form/expense-form.ts';
 import { RECURRING, reloadAll, type RecurringValues } from '../data/recurring.ts';
 import { useRestore } from '../data/use-restore.ts';
 
-/** The values of the form that a repeating entry has. */
+/** The values of a repeating entry's form. */
 export function recurringValuesOf(entry: RecurringEntry): RecurringValues {
   const { amount, category, description, every, starts_on } = entry;
   return { amount, category, description, every: repeatOf(every), starts_on };
@@ -25,7 +25,7 @@ export const RECURRING_FORM: VersionedForm<RecurringEntry, RecurringValues> = {
   },
 };
 
-/** Pauses a repeating entry, or goes on with it. */
+/** Pauses or resumes a repeating entry. */
 export function usePauseRecurring() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function usePauseRecurring() {
   });
 }
 
-/** Ends a repeating entry; the expenses made from it stay. */
+/** Ends a repeating entry; its expenses stay. */
 export function useEndRecurring() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useEndRecurring() {
   });
 }
 
-/** Takes the end of a repeating entry back. */
+/** Undoes the end of a repeating entry. */
 export function useRestoreRecurring() {
   const queryClient = useQueryClient();
   return useRestore<RecurringEntry>({

@@ -21,7 +21,7 @@ interface DeletedExpensesProps {
   onClose: () => void;
 }
 
-/** The expenses, what repeats and the categories deleted in the last 30 days, each with a way back. */
+/** The expenses, repeating entries and categories deleted in the last 30 days, each with a button that restores it. */
 export function DeletedExpenses({
   expenses,
   recurring,

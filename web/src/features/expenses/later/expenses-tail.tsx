@@ -19,17 +19,17 @@ import { useWords } from '../../../words/words.ts';
 
 interface ExpensesTailProps {
   today: CalendarDate;
-  /** What the screen shows and Export saves; undefined if it shows nothing. */
+  /** The filter that Export uses; undefined if the list is empty. */
   exported: ExpenseFilter | undefined;
-  /** The button "More" at the head of the screen while it has opened them; null else. */
+  /** The button "More" at the top while its menu is open; null otherwise. */
   moreOpener: HTMLElement | null;
   onMoreClose: () => void;
   onError: ShowError;
 }
 
 /**
- * The seldom needed buttons at the foot of the screen, and behind "More" at its head: the foot of a long month is far. Each but the
- * categories and the import is there only while it holds something.
+ * The rarely used buttons at the bottom of the screen, and in the menu "More" at the top: the bottom of a long month is
+ * far. Apart from categories and import, a button is shown only if it has something to open.
  */
 export function ExpensesTail({
   today,
@@ -52,7 +52,7 @@ export function ExpensesTail({
     { data: deletedCategories = [] },
   ] = results;
   const { length: ownCount } = useOwnCategories();
-  // Later, a button would push the others aside.
+  // A button that appears later would move the others.
   const isPending = results.some((result) => result.isPending);
   const [open, setOpen] = useState<'categories' | 'repeating' | 'deleted' | 'export'>();
   const close = () => setOpen(undefined);

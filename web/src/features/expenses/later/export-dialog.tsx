@@ -10,12 +10,12 @@ import { useWords } from '../../../words/words.ts';
 interface ExportDialogProps {
   filter: ExpenseFilter;
   month: Month;
-  /** Called with the month, or with nothing for all of them. */
+  /** Called with the month, or undefined for all of them. */
   onChoose: (month: Month | undefined) => void;
   onClose: () => void;
 }
 
-/** Asks whether a file holds the month that is shown, or all of them. */
+/** Asks whether to export the month that is shown, or all of them. */
 export function ExportDialog({ filter, month, onChoose, onClose }: ExportDialogProps) {
   const words = useWords();
   const narrowed = [

@@ -5,7 +5,7 @@ import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { expensesAddress, type ExpenseView } from '../public/expense-view.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** Downloads what the screen shows as CSV. */
+/** Downloads the shown expenses as CSV. */
 export function exportExpenses(words: Words, view: ExpenseView, onFailed: ShowError): void {
   const search = expensesAddress(view).slice('/expenses'.length);
   download(`/personal/api/expenses/export/${search}`).catch((error: unknown) =>

@@ -10,7 +10,10 @@ interface MoreMenuProps {
   children: ReactNode;
 }
 
-/** What "More" opens below itself, over the page. A tap outside, Esc and Back close it, and the focus goes back to the button. */
+/**
+ * The menu that "More" opens below itself, over the page. An outside tap, Esc and Back close it and return the focus to
+ * the button.
+ */
 export function MoreMenu({ opener, onClose, children }: MoreMenuProps) {
   const words = useWords();
   const panelRef = useRef<HTMLDivElement>(null);

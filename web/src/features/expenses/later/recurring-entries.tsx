@@ -12,7 +12,7 @@ interface RecurringEntriesProps {
   onClose: () => void;
 }
 
-/** The repeating entries: when each comes next, to pause, go on, change or end it. */
+/** The repeating entries with their next dates, to pause, resume, change or end. */
 export function RecurringEntries({ entries, today, onClose }: RecurringEntriesProps) {
   const words = useWords();
   const pause = usePauseRecurring();
@@ -26,7 +26,7 @@ export function RecurringEntries({ entries, today, onClose }: RecurringEntriesPr
           entry={entry}
           today={today}
           onClose={closeForm}
-          // The toast is behind a dialog, out of reach.
+          // The toast is behind a dialog and cannot be reached.
           onEnded={onClose}
         />
       )}

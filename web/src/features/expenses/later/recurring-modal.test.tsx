@@ -17,7 +17,7 @@ const RENT: RecurringEntry = {
   version: 1,
 };
 
-/** Changes the description of the rent where another device has done something meanwhile. */
+/** Changes the description of the rent after another device has changed it. */
 async function changeRent(refusal: Failure) {
   const api = signIn();
   const handleClose = vi.fn<() => void>();
@@ -38,7 +38,7 @@ async function changeRent(refusal: Failure) {
   return { ...api, handleClose, hands, update };
 }
 
-it('[recurring-modal-1] a change made on another device meanwhile is shown beside one’s own, and both can be used', async () => {
+it("[recurring-modal-1] shows a change of another device beside the user's, and both can be used", async () => {
   const theirs = { ...RENT, amount: 9900, version: 2 };
   const { answer, handleClose, hands, update } = await changeRent(
     Failure.refuse(409, { error: 'You have changed it meanwhile.', current: theirs }),
@@ -52,7 +52,7 @@ it('[recurring-modal-1] a change made on another device meanwhile is shown besid
   expect(sent).toMatchObject([{ body: { amount: 9900, description: 'Flat', version: 2 } }]);
 });
 
-it('[recurring-modal-2] what was ended on another device meanwhile can come back with the change', async () => {
+it('[recurring-modal-2] what another device ended can be restored with the change', async () => {
   const { answer, handleClose, hands, update } = await changeRent(
     Failure.refuse(404, { error: 'Repeating entry not found.' }),
   );

@@ -21,7 +21,7 @@ interface RecurringModalProps {
   entry: RecurringEntry | undefined;
   today: CalendarDate;
   onClose: () => void;
-  /** It is ended, and a toast offers to take that back. */
+  /** Called when it is ended; a toast offers to undo that. */
   onEnded: () => void;
 }
 

@@ -8,7 +8,7 @@ import { ExpenseList } from './expense-list.tsx';
 const QUERY_KEY = ['expenses'];
 
 interface Shown {
-  /** What came when it was asked for; undefined while it is on its way. */
+  /** The outcome of the request; undefined while it loads. */
   came?: 'nothing' | 'no answer';
   emptyBecause?: ComponentProps<typeof ExpenseList>['emptyBecause'];
 }
@@ -58,29 +58,29 @@ async function renderList({ came, emptyBecause }: Shown): Promise<HTMLElement> {
   ).container;
 }
 
-it('expenses on their way have their places, and say in words that they load', async () => {
+it('shows placeholders while expenses load, and announces the loading', async () => {
   const list = await renderList({});
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   expect(list.querySelector('[aria-hidden=true] > *')).not.toBeNull();
 });
 
-it('expenses that could not be loaded are not told as none', async () => {
+it('does not show expenses that failed to load as none', async () => {
   expect((await renderList({ came: 'no answer' })).textContent).toBe('');
 });
 
-it('no expenses yet offer to add the first one', async () => {
+it('offers to add the first expense', async () => {
   const list = await renderList({ came: 'nothing', emptyBecause: 'none yet' });
   expect(list.textContent).toContain('No expenses yetType an amount, tap Add.');
   expect(screen.getByRole('button', { name: 'Add the first one' })).toBeTruthy();
 });
 
-it('a month without expenses says so, and offers nothing', async () => {
+it('shows that a month has no expenses, and offers nothing', async () => {
   const list = await renderList({ came: 'nothing', emptyBecause: 'none in the month' });
   expect(list.textContent).toBe('No expenses in this month');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a filter that lets no expense through can be cleared', async () => {
+it('offers to clear a filter without results', async () => {
   const list = await renderList({ came: 'nothing', emptyBecause: 'filtered' });
   expect(list.textContent).toContain('No matching expenses');
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();

@@ -18,11 +18,11 @@ interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
   today: CalendarDate;
   doomedIds: readonly unknown[];
-  /** Each line says its own day. */
+  /** Each line shows its own day. */
   isFlat: boolean;
-  /** The reason why the list is empty. */
+  /** The reason for an empty list. */
   emptyBecause: 'none yet' | 'none in the month' | 'filtered';
-  /** Takes the focus when what had it is gone. */
+  /** Receives the focus when the focused element was removed. */
   ledgerRef: RefObject<HTMLUListElement | null>;
   onClearFilter: () => void;
   onAdd: () => void;
@@ -30,7 +30,7 @@ interface ExpenseListProps {
   onDelete: (expense: Expense) => void;
 }
 
-/** The expenses, or what stands in their place. */
+/** The expenses, or their placeholder. */
 export function ExpenseList({
   list,
   today,
@@ -62,7 +62,7 @@ export function ExpenseList({
   return (
     <Card isFlush className={list.isPlaceholderData ? styles.outdated : undefined}>
       <Ledger
-        // Its lines are of another height, and begin elsewhere.
+        // Flat lines have another height and another start.
         key={String(isFlat)}
         rows={ledgerRows(words, expenses, {
           isComplete: !list.hasNextPage,

@@ -14,11 +14,11 @@ interface FoundLineProps {
   total: FoundTotal;
   current: Month;
   onBack: () => void;
-  /** With the button, below which it opens. */
+  /** Receives the button, which anchors the menu. */
   onMore: (button: HTMLElement) => void;
 }
 
-/** Names the content of the cards and the list below, leads back to now, and to what is seldom needed. */
+/** Describes the cards and the list below, with buttons back to the current month and for the menu. */
 export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineProps) {
   const words = useWords();
   const { month } = filter;
@@ -44,11 +44,11 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
   );
 }
 
-/** In words: `September 2025, Food, 14 expenses, ₹14,120.40`. */
+/** A summary: `September 2025, Food, 14 expenses, ₹14,120.40`. */
 export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
   const words = useWords();
   const { month, category, text } = filter;
-  // What stands between two of them in this language.
+  // The separator of this language.
   const comma = inRow(words, ['', '']);
   const narrowed = inRow(words, [
     ...(category ? [categoryLabel(words, category)] : []),
@@ -77,7 +77,7 @@ export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'to
   );
 }
 
-/** {@link FoundText} below the field of a search that has a phone's whole screen. */
+/** {@link FoundText} below the field of a search that fills a phone's screen. */
 export function FoundInSearch({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
   return (
     <p className={styles.found}>

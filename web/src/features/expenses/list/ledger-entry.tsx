@@ -16,7 +16,7 @@ import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useWords } from '../../../words/words.ts';
 
-/** From this many characters on, an amount leaves too little room beside it on a phone. */
+/** From this many characters on, an amount leaves too little space beside it on a phone. */
 const LONG_AMOUNT = 14;
 
 interface LedgerEntryProps {
@@ -26,7 +26,7 @@ interface LedgerEntryProps {
   onDelete: (expense: Expense) => void;
 }
 
-/** One expense in the ledger, and in the margin the day where it begins. */
+/** An expense of the ledger, with the day in the margin if it is the day's first. */
 export function LedgerEntry({
   row: { expense, day, when },
   isBeingDeleted,
@@ -92,7 +92,7 @@ export function LedgerEntry({
   );
 }
 
-/** The margin beside a line, with the day where one begins. */
+/** The margin beside a line, with its day if it is the day's first. */
 export function DayMargin({ day }: { day: LedgerDay | undefined }) {
   return (
     <div className={styles.margin}>

@@ -18,7 +18,7 @@ const expenses = [
 const whole = { isComplete: true, today: '2026-12-01', doomedIds: [] };
 
 describe('a ledger', () => {
-  it('names a day on its first line, with what the day adds up to', () => {
+  it('shows the day on its first line, with the total of the day', () => {
     expect(ledgerRows(WORDS, expenses, whole).map(({ day }) => day)).toEqual([
       { label: 'Thu, 5 Nov', total: 0.3 },
       undefined,
@@ -27,18 +27,18 @@ describe('a ledger', () => {
     ]);
   });
 
-  it('gives no total for a day of which more may come', () => {
+  it('shows no total for a day that may be incomplete', () => {
     expect(
       ledgerRows(WORDS, expenses, { ...whole, isComplete: false }).map(({ day }) => day?.total),
     ).toEqual([0.3, undefined, undefined, undefined]);
   });
 
-  it('calls the last two days by their names', () => {
+  it('calls the last two days Today and Yesterday', () => {
     const rows = ledgerRows(WORDS, expenses, { ...whole, today: '2026-11-05' });
     expect(rows.flatMap(({ day }) => day?.label ?? [])).toEqual(['Today', 'Yesterday']);
   });
 
-  it('does not count what is being deleted', () => {
+  it('does not count an expense that is being deleted', () => {
     const [first] = ledgerRows(WORDS, expenses, { ...whole, doomedIds: [4] });
     expect(first?.day?.total).toBe(0.2);
   });

@@ -4,10 +4,10 @@ import { sumRupees, type CalendarDate } from '@hisaab/domain';
 
 import type { Words } from '../../../words/words.ts';
 
-/** The margin's text where a day begins. */
+/** The text in the margin at the first line of a day. */
 export interface LedgerDay {
   label: string;
-  /** In rupees; undefined if more of the day may not be loaded yet. */
+  /** In rupees; undefined if the day may not be loaded completely. */
   total: number | undefined;
 }
 
@@ -16,17 +16,17 @@ export interface LedgerRow {
   expense: Expense;
   /** On the first line of a day only. */
   day: LedgerDay | undefined;
-  /** The day in words, where each line says its own. */
+  /** The day as text, if each line shows its own. */
   when?: string;
 }
 
 interface LedgerState {
-  /** Only a complete list has the whole of its last day. */
+  /** Only a complete list has its last day complete. */
   isComplete: boolean;
   today: CalendarDate;
-  /** The ids of expenses that are being deleted, which count no more. */
+  /** The ids of expenses that are being deleted and no longer count. */
   doomedIds: readonly unknown[];
-  /** Each line says its own day; there are no heads of days. */
+  /** Each line shows its own day; there are no day headings. */
   isFlat?: boolean | undefined;
 }
 

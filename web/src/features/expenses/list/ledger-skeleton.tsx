@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts';
 
 const LINES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The ledger while it is on its way. */
+/** The placeholder of the ledger while it loads. */
 export function LedgerSkeleton() {
   const words = useWords();
   return (

@@ -8,28 +8,30 @@ import styles from './ledger.module.css';
 import { useRowWindow } from './use-row-window.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** Up to here all lines are drawn: the browser's own search sees the whole list. */
+/** Up to this length all lines are rendered, so that the browser's own search finds them. */
 const DRAWN_WHOLE = 120;
 
-/** A longer list that shrinks is drawn as a whole from here on: to draw the rest of more lines would hold the page up. */
+/**
+ * A longer list that shrinks is rendered completely from here on; rendering more lines at once would block the page.
+ */
 const DRAWN_WHOLE_AGAIN = 60;
 
-/** As many lines as a tall window shows are drawn before all others. */
+/** The lines of a tall window are rendered before all others. */
 const DRAWN_FIRST = 12;
 
 interface LedgerProps {
   rows: LedgerRow[];
   doomedIds: readonly unknown[];
-  /** Whether there are no more lines than these. */
+  /** Whether the list is complete. */
   isComplete: boolean;
   listRef: RefObject<HTMLUListElement | null>;
-  /** Stands below the last line, once all are drawn: before that the end would seem near. */
+  /** Shown below the last line once all are rendered; before that, the end would seem near. */
   end: ReactNode;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
 
-/** The expenses by day; of a long list only the part around the window is drawn. */
+/** The expenses by day; of a long list only the part around the window is rendered. */
 export function Ledger({
   rows,
   doomedIds,
@@ -66,7 +68,7 @@ export function Ledger({
           return (
             <Fragment key={row.expense.id}>
               {stuckDay && (
-                // Lies over the head of its day, and stays in view as long as the day is.
+                // Covers the heading of its day, and sticks while the day is in view.
                 <li className={styles.stuck} data-alone={isAlone} data-print="hide" aria-hidden>
                   <DayMargin day={stuckDay} />
                 </li>
@@ -105,7 +107,7 @@ function isDayAlone(rows: LedgerRow[], index: number, isComplete: boolean): bool
   return next ? next.day !== undefined : isComplete;
 }
 
-/** The day of a line that is not its first one. */
+/** The day of a line that is not the day's first. */
 function dayAt(rows: LedgerRow[], index: number): LedgerDay | undefined {
   return rows.slice(0, index).findLast(({ day }) => day !== undefined)?.day;
 }

@@ -12,13 +12,13 @@ import { useWords } from '../../../words/words.ts';
 interface ListEndProps {
   filter: ExpenseFilter;
   total: FoundTotal;
-  /** The month before the one shown that has expenses. */
+  /** The previous month with expenses. */
   earlier: Month | undefined;
-  /** With a month, or {@link ALL_MONTHS}; its beginning is shown. */
+  /** Receives a month, or {@link ALL_MONTHS}; the list starts at its top. */
   onMonth: (month: Month) => void;
 }
 
-/** Closes the list with its count and sum, and leads on: to the month before, or with a search to all months. */
+/** The end of the list: its count and sum, and a button for the previous month, or in a search for all months. */
 export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
   const words = useWords();
   const isSearch = filter.text !== undefined;

@@ -9,7 +9,7 @@ interface ListNoticeProps {
   onRetry: () => void;
 }
 
-/** Says that the list could not be loaded, and loads it on another try. */
+/** Shows that the list failed to load, with Try Again. */
 export function ListNotice({ list, onRetry }: ListNoticeProps) {
   const words = useWords();
   return (

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LoadMore } from './load-more.tsx';
 
-/** Tells of an element in the window as soon as it is watched, and of nothing after that. */
+/** Reports an element as visible once, as soon as it is observed. */
 class InWindow {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
 
@@ -20,7 +20,7 @@ class InWindow {
 beforeEach(() => vi.stubGlobal('IntersectionObserver', InWindow));
 afterEach(() => vi.unstubAllGlobals());
 
-it('[load-more-1] asks for the next page again when a refetch has cancelled it', async () => {
+it('[load-more-1] requests the next page again when a refetch has cancelled it', async () => {
   let asked = 0;
   const list = {
     dataUpdatedAt: 1,
@@ -28,7 +28,7 @@ it('[load-more-1] asks for the next page again when a refetch has cancelled it',
     isFetchNextPageError: false,
     fetchNextPage: () => {
       asked += 1;
-      // The first one is cancelled: it ends, and nothing has changed. The second one is under way.
+      // The first request is cancelled and ends without a change. The second one is in progress.
       return asked === 1 ? Promise.resolve() : new Promise(() => {});
     },
   };

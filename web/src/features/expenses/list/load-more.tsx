@@ -6,7 +6,7 @@ import styles from './load-more.module.css';
 import { ROW_WINDOW } from '../public/loaded-parts.ts';
 import { useWords } from '../../../words/words.ts';
 
-/** How far below the window the end of the list may be when the next page is asked for. */
+/** The distance of the list's end below the window at which the next page is requested. */
 const AHEAD = '1200px';
 
 interface PagedList {
@@ -16,7 +16,7 @@ interface PagedList {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** The end of what is loaded: loads more as it comes near. */
+/** The end of the loaded list: loads more as it approaches the window. */
 export function LoadMore({ list }: { list: PagedList }) {
   const words = useWords();
   const [asked, setAsked] = useState(0);
@@ -25,9 +25,10 @@ export function LoadMore({ list }: { list: PagedList }) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || list.isFetching) return;
-        // The code comes beside the page that may make the list long.
+        // The code loads along with the page that may make the list long.
         ROW_WINDOW.preload();
-        // A refetch can cancel it, and leave the list as it was: then the end has not moved, and a watch would not speak again.
+        // A refetch can cancel it without a change of the list. Then the end has not moved, and the observer would not
+        // fire again.
         void list.fetchNextPage().then(() => setAsked(asked + 1));
       },
       { rootMargin: AHEAD },
@@ -52,7 +53,7 @@ export function LoadMore({ list }: { list: PagedList }) {
     );
   }
   return (
-    // A new watch for every answer: a page too short to push the end out of reach is followed by the next.
+    // A new observer for every response: if a short page leaves the end in view, the next page follows.
     <div
       ref={watch}
       key={`${list.dataUpdatedAt} ${list.isFetching} ${asked}`}

@@ -16,7 +16,7 @@ interface PrintedMonthProps {
   today: CalendarDate;
 }
 
-/** A month on paper, as a page of a bahi-khata: its categories, its expenses by day, and the double rule that closes it. */
+/** A month as a printed page of a bahi-khata: its categories, its expenses by day, and a double rule at the end. */
 export function PrintedMonth({ summary, today }: PrintedMonthProps) {
   const words = useWords();
   const start = useMonthStart();

@@ -2,20 +2,20 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect } from 'react';
 import type { LedgerRow } from './ledger-rows.ts';
 
-/** Lines kept ready above and below the window. */
+/** Lines rendered above and below the visible area. */
 const OVERSCAN = 15;
 const WIDE_ROW_HEIGHT = 67;
 const NARROW_ROW_HEIGHT = 82;
 const NARROW_DAY_HEIGHT = 49;
 const NARROW = '(width < 48rem)';
 
-/** The rows to draw, by their places in the list, and the room of those that are not, in px. */
+/** The rows to render, by index, and the height of the others, in px. */
 export interface RowRange {
   first: number;
   last: number;
   above: number;
   below: number;
-  /** Takes the height of a row that is drawn. */
+  /** Measures the height of a rendered row. */
   measure: (row: HTMLElement | null) => void;
 }
 
@@ -26,9 +26,9 @@ export interface RowWindowProps {
   onChange: (range: RowRange) => void;
 }
 
-/** Draws nothing; says which rows of a list are around the window whenever that changes. */
+/** Renders nothing; reports which rows of a list are around the window when that changes. */
 export function RowWindow({ rows, top, heights, onChange }: RowWindowProps) {
-  // The virtualizer changes under the same reference, which the compiler takes for no change.
+  // The virtualizer mutates in place, and React Compiler would miss the change.
   'use no memo';
   // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on
   const virtualizer = useWindowVirtualizer({
@@ -45,7 +45,7 @@ export function RowWindow({ rows, top, heights, onChange }: RowWindowProps) {
   const below = virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? 0);
   const measure = virtualizer.measureElement;
   useLayoutEffect(() => {
-    // Before it knows the size of the window it names no row, and the rows that are drawn have to stay: one may have the focus.
+    // Until it knows the size of the window it returns no row. The rendered rows have to stay: one may be focused.
     if (last >= 0) onChange({ first, last, above, below, measure });
   }, [first, last, above, below, measure, onChange]);
   return null;

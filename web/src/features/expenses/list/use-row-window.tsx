@@ -11,22 +11,22 @@ import type { RowRange, RowWindowProps } from './row-window.tsx';
 
 interface Watcher {
   Code: ComponentType<RowWindowProps>;
-  /** How far below the top of the page the list begins, in px. */
+  /** The start of the list below the top of the page, in px. */
   top: number;
-  /** The heights of the rows that are drawn, in px, by the expense's id. */
+  /** The heights of the rendered rows, in px, by expense id. */
   heights: ReadonlyMap<number, number>;
 }
 
 interface RowWindow {
-  /** The rows around the window; undefined if all are drawn. */
+  /** The rows around the window; undefined if all are rendered. */
   range: RowRange | undefined;
   /** The ref of each row. */
   measure: RowRange['measure'] | null;
-  /** Stands anywhere in the list, and follows the window. */
+  /** Rendered anywhere in the list; observes the window. */
   watcher: ReactNode;
 }
 
-/** The part of a long list around the window, once the code for it has come: until then all rows are drawn. */
+/** The part of a long list around the window. All rows are rendered until its code has loaded. */
 export function useRowWindow(
   listRef: RefObject<HTMLUListElement | null>,
   rows: LedgerRow[],
@@ -38,7 +38,7 @@ export function useRowWindow(
   useLayoutEffect(() => {
     if (!isWindowed) return undefined;
     let isWanted = true;
-    // Not within Suspense: React would draw it up to a third of a second later, and it would scroll back to where the page was.
+    // Not by Suspense: React would render it up to a third of a second later, and it would scroll back.
     void ROW_WINDOW.load().then((Code) => {
       if (isWanted && listRef.current) setWatcher({ Code, ...measureRows(listRef.current) });
     });

@@ -7,14 +7,14 @@ import { Link } from '../../../ui/base/link.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface AddExpenseLinkProps {
-  /** A secondary one leaves it to the floating button of a phone. */
+  /** A phone hides a secondary one, because it has the floating button. */
   variant: 'primary' | 'secondary';
-  /** Opens the form on the screen that is shown. */
+  /** Opens the form on the current screen. */
   onAdd: () => void;
   className?: string | undefined;
 }
 
-/** Opens the form for a new expense on another screen; in a tab of its own it stands on Expenses. */
+/** Opens the form for a new expense on another screen; in a new tab it opens on Expenses. */
 export function AddExpenseLink({ variant, onAdd, className }: AddExpenseLinkProps) {
   const words = useWords();
   return (

@@ -5,13 +5,15 @@ import type { Words } from '../../../words/words.ts';
 /** The address that opens the form for a new expense. */
 export const ADD_EXPENSE_ADDRESS = '/expenses#add-expense';
 
-/** The address that opens that form with the pictures that were shared to the installed app; the service worker leads to it. */
+/**
+ * The address that opens the form with the pictures shared to the installed app; the service worker redirects to it.
+ */
 export const SHARED_PICTURES_ADDRESS = '/expenses#shared-pictures';
 
-/** The address that puts the cursor into Quick add. */
+/** The address that focuses Quick add. */
 export const QUICK_ADD_ADDRESS = '/expenses#quick-add';
 
-/** The hint of a button that adds an expense: under the pointer, and for those who listen, its key. */
+/** The hint of a button that adds an expense, for the tooltip and screen readers: its key. */
 export function addExpenseHint({ common }: Words) {
   return { title: common.addExpenseHint, 'aria-keyshortcuts': 'n' };
 }
@@ -19,14 +21,14 @@ export function addExpenseHint({ common }: Words) {
 const ADD_KEY = 'n';
 const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable]';
 
-/** Calls back when the key that adds an expense is pressed, unless it is typed into something or a dialog is open. */
+/** Calls back when the key that adds an expense is pressed, unless the user types or a dialog is open. */
 export function useAddKey(onAdd: () => void = openQuickAdd): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== ADD_KEY || event.repeat || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(TYPING)) return;
     if (document.querySelector('dialog[open]')) return;
-    // Else the letter would be the first one typed.
+    // Otherwise the letter would be typed into the form.
     event.preventDefault();
     onAdd();
   });

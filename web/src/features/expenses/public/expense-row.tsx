@@ -13,11 +13,11 @@ interface ExpenseRowProps {
   description: string;
   /** In rupees. */
   amount: number;
-  /** The day as it is shown. */
+  /** The formatted day. */
   date: string;
 }
 
-/** One expense in a line: its category's tile, what it was for, when, and how much. */
+/** An expense in a line: category icon, description, day and amount. */
 export function ExpenseRow({ category, description, amount, date }: ExpenseRowProps) {
   const words = useWords();
   return (

@@ -10,6 +10,6 @@ it.each([
   expect(parseExpenseView(new URL(address, 'http://hisaab').search)).toEqual(view);
 });
 
-it('an address that asks for no month there is shows the month of now', () => {
+it('an address with an invalid month shows the current one', () => {
   expect(parseExpenseView('?month=2026-13&category=')).toEqual({});
 });

@@ -1,19 +1,19 @@
 import { isMonth, type Month } from '@hisaab/domain';
 
-/** Stands in place of a month for all of them. */
+/** Means all months, in place of a month. */
 export const ALL_MONTHS = 'all';
 
-/** The view of the Expenses screen; each part narrows it. */
+/** The view of the Expenses screen; all parts filter it. */
 export interface ExpenseView {
-  /** A month, or {@link ALL_MONTHS}; undefined for the month that is going on. */
+  /** A month, or {@link ALL_MONTHS}; undefined for the current month. */
   month?: Month | undefined;
-  /** The name of a category; the person may have none of it. */
+  /** The name of a category, which may not exist. */
   category?: string | undefined;
   /** A part of the description. */
   text?: string | undefined;
 }
 
-/** The address of the Expenses screen that shows this, and in it the form of an expense. */
+/** The address of the Expenses screen with this view, and optionally the form of an expense. */
 export function expensesAddress({
   month,
   category,
@@ -28,13 +28,13 @@ export function expensesAddress({
   return search.size > 0 ? `/expenses?${search}` : '/expenses';
 }
 
-/** Reads the expense whose form is to be opened from an address of the Expenses screen; `null` where it names none. */
+/** Parses the expense whose form an address of the Expenses screen opens; `null` if there is none. */
 export function parseAskedEntry(search: string): number | null {
   const text = new URLSearchParams(search).get('entry') ?? '';
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }
 
-/** Parses the view from an address of the Expenses screen; a part that is not understood is left out. */
+/** Parses the view from an address of the Expenses screen; invalid parts are omitted. */
 export function parseExpenseView(search: string): ExpenseView {
   const asked = new URLSearchParams(search);
   const month = asked.get('month') ?? '';

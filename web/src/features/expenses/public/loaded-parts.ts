@@ -1,16 +1,16 @@
 import { loaded } from '../../../ui/base/loaded.tsx';
 
-// The code of these parts comes when they are first shown, or when a screen has stood for a while.
+// The code of these parts loads when they are first shown, or when a screen has been idle for a while.
 
-/** The window over a long list. */
+/** The virtual window of a long list. */
 export const ROW_WINDOW = loaded(async () => (await import('../list/row-window.tsx')).RowWindow);
 
-/** What Quick add has read. */
+/** The preview of Quick add. */
 export const QUICK_PREVIEW = loaded(
   async () => (await import('../quick/quick-preview.tsx')).QuickPreview,
 );
 
-/** What stands at the foot of the Expenses screen. */
+/** The part at the bottom of the Expenses screen. */
 export const EXPENSES_TAIL = loaded(
   async () => (await import('../later/expenses-tail.tsx')).ExpensesTail,
 );

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../../../queries/categories.ts';
 import { OwnCategoriesContext } from '../../../ui/parts/own-categories.ts';
 import type { ownLook } from '../../../ui/parts/own-looks.tsx';
 
-/** Returns what is inside the person's own categories. How these look comes apart, to those alone who have some. */
+/** Provides the user's custom categories to its children. Their code loads only for users who have some. */
 export function WithOwnCategories({ children }: { children: ReactNode }) {
   const { data: list } = useQuery(categoriesQuery);
   const [look, setLook] = useState<typeof ownLook>();

@@ -2,7 +2,7 @@ import { dayOfYear, displayDate } from '@hisaab/words';
 import { addDays, type CalendarDate } from '@hisaab/domain';
 import type { Words } from '../../../words/words.ts';
 
-/** A day and what it is called: `17 Oct, yesterday`; with its year where that is another one. */
+/** A day with its name: `17 Oct, yesterday`; with the year unless it is the current one. */
 export function dayWithName(words: Words, day: CalendarDate, today: CalendarDate): string {
   const shown = { day: isSameYear(day, today) ? dayOfYear(words, day) : displayDate(words, day) };
   if (day === today) return words.quick.today(shown);

@@ -1,24 +1,24 @@
 import type { Words } from '../../../words/words.ts';
-/** The line of Quick add, first, and behind it the others of several messages that came together. */
+/** The pasted messages: the current line first, the waiting ones after it. */
 export interface MessageQueue {
   lines: readonly string[];
-  /** How many of the messages were saved or left out before. */
+  /** The number of messages saved or skipped before. */
   done: number;
 }
 
 export const EMPTY_QUEUE: MessageQueue = { lines: [], done: 0 };
 
-/** The queue with another text in its line. */
+/** The queue with another current line. */
 export function withLine({ lines: [, ...behind], done }: MessageQueue, text: string): MessageQueue {
   return text === '' && behind.length === 0 ? EMPTY_QUEUE : { lines: [text, ...behind], done };
 }
 
-/** The queue without its line, which was saved or left out. */
+/** The queue after its current line was saved or skipped. */
 export function withoutLine({ lines: [, ...behind], done }: MessageQueue): MessageQueue {
   return behind.length === 0 ? EMPTY_QUEUE : { lines: behind, done: done + 1 };
 }
 
-/** The queue with a line that was not saved after all, before what was typed meanwhile. */
+/** The queue with a line that failed to save, before the text typed since. */
 export function withLineBack({ lines, done }: MessageQueue, text: string): MessageQueue {
   return { lines: [text, ...lines.filter((line) => line !== '')], done: Math.max(0, done - 1) };
 }

@@ -41,13 +41,13 @@ async function openQuickAdd(address = '/expenses') {
   };
 }
 
-/** What the preview shows, as it would be sent; undefined where it shows no amount or none that is certain. */
+/** The content of the preview as it would be sent; undefined without a certain amount. */
 function shown() {
   const amount = screen.queryByRole('button', { name: /^Amount ₹|^Amount -₹|^Amount −₹/ });
   if (!amount) return undefined;
   const description = screen.getByRole('button', { name: /^Description/ });
   return {
-    // Beside the amount stands what it was read from.
+    // The amount, which is followed by its source text.
     amount: amount.firstChild?.textContent,
     description: description.textContent === 'Description' ? '' : description.textContent,
     category: screen.getByLabelText<HTMLSelectElement>('Category, guessed, change').value,
@@ -81,7 +81,7 @@ const part = fc.oneof(
 const anyLine = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(' '));
 
 describe('Quick add', () => {
-  it('[quick-add-1] saves exactly what the preview shows, whatever the line', async () => {
+  it('[quick-add-1] saves exactly what the preview shows, for any line', async () => {
     const { added, type, enter } = await openQuickAdd();
     let saved = 0;
     await fc.assert(
@@ -104,7 +104,7 @@ describe('Quick add', () => {
     expect(saved).toBeGreaterThan(0);
   });
 
-  it('[quick-add-2] saves nothing of two payments in one paste before Enter confirms each', async () => {
+  it('[quick-add-2] saves none of two payments in one paste before Enter confirms each', async () => {
     const { added, line, paste, enter } = await openQuickAdd();
     paste(`${SPENT}\n\n${SPENT.replace('1,299.00', '2,000.00')}`);
     await screen.findByText(/^Message 1 of 2/);
@@ -117,7 +117,7 @@ describe('Quick add', () => {
     expect(line.value).toBe('');
   });
 
-  it('[quick-add-3] reads ten thousand characters of mixed scripts without saving anything', async () => {
+  it('[quick-add-3] parses ten thousand characters of mixed scripts without saving anything', async () => {
     const { added, type, line } = await openQuickAdd();
     const long = '५०० चाय Rs 20 ٣٠ ﷼ debited credited '.repeat(300).slice(0, 10_000);
     type(long);
@@ -126,7 +126,7 @@ describe('Quick add', () => {
     expect(added).toEqual([]);
   });
 
-  it('[quick-add-5] shows beside an amount the words that it was read from, and saves it', async () => {
+  it('[quick-add-5] shows the source text beside an amount, and saves it', async () => {
     const { added, type, enter } = await openQuickAdd();
     type('do sau rupaye sabzi');
     const amount = screen.getByRole('button', { name: 'Amount ₹200.00, from do sau, change' });
@@ -138,7 +138,7 @@ describe('Quick add', () => {
     );
   });
 
-  it('[quick-add-6] asks where two amounts may be meant, and saves the one that is taken', async () => {
+  it('[quick-add-6] asks if two amounts are possible, and saves the chosen one', async () => {
     const { added, type, enter } = await openQuickAdd();
     type('petrol do sau 250');
     expect(screen.getByRole('button', { name: 'Amount is not certain, choose' })).toBeTruthy();
@@ -150,7 +150,7 @@ describe('Quick add', () => {
     );
   });
 
-  it('[quick-add-7] takes the words of an amount out of the description with it, never what was put right', async () => {
+  it('[quick-add-7] removes the text of an amount from the description, but not from a corrected one', async () => {
     const { type } = await openQuickAdd();
     type('pachaas chai');
     expect(screen.getByRole('button', { name: 'Description Pachaas chai, change' })).toBeTruthy();
@@ -167,7 +167,7 @@ describe('Quick add', () => {
     ).toBeTruthy();
   });
 
-  it('[quick-add-4] asks to paste what was shared where it is not there any more', async () => {
+  it('[quick-add-4] asks to paste a shared text that is no longer available', async () => {
     const { added } = await openQuickAdd('/expenses#shared');
     expect(
       await screen.findByText('What was shared is not here any more. Copy it and paste it here.'),

@@ -41,16 +41,16 @@ interface NewExpense {
 
 interface QuickAddProps {
   today: CalendarDate;
-  /** A past month that is on the screen: the example names a day of it. */
+  /** A past month on the screen: the example names one of its days. */
   pastMonth: Month | undefined;
-  /** With the sentence to show. */
+  /** Receives the message to show. */
   onSaved: (message: string) => void;
-  /** With the sentence to show, and an offer to keep the entry for later where no answer came. */
+  /** Receives the message to show, and an offer to store the entry for later if no response came. */
   onFailed: (message: string, offer: ReactNode) => void;
   onOpenForm: (values: FirstValues) => void;
 }
 
-/** One line becomes an expense: what it says is shown below as it is typed, and Enter saves what is shown. */
+/** Turns one line into an expense: the preview shows the parsed values as the user types, and Enter saves them. */
 export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: QuickAddProps) {
   const words = useWords();
   const start = useMonthStart();
@@ -59,7 +59,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   const save = useSaveExpense({ onKept: () => onSaved(words.expenses.expenseKept) });
   const [queue, setQueue] = useState(EMPTY_QUEUE);
   const [changes, setChanges] = useState<PartChanges>({});
-  // Enter belongs to the line in which it was pressed, also where the code that reads it is still on its way.
+  // Enter belongs to the line in which it was pressed, even if the parser's code is still loading.
   const [entered, setEntered] = useState<string>();
   const text = queue.lines[0] ?? '';
   const place = placeIn(words, queue);
@@ -90,7 +90,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const clipboard = event.clipboardData.getData('text');
-    // A field of one line would lose where one message ends and the next begins.
+    // A single-line field would lose the breaks between messages.
     if (!clipboard.trim().includes('\n')) return;
     event.preventDefault();
     void showMessages(clipboard);
@@ -107,7 +107,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   }
 
   function handleSave(values: ExpenseValues) {
-    // The line is free for the next expense at once. One that is refused comes back, and loses nothing that was typed meanwhile.
+    // The line is free for the next expense at once. A refused one comes back before the text typed since.
     showNext();
     const edit = { thing: undefined, values };
     save.mutate(edit, {
@@ -123,7 +123,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     });
   }
 
-  /** The line is not meant any more, also where it was sent and got no answer. */
+  /** Discards the line, even if it was sent without a response. */
   function leaveLine() {
     save.giveUp();
     showNext();
@@ -204,7 +204,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   );
 }
 
-/** `31 Oct`: in the year of the line's own, a person leaves it out. */
+/** `31 Oct`: the year is omitted if it is the line's. */
 function shortDay(words: Words, day: CalendarDate): string {
   return dayOfYear(words, day);
 }

@@ -18,7 +18,7 @@ import { dayWithName } from './day-with-name.ts';
 import styles from './quick-add.module.css';
 import { useWords, type Words } from '../../../words/words.ts';
 
-/** The parts of an entry that the person has put right, over what was read. */
+/** The user's corrections of the parsed entry. */
 export type PartChanges = Partial<Pick<ReadEntry, 'amount' | 'description' | 'category' | 'day'>>;
 
 interface PartsProps {
@@ -26,11 +26,11 @@ interface PartsProps {
   today: CalendarDate;
   onChange: (changes: PartChanges) => void;
   onTake: (amount: LineAmount) => void;
-  /** Reads the text of an amount, in rupees; undefined if it cannot be read. */
+  /** Parses the text of an amount in rupees; undefined if it is invalid. */
   parse: (text: string) => number | undefined;
 }
 
-/** The parts of what will be saved; each is changed with one tap. */
+/** The parts of the expense to save; each can be changed with one tap. */
 export function QuickParts({ entry, today, onChange, onTake, parse }: PartsProps) {
   const words = useWords();
   const { amount, candidates, description, category, day } = entry;
@@ -121,7 +121,7 @@ function withoutRepeats(candidates: readonly LineAmount[]): LineAmount[] {
   return [...new Map(candidates.map((candidate) => [candidate.rupees, candidate])).values()];
 }
 
-/** An amount, and beside it the words that it was read from. */
+/** An amount with its source text. */
 function AmountRead({ rupees, read }: { rupees: number; read: LineAmount | undefined }) {
   return (
     <>
@@ -139,7 +139,7 @@ interface NativePartProps {
   icon: IconDrawing;
   text: string;
   className?: string | undefined;
-  /** A native control, which lies unseen over the part. */
+  /** A native control, invisible on top of the part. */
   children: ReactNode;
 }
 
@@ -165,7 +165,7 @@ interface TypedPartProps {
   children: ReactNode;
 }
 
-/** A part that turns into a field at a tap. Enter and leaving it take what was typed; Esc takes nothing. */
+/** A part that becomes a field when tapped. Enter and blur apply the text, Esc discards it. */
 function TypedPart({
   label,
   value,
@@ -183,7 +183,7 @@ function TypedPart({
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter would submit the line around it.
+    // Enter would submit the form around it.
     event.preventDefault();
     event.stopPropagation();
     close(event.key === 'Enter' ? event.currentTarget.value : value);

@@ -22,20 +22,20 @@ interface QuickPreviewProps {
   changes: PartChanges;
   today: CalendarDate;
   isBusy: boolean;
-  /** Where several messages were pasted: which one this is, and how many they are. */
+  /** The number of this message and of all, if several were pasted. */
   place: string | undefined;
-  /** Whether Enter was pressed in this line; it may have been before this code came. */
+  /** Whether Enter was pressed in this line, perhaps before this code loaded. */
   isEntered: boolean;
   onEntered: () => void;
   onChange: (changes: PartChanges) => void;
   onSave: (values: ExpenseValues) => void;
-  /** The amount is not certain: the person goes on in the form. */
+  /** Opens the form, because the amount is uncertain. */
   onOpenForm: (values: FirstValues) => void;
-  /** Leaves out this one of several messages. */
+  /** Skips this one of several messages. */
   onSkip: (() => void) | undefined;
 }
 
-/** What Enter will save, shown while it is typed; or the sentence that says why there is nothing to save. */
+/** The expense that Enter will save, as the user types; or why there is nothing to save. */
 export function QuickPreview({
   text,
   changes,
@@ -66,7 +66,7 @@ export function QuickPreview({
     const { amount, description, category, day } = entry;
     const facts = { description, category, date: day };
     const original = entry.original;
-    // Rupees that the person has put right are what was paid.
+    // Rupees that the user has corrected are the amount paid.
     const rate = changes.amount === undefined ? original?.rate : undefined;
     if (amount === undefined) onOpenForm({ ...facts, ...(original && { foreign: original }) });
     else onSave({ ...facts, amount, ...(original && { original: valuesOf(original, rate) }) });
@@ -76,7 +76,7 @@ export function QuickPreview({
   }, [isEntered]);
 
   function handleTake({ rupees, description }: LineAmount) {
-    // What the person has put right stays; else the words of the amount leave the description.
+    // A corrected description stays; otherwise the text of the amount is removed from it.
     onChange(
       changes.description === undefined ? { amount: rupees, description } : { amount: rupees },
     );
@@ -138,10 +138,10 @@ export function QuickPreview({
   );
 }
 
-/** A sign or a code of a currency; without one the rates of others are not asked for. */
+/** A sign or code of a currency; without one, rates are not requested. */
 const MAY_BE_FOREIGN = /(?![₹₨])\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u;
 
-/** What is saved of an amount in another currency: without a rate it is made by the rupees. */
+/** The values to save for a foreign amount; without a rate, the user enters the rupees. */
 function valuesOf(
   { currency, amount }: NonNullable<ReadEntry['original']>,
   rate: number | undefined,
@@ -149,7 +149,7 @@ function valuesOf(
   return { currency, amount, ...(rate !== undefined && { rate }) };
 }
 
-/** Whether the sentence asks for something that is missing. */
+/** Whether the message asks for a missing value. */
 function isMissing(why: Why): boolean {
   return why === 'no amount' || why === 'too large';
 }

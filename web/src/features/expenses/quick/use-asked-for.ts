@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Whether the screen was opened at this address, which asks for something at once; a reload does not ask again. Calls back where it is
- * asked for while the screen is open, as a shortcut of the installed app does.
+ * Whether the screen was opened at this address, which requests an action; a reload does not repeat it. Calls back if
+ * it is requested again while the screen is open, as by a shortcut of the installed app.
  */
 export function useAskedFor(address: string, onAskedAgain?: () => void): boolean {
   const { hash } = new URL(address, location.origin);
@@ -10,7 +10,7 @@ export function useAskedFor(address: string, onAskedAgain?: () => void): boolean
   const handleHash = useEffectEvent(() => {
     if (location.hash !== hash) return;
     forgetHash();
-    // What is typed into a form that is open stays.
+    // An open form keeps its values.
     if (!document.querySelector('dialog[open]')) onAskedAgain?.();
   });
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAskedFor } from './use-asked-for.ts';
 
-/** Where the service worker leads to with a text that was shared to the installed app. */
+/** The address to which the service worker redirects with a shared text. */
 const SHARED_ADDRESS = '/expenses#shared';
-/** The message that asks the service worker for it. */
+/** The message that requests the text from the service worker. */
 const ASK = 'take shared';
 
 /**
- * Calls back with the text that was shared to the installed app, once. `gone` means that the service worker does not have it any more:
- * it keeps it in memory only, for a minute.
+ * Calls back once with the text that was shared to the installed app. `gone` means that the service worker no longer
+ * has it: it keeps it in memory for a minute.
  */
 export function useShared(onText: (text: string) => void): 'none' | 'asked' | 'gone' {
   const isAsked = useAskedFor(SHARED_ADDRESS);
@@ -25,7 +25,7 @@ export function useShared(onText: (text: string) => void): 'none' | 'asked' | 'g
 }
 
 function takeShared(): Promise<string | undefined> {
-  // Where the page is not a secure context there are no workers at all.
+  // Without a secure context there are no service workers.
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (worker === null) return Promise.resolve(undefined);
   const { port1, port2 } = new MessageChannel();

@@ -5,7 +5,7 @@ import type { Words } from '../../../words/words.ts';
 /** Why a line or a message is no expense. */
 export type Why = Extract<Reading, { kind: 'none' }>['why'];
 
-/** Why a line or a message is no expense, as a sentence. */
+/** The message for it. */
 export function whyNone({ quick }: Words, why: Why): string {
   const sentences: Record<Why, string> = {
     'no amount': quick.noAmountInLine,

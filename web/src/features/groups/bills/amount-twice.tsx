@@ -1,7 +1,7 @@
 import { formatRupees } from '@hisaab/domain';
 import styles from './bill-parts.module.css';
 
-/** An amount as it is typed, and below it the rupees where that is another currency. */
+/** An amount as typed, and below it the rupees if it is in another currency. */
 export function AmountTwice({ amount, rupees }: { amount: string; rupees: number | undefined }) {
   return (
     <span className={styles.twice}>

@@ -4,7 +4,7 @@ import type { BillPartProps } from './bill-part-props.ts';
 import { PartField } from './part-field.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** Asks what each carries: an amount, a sum, or a percentage of the bill. */
+/** The fields of a split by amounts: for each person an amount, a sum, or a percentage of the bill. */
 export function AmountsPart({ group, names, draft, reading, onChange }: BillPartProps) {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import { buildGroup, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { BillDetails } from './bill-details.tsx';
 
-it('[bill-details-1] adds up the items without a name by the people whom they are for', async () => {
+it('[bill-details-1] sums the unnamed items by the people who share them', async () => {
   signIn();
   const line = (amount: number, names: string[] = [], description = '') => ({
     amount,

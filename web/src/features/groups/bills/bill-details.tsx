@@ -10,7 +10,7 @@ import { billOf, namesOf, restOf } from './bill-draft.ts';
 import styles from './bill-details.module.css';
 import { useWords, type Words } from '../../../words/words.ts';
 
-/** The lines of a bill, what each carries of it, and who paid. */
+/** The lines of a bill, everybody's share, and the payers. */
 export function BillDetails({ group, expense }: { group: Group; expense: GroupExpense }) {
   const words = useWords();
   const { username } = useUser();
@@ -93,7 +93,7 @@ function Row({ label, detail, isOwn, children }: RowProps) {
   );
 }
 
-/** The items of a bill: each that has a name, and those without one together, by the people whom they are for. */
+/** The items of a bill: the named ones, and the unnamed ones summed by the people who share them. */
 function shownItems(words: Words, lines: readonly BillLine[]) {
   const parts = Map.groupBy(lines.entries(), ([place, line]) =>
     line.description ? `${place}` : `for ${forWhom(words, line)}`,

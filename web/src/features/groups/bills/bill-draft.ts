@@ -7,7 +7,7 @@ import type { Words } from '../../../words/words.ts';
 export const WAYS = ['Equally', 'By heads', 'By amounts', 'By items'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A way of splitting, as the form names it: at more length where it is not chosen yet. */
+/** The label of a way to split; longer while it is not chosen. */
 export function wayLabel({ bills }: Words, way: string, isChosen: boolean): string {
   const labels: Partial<Record<string, string>> = {
     'By heads': isChosen ? bills.wayByHeads : bills.wayByHeadsLong,
@@ -17,36 +17,36 @@ export function wayLabel({ bills }: Words, way: string, isChosen: boolean): stri
   return labels[way] ?? bills.wayEqually;
 }
 
-/** An item of a bill as it is being entered; nobody chosen means everyone. */
+/** An item of a bill while it is entered; with nobody chosen it is for everyone. */
 export interface DraftItem {
   key: number;
   name: string;
   amount: string;
   people: readonly string[];
-  /** People with heads of their own, which only other clients give a line; kept until somebody is chosen here. */
+  /** People with heads, which only other clients give a line; kept until somebody is chosen here. */
   participants?: readonly BillParticipant[] | undefined;
 }
 
-/** Stands for the line of tax and tip among the keys of items. */
+/** The key of the line of tax and tip among the keys of items. */
 export const REST = -1;
 
-/** What was typed into every way of splitting; changing the way loses none of it. Texts by name. */
+/** The input of all ways to split: changing the way loses nothing. Texts by name. */
 export interface BillDraft {
   way: Way;
   heads: Readonly<Record<string, string>>;
   amounts: Readonly<Record<string, string>>;
   items: readonly DraftItem[];
-  /** The item whose fields are shown, or {@link REST}. */
+  /** The item that is expanded, or {@link REST}. */
   openItem: number | null;
-  /** What was typed as tax and tip; null if that is what the items leave of the amount. */
+  /** The typed tax and tip; null if it is the rest of the amount after the items. */
   rest: string | null;
-  /** What each of several people paid, in the order in which they were chosen; null if one person paid. */
+  /** The amount of each of several payers, in the order in which they were chosen; null for one payer. */
   payers: Readonly<Record<string, string>> | null;
-  /** The heads that lines which name nobody are split by. */
+  /** The heads by which lines without names are split. */
   people: readonly BillParticipant[] | undefined;
 }
 
-/** The fields of a bill in the API, all of them; empty if it has none. */
+/** All fields of a bill in the API; empty if it has none. */
 export interface BillValues {
   payers: BillPayer[];
   participants: BillParticipant[];
@@ -58,7 +58,7 @@ export function billOf({ payers, participants, lines }: Partial<GroupExpense>): 
   return { payers: payers ?? [], participants: participants ?? [], lines: lines ?? [] };
 }
 
-/** The draft of a new expense, or of one that is changed: in the way in which it was made. */
+/** The draft of a new expense, or of an existing one in its way to split. */
 export function draftOf(group: Group, names: readonly string[], expense?: GroupExpense): BillDraft {
   const { payers, participants, lines } = asTyped(billOf(expense ?? {}), expense?.original);
   const way = wayOf(expense);
@@ -84,7 +84,7 @@ export function draftOf(group: Group, names: readonly string[], expense?: GroupE
   };
 }
 
-/** A bill with its amounts as they were typed, which is in its currency; what has no part there is worked out. */
+/** A bill with its amounts as typed, in its currency; missing ones are computed. */
 function asTyped(bill: BillValues, original: GroupExpense['original']): BillValues {
   if (!original) return bill;
   const typed = <Part extends { amount: number; original_amount?: number }>(part: Part) => ({
@@ -102,7 +102,7 @@ export function wayOf(expense: Partial<GroupExpense> | undefined): Way {
   return participants.length > 0 ? 'By heads' : 'Equally';
 }
 
-/** How a bill is split, in a few words: “By items: 8 items”. */
+/** A short description of the split: “By items: 8 items”. */
 export function splitInWords(
   { bills }: Words,
   split: Pick<BillValues, 'participants' | 'lines'>,
@@ -128,7 +128,7 @@ export function splitInWords(
   }
 }
 
-/** What makes an expense a bill, in a few words: “8 items”, “by heads”, “2 payers”; undefined for a plain one. */
+/** A short description of a bill: “8 items”, “by heads”, “2 payers”; undefined for a plain expense. */
 export function billMark({ bills }: Words, expense: GroupExpense): string | undefined {
   switch (wayOf(expense)) {
     case 'By items':
@@ -142,17 +142,17 @@ export function billMark({ bills }: Words, expense: GroupExpense): string | unde
   }
 }
 
-/** What the lines leave of the amount, in rupees; below 0 for a discount. */
+/** The rest of the amount after the lines, in rupees; negative for a discount. */
 export function restOf(amount: number, lines: readonly BillLine[]): number {
   return sumRupees([amount, ...lines.map((line) => -line.amount)]);
 }
 
-/** The people whom a line names; none means everyone. */
+/** The names of a line; none means everyone. */
 export function namesOf({ participant_names: names, participants }: BillLine): readonly string[] {
   return names ?? participants?.map(({ name }) => name) ?? [];
 }
 
-/** An item of which nothing is entered yet. */
+/** An empty item. */
 export function newItem(key: number): DraftItem {
   return { key, name: '', amount: '', people: [] };
 }
@@ -162,7 +162,7 @@ function itemOf(line: BillLine, key: number): DraftItem {
   return { key, name, amount: writeWithPaise(amount), people: namesOf(line), participants };
 }
 
-// Exact amounts are lines of one person each, with no names, that leave nothing.
+// Exact amounts are unnamed lines of one person each, without a rest.
 function areAmounts(lines: readonly BillLine[], amount: number | undefined): boolean {
   const people = lines.map((line) => namesOf(line)[0]);
   return (

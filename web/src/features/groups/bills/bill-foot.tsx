@@ -4,7 +4,7 @@ interface BillFootProps extends BillSumProps {
   fault: string | undefined;
 }
 
-/** What a bill comes to, and what has to be mended. */
+/** The sum of a bill, and its error. */
 export function BillFoot({ fault, ...sum }: BillFootProps) {
   return (
     <>

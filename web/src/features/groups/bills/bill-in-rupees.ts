@@ -4,7 +4,7 @@ import type { ForeignBill } from '../../../currencies/money.ts';
 import type { BillDraft } from './bill-draft.ts';
 import { carriesOf, idsOf, NOTHING, type BillInRupees, type BillReading } from './bill-reading.ts';
 
-/** What a reading in another currency is in rupees, and what everybody carries of that. */
+/** A bill in another currency, converted to rupees with everybody's share. */
 export function billInRupees(
   { amount, values, carries }: BillReading,
   money: ForeignBill,

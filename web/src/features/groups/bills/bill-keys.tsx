@@ -8,17 +8,17 @@ import { readPart, type BillReading } from './bill-reading.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 
 interface BillKeysProps {
-  /** The amount that has the focus. */
+  /** The focused amount. */
   field: HTMLInputElement;
   draft: BillDraft;
   reading: BillReading;
 }
 
-/** The keys that the keypad of a phone has not: while an amount of a bill is typed, they stand where the buttons of the form do. */
+/** The keys that a phone's keypad lacks. While an amount of a bill is typed, they replace the buttons of the form. */
 export function BillKeys({ field, draft, reading }: BillKeysProps) {
   const words = useWords();
   const rest = restFor(field, draft, reading);
-  // The attribute of the field follows only when this is drawn.
+  // The attribute of the field is updated after this render.
   const isLastItem = reading.isAllGiven && field.dataset['of'] === String(draft.items.at(-1)?.key);
 
   function write(text: string, start: number | null, end: number | null) {
@@ -57,7 +57,7 @@ export function BillKeys({ field, draft, reading }: BillKeysProps) {
   );
 }
 
-// A keyboard has these keys, and leads past them to the buttons of the form.
+// Keyboards have these keys; Tab skips to the buttons of the form.
 const UNDER_A_FINGER = { ...KEEPING_FOCUS, tabIndex: -1 };
 
 function nextKey(words: Words, { enterKeyHint, dataset }: HTMLInputElement): string {
@@ -65,7 +65,9 @@ function nextKey(words: Words, { enterKeyHint, dataset }: HTMLInputElement): str
   return /^\d+$/.test(dataset['of'] ?? '') ? words.bills.nextItem : words.bills.next;
 }
 
-/** What the field holds once it takes what is left; undefined if nothing is. Who paid takes the rest by being left empty. */
+/**
+ * The value of the field if it takes the rest; undefined if nothing is left. A payer takes the rest when left empty.
+ */
 function restFor(
   { dataset, value }: HTMLInputElement,
   draft: BillDraft,

@@ -10,16 +10,16 @@ import styles from './bill-parts.module.css';
 interface BillPersonProps {
   group: Group;
   name: string;
-  /** A few words below the name. */
+  /** A note below the name. */
   meta?: string | undefined;
-  /** In paise; left out where it is not shown. */
+  /** In paise; not shown if undefined. */
   share?: Paise | undefined;
   isOut?: boolean | undefined;
   /** The field. */
   children: ReactNode;
 }
 
-/** A person's line in a bill: who, what they carry, and a field. */
+/** A person's line in a bill: name, share and a field. */
 export function BillPerson({ group, name, meta, share, isOut, children }: BillPersonProps) {
   return (
     <div className={classNames(styles.person, isOut && styles.out)}>

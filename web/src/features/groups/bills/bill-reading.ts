@@ -12,22 +12,22 @@ import {
 } from '@hisaab/domain';
 import type { BillValues } from './bill-draft.ts';
 
-/** What a draft comes to. */
+/** The evaluation of a draft. */
 export interface BillReading {
-  /** Amounts are in the currency of the bill; in another one than rupees, this is what they are in rupees. */
+  /** Amounts are in the currency of the bill. If that is not rupees, this has the rupees. */
   inRupees?: BillInRupees;
-  /** An amount of the bill as text, in its currency. */
+  /** Formats an amount of the bill in its currency. */
   show: (paise: number) => string;
-  /** The bill's amount: what was entered, or what its parts make; null if nothing is known yet. */
+  /** The amount of the bill: the typed one, or the sum of its parts; null if neither is known. */
   amount: Paise | null;
   values: BillValues;
-  /** What each carries, in paise. The odd paise are given out by turns, which only the server knows. */
+  /** Everybody's share, in paise. The server alone knows who gets the odd paise. */
   carries: ReadonlyMap<string, Paise>;
-  /** What is still to be given out; below 0, what is given out too much. Of items, what is tax and tip, or the discount. */
+  /** The amount left to allocate; negative if too much is allocated. For items, tax and tip, or the discount. */
   left: Paise;
-  /** Whether items make up the amount that was entered. */
+  /** Whether the items add up to the typed amount. */
   isAllGiven: boolean;
-  /** What has to be mended before it can be saved, and by whose field. */
+  /** The first error, and the key of its field. */
   fault: { sentence: string; of?: string | undefined } | undefined;
 }
 
@@ -35,16 +35,16 @@ export interface BillReading {
 export interface BillInRupees extends Pick<BillReading, 'values' | 'carries'> {
   amount: Paise;
   currency: string;
-  /** Rupees for one unit, as it is told. */
+  /** The rate as shown, in rupees per unit. */
   rate: string | undefined;
 }
 
-// Arabic script has a sign for per cent, and one for the decimal point, of its own.
+// The Arabic script has its own percent sign and decimal separator.
 const PERCENT = /^\s*(?<percent>\d{1,3}(?:[.٫]\d{1,2})?)\s*[%٪]\s*$/;
 /** No paise. */
 export const NOTHING = asPaise(0);
 
-/** A part of a bill: an amount as people write it, or `60%` of the bill; undefined if it cannot be read. */
+/** Parses a part of a bill: an amount as people write it, or `60%` of the bill; undefined if it is invalid. */
 export function readPart(text: string, bill: Paise | null): Paise | undefined {
   const percent = PERCENT.exec(withAsciiDigits(text))?.groups?.['percent'];
   if (percent !== undefined) {
@@ -56,12 +56,12 @@ export function readPart(text: string, bill: Paise | null): Paise | undefined {
   return typed === undefined || typed < 0 ? undefined : rupeesToPaise(typed);
 }
 
-/** How many heads were typed, 0 for none; NaN where it is no number. */
+/** The typed number of heads, 0 for none; NaN if it is invalid. */
 export function readHeadCount(text: string | undefined): number {
   return Number(withAsciiDigits(text?.trim() ?? ''));
 }
 
-/** A reading in which all that is left out is nothing. */
+/** A reading with defaults for the omitted fields. */
 export function reading(
   amount: Paise | null,
   found: { [Key in 'carries' | 'left' | 'isAllGiven' | 'fault' | 'show']?: BillReading[Key] } & {
@@ -79,7 +79,7 @@ export function reading(
   };
 }
 
-/** People as the domain has them: an id is the place in the list of names. */
+/** People as ids of the domain: the index in the list of names. */
 export function idsOf(
   names: readonly string[],
   people: ReadonlyArray<{ name: string; heads: number }>,
@@ -87,7 +87,7 @@ export function idsOf(
   return people.map(({ name, heads }) => ({ memberId: names.indexOf(name), heads }));
 }
 
-/** What each carries of a bill, by name. */
+/** Everybody's share of a bill, by name. */
 export function carriesOf(names: readonly string[], bill: Bill): Map<string, Paise> {
   return new Map(splitBill(bill).map(({ memberId, amount }) => [names[memberId] ?? '', amount]));
 }
@@ -101,7 +101,7 @@ export function lineOf(
   return { amount: paiseToRupees(amount), description, ...people };
 }
 
-/** Paise as text. */
+/** Formats paise. */
 export function rupees(amount: number): string {
   return formatRupees(amount / 100);
 }

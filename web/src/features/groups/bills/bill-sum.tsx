@@ -8,17 +8,17 @@ import { giveTheRest, shareTheRest, writeAmounts } from './mend-bill.ts';
 import type { BillReading } from './bill-reading.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 
-/** What the sum of a bill is drawn from. */
+/** The props of the sum of a bill. */
 export interface BillSumProps {
   names: readonly string[];
   draft: BillDraft;
   reading: BillReading;
   onChange: (draft: BillDraft) => void;
-  /** Makes the amount of the bill what its parts come to, in rupees. */
+  /** Sets the amount of the bill to the sum of its parts, in rupees. */
   onAmount: (rupees: number) => void;
 }
 
-/** What is given out of a bill and what is left, with the buttons that mend it. */
+/** The allocated amount of a bill and the rest, with buttons that fix it. */
 export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumProps) {
   const words = useWords();
   const { username } = useUser();
@@ -89,7 +89,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
   );
 }
 
-/** While an item is open, what is left of the amount that was typed; otherwise what the bill comes to. */
+/** While an item is open, the rest of the typed amount; otherwise the sum of the bill. */
 function sumOfItems(
   words: Words,
   draft: BillDraft,
@@ -125,7 +125,7 @@ function sentencesOf({ bills }: Words, [first, second]: readonly [string, string
   return second === '' ? first : bills.sentences({ first, second });
 }
 
-/** What has to be mended before a bill can be saved. */
+/** The error of a bill that cannot be saved yet. */
 export function BillFault({ sentence }: { sentence: string }) {
   return (
     <p className={styles.fault} role="alert">

@@ -6,7 +6,7 @@ import { BillPerson } from './bill-person.tsx';
 import { useWords } from '../../../words/words.ts';
 import { readHeadCount } from './bill-reading.ts';
 
-/** Asks how many heads each stands for. */
+/** The fields of a split by heads: how many heads each person counts for. */
 export function HeadsPart({ group, names, draft, reading, onChange }: BillPartProps) {
   const words = useWords();
   function set(name: string, heads: string) {

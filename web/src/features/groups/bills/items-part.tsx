@@ -11,7 +11,7 @@ import { RestLine } from './rest-line.tsx';
 import { filledItems, itemTitle } from './read-items.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 
-/** Asks for the items of a bill, each with those whom it is for. */
+/** The items of a bill, each with its people. */
 export function ItemsPart(props: BillPartProps) {
   const words = useWords();
   const { names, draft, reading, onChange } = props;
@@ -30,7 +30,7 @@ export function ItemsPart(props: BillPartProps) {
     onChange({ ...draft, items: [...items, newItem(key)], openItem: key });
   }
 
-  // Nothing of the bill is left for another one.
+  // The bill has nothing left for another item.
   const isDone = ({ key }: Pick<DraftItem, 'key'>) =>
     reading.isAllGiven && key === items.at(-1)?.key;
 
@@ -100,7 +100,7 @@ export function ItemsPart(props: BillPartProps) {
   );
 }
 
-/** For whom an item is, and how much each, in a few words. */
+/** The people of an item, and the amount for each, in short. */
 function forWhom(
   words: Words,
   item: DraftItem,
@@ -119,7 +119,7 @@ function forWhom(
   return inRow(words, amount === undefined ? [who] : [who, amount]);
 }
 
-/** “₹90.00 each”; undefined for one person, or where people count for more than one. */
+/** “₹90.00 each”; undefined for one person, or if people count for more than one. */
 function each(
   words: Words,
   { people, participants }: DraftItem,

@@ -14,17 +14,17 @@ import { useWords } from '../../../words/words.ts';
 interface LastWayOfferProps {
   group: Group;
   names: readonly string[];
-  /** What is being entered, of which the description is this. */
+  /** The draft that is being entered, and its description. */
   draft: BillDraft;
   description: string;
-  /** As it is typed, in the currency of the bill; null while there is none. */
+  /** As typed, in the currency of the bill; null if there is none. */
   amount: number | null;
-  /** What is entered in another currency; null for rupees. */
+  /** The amount in another currency; null for rupees. */
   money: ForeignMoney | null;
   onChange: (draft: BillDraft) => void;
 }
 
-/** Offers the way in which the last expense of the same description was split; only a tap takes it. */
+/** Offers the split of the last expense with this description. A tap applies it. */
 export function LastWayOffer(props: LastWayOfferProps) {
   const words = useWords();
   const { group, names, draft, description, amount, money, onChange } = props;
@@ -33,13 +33,13 @@ export function LastWayOffer(props: LastWayOfferProps) {
   const last = data && inCurrencyOf(data, money && currencyOf(money));
   const way = last ? wayInWords(words, last) : undefined;
   if (!last || way === undefined || draft.way !== 'Equally' || draft.payers) return null;
-  // Of a currency with thousandths the parts are told by hundredths.
+  // Parts are entered in hundredths, even of currencies with thousandths.
   const paise = amount === null || amount < 0 ? null : asPaise(Math.round(amount * 100));
 
   function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!last) return;
     onChange(draftLike(last, group, names, paise));
-    // The button goes, and the focus stays in the form.
+    // The button disappears, and the focus stays in the form.
     focusPart(form, 'way');
   }
 

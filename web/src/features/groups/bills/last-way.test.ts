@@ -41,7 +41,7 @@ const amounts = (...all: number[]) =>
     participant_names: [NAMES[index] ?? 'Dev'],
   }));
 
-/** What a bill like this one of so many rupees would send. */
+/** The request for a bill split like this one, of an amount in rupees. */
 function like(last: GroupExpense, rupees: number | null) {
   const paise = rupees === null ? null : asPaise(rupees * 100);
   const draft = draftLike(last, GROUP, NAMES, paise);
@@ -49,7 +49,7 @@ function like(last: GroupExpense, rupees: number | null) {
 }
 
 describe('The last way to split', () => {
-  it('[last-way-1] is told in a few words, and not where it was equally, by one person', () => {
+  it('[last-way-1] is described in short, unless it was equal with one payer', () => {
     const payers = [
       { name: 'Asha', amount: 400 },
       { name: 'Ben', amount: 600 },
@@ -65,7 +65,7 @@ describe('The last way to split', () => {
     expect(wayInWords(WORDS, bill({ lines: items }))).toBe('by items');
   });
 
-  it('[last-way-2] takes heads as they were, of those who are in the group', () => {
+  it('[last-way-2] keeps the heads of current members', () => {
     const participants = [
       { name: 'Asha', heads: 3 },
       { name: 'Dev', heads: 2 },
@@ -77,7 +77,7 @@ describe('The last way to split', () => {
     ]);
   });
 
-  it('[last-way-3] gives amounts out of the new amount in proportion, to the paisa', () => {
+  it('[last-way-3] scales amounts to the new amount, to the paisa', () => {
     const last = bill({ lines: amounts(333.34, 333.33, 333.33) });
     const { values, left, fault } = like(last, 100);
     expect(values.lines.map(({ amount }) => amount)).toEqual([33.34, 33.33, 33.33]);
@@ -86,7 +86,7 @@ describe('The last way to split', () => {
     expect(withoutDev.values.lines.map(({ amount }) => amount)).toEqual([10, 20, 30]);
   });
 
-  it('[last-way-4] leaves amounts as they were where no amount is typed, or they come to nothing', () => {
+  it('[last-way-4] keeps amounts if no amount is typed, or if they sum to zero', () => {
     const asTheyWere = like(bill({ lines: amounts(250, 750) }), null);
     expect([asTheyWere.amount, asTheyWere.left]).toEqual([100_000, 0]);
     expect(like(bill({ amount: 0, lines: amounts(0, 0) }), 10).draft.amounts).toEqual({
@@ -95,7 +95,7 @@ describe('The last way to split', () => {
     });
   });
 
-  it('[last-way-5] takes items as they were; what they leave is carried in proportion', () => {
+  it('[last-way-5] keeps items; their rest is shared in proportion', () => {
     const lines = [
       { amount: 600, description: 'Internet', participant_names: [] },
       { amount: 400, description: 'Parking', participant_names: ['Ben', 'Dev'] },
@@ -105,7 +105,7 @@ describe('The last way to split', () => {
     expect([...carries.values()]).toEqual([40_000, 120_000, 40_000]);
   });
 
-  it('[last-way-6] has several payers pay in proportion, the last one the rest', () => {
+  it('[last-way-6] scales the payments of several payers, the last one pays the rest', () => {
     const payers = [
       { name: 'Ben', amount: 700 },
       { name: 'Asha', amount: 300 },
@@ -118,7 +118,7 @@ describe('The last way to split', () => {
     ]);
   });
 
-  it('[last-way-12] is told in the currency of the new bill, by its rate where the last one was in another', () => {
+  it('[last-way-12] is described in the currency of the new bill, converted at its rate if the last one was in another', () => {
     const last = bill({
       amount: 2_500,
       original: { currency: 'THB', amount: 1_000, rate: 2.5 },

@@ -8,20 +8,19 @@ import type { Words } from '../../../words/words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** In which way an expense was split and paid, in a few words; undefined if it was equally, by one person. */
+/** A short description of an expense's split and payers; undefined for an equal split with one payer. */
 export function wayInWords(words: Words, expense: GroupExpense): string | undefined {
   return wayOf(expense) === 'By items' ? words.bills.markByItems : billMark(words, expense);
 }
 
-/** The currency of a bill that is being entered, and rupees for one unit of it; undefined while no rate is known. */
+/** The currency of a bill that is being entered, and rupees per unit; undefined until a rate is known. */
 export interface BillCurrency {
   currency: string;
   rate: number | undefined;
 }
 
 /**
- * The last bill as it would have been typed in the currency of a new one, null for rupees; undefined if that needs a rate that is
- * not known yet.
+ * The last bill as if typed in the currency of a new one, null for rupees; undefined if the rate for that is unknown.
  */
 export function inCurrencyOf(
   last: GroupExpense,
@@ -45,8 +44,8 @@ function withoutOriginals({ lines, payers }: Pick<GroupExpense, 'lines' | 'payer
 }
 
 /**
- * The draft of a new bill that is split and paid as the last one was, by those who are in the group. Heads and items are taken as they
- * are; what each carries or paid in proportion to the amount, where there is one already. The last who paid pays the rest.
+ * The draft of a new bill that is split and paid like the last one, by current members. Heads and items are copied.
+ * Shares and payments are scaled to the amount, if there is one. The last payer pays the rest.
  */
 export function draftLike(
   last: GroupExpense,

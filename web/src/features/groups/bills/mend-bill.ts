@@ -3,7 +3,7 @@ import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import type { BillDraft } from './bill-draft.ts';
 import type { BillReading } from './bill-reading.ts';
 
-/** Shares what is left equally: among those whose line is empty, or on top of every line where none is. */
+/** Shares the rest equally: among empty lines, or on top of all lines if none is empty. */
 export function shareTheRest(
   draft: BillDraft,
   names: readonly string[],
@@ -18,7 +18,7 @@ export function shareTheRest(
   return { ...draft, amounts: { ...draft.amounts, ...Object.fromEntries(shared) } };
 }
 
-/** Returns what is left to one person, on top of what they carry. */
+/** Adds the rest to one person's share. */
 export function giveTheRest(
   draft: BillDraft,
   name: string,
@@ -28,7 +28,7 @@ export function giveTheRest(
   return { ...draft, amounts: { ...draft.amounts, [name]: write(amount) } };
 }
 
-/** Writes every part as an amount: a percentage of another amount would be another part. */
+/** Converts every part to an amount: a percentage of another amount would be another part. */
 export function writeAmounts(draft: BillDraft, { carries }: BillReading): BillDraft {
   const written = [...carries].map(([name, amount]): [string, string] => [name, write(amount)]);
   return { ...draft, amounts: Object.fromEntries(written) };

@@ -15,19 +15,19 @@ interface OpenItemProps {
   names: readonly string[];
   title: string;
   item: DraftItem;
-  /** How much it is for each. */
+  /** The amount for each person. */
   each: string | undefined;
-  /** Whether nothing comes after it. */
+  /** Whether it is the last item. */
   isDone: boolean;
   onChange: (item: DraftItem) => void;
   onEnter: () => void;
   onRemove: () => void;
 }
 
-// More people than this begin folded.
+// More people than this are collapsed at first.
 const MOST_SHOWN = 11;
 
-/** The fields of the item that is open; the focus comes to its amount. */
+/** The fields of the open item; its amount is focused. */
 export function OpenItem({
   group,
   names,

@@ -6,22 +6,22 @@ import { focusPart } from './focus-part.ts';
 
 interface PartFieldProps {
   label: string;
-  /** Whose field it is, by which a fault finds it. */
+  /** The key of the field, by which an error finds it. */
   of: string;
   text: string;
   placeholder?: string | undefined;
   autoFocus?: boolean | undefined;
-  /** Whether its text is selected when it gets the focus, so that one key replaces it. */
+  /** Whether focus selects its text, so that one key replaces it. */
   isSelected?: boolean | undefined;
-  /** Whether Enter ends the entering, whatever `onEnter` does. */
+  /** Whether Enter finishes the input, whatever `onEnter` does. */
   isDone?: boolean | undefined;
   onChange: (text: string) => void;
-  /** Whose field Enter leads to; without it, and without `onEnter`, Enter sends the form. */
+  /** The key of the field that Enter focuses; without it and without `onEnter`, Enter submits the form. */
   next?: string | undefined;
   onEnter?: (() => void) | undefined;
 }
 
-/** A part of a bill as people write it: `450`, `450+80`, `60%`; grouped as it is typed. */
+/** A part of a bill as people write it: `450`, `450+80`, `60%`; digits are grouped while typing. */
 export function PartField({
   label,
   of,

@@ -9,7 +9,7 @@ import type { BillPartProps } from './bill-part-props.ts';
 import { PartField } from './part-field.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** Asks who of several people paid how much; who is left empty pays the rest. */
+/** The payments of several payers; one left empty pays the rest. */
 export function PayersPart({
   group,
   names,

@@ -15,7 +15,7 @@ import { readItems } from './read-items.ts';
 import { readPayers } from './read-payers.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** Reads a draft, of which the people to choose from are in joining order, with the amount that was entered. */
+/** Evaluates a draft with the typed amount; the names are in joining order. */
 export function readBill(
   words: Words,
   draft: BillDraft,

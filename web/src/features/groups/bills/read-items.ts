@@ -11,7 +11,7 @@ import {
 } from './bill-reading.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** Reads the items of a draft, and what they leave of the amount that was entered. */
+/** Evaluates the items of a draft, and their rest of the typed amount. */
 export function readItems(
   words: Words,
   draft: BillDraft,
@@ -20,7 +20,7 @@ export function readItems(
   entered: Paise | null,
 ): BillReading {
   const items = filledItems(draft);
-  // Where tax and tip were typed, the items make the amount, and cannot be a part of it.
+  // If tax and tip were typed, the items determine the amount and cannot be percentages of it.
   const given = draft.rest === null ? entered : null;
   const parts = items.map((item) => ({ item, part: readPart(item.amount, given) }));
   const wrong = parts.find(({ part }) => part === undefined);
@@ -77,12 +77,14 @@ export function readItems(
   });
 }
 
-/** The items that are lines of the bill, in their order. */
+/** The items that become lines of the bill, in order. */
 export function filledItems({ items }: BillDraft): DraftItem[] {
   return items.filter(({ name, amount }) => name.trim() || amount.trim());
 }
 
-/** Tax and tip as typed, `10%` of the items, with a minus a discount; 0 if nothing is typed, undefined if it cannot be read. */
+/**
+ * The typed tax and tip: an amount, or `10%` of the items; negative for a discount. 0 if empty, undefined if invalid.
+ */
 function readRest(text: string | null, items: Paise): Paise | undefined {
   const typed = text?.trim() ?? '';
   if (typed === '') return NOTHING;
@@ -90,7 +92,7 @@ function readRest(text: string | null, items: Paise): Paise | undefined {
   return part !== undefined && /^[-−]/.test(typed) ? asPaise(-part) : part;
 }
 
-/** The name of an item, or “Item 5” where it has none. */
+/** The name of an item, or “Item 5” without a name. */
 export function itemTitle(words: Words, { items }: BillDraft, item: DraftItem): string {
   const number = items.findIndex(({ key }) => key === item.key) + 1;
   return item.name.trim() || words.bills.itemNumber({ number });

@@ -2,13 +2,13 @@ import type { BillPayer } from '@hisaab/contract';
 import { asPaise, paiseToRupees, sumPaise, type Paise } from '@hisaab/domain';
 import type { Words } from '../../../words/words.ts';
 
-/** Who paid, and what has to be mended first. */
+/** The payers, and the first error. */
 interface PayersReading {
   payers: BillPayer[];
   fault: { sentence: string; of?: string | undefined } | undefined;
 }
 
-/** Who paid what of a bill. Who is left empty pays the rest, several in equal parts. */
+/** Computes the payment of each payer of a bill. Those left empty pay the rest in equal parts. */
 export function readPayers(
   words: Words,
   texts: Readonly<Record<string, string>> | null,

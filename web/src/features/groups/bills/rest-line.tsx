@@ -13,7 +13,10 @@ interface RestLineProps {
   onChange: (draft: BillDraft) => void;
 }
 
-/** What the items leave of the amount: tax and tip, or a discount. A tap makes it a field, which the amount follows. */
+/**
+ * The rest of the amount after the items: tax and tip, or a discount. A tap turns it into a field that determines the
+ * amount.
+ */
 export function RestLine({ draft, reading, onChange }: RestLineProps) {
   const { amount, left, show, inRupees } = reading;
   const words = useWords();

@@ -1,12 +1,12 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import styles from './way-select.module.css';
 
-/** The amount of a bill that is being typed on a phone, where the keypad lacks some keys; `watch` goes to the form. */
+/** The focused amount of a bill on a phone, whose keypad lacks some keys; `watch` is for the form. */
 export function useTypedPart() {
   const [part, setPart] = useState<HTMLInputElement>();
   return {
     part,
-    /** The look of the buttons in whose place its keys stand: unseen, and still there for a keyboard. */
+    /** The class of the buttons that the keys replace: invisible, but reachable by keyboard. */
     behind: part && styles.behind,
     watch: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setPart(partOn(target)),
@@ -22,7 +22,10 @@ function partOn(target: HTMLElement): HTMLInputElement | undefined {
   return isUnderFinger() ? target : undefined;
 }
 
-/** On a phone the key does what it says: next or done. On a keyboard Enter sends the form, as ever; a bill's parts see to theirs. */
+/**
+ * On a phone the key does what its label says: next or done. On a keyboard Enter submits the form; the parts of a bill
+ * handle their own.
+ */
 function handleEnter(event: KeyboardEvent<HTMLElement>) {
   const { key, target } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !isUnderFinger()) return;

@@ -18,7 +18,7 @@ interface UsualDialogProps {
   onSaved: (sentence: string) => void;
 }
 
-/** Asks with how many heads each usually shares what a group spends, or ends that. */
+/** Sets the usual split of a group in heads, or removes it. */
 export function UsualDialog({ group, onClose, onSaved }: UsualDialogProps) {
   const words = useWords();
   const names = group.members.map(({ name }) => name);

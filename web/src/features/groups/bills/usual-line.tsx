@@ -10,13 +10,16 @@ import { isSameWay, unusualInWords, usualInWords, type UsualWay } from './usual-
 interface UsualLineProps {
   group: Group;
   usual: UsualWay;
-  /** The way of the form; undefined if it cannot be a usual one. */
+  /** The split of the form; undefined if it cannot be the usual one. */
   way: BillParticipant[] | undefined;
   onBack: () => void;
   onChanged: (usual: UsualWay) => void;
 }
 
-/** Says that a form begins with the usual way of its group, and leads back to it; or makes another way the usual one. */
+/**
+ * Shows that a form starts with the group's usual split, with a button back to it, or one that makes another split the
+ * usual one.
+ */
 export function UsualLine({ group, usual, way, onBack, onChanged }: UsualLineProps) {
   const words = useWords();
   const setting = useSetUsualSplit(group);

@@ -7,14 +7,14 @@ import type { BillReading } from './bill-reading.ts';
 /** A way to split: people with their heads. */
 export type UsualWay = readonly BillParticipant[];
 
-/** What a form holds of whom an expense is for. */
+/** The people and amounts of a form's split. */
 interface Split {
   draft: BillDraft;
-  /** Those who take part where the split is equal; nobody means everybody. */
+  /** The people of an equal split; nobody means everybody. */
   participants: readonly string[];
 }
 
-/** A form's split that is made the usual one: chips where all have one head, else heads. */
+/** Applies a usual split to a form: chips if all have one head, else heads. */
 export function splitAsUsual<Kept extends BillDraft>(
   usual: UsualWay,
   draft: Kept,
@@ -32,7 +32,7 @@ export function splitAsUsual<Kept extends BillDraft>(
   return { draft: { ...draft, way: 'By heads', heads }, participants: [] };
 }
 
-/** The people and heads of a split; undefined if it is by amounts or items, or has to be mended. */
+/** The people and heads of a split; undefined if it is by amounts or items, or invalid. */
 export function wayOfSplit(
   { draft, participants }: Split,
   reading: BillReading,
@@ -45,17 +45,17 @@ export function wayOfSplit(
   return draft.way === 'By heads' && !reading.fault ? reading.values.participants : undefined;
 }
 
-/** Whether two ways split alike, in whatever order they name people. */
+/** Whether two splits are equal, in any order of people. */
 export function isSameWay(one: UsualWay, other: UsualWay | undefined): boolean {
   if (one.length !== other?.length) return false;
   const headsOf = new Map(other.map(({ name, heads }) => [name, heads]));
   return one.every(({ name, heads }) => headsOf.get(name) === heads);
 }
 
-/** How many heads or names a sentence has at most. */
+/** The maximum of heads or names in a sentence. */
 const MOST_TOLD = 6;
 
-/** That a form begins with the usual way. */
+/** Describes that a form starts with the usual split. */
 export function usualInWords(words: Words, usual: UsualWay): string {
   const { bills } = words;
   if (usual.length > MOST_TOLD) return bills.asUsual;
@@ -69,7 +69,7 @@ export function usualInWords(words: Words, usual: UsualWay): string {
     : bills.asUsualByHeads({ heads: listOf(words, writtenHeads(usual)) });
 }
 
-/** That a form has left the usual way. */
+/** Describes that a form differs from the usual split. */
 export function unusualInWords(words: Words, usual: UsualWay): string {
   const { bills } = words;
   if (usual.length > MOST_TOLD) return bills.notAsUsual;

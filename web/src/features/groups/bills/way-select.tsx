@@ -4,7 +4,7 @@ import { WAYS, wayLabel, type Way } from './bill-draft.ts';
 import styles from './way-select.module.css';
 import { useWords } from '../../../words/words.ts';
 
-/** Asks in which way an expense is split. */
+/** The select of the way to split. */
 export function WaySelect({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const words = useWords();
   return (
@@ -22,7 +22,7 @@ export function WaySelect({ way, onChange }: { way: Way; onChange: (way: Way) =>
   );
 }
 
-/** Turns "Paid By" from one person to several, and back. */
+/** Switches "Paid By" between one payer and several. */
 export function SeveralButton({
   isSeveral,
   onToggle,

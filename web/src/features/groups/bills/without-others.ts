@@ -1,6 +1,6 @@
 import type { BillDraft } from './bill-draft.ts';
 
-/** A draft without the people who are not among these; an item that was for them alone is for everyone. */
+/** A draft reduced to these people; an item without any of them is for everyone. */
 export function withoutOthers(draft: BillDraft, names: readonly string[]): BillDraft {
   const isKnown = (name: string) => names.includes(name);
   const payers = draft.payers && onlyOf(draft.payers, isKnown);

@@ -5,13 +5,13 @@ import { useLockedMutation } from '../../../api/locked-mutation.ts';
 import { applyToGroups, groupsQuery } from './group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
 
-/** A group, and whether it is to be put away. */
+/** A group, and whether to archive it. */
 interface Archiving {
   group: Pick<ListedGroup, 'id'>;
   archived: boolean;
 }
 
-/** Puts a group away for the user alone, or brings it back; it shows at once. */
+/** Archives a group for the user alone, or unarchives it, with an optimistic update. */
 export function useArchive() {
   const queryClient = useQueryClient();
   return useLockedMutation({
@@ -25,7 +25,10 @@ export function useArchive() {
   });
 }
 
-/** Brings back a group that was just put away. @throws {ApiError} */
+/**
+ * Unarchives a group that was just archived.
+ * @throws {ApiError}
+ */
 export async function bringBack(queryClient: QueryClient, groupId: number): Promise<void> {
   await sendArchived(groupId, false);
   await show(queryClient, groupId, false);

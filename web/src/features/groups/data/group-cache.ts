@@ -6,30 +6,33 @@ import { detailKey, GROUPS } from '../../../queries/group-keys.ts';
 
 const JUST_NOW_MS = 1_000;
 
-/** Other people change groups too: what is shown is refetched on every visit, on every return to the window, and in between. */
+/**
+ * Other people change groups too: shown data is refetched on every visit, on every return to the window, and by
+ * polling.
+ */
 export const shared = {
-  // Data that arrived while the code of the screen was loading is not fetched twice.
+  // Data fetched while the code of the screen was loading is not fetched twice.
   staleTime: JUST_NOW_MS,
   refetchInterval: pollInterval,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
 } as const;
 
-/** The groups the user sees, newest first. */
+/** The user's groups, newest first. */
 export const groupsQuery = queryOptions({
   queryKey: [...GROUPS, 'list'],
   queryFn: () => call('GET /group/api/groups/'),
   ...shared,
 });
 
-/** The groups that the user created and deleted in the last 30 days, the last deleted first. */
+/** The groups that the user created and deleted in the last 30 days, latest deletion first. */
 export const deletedGroupsQuery = queryOptions({
   queryKey: [...GROUPS, 'deleted'],
   queryFn: () => call('GET /group/api/groups/deleted/'),
   ...shared,
 });
 
-/** Refetches the list of the groups, and of the deleted ones. */
+/** Refetches the groups and the deleted groups. */
 export async function reloadGroups(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [groupsQuery, deletedGroupsQuery].map(({ queryKey }) =>
@@ -38,22 +41,22 @@ export async function reloadGroups(queryClient: QueryClient): Promise<void> {
   );
 }
 
-/** Applies a change to the list of the groups optimistically; returns the list as it was, to roll it back. */
+/** Applies an optimistic change to the list of groups; returns the previous list for a rollback. */
 export async function applyToGroups(
   queryClient: QueryClient,
   change: (groups: ListedGroup[]) => ListedGroup[],
 ): Promise<ListedGroup[] | undefined> {
-  // An answer in progress tells of the time before, and would undo what is about to be shown.
+  // A response from before the change would undo the optimistic update.
   await queryClient.cancelQueries({ queryKey: groupsQuery.queryKey });
   const before = queryClient.getQueryData(groupsQuery.queryKey);
   if (before) queryClient.setQueryData(groupsQuery.queryKey, change(before));
   return before;
 }
 
-/** Refetches the groups, and all that is shown of one of them. */
+/** Refetches the groups, and all shown data of one of them. */
 export async function reloadGroup(queryClient: QueryClient, groupId: number) {
   await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
-  // A group that is gone (people may take themselves out) has nothing more to tell.
+  // A group that is gone (people may leave it) has no data to refetch.
   const groups = queryClient.getQueryData(groupsQuery.queryKey);
   if (!groups?.some((group) => group.id === groupId)) return;
   await queryClient.invalidateQueries({ queryKey: detailKey(groupId) });

@@ -11,19 +11,19 @@ import { shared } from './group-cache.ts';
 import { groupCurrenciesQuery } from '../../../currencies/rates-queries.ts';
 import { detailKey } from '../../../queries/group-keys.ts';
 
-/** How many expenses a group shows before somebody asks for the rest, the newest first. */
+/** The number of expenses that a group shows before all are requested, newest first. */
 const RECENT_EXPENSES = 10;
 
-/** As many as the server gives at once. */
+/** The page size of the server. */
 const MOST_ENTRIES = 500;
 
-/** Some of what a group has, newest first, and how much it has altogether. */
+/** The newest entries of a group, and their total number. */
 export interface Recent<Entry> {
   entries: Entry[];
   total: number;
 }
 
-/** The latest expenses of a group, or as many as can be shown. */
+/** The newest expenses of a group, or as many as can be shown. */
 export function groupExpensesQuery(groupId: number, isUnfolded: boolean) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'expenses', isUnfolded],
@@ -35,7 +35,7 @@ export function groupExpensesQuery(groupId: number, isUnfolded: boolean) {
   });
 }
 
-/** All expenses of a group, newest first, as many at a time as the server gives. */
+/** All expenses of a group, newest first, in pages of the server's size. */
 export function allExpensesQuery(groupId: number) {
   return infiniteQueryOptions({
     queryKey: [...detailKey(groupId), 'all expenses'],
@@ -55,7 +55,10 @@ function firstPage(): number | undefined {
   return undefined;
 }
 
-/** The last expense of a group with this key of its description: of those that are here, or else of all; null if there is none. */
+/**
+ * The last expense of a group whose description has this key: from the loaded ones, else from all; null if there is
+ * none.
+ */
 export function lastExpenseQuery(groupId: number, key: string) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'last', key],
@@ -75,7 +78,7 @@ export function lastExpenseQuery(groupId: number, key: string) {
   });
 }
 
-/** The latest payments of a group, or as many as can be shown. */
+/** The newest payments of a group, or as many as can be shown. */
 export function groupPaymentsQuery(groupId: number, isUnfolded: boolean) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'payments', isUnfolded],
@@ -87,7 +90,7 @@ export function groupPaymentsQuery(groupId: number, isUnfolded: boolean) {
   });
 }
 
-// The rest comes below what is shown already.
+// The others appear below those already shown.
 const recent = { placeholderData: keepPreviousData, ...shared };
 
 function pageOf(groupId: number, isUnfolded: boolean) {
@@ -120,7 +123,7 @@ export function settlementSuggestionsQuery(groupId: number) {
   });
 }
 
-/** A month of a group; the one that is going on where none is given. */
+/** A month of a group; the current one by default. */
 export function groupMonthQuery(groupId: number, month?: Month) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'month', month ?? 'current'],
@@ -129,13 +132,13 @@ export function groupMonthQuery(groupId: number, month?: Month) {
         params: { id: groupId },
         query: month === undefined ? {} : { month },
       }),
-    // The month before stays in its place until the other has arrived.
+    // The previous month stays visible until the other has loaded.
     placeholderData: keepPreviousData,
     ...shared,
   });
 }
 
-/** The parts of one member's balance. */
+/** The parts of a member's balance. */
 export function balanceBreakdownQuery(groupId: number, member: string) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'why', member],
@@ -148,7 +151,7 @@ export function balanceBreakdownQuery(groupId: number, member: string) {
   });
 }
 
-/** The things deleted from a group that can be restored, the last deleted first. */
+/** The deleted things of a group that can be restored, latest deletion first. */
 export function deletedThingsQuery(groupId: number) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'deleted'],
@@ -157,7 +160,7 @@ export function deletedThingsQuery(groupId: number) {
   });
 }
 
-/** What repeats in a group, newest first. */
+/** The repeating entries of a group, newest first. */
 export function groupRecurringQuery(groupId: number) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'recurring'],
@@ -166,7 +169,7 @@ export function groupRecurringQuery(groupId: number) {
   });
 }
 
-/** Shows what is in a group that has just been made: its members, and nothing else. */
+/** Fills the cache for a group that was just created: its members, and nothing else. */
 export function showNewGroup(queryClient: QueryClient, { id, members }: Group) {
   queryClient.setQueryData(groupExpensesQuery(id, false).queryKey, { entries: [], total: 0 });
   queryClient.setQueryData(groupPaymentsQuery(id, false).queryKey, { entries: [], total: 0 });

@@ -8,7 +8,7 @@ import { groupsQuery, reloadGroup, reloadGroups, applyToGroups } from './group-c
 import { GROUPS } from '../../../queries/group-keys.ts';
 import { showNewGroup } from './group-details.ts';
 
-/** Creates a group by its name. */
+/** Creates a group. */
 export function useCreateGroup() {
   const queryClient = useQueryClient();
   return useFormMutation({
@@ -45,14 +45,14 @@ export function useAddMember(groupId: number) {
   });
 }
 
-/** The thing named anew: the group itself, or one of its guests. */
+/** The group or guest to rename. */
 export interface Renaming {
   group: Group;
   /** A guest of the group; without it, the group. */
   guest?: { id: number; name: string } | undefined;
 }
 
-/** Names a group or one of its guests anew. */
+/** Renames a group or one of its guests. */
 export function useRename({ group, guest }: Renaming) {
   const queryClient = useQueryClient();
   return useFormMutation<unknown, string>({
@@ -73,15 +73,15 @@ export function useRename({ group, guest }: Renaming) {
   });
 }
 
-/** A member to be taken out of a group. */
+/** A member to remove from a group. */
 export interface MemberRemoval {
   groupId: number;
   name: string;
-  /** Whether the user takes themselves out, and others cannot add them again. */
+  /** Whether the user leaves, and cannot be added again by others. */
   isForGood: boolean;
 }
 
-/** Takes a member out of a group; it shows at once, and the group is loaded anew however it ends. */
+/** Removes a member from a group, with an optimistic update; the group is refetched in any case. */
 export function useRemoveMember() {
   const queryClient = useQueryClient();
   return useLockedMutation({
@@ -105,7 +105,7 @@ export function useRemoveMember() {
   });
 }
 
-/** Deletes a group by its id. */
+/** Deletes a group by id. */
 export function useDeleteGroup() {
   const queryClient = useQueryClient();
   return useLockedMutation({

@@ -8,7 +8,7 @@ import { reloadGroup } from './group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
 import { useWords } from '../../../words/words.ts';
 
-/** A file to bring into a group. */
+/** A file to import into a group. */
 interface SentFile {
   file_name: string;
   guests: string[];
@@ -17,11 +17,11 @@ interface SentFile {
 
 interface Outcome {
   onImported: () => void;
-  /** With the sentence to show; without an error it was stopped. */
+  /** Receives the message to show; without an error the import was stopped. */
   onEnded: (sentence: string, failure?: Error) => void;
 }
 
-/** Brings the entries of a file into a group, all or none. */
+/** Imports the entries of a file into a group, all or none. */
 export function useImport(groupId: number, { onImported, onEnded }: Outcome) {
   const words = useWords();
   const queryClient = useQueryClient();
@@ -61,7 +61,10 @@ export async function countEntries(groupId: number): Promise<number> {
   return lists.reduce((sum, { headers }) => sum + Number(headers.get('X-Total-Count') ?? 0), 0);
 }
 
-/** Undoes an import with all its entries. @throws {ApiError} */
+/**
+ * Undoes an import with all its entries.
+ * @throws {ApiError}
+ */
 export async function undoImport(
   queryClient: QueryClient,
   groupId: number,

@@ -6,7 +6,7 @@ import { useLockedMutation } from '../../../api/locked-mutation.ts';
 import { shared } from './group-cache.ts';
 import { detailKey, GROUPS } from '../../../queries/group-keys.ts';
 
-/** The invitations of a group that still work, newest first. */
+/** The valid invitations of a group, newest first. */
 export function invitationsQuery(groupId: number) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'invitations'],
@@ -15,7 +15,7 @@ export function invitationsQuery(groupId: number) {
   });
 }
 
-/** Makes a link that invites people to a group, or one guest of it. */
+/** Creates a link that invites people to a group, or one of its guests. */
 export function useInvite(groupId: number) {
   const queryClient = useQueryClient();
   return useFormMutation({
@@ -32,7 +32,7 @@ export function useInvite(groupId: number) {
   });
 }
 
-/** Ends an invitation by its id: its link works no more. */
+/** Revokes an invitation by id. */
 export function useEndInvitation(groupId: number) {
   const queryClient = useQueryClient();
   return useLockedMutation({

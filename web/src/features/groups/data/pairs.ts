@@ -7,17 +7,17 @@ import { GROUPS } from '../../../queries/group-keys.ts';
 import { applyToGroups } from './group-cache.ts';
 import { showNewGroup } from './group-details.ts';
 
-/** Whether a group is what one person lends another; it stands under People. */
+/** Whether a group is a pair, for lending between two people; it is shown under People. */
 export function isPair({ kind }: Pick<Group, 'kind'>): boolean {
   return kind === 'pair';
 }
 
-/** The user and the other person of a pair; undefined for who is not in it now. */
+/** The user and the other person of a pair; undefined for a user who is not in it now. */
 export function peopleOfPair(
   { members }: Group,
   username: string,
 ): { own: GroupMember | undefined; other: GroupMember | undefined } {
-  // A guest may bear the name of somebody who registered later.
+  // A guest may have the name of a user who registered later.
   const own = members.find((one) => one.is_registered_user && one.name === username);
   return { own, other: members.find((one) => one.id !== own?.id) };
 }

@@ -6,14 +6,14 @@ import { GROUPS } from '../../../queries/group-keys.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { shared } from './group-cache.ts';
 
-/** The people with whom the user shares groups, and what is open with each, the largest first. */
+/** The people with whom the user shares groups, with their balances, largest first. */
 export const peopleQuery = queryOptions({
   queryKey: [...GROUPS, 'people'],
   queryFn: () => call('GET /group/api/people/'),
   ...shared,
 });
 
-/** Settles with somebody in all groups at once. */
+/** Settles with a person in all groups at once. */
 export function useSettle(userId: number) {
   const queryClient = useQueryClient();
   return useFormMutation({
@@ -26,7 +26,10 @@ export function useSettle(userId: number) {
   });
 }
 
-/** Undoes all payments of a settling. @throws {ApiError} */
+/**
+ * Undoes all payments of such a settlement.
+ * @throws {ApiError}
+ */
 export async function undoSettling(
   queryClient: QueryClient,
   userId: number,
@@ -38,13 +41,13 @@ export async function undoSettling(
   reloadShared(queryClient);
 }
 
-/** Refetches what is shown of groups and people: a settling changes several of them. */
+/** Refetches the shown groups and people: a settlement changes several of them. */
 function reloadShared(queryClient: QueryClient): void {
   reloadNotifications(queryClient);
   void queryClient.invalidateQueries({ queryKey: GROUPS });
 }
 
-/** The person of an answer that says how things stand now; undefined for another answer. */
+/** The person in a conflict response with the current state; undefined for another response. */
 export function personIn(current: unknown): SharingPerson | undefined {
   return isPerson(current) ? current : undefined;
 }

@@ -10,7 +10,10 @@ export interface DeletedRef {
   id: number;
 }
 
-/** Undoes that something of a group, or the group itself, was deleted. @throws {ApiError} */
+/**
+ * Restores a deleted thing of a group, or the group itself.
+ * @throws {ApiError}
+ */
 export async function restore(
   queryClient: QueryClient,
   groupId: number,
@@ -22,7 +25,10 @@ export async function restore(
   else await reloadGroup(queryClient, groupId);
 }
 
-/** {@link restore}, without refetching what is shown. @throws {ApiError} */
+/**
+ * Like {@link restore}, without refetching.
+ * @throws {ApiError}
+ */
 export function sendRestore(groupId: number, { kind, id }: DeletedRef): Promise<unknown> {
   switch (kind) {
     case 'group':

@@ -5,7 +5,7 @@ import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
 import { applyToGroups, reloadGroup } from './group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
 
-/** Sets how a group usually splits, for everybody in it; null ends it. */
+/** Sets the usual split of a group for everybody in it; null removes it. */
 export function useSetUsualSplit(group: Pick<Group, 'id'>) {
   const queryClient = useQueryClient();
   return useFormMutation({

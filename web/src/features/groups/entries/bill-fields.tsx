@@ -12,13 +12,13 @@ import { useWords } from '../../../words/words.ts';
 
 interface BillFieldsProps {
   bill: ReturnType<typeof useBill>;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   before: BillFormValues | undefined;
-  /** What the server says of the amount in another currency. */
+  /** The server's error of the amount in another currency. */
   originalError?: string | undefined;
 }
 
-/** Asks how much, what for, who paid and between whom it is split. */
+/** The fields of an expense: amount, description, payers and split. */
 export function BillFields({ bill, before, originalError }: BillFieldsProps) {
   const words = useWords();
   const { names, draft } = bill;
@@ -51,7 +51,7 @@ export function BillFields({ bill, before, originalError }: BillFieldsProps) {
         enterKeyHint="done"
         onChange={({ currentTarget: { value } }) => setDescription(value)}
         labelEnd={
-          // What is changed or copied has its way.
+          // An existing or copied expense has its own split.
           !before && <LastWayOffer {...bill} description={description} />
         }
       />

@@ -5,11 +5,11 @@ import type { useBill } from './use-bill.ts';
 
 interface BillStandingProps {
   bill: ReturnType<typeof useBill>;
-  /** The amount that is being typed on a phone; its keys stand below. */
+  /** The focused amount on a phone, with its keys below. */
   typed: HTMLInputElement | undefined;
 }
 
-/** What each carries of the expense in a form, and what has to be mended; it stays in sight. */
+/** Everybody's share of the expense in a form, and its error; always visible. */
 export function BillStanding({ bill, typed }: BillStandingProps) {
   const { group, names, draft, rupees, participants, fault } = bill;
   if (names.length === 0) return null;

@@ -18,7 +18,7 @@ interface CategoryAndDateProps {
   children: ReactNode;
 }
 
-/** Asks for what most leave as it is: the category and the day of an expense. */
+/** The category and the day of an expense, which are rarely changed. */
 export function CategoryAndDate(props: CategoryAndDateProps) {
   const words = useWords();
   const { category: first, today, date, onDayChange, children } = props;

@@ -21,13 +21,16 @@ import { useWords } from '../../../words/words.ts';
 const DELETION = [...GROUPS, 'delete_entry'];
 
 interface DeletionOutcome {
-  /** What got no answer is kept for later. */
+  /** Called when a request without a response is stored for later. */
   onKept: () => void;
-  /** With the sentence to show, and an offer to keep the deletion for later where no answer came. */
+  /** Receives the message to show, and an offer to store the deletion for later if no response came. */
   onFailed: (sentence: string, offer: ReactNode) => void;
 }
 
-/** Deletes expenses and payments of a group, several at a time but each once, and offers to take it back. Without a network it is kept for later, which is offered where no answer came. */
+/**
+ * Deletes expenses and payments of a group, several at a time but each once, and offers Undo. Offline a deletion is
+ * stored for later; if no response came, that is offered.
+ */
 export function useDeleteEntry(group: Group, { onKept, onFailed }: DeletionOutcome) {
   const words = useWords();
   const groupId = group.id;
@@ -84,7 +87,7 @@ function doomedOf(group: Group, entry: GroupEntry) {
   return { subject: subjectOf(entry), group, thing: entry.thing };
 }
 
-/** The ids of the entries whose deletion runs. */
+/** The ids of the entries that are being deleted. */
 export function useEntriesBeingDeleted(): unknown[] {
   return useMutationState({
     filters: { mutationKey: DELETION, status: 'pending' },
@@ -92,7 +95,10 @@ export function useEntriesBeingDeleted(): unknown[] {
   });
 }
 
-/** Deletes an entry that has just been made, without a word. @throws {ApiError} */
+/**
+ * Deletes an entry that was just created, silently.
+ * @throws {ApiError}
+ */
 export async function undoEntry(
   queryClient: QueryClient,
   groupId: number,

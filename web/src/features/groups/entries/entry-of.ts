@@ -9,10 +9,10 @@ import { foreseenOriginal, type OriginalValues } from '../../../currencies/money
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import type { GroupEntry } from './group-entry.ts';
 
-/** Until the server has made it, it has none of these. */
+/** The server has not created it yet. */
 const NOT_MADE_YET = { id: 0, version: 0 };
 
-/** The expense or payment that an entry that waits would make, for its form; undefined if it deletes. */
+/** The expense or payment of a waiting entry, for its form; undefined for a deletion. */
 export function entryOf(
   group: Group,
   { subject, values, before }: OutboxEntry,
@@ -25,7 +25,7 @@ export function entryOf(
   const named =
     values.participants?.map(({ name }) => name) ??
     values.participant_names ??
-    // Who is in the expense that it changes stays where its body names nobody.
+    // If its body names nobody, the people of the changed expense stay.
     before?.participants_names;
   return {
     kind: 'expense',
@@ -59,7 +59,7 @@ function paymentOf({ id }: Group, payment: PaymentChange) {
   };
 }
 
-/** The parts of a bill that a body has, as the server would give them. */
+/** The bill of a body, in the form of a response. */
 function billIn({ payers, participants, lines }: GroupExpenseChange): Partial<GroupExpense> {
   return {
     ...(payers?.length && {

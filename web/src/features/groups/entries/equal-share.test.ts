@@ -17,7 +17,7 @@ describe('equalShare', () => {
     },
   );
 
-  it('gives nothing when there is nobody', () => {
+  it('returns zero for nobody', () => {
     expect(equalShare(500, 0)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { asPaise, paiseToRupees, roundedShare } from '@hisaab/domain';
 
 /**
- * {@link roundedShare} in rupees, as the wire has them; 0 when there is nobody. The amount may be the total of a group, which can be
- * larger than `rupeesToPaise` accepts.
+ * {@link roundedShare} in rupees, as in the API; 0 for nobody. The amount may be the total of a group, which can exceed
+ * the limit of `rupeesToPaise`.
  */
 export function equalShare(amount: number, people: number): number {
   return paiseToRupees(roundedShare(asPaise(Math.round(amount * 100)), people));

@@ -1,19 +1,19 @@
 import type { GroupExpense } from '@hisaab/contract';
 import { descriptionKey } from '@hisaab/domain';
 
-/** Narrows the expenses of a group; an empty part narrows nothing. */
+/** Filters the expenses of a group; empty fields match all. */
 export interface GroupExpenseFilter {
   /** A part of the description, or of an amount in rupees. */
   text: string;
-  /** Who paid or takes part, by name. */
+  /** A payer or participant, by name. */
   member: string;
   category: string;
 }
 
-/** The names under which an address has the parts of a filter. */
+/** The names of the filter's parameters in an address. */
 const PARAMETERS = { text: 'q', member: 'member', category: 'category' } as const;
 
-/** Parses a filter from the search part of an address. */
+/** Parses a filter from the query of an address. */
 export function parseExpenseFilter(search: string): GroupExpenseFilter {
   const asked = new URLSearchParams(search);
   return {
@@ -23,7 +23,7 @@ export function parseExpenseFilter(search: string): GroupExpenseFilter {
   };
 }
 
-/** The search part of an address with this filter in place of another; its other parts stay. */
+/** The query of an address with this filter; other parameters stay. */
 export function withExpenseFilter(search: string, filter: GroupExpenseFilter): string {
   const next = new URLSearchParams(search);
   for (const part of ['text', 'member', 'category'] as const) {
@@ -33,14 +33,14 @@ export function withExpenseFilter(search: string, filter: GroupExpenseFilter): s
   return `?${next}`;
 }
 
-/** Whether a filter leaves this expense. */
+/** Whether a filter matches this expense. */
 export function isInFilter(expense: GroupExpense, filter: GroupExpenseFilter): boolean {
   if (filter.category !== '' && expense.category !== filter.category) return false;
   if (filter.member !== '' && !namesIn(expense).includes(filter.member)) return false;
   return hasText(expense, filter.text);
 }
 
-/** Everybody who paid an expense or takes part in it. */
+/** All payers and participants of an expense. */
 export function namesIn({ paid_by_name, payers, participants_names }: GroupExpense): string[] {
   return [paid_by_name, ...(payers ?? []).map(({ name }) => name), ...participants_names];
 }

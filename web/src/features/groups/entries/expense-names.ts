@@ -1,12 +1,12 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { namesOf } from '../bills/bill-draft.ts';
 
-/** Those for whom a line is that names nobody. */
+/** The people of a line without names. */
 export function everyoneOf(group: Group, expense: GroupExpense | undefined): string[] {
   return expense?.lines ? expense.participants_names : group.members.map(({ name }) => name);
 }
 
-/** The people who may take part: all members, and those who took part before they were removed. */
+/** The people who can take part: all members, and removed members who took part before. */
 export function namesToChoose(group: Group, expense: GroupExpense | undefined): string[] {
   const names = group.members.map(({ name }) => name);
   const before = expense ? peopleOf(expense) : [];

@@ -9,16 +9,16 @@ import { useWords } from '../../../words/words.ts';
 interface ExpensePeopleProps extends BillPartProps {
   payer: string;
   onPayer: (name: string) => void;
-  /** Those who take part where the split is equal; nobody means everybody. */
+  /** The people of an equal split; nobody means everybody. */
   participants: readonly string[];
-  /** Those who were in it, and can no longer be. */
+  /** Former participants who can no longer be chosen. */
   gone: readonly string[];
   onParticipants: (names: string[]) => void;
-  /** What is said of the usual way of the group; null if nothing is. */
+  /** The props of the usual split's line; null to hide it. */
   usual: Omit<ComponentProps<typeof USUAL_LINE.Component>, 'group'> | null;
 }
 
-/** Asks who paid an expense, and between whom and how it is split. */
+/** The payers, participants and split of an expense. */
 export function ExpensePeople(props: ExpensePeopleProps) {
   const words = useWords();
   const { payer, onPayer, participants, gone, onParticipants, usual, ...parts } = props;

@@ -2,10 +2,13 @@ import type { GroupEvent } from '@hisaab/contract';
 import { call } from '../../../api/call.ts';
 import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 
-/** Deletions that are looked for were made a moment ago. */
+/** The deletion that is searched for is a recent event. */
 const LATEST_EVENTS = 100;
 
-/** Finds the person who deleted an expense or a payment of a group; `undefined` where it cannot be restored. @throws {ApiError} */
+/**
+ * Finds who deleted an expense or a payment of a group; `undefined` if it cannot be restored.
+ * @throws {ApiError}
+ */
 export async function findDeletion(
   groupId: number,
   entry: GroupEvent['thing'],

@@ -55,14 +55,14 @@ const IN_BAHT: GroupExpense = {
 
 const OLD_DINNER = { ...DINNER, date: '2026-10-02' };
 
-/** What is known of other currencies. */
+/** The known data about currencies. */
 interface Known {
   last: string | null;
   ofGroup: GroupRate[];
   ofPerson: LastRate[];
 }
 
-/** The form for an expense of three people, and the calls that it makes. */
+/** The form for an expense of three people, and its requests. */
 async function openForm(expense?: GroupExpense, known: Partial<Known> = {}) {
   const api = signIn();
   const added = api.answer('POST /group/api/expenses/', () => DINNER);
@@ -134,11 +134,11 @@ const OF_GROUP = {
 
 describe('The form of a group expense', () => {
   beforeAll(() => {
-    // What the test's browser lacks.
+    // Missing in the test's browser.
     HTMLElement.prototype.showPopover = () => {};
   });
 
-  it('[bill-form-1] sends a plain expense as ever', async () => {
+  it('[bill-form-1] sends a plain expense without the fields of a bill', async () => {
     const { added, type, submit } = await openForm();
     await type('Amount', '90');
     await submit();
@@ -154,7 +154,7 @@ describe('The form of a group expense', () => {
     ]);
   });
 
-  it('[bill-form-2] by heads says what each carries at once', async () => {
+  it("[bill-form-2] shows everybody's share at once for a split by heads", async () => {
     const { added, form, hands, type, split, submit } = await openForm();
     await type('Amount', '1000');
     await split('By heads');
@@ -170,7 +170,7 @@ describe('The form of a group expense', () => {
     ]);
   });
 
-  it('[bill-form-10] by items ends with Done where the items make up the bill', async () => {
+  it('[bill-form-10] ends with Done when the items add up to the bill', async () => {
     const { form, hands, type, split } = await openForm();
     await type('Amount', '500');
     await split('By items');
@@ -186,7 +186,7 @@ describe('The form of a group expense', () => {
     expect(form.queryByRole('button', { name: /^Item 3/ })).toBeNull();
   });
 
-  it('[bill-form-3] by amounts has a button for whatever is left or too much', async () => {
+  it('[bill-form-3] has a button for the rest or the excess of a split by amounts', async () => {
     const { added, form, hands, type, split, submit } = await openForm();
     await type('Amount', '1000');
     await split('By amounts');
@@ -222,7 +222,7 @@ describe('The form of a group expense', () => {
     expect(form.getByLabelText('Share of Chitra')).toHaveProperty('value', '33.34');
   });
 
-  it('[bill-form-4] by items is entered by the keyboard alone, and makes the amount', async () => {
+  it('[bill-form-4] lets items be entered by keyboard alone, which determine the amount', async () => {
     const { added, form, hands, type, split, submit } = await openForm();
     await split('By items');
     await type('Amount of Item 1', '600');
@@ -245,7 +245,7 @@ describe('The form of a group expense', () => {
     });
   });
 
-  it('[bill-form-8] by items takes tax and tip as a part of the items; the amount follows until it is typed', async () => {
+  it('[bill-form-8] takes tax and tip as a percentage of the items; the amount follows until it is typed', async () => {
     const { added, form, hands, type, split, submit } = await openForm();
     await type('Amount', '500');
     await split('By items');
@@ -271,7 +271,7 @@ describe('The form of a group expense', () => {
     expect(added[0]?.body).toMatchObject({ amount: 900, lines: [{ amount: 1_000 }] });
   });
 
-  it('[bill-form-5] takes several who paid; who is left empty pays the rest', async () => {
+  it('[bill-form-5] accepts several payers; one left empty pays the rest', async () => {
     const { added, form, hands, type, submit } = await openForm();
     await type('Amount', '1000');
     await hands.click(form.getByRole('button', { name: 'Several people' }));
@@ -292,7 +292,7 @@ describe('The form of a group expense', () => {
     expect(added[0]?.body.paid_by_name).toBeUndefined();
   });
 
-  it('[bill-form-6] keeps what was typed in each way', async () => {
+  it('[bill-form-6] keeps the input of each way', async () => {
     const { form, type, split } = await openForm();
     await type('Amount', '100');
     await split('By amounts');
@@ -302,7 +302,7 @@ describe('The form of a group expense', () => {
     expect(form.getByLabelText('Share of Ananya')).toHaveProperty('value', '70');
   });
 
-  it('[bill-form-7] opens a bill in the way in which it was made, and changes it', async () => {
+  it('[bill-form-7] opens a bill in its way to split, and changes it', async () => {
     const { changed, form, type, submit } = await openForm(DINNER);
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'By items');
     expect(await form.findByText('Ananya, Ben, ₹300.00 each')).toBeTruthy();
@@ -322,7 +322,7 @@ describe('The form of a group expense', () => {
     expect(changed[0]?.body).not.toHaveProperty('participant_names');
   });
 
-  it('[bill-form-11] of items in another currency has the rupees below each, and the rate below the bill', async () => {
+  it('[bill-form-11] shows the rupees below each item in another currency, and the rate below the bill', async () => {
     const { form } = await openForm(IN_BAHT);
     expect(await form.findByText('฿1,200.00 at ₹2.4512')).toBeTruthy();
     for (const [name, amount, rupees] of [
@@ -335,7 +335,7 @@ describe('The form of a group expense', () => {
     }
   });
 
-  it('[bill-form-12] begins in the currency of the last expense there, with the rate of the group', async () => {
+  it("[bill-form-12] starts in the currency of the group's last expense, with the rate of the group", async () => {
     const known = { last: 'THB', ofGroup: [OF_GROUP] };
     const { added, form, type, submit } = await openForm(undefined, known);
     expect(await form.findByRole('button', { name: /^Currency: Thai Baht/ })).toBeTruthy();
@@ -347,7 +347,7 @@ describe('The form of a group expense', () => {
     expect(added[0]?.body).toMatchObject({ amount: 2941.44, original: IN_BAHT.original });
   });
 
-  it('[bill-form-13] goes back to rupees by the same button, and what is typed stays', async () => {
+  it('[bill-form-13] returns to rupees by the same button, and keeps the typed values', async () => {
     const known = { last: 'THB', ofGroup: [OF_GROUP] };
     const { added, form, type, choose, submit } = await openForm(undefined, known);
     await form.findByRole('button', { name: /^Currency: Thai Baht/ });
@@ -361,7 +361,7 @@ describe('The form of a group expense', () => {
     expect(added[0]?.body).not.toHaveProperty('original');
   });
 
-  it('[bill-form-14] without a rate of the group proposes that of the person’s last expense, with its day', async () => {
+  it('[bill-form-14] suggests the rate of the user’s last expense, with its day, if the group has none', async () => {
     const ofPerson = [{ currency: 'THB', rate: 2.5, date: '2026-06-03' }];
     const { added, form, choose, type, submit } = await openForm(undefined, { ofPerson });
     await type('Amount', '1200');
@@ -376,7 +376,7 @@ describe('The form of a group expense', () => {
     });
   });
 
-  it('[bill-form-17] lists the currencies of the group and the last used first, each with its rate', async () => {
+  it('[bill-form-17] lists the currencies of the group and the last used ones first, each with its rate', async () => {
     const ofPerson = [{ currency: 'EUR', rate: 98.2, date: '2026-06-03' }];
     const { form, hands } = await openForm(undefined, { ofGroup: [OF_GROUP], ofPerson });
     await hands.click(form.getByRole('button', { name: /^Currency/ }));
@@ -393,13 +393,13 @@ describe('The form of a group expense', () => {
     ]);
   });
 
-  it('[last-way-13] As last time in another currency takes what was typed, and the new bill keeps it', async () => {
+  it('[last-way-13] applies As last time in another currency to the typed values, and the new bill keeps it', async () => {
     const { api, added, hands, form, type, submit } = await openForm(undefined, {
       last: 'THB',
       ofGroup: [OF_GROUP],
     });
     api.answer('GET /group/api/groups/:id/expenses/last/', () => ({ expense: IN_BAHT }));
-    // What guesses are learned from.
+    // The history for guesses.
     api.answer('GET /personal/api/expenses/', () => []);
     await form.findByRole('button', { name: /^Currency: Thai Baht/ });
     await type('Amount', '1000');
@@ -416,7 +416,7 @@ describe('The form of a group expense', () => {
     });
   });
 
-  it('[bill-form-15] where somebody changed it meanwhile shows both amounts of both', async () => {
+  it('[bill-form-15] shows both amounts of both versions after a conflict', async () => {
     const { api, form, hands, type, submit } = await openForm(IN_BAHT);
     const theirs = {
       ...IN_BAHT,
@@ -446,7 +446,7 @@ describe('The form of a group expense', () => {
     });
   });
 
-  it('takes the lines and the payers of a bill away', async () => {
+  it('removes the lines and the payers of a bill', async () => {
     const { changed, form, hands, split, submit } = await openForm(DINNER);
     await split('Equally');
     await hands.click(form.getByRole('button', { name: 'One person' }));
@@ -460,7 +460,7 @@ describe('The form of a group expense', () => {
     });
   });
 
-  it('[bill-form-9] strikes out who has left the group, and keeps them', async () => {
+  it('[bill-form-9] strikes through who has left the group, and keeps them', async () => {
     const { changed, form, hands, type, submit } = await openForm({
       ...OLD_DINNER,
       participants_names: [...NAMES, 'Dev'],
@@ -490,7 +490,7 @@ describe('The form of a group expense', () => {
     });
   });
 
-  it('[bill-copy-1] Copy makes a bill a new one of today, with all that it holds', async () => {
+  it('[bill-copy-1] Copy creates a new bill of today with the same values', async () => {
     const { added, changed, form, hands, submit } = await openForm(OLD_DINNER);
     await hands.click(form.getByRole('button', { name: 'Copy' }));
     expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeTruthy();
@@ -511,7 +511,7 @@ describe('The form of a group expense', () => {
     expect(added[0]?.body).not.toHaveProperty('version');
   });
 
-  it('[bill-copy-3] Copy keeps what the bill is in another currency, and what its lines are', async () => {
+  it('[bill-copy-3] Copy keeps the amounts in another currency, and the lines', async () => {
     const { added, form, hands, submit } = await openForm(IN_BAHT);
     await hands.click(form.getByRole('button', { name: 'Copy' }));
     expect(await form.findByText('฿1,200.00 at ₹2.4512')).toBeTruthy();

@@ -36,7 +36,7 @@ interface GroupEntryRowProps {
   onDelete: (entry: GroupEntry) => void;
 }
 
-/** One expense or payment of a group: what it was, when, how much, and ways to mend it. */
+/** An expense or payment of a group: description, day, amount and actions. */
 export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupEntryRowProps) {
   const words = useWords();
   const { kind, thing } = entry;
@@ -65,7 +65,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       {kind === 'payment' ? (
         <PaymentMark />
       ) : (
-        // Of several payers, the one who is named first.
+        // The first of several payers.
         <MemberAvatar group={group} name={thing.payers?.[0]?.name ?? thing.paid_by_name} />
       )}
       <span className={rows.words}>

@@ -33,19 +33,19 @@ function payment(id: number, date: string): Payment {
 
 const idsOf = (entries: ReturnType<typeof mergeEntries>) => entries.map(({ thing }) => thing.id);
 
-it('sorts payments among the expenses, the newest first', () => {
+it('sorts payments among the expenses, newest first', () => {
   const expenses = [expense(5, '2025-10-18'), expense(2, '2025-10-16')];
   const payments = [payment(4, '2025-10-18'), payment(3, '2025-10-17'), payment(1, '2025-10-15')];
   expect(idsOf(mergeEntries(expenses, payments, false))).toEqual([5, 4, 3, 2, 1]);
 });
 
-it('leaves payments out that are older than the expenses shown, while others are folded away', () => {
+it('leaves out payments that are older than the shown expenses, while others are collapsed', () => {
   const expenses = [expense(5, '2025-10-18'), expense(2, '2025-10-16')];
   const payments = [payment(3, '2025-10-17'), payment(1, '2025-10-15')];
   expect(idsOf(mergeEntries(expenses, payments, true))).toEqual([5, 3, 2]);
 });
 
-it('[group-entry-1] names entries by their own words, as toasts do, with amounts to the paisa', () => {
+it('[group-entry-1] names entries as toasts do, with amounts to the paisa', () => {
   const dosas = expense(1, '2025-10-18');
   expect(entryName(WORDS, { kind: 'expense', thing: dosas })).toBe('Dosas, ₹640.00');
   expect(entryName(WORDS, { kind: 'expense', thing: { ...dosas, amount: 7080.5 } })).toBe(

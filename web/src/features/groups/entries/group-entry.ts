@@ -2,14 +2,14 @@ import type { GroupExpense, Payment } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import type { Words } from '../../../words/words.ts';
 
-/** An expense or a payment among a group's recent expenses. */
+/** An expense or a payment among a group's newest entries. */
 export type GroupEntry =
   | { kind: 'expense'; thing: GroupExpense }
   | { kind: 'payment'; thing: Payment };
 
 /**
- * Expenses with the payments between them, newest first. While older expenses are folded away, so are the payments from
- * before the oldest expense that is shown.
+ * Merges expenses and payments, newest first. While older expenses are collapsed, so are payments older than the oldest
+ * shown expense.
  */
 export function mergeEntries(
   expenses: readonly GroupExpense[],
@@ -30,12 +30,12 @@ function isNewer(one: Placed, other: Placed): boolean {
   return one.date === other.date ? one.id > other.id : one.date > other.date;
 }
 
-/** What an entry is called where it waits to be sent. */
+/** The subject of an entry in the outbox. */
 export function subjectOf({ kind }: GroupEntry): 'group_expense' | 'payment' {
   return kind === 'expense' ? 'group_expense' : 'payment';
 }
 
-/** An entry by its own words: "Dosas, ₹640.00", "Imran paid Farah, ₹2,000.00". */
+/** The name of an entry: "Dosas, ₹640.00", "Imran paid Farah, ₹2,000.00". */
 export function entryName(words: Words, { kind, thing }: GroupEntry): string {
   const amount = formatRupees(thing.amount);
   if (kind === 'payment') {

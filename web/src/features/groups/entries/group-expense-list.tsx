@@ -12,20 +12,20 @@ import { useWords } from '../../../words/words.ts';
 
 interface GroupExpenseListProps {
   group: Group;
-  /** The newest first; `undefined` until they have arrived. */
+  /** Newest first; `undefined` until they are loaded. */
   expenses: Recent<GroupExpense> | undefined;
   payments: Recent<Payment> | undefined;
-  /** Asks for the expenses again, where they could not be loaded. */
+  /** Loads the expenses again after a failure. */
   onRetry: (() => void) | undefined;
   onAdd: () => void;
   onUnfold: () => void;
-  /** Leads to all of them, which can be searched. */
+  /** Opens all of them, with a search. */
   onSearch: () => void;
   onEdit: (entry: GroupEntry) => void;
   onDelete: (entry: GroupEntry) => void;
 }
 
-/** The latest expenses of a group, and the payments among them. */
+/** The newest expenses of a group, with the payments among them. */
 export function GroupExpenseList(props: GroupExpenseListProps) {
   const words = useWords();
   const { group, expenses, payments, onRetry, onAdd, onUnfold, onSearch, onEdit, onDelete } = props;

@@ -30,18 +30,18 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface GroupExpenseModalProps {
   group: Group;
-  /** The expense to be changed; without it, a new one is added. */
+  /** The expense to change; without it, a new one is added. */
   expense?: GroupExpense | undefined;
-  /** The entry that it changes, of those that wait for a network. */
+  /** The entry of the outbox to change. */
   waiting?: OutboxEntry | undefined;
-  /** With the sentence to show. */
+  /** Receives the message to show. */
   onSaved: (sentence: string) => void;
   onClose: () => void;
 }
 
 const NEW = { expense: undefined, waiting: undefined };
 
-/** Asks for an expense of a group: how much, who paid and between whom it is split. */
+/** The form of a group's expense: amount, payers and split. */
 export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const words = useWords();
   const { group, onSaved, onClose } = props;
@@ -61,7 +61,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const repeating = useSaveGroupRecurring(group);
   const repeat = useRepeat();
   const { every } = repeat;
-  // What was made by something that repeats does so already.
+  // An expense of a repetition is already repeated.
   const canRepeat = !waiting && expense?.recurring_id === undefined;
   const [day, setDay] = useState(props.expense?.date);
   const error = saving.error ?? repeating.error;
@@ -97,7 +97,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
             onSaved(date > today ? words.repeating.added : words.groups.groupExpenseAdded);
             return;
           }
-          // Trying again after a failure of the change must not add a second one.
+          // A retry after a failed change must not add a second repetition.
           repeat.close();
           save(edit);
         },
@@ -105,7 +105,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     );
   }
 
-  /** One that is there is not made again: what repeats begins after it, and after today. */
+  /** The existing expense is not created again: the repetition starts after it, and after today. */
   function startOf(chosen: CalendarDate): CalendarDate {
     return expense && every ? nextStart(chosen, every, today) : chosen;
   }
@@ -122,7 +122,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     bill.copy();
   }
 
-  // What repeats makes its expense later: there is none to keep a receipt with.
+  // A repetition creates its expenses later: there is no expense yet that could have a receipt.
   const canHaveReceipts = expense !== undefined || !repeat.isOpen;
   const repeatOffer = canRepeat && (
     <RepeatOffer repeat={repeat} startsOn={startOf(day ?? today)} today={today} />

@@ -10,7 +10,7 @@ import type { BillReading } from '../bills/bill-reading.ts';
 
 type BillFields = Parameters<typeof billOf>[0];
 
-/** What a bill's fields hold; nobody among the participants means everybody. */
+/** The values of a bill's fields; no participants means everybody. */
 export interface BillFormValues {
   amount: number;
   description: string;
@@ -70,7 +70,7 @@ function valuesOf(group: Group, expense: GroupExpense): GroupExpenseValues {
   };
 }
 
-/** The values of a bill, and the names of whom it is for. */
+/** The values of a bill, and the names of its participants. */
 export function billValuesOf(
   bill: BillFields &
     Pick<GroupExpense, 'amount' | 'original' | 'description' | 'category' | 'paid_by_name'>,
@@ -90,7 +90,7 @@ export function billValuesOf(
   };
 }
 
-/** The fields of a new bill in the API, or of a changed one; what a plain expense has not is named only where it goes. */
+/** The fields of a new or changed bill in the API; fields that a plain expense lacks are sent only to remove them. */
 export function bodyOf<Values extends BillFormValues>(
   { payers, split, participant_names, paid_by_name, ...others }: Values,
   expense: BillFields | undefined,
@@ -103,7 +103,7 @@ export function bodyOf<Values extends BillFormValues>(
     ...(payers.length > 0 ? { payers } : { paid_by_name }),
     ...(payers.length === 0 && expense?.payers && { payers: [] }),
     ...(participants.length > 0 && { participants }),
-    // Who takes part in a bill with lines stays as it was.
+    // The participants of a bill with lines stay unchanged.
     ...(participants.length === 0 &&
       !(isForAll && !expense) &&
       !(lines.length > 0 && expense?.lines) && { participant_names }),
@@ -111,7 +111,7 @@ export function bodyOf<Values extends BillFormValues>(
   };
 }
 
-/** The fields of a bill, as they are shown beside another version. */
+/** The fields of a bill, as a conflict shows them. */
 export const BILL_FIELDS: VersionedForm<never, BillFormValues>['fields'] = {
   amount: {
     label: ({ common }) => common.amount,

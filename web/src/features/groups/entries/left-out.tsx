@@ -4,7 +4,7 @@ import { namesToChoose } from './expense-names.ts';
 import { inRow } from '@hisaab/words';
 import { useWords } from '../../../words/words.ts';
 
-/** Says who of an expense cannot be in its copy, because they are no longer in the group. */
+/** Lists who is missing in the copy of an expense because they are no longer in the group. */
 export function LeftOut({ group, expense }: { group: Group; expense: GroupExpense | undefined }) {
   const words = useWords();
   const gone = namesToChoose(group, expense).slice(group.members.length);

@@ -11,15 +11,15 @@ interface PaymentMeaningLineProps {
   people: PaymentPeople;
   /** In rupees; `null` while there is none. */
   amount: number | null;
-  /** How everybody stands; `undefined` until it has arrived. */
+  /** The balances; `undefined` until they are loaded. */
   settlements: readonly SettlementSummaryEntry[] | undefined;
-  /** The suggestion that is settled. */
+  /** The suggestion to settle. */
   start: { from_member: string; to_member: string; amount: number } | undefined;
-  /** The payment that is changed: the balances still hold it. */
+  /** The payment to change, which the balances include. */
   before: Payment | undefined;
 }
 
-/** Says, while a payment is entered, what it does; amber before it turns a balance round. */
+/** Shows the effect of a payment while it is entered; amber if it would reverse a balance. */
 export function PaymentMeaningLine(props: PaymentMeaningLineProps) {
   const words = useWords();
   const { people, amount, settlements, start, before } = props;

@@ -17,14 +17,14 @@ it.each([
   expect(meaningOfPayment(WORDS, { ...plan, amount })).toEqual({ sentence, isTooMuch: false });
 });
 
-it('[payment-meaning-1] warns before a payment turns the balance of who pays round', () => {
+it("[payment-meaning-1] warns before a payment reverses the payer's balance", () => {
   expect(meaningOfPayment(WORDS, { ...plan, amount: 6000 })).toEqual({
     sentence: '₹1,082.10 more than Ananya owes. The group will then owe Ananya ₹1,082.10.',
     isTooMuch: true,
   });
 });
 
-it('warns before a payment turns the balance of who receives round', () => {
+it("warns before a payment reverses the receiver's balance", () => {
   expect(
     meaningOfPayment(WORDS, { ...plan, amount: 300, toBalance: 100, suggested: undefined }),
   ).toEqual({
@@ -33,7 +33,7 @@ it('warns before a payment turns the balance of who receives round', () => {
   });
 });
 
-it('warns when somebody pays who owes nothing', () => {
+it('warns if the payer owes nothing', () => {
   const payment = { ...plan, amount: 50, fromBalance: 20.5, suggested: undefined };
   expect(meaningOfPayment(WORDS, payment)).toEqual({
     sentence: 'Ananya owes nothing. The group will then owe Ananya ₹70.50.',
@@ -41,7 +41,7 @@ it('warns when somebody pays who owes nothing', () => {
   });
 });
 
-it('says that a payment outside the plan is all that somebody owes', () => {
+it("says that a payment outside the plan is the payer's whole debt", () => {
   expect(meaningOfPayment(WORDS, { ...plan, amount: 4917.9, suggested: undefined }).sentence).toBe(
     'The full amount Ananya owes',
   );

@@ -1,27 +1,27 @@
 import { formatRupees } from '@hisaab/domain';
 import type { Words } from '../../../words/words.ts';
 
-/** A payment as somebody is about to record it. Amounts in rupees. */
+/** A payment that is being entered. Amounts in rupees. */
 export interface PaymentToJudge {
   from: string;
   to: string;
   amount: number;
-  /** How both stand before it: below zero for what they owe. */
+  /** The balances of both before it; negative for a debt. */
   fromBalance: number;
   toBalance: number;
-  /** The amount that the plan asks of the one for the other; `undefined` where it asks nothing. */
+  /** The amount of the plan between the two; `undefined` if there is none. */
   suggested: number | undefined;
-  /** The name of who reads it, where they are one of the two. */
+  /** The user's name, if they are one of the two. */
   you?: string | undefined;
 }
 
-/** The effect of a payment, as a sentence; `isTooMuch` where it turns a balance round. */
+/** The effect of a payment, as a sentence; `isTooMuch` if it reverses a balance. */
 export interface PaymentMeaning {
   sentence: string;
   isTooMuch: boolean;
 }
 
-/** Tells what a payment does to the balances. */
+/** Describes the effect of a payment on the balances. */
 export function meaningOfPayment(words: Words, payment: PaymentToJudge): PaymentMeaning {
   const { from, to, amount, fromBalance, toBalance, suggested } = payment;
   const owed = Math.max(0, -fromBalance);
@@ -67,7 +67,7 @@ function moreThan(
   return limit === 0 ? nothing({ name }) : more({ over: formatRupees(sum(amount, -limit)), name });
 }
 
-// Rupees with two decimals add up exactly as whole paise only.
+// Rupees with two decimals can be added exactly only as whole paise.
 function sum(one: number, other: number): number {
   return (toPaise(one) + toPaise(other)) / 100;
 }

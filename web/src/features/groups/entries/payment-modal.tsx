@@ -25,27 +25,27 @@ import { useSavePayment } from './save-entry.ts';
 import { WhoPays } from './who-pays.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
 
-/** The first values of the form. */
+/** The initial values of the form. */
 export type PaymentStart = Pick<Payment, 'from_member' | 'to_member' | 'amount'> &
   Pick<SettlementSuggestion, 'upi_id'>;
 
 interface PaymentModalProps {
   group: Group;
-  /** A suggestion that is settled. */
+  /** The suggestion to settle. */
   start?: PaymentStart | undefined;
-  /** The payment to be changed; without it, a new one is recorded. */
+  /** The payment to change; without it, a new one is recorded. */
   payment?: Payment | undefined;
-  /** The entry that it changes, of those that wait for a network. */
+  /** The entry of the outbox to change. */
   waiting?: OutboxEntry | undefined;
   /** Whether a UPI app has made the payment already. */
   isPaidByUpi?: boolean;
-  /** Takes the amount that is entered, where the receiver has a UPI id. */
+  /** Receives the typed amount, if the receiver has a UPI id. */
   onPayByUpi?: ((amount: number) => void) | undefined;
   onSaved: (payment: Payment) => void;
   onClose: () => void;
 }
 
-/** Asks who paid whom how much; Hisaab records it, and moves no money. */
+/** The form of a payment: payer, receiver and amount. Hisaab records it, and moves no money. */
 export function PaymentModal(props: PaymentModalProps) {
   const words = useWords();
   const { group, start, payment, isPaidByUpi = false, waiting } = props;
@@ -202,7 +202,7 @@ function peopleOf(group: Group, others: readonly string[]): string[] {
   return [...new Set([...group.members.map(({ name }) => name), ...others])];
 }
 
-/** As the form was opened with; else the user pays the first of the others. */
+/** The people the form was opened with; else the user pays the first of the others. */
 function useFirstPeople(names: readonly string[], first: PaymentStart | undefined) {
   const { username } = useUser();
   if (first) return { from: first.from_member, to: first.to_member };

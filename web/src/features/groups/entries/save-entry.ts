@@ -19,7 +19,7 @@ import { GROUPS } from '../../../queries/group-keys.ts';
 import { sendRestore } from '../data/restore.ts';
 import { findDeletion } from './find-deletion.ts';
 
-/** Adds an expense to a group, split equally, or changes one; without a network it is kept for later. */
+/** Adds an expense to a group, split equally, or changes one; offline it is stored for later. */
 export function useSaveGroupExpense(group: Group, keeping: Keeping) {
   const groupId = group.id;
   const reload = useReload(groupId);
@@ -50,7 +50,7 @@ export function useSaveGroupExpense(group: Group, keeping: Keeping) {
   );
 }
 
-/** Records a payment in a group, or changes one; without a network it is kept for later. */
+/** Records a payment in a group, or changes one; offline it is stored for later. */
 export function useSavePayment(group: Group, keeping: Keeping) {
   const groupId = group.id;
   const reload = useReload(groupId);
@@ -81,7 +81,7 @@ export function useSavePayment(group: Group, keeping: Keeping) {
   );
 }
 
-/** Adds something that repeats to a group, or changes it. */
+/** Adds a repeating entry to a group, or changes one. */
 export function useSaveGroupRecurring({ id: groupId }: Group) {
   return useFormMutation<GroupRecurring, Edit<GroupRecurring, GroupRecurringChange>>({
     mutationKey: [...GROUPS, 'save_recurring'],
@@ -119,12 +119,12 @@ function saveEntry<Thing extends { id: number; version: number }>(
   });
 }
 
-/** Fetches all that is shown again after a change, and after a refusal because it was not up to date. */
+/** Refetches all shown data after a change, and after a conflict. */
 function useReload(groupId: number) {
   const queryClient = useQueryClient();
   const reload = () => {
     reloadNotifications(queryClient);
-    // The rates of the person's last expenses are those in groups, too.
+    // The rates of the user's last expenses are those of groups too.
     void queryClient.invalidateQueries(lastRatesQuery);
     return reloadGroup(queryClient, groupId);
   };

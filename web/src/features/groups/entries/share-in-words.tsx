@@ -3,7 +3,7 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
 
-/** What each carries of an expense; of a bill, what the user does. */
+/** Everybody's share of an expense; for a bill, the user's share. */
 export function ShareInWords({ expense, username }: { expense: GroupExpense; username: string }) {
   const words = useWords();
   if (!expense.shares) {

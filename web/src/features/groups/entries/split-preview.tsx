@@ -11,7 +11,7 @@ interface SplitPreviewProps {
   names: readonly string[];
 }
 
-/** Tells, while an expense is entered, what each person will carry. */
+/** Shows everybody's share while an expense is entered. */
 export function SplitPreview({ amount, names }: SplitPreviewProps) {
   const words = useWords();
   const isAlone = names.length === 1;

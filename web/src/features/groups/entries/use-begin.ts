@@ -4,8 +4,8 @@ import type { Entries } from '../../../outbox/outbox-rules.ts';
 import { useWaiting } from '../../../outbox/use-outbox.ts';
 
 /**
- * The currency in which a new expense of a group begins: that of the last one that the person added to it, be it one that waits. Null for
- * rupees, undefined while it is not known.
+ * The initial currency of a group's new expense: that of the last one that the user added to the group, waiting ones
+ * included. Null for rupees, undefined until it is known.
  */
 export function useBegin(groupId: number, isNew: boolean): string | null | undefined {
   const { data } = useQuery({ ...groupCurrenciesQuery(groupId), enabled: isNew });

@@ -14,8 +14,8 @@ import { parseBillForm, type BillFormValues } from './group-expense-values.ts';
 import { useWords } from '../../../words/words.ts';
 
 /**
- * What a form has been told of the bill of an expense, and what that comes to; `before` are the values of the expense. With `isForNow` it
- * is one of those who are in the group now, as a copy is.
+ * The state of the bill in an expense's form, and its evaluation; `before` are the values of the expense. With
+ * `isForNow` the bill is limited to current members, like a copy.
  */
 export function useBill(
   group: Group,
@@ -28,16 +28,16 @@ export function useBill(
   const [isCopy, setCopy] = useState(isForNow);
   const names = namesToChoose(group, isCopy ? undefined : expense);
   const isChoosable = (name: string) => names.includes(name);
-  // As it is typed: in the currency of the bill.
+  // As typed, in the currency of the bill.
   const [amount, setAmount] = useState<number | null>(
     expense?.original?.amount ?? before?.amount ?? null,
   );
   const [money, setMoney] = useState<ForeignBill | null>(null);
-  // The amount that the bill has set; the field begins anew with it each time.
+  // The amount that the bill has set; each time the field is mounted anew.
   const [setTo, setSetTo] = useState({ figure: before?.amount, times: 0 });
-  // Whom a bill with lines is for is not asked when it is changed or copied.
+  // The participants of a bill with lines are not asked for when it is changed or copied.
   const peopleBefore = (before?.participant_names ?? []).filter(isChoosable);
-  // The usual way is what a new expense begins with; the form is told where it becomes another.
+  // The usual split at the start of a new expense; the form is notified when it changes.
   const [usual, setUsual] = useState<UsualWay | null>(expense ? null : group.usual_split);
   const [start] = useState(() => {
     const plain = withoutOthers(draftOf(group, names, expense), names);
@@ -56,7 +56,7 @@ export function useBill(
       one,
       names,
       everyone,
-      // Of a currency with thousandths the parts are told by hundredths.
+      // Parts are entered in hundredths, even of currencies with thousandths.
       amount === null || amount < 0 ? null : asPaise(Math.round(amount * 100)),
       money?.show,
     );
@@ -69,7 +69,7 @@ export function useBill(
   function change(changed: BillDraft) {
     setFault(undefined);
     setDraft(changed);
-    // Where tax and tip were typed, the amount follows the items.
+    // If tax and tip were typed, the amount follows the items.
     if (changed.way === 'By items' && changed.rest !== null) followItems(readDraft(changed).amount);
   }
 
@@ -89,7 +89,7 @@ export function useBill(
     setAmount(figure);
   }
 
-  /** Says what has to be mended, and opens the item that it is in. */
+  /** Shows the error, and opens its item. */
   function complain({ sentence, of }: NonNullable<typeof reading.fault>) {
     setFault(sentence);
     const item = draft.items.find(({ key }) => String(key) === of);
@@ -104,27 +104,27 @@ export function useBill(
     reading,
     onChange: change,
     amount,
-    /** Takes what was typed as the amount: the items do not make it any more. */
+    /** Sets the typed amount, which no longer follows the items. */
     setAmount: (rupees: number | null) => {
       setAmount(rupees);
       if (draft.rest !== null) setDraft({ ...draft, rest: null });
     },
     setTo,
     original: expense?.original,
-    /** What the amount is in rupees; null if it is not known yet. */
+    /** The amount in rupees; null if it is not known yet. */
     rupees: money ? money.rupees : amount,
     sign: money?.sign ?? '₹',
-    /** What is entered in another currency; null for rupees. */
+    /** The amount in another currency; null for rupees. */
     money,
     setMoney,
-    /** Makes the amount of the bill what its parts come to, in its currency. */
+    /** Sets the amount of the bill to the sum of its parts, in its currency. */
     onAmount: (figure: number) => {
       showAmount(figure);
       setFault(undefined);
     },
     participants,
     setParticipants,
-    /** The usual way of the group; null if it has none, or the expense is none that begins with it. */
+    /** The usual split of the group; null if it has none, or if the expense does not start with it. */
     usual: usual && {
       usual,
       way: wayOfSplit({ draft, participants }, reading, everyone),
@@ -135,7 +135,7 @@ export function useBill(
     payer,
     setPayer,
     fault,
-    /** Reads the fields; undefined if something has to be mended first, which it says, and goes there. */
+    /** Parses the fields. If they have an error, it shows it, focuses its field and returns undefined. */
     read: (form: HTMLFormElement): BillFormValues | undefined => {
       if (reading.fault) {
         complain(reading.fault);
@@ -153,7 +153,7 @@ export function useBill(
       return values && keepsPeople ? { ...values, participant_names: peopleBefore } : values;
     },
     isCopy,
-    /** Makes it a new bill of those who are in the group now. */
+    /** Turns it into a new bill of current members. */
     copy: () => {
       const members = namesToChoose(group, undefined);
       change(withoutOthers(draft, members));

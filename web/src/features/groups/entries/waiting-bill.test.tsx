@@ -35,7 +35,7 @@ const DINNER: GroupExpenseChange & Seen = {
   split_equally: true,
 };
 
-/** Opens the form of a bill that waits, and submits it with another description. */
+/** Opens the form of a waiting bill, and submits it with another description. */
 async function renameWaiting(bill: GroupExpenseChange) {
   const api = signIn();
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
@@ -65,8 +65,8 @@ async function renameWaiting(bill: GroupExpenseChange) {
   return currentEntries();
 }
 
-describe('a bill that waits for a network', () => {
-  it('[waiting-bill-1] by items with several payers is changed in its form and stays what it was', async () => {
+describe('a bill in the outbox', () => {
+  it('[waiting-bill-1] by items with several payers can be changed in its form and keeps its split', async () => {
     const bill = {
       ...DINNER,
       payers: [
@@ -81,7 +81,7 @@ describe('a bill that waits for a network', () => {
     ]);
   });
 
-  it('[waiting-bill-2] by heads is changed in its form and stays what it was', async () => {
+  it('[waiting-bill-2] by heads can be changed in its form and keeps its split', async () => {
     const bill = {
       ...DINNER,
       paid_by_name: 'Ben',
@@ -95,7 +95,7 @@ describe('a bill that waits for a network', () => {
     ]);
   });
 
-  it('[waiting-bill-5] in another currency is changed in its form and stays what it was', async () => {
+  it('[waiting-bill-5] in another currency can be changed in its form and keeps its currency', async () => {
     await FOREIGN_FIELD.load();
     const bill = {
       ...DINNER,
@@ -116,7 +116,7 @@ describe('a bill that waits for a network', () => {
     ]);
   });
 
-  it('[waiting-bill-3] that changes another one shows the people of that where it leaves them as they are', () => {
+  it('[waiting-bill-3] that changes another one shows the people of that one if it does not change them', () => {
     const before = {
       ...DINNER,
       id: 40,
@@ -142,7 +142,7 @@ describe('a bill that waits for a network', () => {
     });
   });
 
-  it('[waiting-bill-4] keeps the key under which it was sent and got no answer', async () => {
+  it('[waiting-bill-4] keeps the key with which it was sent without a response', async () => {
     const api = signIn();
     api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
     api.answer('GET /group/api/groups/:id/currencies/', () => ({ last: null, has_others: false }));
@@ -166,7 +166,7 @@ describe('a bill that waits for a network', () => {
     expect(new Set(lost.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('[bill-form-16] a new one begins in the currency of the last one that waits, with its rate', async () => {
+  it('[bill-form-16] a new one starts in the currency of the last waiting one, with its rate', async () => {
     const api = signIn();
     api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
     api.answer('GET /group/api/groups/:id/currencies/', () => ({ last: null, has_others: false }));

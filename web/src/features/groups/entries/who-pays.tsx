@@ -20,7 +20,7 @@ interface WhoPaysProps {
   onChange: (people: PaymentPeople) => void;
 }
 
-/** Asks who pays whom. Choosing the other one turns the payment round. */
+/** Asks who pays whom. Choosing the other person swaps the two. */
 export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
   const words = useWords();
   const { from, to } = people;

@@ -17,7 +17,7 @@ interface BalancesCardProps {
   balances: readonly BroughtBalance[];
 }
 
-/** How everybody stands by the file and after the import; in a group that has entries, also how they stand in it then. */
+/** The balances in the file and after the import; for a group with entries, the total balances too. */
 export function BalancesCard({ group, balances }: BalancesCardProps) {
   const words = useWords();
   const titleId = useId();

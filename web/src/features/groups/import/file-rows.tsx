@@ -7,7 +7,7 @@ import styles from './group-import.module.css';
 
 const FIRST = 10;
 
-/** A row of a file, and what is to be said of it. */
+/** A row of a file, and its note. */
 export interface FileRow {
   day: string;
   what: string;
@@ -15,7 +15,7 @@ export interface FileRow {
   amount: string;
 }
 
-/** Rows of a file, the first ones until all are asked for. */
+/** The first rows of a file, or all on demand. */
 export function FileRows({ rows }: { rows: readonly FileRow[] }) {
   const words = useWords();
   const [isAll, setAll] = useState(false);

@@ -27,7 +27,10 @@ interface GroupImportProps {
   onError: ShowError;
 }
 
-/** Brings the group of a file over, in place of the group's detail: who is who, how they stand after it, and one button that does it. */
+/**
+ * The import of another app's group, in place of the group's detail: the people, their balances after it, and one
+ * button that imports it.
+ */
 export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProps) {
   const words = useWords();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -46,7 +49,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
   const { isSending } = sending;
   const handleDone = useEffectEvent(onBack);
 
-  // Only when the dialog of the sending is gone: a step back closes that first.
+  // Only after the progress dialog is gone: a step back would close that first.
   useEffect(() => {
     if (isDone && !isSending) handleDone();
   }, [isDone, isSending]);

@@ -12,7 +12,7 @@ interface ImportBarProps {
   onImport: () => void;
 }
 
-/** What will be imported, and the button that does it; where something is missing, what. */
+/** The summary of the import with its button, or what is missing. */
 export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
   const words = useWords();
   const { entries, guests, faults, balances } = brought;

@@ -9,7 +9,7 @@ interface ImportingEntriesProps {
   onStop: () => void;
 }
 
-/** How many of the entries of a file are in the group by now. */
+/** The number of imported entries so far. */
 export function ImportingEntries({ groupId, count, isStopping, onStop }: ImportingEntriesProps) {
   const imported = useImportedCount(() => countEntries(groupId), count);
   return (

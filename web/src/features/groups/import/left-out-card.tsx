@@ -7,7 +7,7 @@ import { FileRows } from './file-rows.tsx';
 import styles from './group-import.module.css';
 import { useWords } from '../../../words/words.ts';
 
-/** The rows of a file that do not come in, and why. */
+/** The skipped rows of a file, with the reasons. */
 export function LeftOutCard({ rows }: { rows: readonly LeftOut[] }) {
   const words = useWords();
   const titleId = useId();

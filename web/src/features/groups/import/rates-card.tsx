@@ -12,7 +12,7 @@ interface RatesCardProps {
   onRate: (currency: string, text: string) => void;
 }
 
-/** Asks for one rate for each other currency of a file, above the entries that use it. */
+/** One rate for each foreign currency of a file, above the entries that use it. */
 export function RatesCard({ file, rateOfFile, onRate }: RatesCardProps) {
   const words = useWords();
   return (
@@ -27,7 +27,7 @@ export function RatesCard({ file, rateOfFile, onRate }: RatesCardProps) {
   );
 }
 
-/** An entry that uses the rate, and says so; none for others. */
+/** An entry with a note on its rate; none for entries without one. */
 function rowOf(
   words: Words,
   { day, description, amount, original }: FileEntry,

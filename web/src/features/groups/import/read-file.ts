@@ -6,22 +6,22 @@ import { readGroupFile } from '../../../reading/group-file/read-group-file.ts';
 import { wordFault } from '../../../reading/word-fault.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** Many times the file of 10,000 entries; a larger one is not even opened. */
+/** Several times a file of 10,000 entries; a larger one is not opened. */
 const LARGEST_FILE = 8 * 1024 * 1024;
 
-/** The rows of a file, or the sentence that says why it cannot be read. */
+/** The rows of a file, or the message that says why it cannot be read. */
 export async function readFile(words: Words, file: File): Promise<string[][] | string> {
   if (file.size > LARGEST_FILE) return words.groupImport.fileTooLarge;
   try {
     return readCsv(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
-    // The device took it away, such as a file of a cloud that is out of reach.
+    // The device cannot provide it, for example a file of a cloud that is offline.
     if (error instanceof DOMException) return words.groupImport.fileNotOpened;
     return sentenceOf(words, error);
   }
 }
 
-/** The group in the rows of a file at the rates of its currencies, or the sentence that says why it is none. */
+/** The group in a file's rows at these rates, or the message that says why it is none. */
 export function readRows(
   words: Words,
   rows: readonly string[][],

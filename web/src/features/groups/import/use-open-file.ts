@@ -6,15 +6,15 @@ import { bringOver, firstGuess, type Who } from '../../../reading/group-file/bri
 import { useWords } from '../../../words/words.ts';
 import { readRows } from './read-file.ts';
 
-/** A file, and what was said of it. */
+/** A file, and the user's choices. */
 interface OpenFile {
   name: string;
   rows: readonly string[][];
-  /** Who people are, by their place; the others are as they are guessed. */
+  /** The people chosen by index; the others are guessed. */
   who: ReadonlyMap<number, Who>;
 }
 
-/** The file that is open, as it is read with what was said of it. */
+/** The open file, parsed with the user's choices. */
 export function useOpenFile(group: Group, today: CalendarDate) {
   const words = useWords();
   const [open, setOpen] = useState<OpenFile>();

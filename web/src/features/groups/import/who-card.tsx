@@ -24,7 +24,7 @@ interface WhoCardProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** The file, and for each of its names who that is in the group. */
+/** The file, and for each of its names the person in the group. */
 export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCardProps) {
   const words = useWords();
   const titleId = useId();
@@ -56,7 +56,7 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
         <ul>
           {file.people.map((person, place) => (
             <Match
-              // Two people of a file may bear one name.
+              // Two people of a file may have the same name.
               // oxlint-disable-next-line react/no-array-index-key
               key={place}
               group={group}
@@ -129,7 +129,7 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
   );
 }
 
-/** How somebody stands: "gets back ₹9,412.00". */
+/** A balance in words: "gets back ₹9,412.00". */
 function standingOf({ groupImport }: Words, balance: Paise): string {
   if (balance === 0) return groupImport.standsEven;
   const amount = formatRupees(paiseToRupees(asPaise(Math.abs(balance))));

@@ -17,13 +17,13 @@ interface AddMemberModalProps {
   onClose: () => void;
 }
 
-/** Asks for the names of people to add to a group, one after the other. */
+/** Adds people to a group by name, one after the other. */
 export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
   const words = useWords();
   const addition = useAddMember(group.id);
   const { banner, showSuccess, clear } = useBanner();
   const formRef = useRef<HTMLFormElement>(null);
-  /** The account that the name belongs to, of which nobody has said that it is meant. */
+  /** An account with this name that the user has not confirmed. */
   const [stranger, setStranger] = useState<string>();
   const [isAnyAdded, setIsAnyAdded] = useState(false);
 
@@ -91,7 +91,7 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
             </Button>
           ) : (
             <>
-              {/* Who types the name of an account mostly means it. */}
+              {/* A user who types the name of an account usually means it. */}
               <Button
                 variant="primary"
                 className={styles.person}

@@ -5,16 +5,16 @@ import { loaded } from '../../../ui/base/loaded.tsx';
 import { useInvite } from '../data/invitations.ts';
 import { useWords } from '../../../words/words.ts';
 
-/** The dialog of invitations, which comes when somebody asks for it. */
+/** The dialog of invitations, which loads on demand. */
 export const INVITE_DIALOG = loaded(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 interface InviteButtonProps {
   group: Group;
-  /** Whether nobody else is in the group yet, so that this comes first. */
+  /** Whether the user is alone in the group, so that this is the first step. */
   isFirst?: boolean;
 }
 
-/** Opens the invitation of people to a group. Its link is made with the first opening, and is there again with the next. */
+/** Opens the dialog of invitations. The link is created when it is first opened, and reused after that. */
 export function InviteButton({ group, isFirst = false }: InviteButtonProps) {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -17,14 +17,14 @@ import { useWords } from '../../../words/words.ts';
 
 interface InviteDialogProps {
   group: Group;
-  /** The guest for whom alone the invitation is, as in a pair. */
+  /** The only guest to invite, as in a pair. */
   only?: GroupMember;
-  /** The link that is made with the opening: for that guest, else for nobody alone. */
+  /** The link created when the dialog opens: for that guest, else for everybody. */
   first: ReturnType<typeof useInvite>;
   onClose: () => void;
 }
 
-/** Hands out a link that invites people to a group, or makes one for one guest. */
+/** Shares a link that invites people to a group, or creates one for a guest. */
 export function InviteDialog({ group, only, first, onClose }: InviteDialogProps) {
   const words = useWords();
   const user = useUser();
@@ -139,6 +139,6 @@ async function share(text: string): Promise<void> {
   try {
     await navigator.share({ text });
   } catch {
-    // Closed without a choice: the link is still there to copy.
+    // Closed without a choice: the link can still be copied.
   }
 }

@@ -5,13 +5,13 @@ import { isOwnName } from './member-labels.ts';
 
 interface MemberAvatarProps {
   group: Group;
-  /** A member's name, or that of somebody who was one. */
+  /** The name of a member or a former member. */
   name: string;
   size?: 'xs' | 'md' | 'lg';
   className?: string | undefined;
 }
 
-/** The avatar of somebody in a group: the same tint wherever the person appears, the user's own picture for the user. */
+/** The avatar of a person in a group: the same tint everywhere, or the user's own picture. */
 export function MemberAvatar({ group, name, size = 'md', className }: MemberAvatarProps) {
   const user = useUser();
   const index = group.members.findIndex((member) => member.name === name);

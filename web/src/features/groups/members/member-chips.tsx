@@ -12,12 +12,12 @@ import { useWords } from '../../../words/words.ts';
 interface PayerChipsProps {
   group: Group;
   names: readonly string[];
-  /** Chosen from the start, if among them. */
+  /** Preselected if it is among the names. */
   defaultName: string;
   onChoose: (name: string) => void;
 }
 
-/** The members, of whom one paid. */
+/** The members, to choose the payer. */
 export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsProps) {
   const words = useWords();
   const [payer, setPayer] = useState(defaultName);
@@ -52,26 +52,26 @@ export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsPr
 
 interface ParticipantChipsProps {
   group: Group;
-  /** The people who may be chosen. */
+  /** The people who can be chosen. */
   names: readonly string[];
-  /** The people who are; nobody means everybody. */
+  /** The chosen people; nobody means everybody. */
   chosen: readonly string[];
-  /** Those who were in it, and can no longer be. */
+  /** Former participants who can no longer be chosen. */
   gone: readonly string[];
   onChoose: (names: string[]) => void;
 }
 
-/** The members, between whom an expense is split: a tap takes somebody out or in. */
+/** The members, to choose who shares an expense: a tap adds or removes somebody. */
 export function ParticipantChips(props: ParticipantChipsProps) {
   const words = useWords();
   const { group, names, chosen, gone, onChoose } = props;
-  // Nobody is ticked, so that a few of many can be; until then it stays an expense of everybody.
+  // Nobody is ticked, so that a few of many can be chosen; until then the expense is for everybody.
   const [isCleared, setCleared] = useState(false);
   const { field, hidden, more } = usePeopleFilter(words.groups.searchPeople, names);
   const everyone = names.filter((name) => !hasLeft(group, name));
   const isForAll = chosen.length === 0 && !isCleared;
   const ticked = isForAll ? everyone : chosen;
-  // The fewer ones stay in sight.
+  // The smaller group stays visible.
   const areFewTicked = ticked.length * 2 <= names.length;
 
   function handleToggle(name: string) {
@@ -96,7 +96,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
         <Chip
           key={name}
           type="checkbox"
-          // Where it is for everybody, no names are sent.
+          // For everybody, no names are sent.
           name={isForAll ? undefined : 'participant_names'}
           value={name}
           label={<MemberName group={group} name={name} className={styles.name} />}

@@ -2,7 +2,7 @@ import { inRow } from '@hisaab/words';
 import type { Group, GroupMember } from '@hisaab/contract';
 import type { Words } from '../../../words/words.ts';
 
-/** Whether a member has an account, in words. */
+/** The label that says whether a member has an account. */
 export function membershipLabel(words: Words, member: GroupMember): string {
   return member.is_registered_user ? words.groups.registeredUser : words.groups.guestMember;
 }
@@ -12,18 +12,18 @@ export function memberCountLabel(words: Words, count: number): string {
   return words.groups.memberCount({ count });
 }
 
-/** Whether a name of a group is the user's own: a guest may bear the name of somebody who registered later. */
+/** Whether a name of a group is the user's own: a guest may have the name of a user who registered later. */
 export function isOwnName(group: Group, name: string, username: string): boolean {
   const member = group.members.find((one) => one.name === name);
   return name === username && member?.is_registered_user !== false;
 }
 
-/** Whether a name of a group is that of somebody who left. */
+/** Whether a name belongs to a former member. */
 export function hasLeft(group: Group, name: string): boolean {
   return !group.members.some((member) => member.name === name);
 }
 
-/** A word for beside a name of a group: the user's own, or that of somebody who left. */
+/** A note beside a name: the user's own, or a former member's. */
 export function standingOfName(
   words: Words,
   group: Group,
@@ -37,7 +37,7 @@ export function standingOfName(
   return standings.length === 0 ? undefined : inRow(words, standings);
 }
 
-/** A name of a group inside a text, with its {@link standingOfName} behind it. */
+/** A name inside a text, followed by its {@link standingOfName}. */
 export function nameInText(words: Words, group: Group, name: string, username: string): string {
   const standing = standingOfName(words, group, name, username);
   return standing ? words.groups.nameWithStanding({ name, standing }) : name;

@@ -12,7 +12,7 @@ import { MemberName } from './member-name.tsx';
 import rows from '../parts/rows.module.css';
 import { useWords } from '../../../words/words.ts';
 
-/** Where the focus goes when the member it was on has gone. */
+/** Receives the focus after the focused member was removed. */
 export const MEMBERS_HEADING_ID = 'group-members';
 
 interface MemberListProps {
@@ -22,7 +22,7 @@ interface MemberListProps {
   onRename: (guest: GroupMember) => void;
 }
 
-/** Everybody in the group, in the order they joined, and a way to take each out. */
+/** The members of the group in joining order, each with a button that removes them. */
 export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps) {
   const words = useWords();
   return (

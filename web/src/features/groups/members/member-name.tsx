@@ -8,12 +8,12 @@ import { useWords } from '../../../words/words.ts';
 
 interface MemberNameProps {
   group: Group;
-  /** A member's name, or that of somebody who was one. */
+  /** The name of a member or a former member. */
   name: string;
   className?: string | undefined;
 }
 
-/** The name of somebody in a group, with a quiet word beside the user's own, and beside that of somebody who left. */
+/** The name of a person in a group, with a muted note for the user and for former members. */
 export function MemberName({ group, name, className }: MemberNameProps) {
   const words = useWords();
   const { username } = useUser();

@@ -18,7 +18,7 @@ interface OpenInvitationsProps {
   onEnded: (id: number) => void;
 }
 
-/** The links into a group that still work, each with a way to end it. Everybody in the group sees them. */
+/** The valid invitation links of a group, each with a button that revokes it. All members see them. */
 export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
   const words = useWords();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts';
 import { useInvite } from '../data/invitations.ts';
 import { INVITE_DIALOG } from './invite-button.tsx';
 
-/** Opens the invitation of the guest of a pair, who then sees it from their side. */
+/** Opens the invitation of a pair's guest, who then sees the pair from their side. */
 export function PairInvite({ group, guest }: { group: Group; guest: GroupMember }) {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -22,7 +22,7 @@ interface RemoveMemberDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before somebody is taken out of a group, and tells how they stand. */
+/** Confirms the removal of a member, and shows their balance. */
 export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const words = useWords();
   const { group, member, isBusy, onConfirm, onCancel } = props;
@@ -32,7 +32,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const isMe = isUser(member, user);
   const [isForGood, setForGood] = useState(false);
 
-  // The button that opened the dialog goes with the member, and the focus must not be lost with it.
+  // The button that opened the dialog disappears with the member: move the focus.
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
@@ -89,7 +89,7 @@ function isUser(member: GroupMember, user: User): boolean {
   return member.is_registered_user && member.name === user.username;
 }
 
-/** Whether the user no longer sees the group when this member is taken out of it. */
+/** Whether the user loses access to the group when this member is removed. */
 export function isLosingSight(group: Group, member: GroupMember, user: User): boolean {
   return isUser(member, user) && group.created_by !== user.id;
 }

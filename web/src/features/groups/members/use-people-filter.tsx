@@ -5,14 +5,14 @@ import { classNames } from '../../../ui/base/class-names.ts';
 import styles from './member-chips.module.css';
 import { useWords } from '../../../words/words.ts';
 
-/** From so many people on, they are searched by name. */
+/** From this number of people on, there is a search by name. */
 const MANY = 12;
-/** Of so many the first ones are shown, as a form of five people fits one screen. */
+/** The number of people shown first, so that a form fits one screen. */
 const SHOWN = 5;
 
 /**
- * A search field among many people, of whom the first are shown until `more` is pressed; `hidden` is the look of who is folded away or
- * does not match, and is not chosen.
+ * A search field for many people. The first ones are shown until `more` is pressed. `hidden` is the class of those who
+ * are collapsed or do not match, and are not chosen.
  */
 export function usePeopleFilter(label: string, names: readonly string[]) {
   const words = useWords();
@@ -46,7 +46,7 @@ export function usePeopleFilter(label: string, names: readonly string[]) {
   };
 }
 
-// Enter would send the form.
+// Enter would submit the form.
 function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -10,7 +10,7 @@ interface GroupBudgetButtonProps {
   onOpen: () => void;
 }
 
-/** Leads to the limit of a group's month. */
+/** Opens the dialog of a group's monthly limit. */
 export function GroupBudgetButton({ limit, onOpen }: GroupBudgetButtonProps) {
   const words = useWords();
   return limit === undefined ? (

@@ -18,7 +18,7 @@ interface GroupBudgetDialogProps {
   onClose: () => void;
 }
 
-/** Sets the limit of a group's month, or ends it. */
+/** Sets or removes the monthly limit of a group. */
 export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogProps) {
   const words = useWords();
   const { username } = useUser();
@@ -32,7 +32,7 @@ export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogPr
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const value = parseAmountField(event.currentTarget, 'limit');
-    // The field complains by itself; null would end the limit.
+    // The field shows its own error; sending null would remove the limit.
     if (value !== null) save(value);
   }
 

@@ -22,13 +22,16 @@ import { useWords } from '../../../words/words.ts';
 
 interface GroupMonthCardProps {
   group: Group;
-  /** The month that is going on; `undefined` until it has arrived. */
+  /** The current month; `undefined` until it is loaded. */
   now: GroupMonth | undefined;
-  /** Asks for it again, where it could not be loaded. */
+  /** Loads it again after a failure. */
   onRetry: (() => void) | undefined;
 }
 
-/** A month of a group: its total against the limit, categories, who paid and who carries. Without a limit it is one line, which opens. */
+/**
+ * A month of a group: total against the limit, categories, payments and shares. Without a limit it is one line that
+ * expands.
+ */
 export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
   const words = useWords();
   const titleId = useId();

@@ -21,19 +21,19 @@ import { type Words, useWords } from '../../../words/words.ts';
 
 interface MonthLimitProps {
   month: GroupMonth;
-  /** Whether the month is over: then it is closed, with the limit of its end. */
+  /** Whether the month is over, and has its final limit. */
   isPast: boolean;
-  /** Stands behind the limit: the way to change it. */
+  /** After the limit: the button that changes it. */
   children: ReactNode;
 }
 
-/** What was spent in a month of a group, against its limit where it has one. */
+/** The spending of a group's month, against its limit if it has one. */
 export function MonthLimit({ month: { total, budget, month }, isPast, children }: MonthLimitProps) {
   const words = useWords();
   const sum = <Rupees amount={total} isLarge className={styles.total} />;
   const percent = budget ? percentUsed(budget.limit, total) : 0;
   const isOver = budget !== null && budget.remaining < 0;
-  // A month that ended within its limit ended well, however near it came.
+  // A past month within its limit is positive, however close it was.
   const tone = isPast && !isOver ? 'positive' : progressTone(percent);
   return (
     <>
@@ -76,7 +76,7 @@ export function MonthLimit({ month: { total, budget, month }, isPast, children }
   );
 }
 
-/** What is left of a limit, in rupees, below zero where it is passed. */
+/** The rest of a limit, in rupees; negative if it is exceeded. */
 function Rest({ remaining, until }: { remaining: number; until: string | undefined }) {
   const words = useWords();
   if (remaining < 0) {
@@ -104,7 +104,7 @@ function lastDay(words: Words, month: string): string {
 
 function percentGone(month: string): number {
   const today = deviceToday();
-  // A month that ended while it was on the screen is gone.
+  // The month ended while it was on the screen.
   const day = monthOf(today) === month ? Number(today.slice(8)) : daysInMonth(month);
   return (day / daysInMonth(month)) * 100;
 }

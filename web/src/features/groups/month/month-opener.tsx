@@ -8,12 +8,12 @@ interface MonthOpenerProps {
   /** In rupees. */
   total: number;
   isOpen: boolean;
-  /** The id of what it opens. */
+  /** The id of the element that it expands. */
   controls: string;
   onToggle: () => void;
 }
 
-/** The total of a month that is one line, which opens. */
+/** The total of a month as one line that expands. */
 export function MonthOpener({ total, isOpen, controls, onToggle }: MonthOpenerProps) {
   const words = useWords();
   return (

@@ -13,7 +13,7 @@ import styles from './month-parts.module.css';
 import { useWords } from '../../../words/words.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 
-/** The categories of a month of a group, and who paid and who carries it. */
+/** The categories of a group's month, with payments and shares. */
 export function MonthParts({ group, month }: { group: Group; month: GroupMonth }) {
   return (
     <div className={styles.parts}>
@@ -58,7 +58,7 @@ function Categories({ month: { category_totals: totals, count } }: { month: Grou
   );
 }
 
-/** More people than that fold, down to the user and those who carry most. */
+/** More people than this are collapsed, except the user and those with the largest shares. */
 const SHOWN_PEOPLE = 8;
 
 function Carriers({ group, month: { members, total } }: { group: Group; month: GroupMonth }) {
@@ -85,7 +85,7 @@ function Carriers({ group, month: { members, total } }: { group: Group; month: G
         </thead>
         <tbody>
           {shown.map(({ name, paid, share }) => (
-            // Somebody who left may bear the name of a member.
+            // A former member may have the name of a member.
             <tr key={`${name} ${paid} ${share}`}>
               <th scope="row">
                 <span className={styles.person}>
@@ -123,7 +123,7 @@ function Carriers({ group, month: { members, total } }: { group: Group; month: G
   );
 }
 
-/** The user and those who carry most, in joining order. */
+/** The user and the people with the largest shares, in joining order. */
 function mostConcerned(
   members: GroupMonth['members'],
   isUser: (name: string) => boolean,

@@ -6,7 +6,7 @@ import { reloadGroup } from '../data/group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
 import { groupMonthQuery } from '../data/group-details.ts';
 
-/** Sets the limit of a group's month, in rupees; null ends it. */
+/** Sets the monthly limit of a group, in rupees; null removes it. */
 export function useSetGroupBudget(groupId: number) {
   const queryClient = useQueryClient();
   return useFormMutation({
@@ -19,10 +19,10 @@ export function useSetGroupBudget(groupId: number) {
       }),
     onSuccess: async (month) => {
       const { queryKey } = groupMonthQuery(groupId);
-      // An answer in progress tells of the limit before.
+      // A response from before the change has the old limit.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, month);
-      // A limit that is passed already is notified of.
+      // A limit that is already exceeded causes a notification.
       reloadNotifications(queryClient);
       void reloadGroup(queryClient, groupId);
     },

@@ -2,7 +2,7 @@ import { isMonth, type Month } from '@hisaab/domain';
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { GROUPS_PATH } from '../public/group-address.ts';
 
-/** The month of a group that the address names, which a reload opens again; it is no step of its own for Back. */
+/** The month of a group in the address, which survives a reload; it is no step of its own for Back. */
 export function useMonthInAddress(): [
   Month | undefined,
   change: (month: Month | undefined) => void,

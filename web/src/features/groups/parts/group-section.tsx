@@ -5,20 +5,20 @@ import styles from './group-section.module.css';
 
 interface GroupSectionProps {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   action?: ReactNode;
-  /** Makes the heading findable for a focus that has lost its place. */
+  /** The id of the heading, for a focus that lost its element. */
   titleId?: string;
-  /** Whether its content is still being loaded. */
+  /** Whether its content is still loading. */
   isBusy?: boolean;
-  /** Whether it stands on a sheet with others. */
+  /** Whether it shares a sheet with other sections. */
   isBare?: boolean;
-  /** Of the line of its title. */
+  /** The class of the title's line. */
   headClassName?: string | undefined;
   children: ReactNode;
 }
 
-/** One named part of a group's detail, a step below the group's own heading. */
+/** A named section of a group's detail, one heading level below the group. */
 export function GroupSection(props: GroupSectionProps) {
   const { title, action, isBusy = false, isBare = false, headClassName, children } = props;
   const ownId = useId();
@@ -41,7 +41,7 @@ export function GroupSection(props: GroupSectionProps) {
   );
 }
 
-/** The line that stands where a section has nothing to list. */
+/** The text of an empty section. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className={styles.nothing}>{children}</p>;
 }

@@ -5,11 +5,11 @@ import styles from './quiet-select.module.css';
 interface QuietSelectProps extends ComponentProps<'select'> {
   label: string;
   options: readonly string[];
-  /** How an option is shown, where not by itself. */
+  /** The label of an option, if it differs from the value. */
   labelOf?: (option: string) => string;
 }
 
-/** A choice of one without a box, for what is seldom changed. */
+/** A select without a box, for rarely changed values. */
 export function QuietSelect({ label, options, labelOf = String, ...native }: QuietSelectProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-it('rows of a group on their way say so in words, and hold as many places as told', () => {
+it('the loading rows of a group announce the loading, and have as many placeholders as requested', () => {
   const { container } = render(
     <SkeletonRows count={3} kind="expenses" label="Loading expenses..." onRetry={undefined} />,
   );
@@ -12,7 +12,7 @@ it('rows of a group on their way say so in words, and hold as many places as tol
   expect(container.querySelectorAll('[aria-hidden=true] span')).toHaveLength(3 * 4);
 });
 
-it('[skeleton-rows-1] rows of a group that did not come leave a dash, which is read in words, and can be asked for again', () => {
+it('[skeleton-rows-1] rows of a group that failed to load leave a dash with a text alternative, and can be loaded again', () => {
   const handleRetry = vi.fn<() => void>();
   const { container } = render(
     <SkeletonRows count={3} kind="expenses" label="Loading expenses..." onRetry={handleRetry} />,

@@ -7,15 +7,15 @@ import styles from './skeleton-rows.module.css';
 
 interface SkeletonRowsProps {
   count: number;
-  /** The kind of the rows to come: where there is little room, each kind stacks its parts in its own way. */
+  /** The kind of the rows: where space is limited, each kind stacks its parts differently. */
   kind: 'payments' | 'balances' | 'expenses';
-  /** The words of the wait: "Loading expenses...". */
+  /** The loading message: "Loading expenses...". */
   label: string;
-  /** Where waiting has turned out to be in vain: a dash stands here then, because nobody knows better, and a way to ask again. */
+  /** After a failed load: shows a dash and a button that loads again. */
   onRetry: (() => void) | undefined;
 }
 
-/** Holds the place of rows of people and amounts while they are on their way. */
+/** The placeholder of rows with people and amounts while they load. */
 export function SkeletonRows({ count, kind, label, onRetry }: SkeletonRowsProps) {
   if (onRetry) return <NotKnownBlock onRetry={onRetry} />;
   return (

@@ -16,11 +16,11 @@ interface AddPersonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of somebody to whom the user lends, or from whom they borrow. */
+/** Asks for the name of a person to whom the user lends, or from whom they borrow. */
 export function AddPersonDialog({ onAdded, onClose }: AddPersonDialogProps) {
   const words = useWords();
   const creation = useCreatePair();
-  /** The account that the name belongs to, of which nobody has said that it is meant. */
+  /** An account with this name that the user has not confirmed. */
   const [stranger, setStranger] = useState<string>();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -10,7 +10,7 @@ import styles from './groups-between.module.css';
 import type { OpenAmount } from './person-amounts.ts';
 import { useGroupLabel } from './use-group-label.ts';
 
-/** The groups that the user shares with somebody, each leading there. */
+/** The groups that the user shares with a person, as links. */
 export function GroupsBetween({ person }: { person: SharingPerson }) {
   const words = useWords();
   return (

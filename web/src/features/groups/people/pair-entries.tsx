@@ -14,17 +14,17 @@ import { wayOfEntry } from './pair-ways.ts';
 
 interface PairEntriesProps {
   group: Group;
-  /** The newest first; `undefined` until they have arrived. */
+  /** Newest first; `undefined` until they are loaded. */
   expenses: Recent<GroupExpense> | undefined;
   payments: Recent<Payment> | undefined;
-  /** Asks for them again, where they could not be loaded. */
+  /** Loads them again after a failure. */
   onRetry: (() => void) | undefined;
   onUnfold: () => void;
   onEdit: (entry: GroupEntry) => void;
   onDelete: (entry: GroupEntry) => void;
 }
 
-/** What the two people of a pair gave each other, newest first. */
+/** The entries of a pair, newest first. */
 export function PairEntries(props: PairEntriesProps) {
   const words = useWords();
   const { username } = useUser();

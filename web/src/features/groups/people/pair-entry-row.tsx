@@ -27,7 +27,7 @@ interface PairEntryRowProps {
   onDelete: (entry: GroupEntry) => void;
 }
 
-/** What one person of a pair gave the other: for what, when, how much, and ways to mend it. */
+/** An entry of a pair: description, day, amount and actions. */
 export function PairEntryRow({ group, entry, way, isBusy, onEdit, onDelete }: PairEntryRowProps) {
   const words = useWords();
   const today = useToday({ isAsked: false });

@@ -23,7 +23,7 @@ import styles from './pair.module.css';
 import type { Way } from './pair-ways.ts';
 
 interface PairFormProps {
-  /** The pair, as it was when the form opened. */
+  /** The pair as it was when the form opened. */
   group: ListedGroup;
   way: Way;
   onSaved: (entry: GroupEntry, way: Way) => void;
@@ -31,8 +31,8 @@ interface PairFormProps {
 }
 
 /**
- * Asks what the user gave the other person of a pair, or got. What goes against the balance is giving back, a payment; all else is an
- * expense for one person alone.
+ * The form of an amount that the user gave the other person of a pair, or got. An amount against the balance is a
+ * payment; any other is an expense for one person alone.
  */
 export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps) {
   const words = useWords();
@@ -158,7 +158,7 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
   );
 }
 
-/** In rupees, added up in whole paise. */
+/** In rupees, computed in whole paise. */
 function balanceAfter(balance: number, way: Way, amount: number): number {
   const change = Math.round(amount * 100) * (way === 'gave' ? 1 : -1);
   return (Math.round(balance * 100) + change) / 100;

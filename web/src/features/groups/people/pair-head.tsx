@@ -15,14 +15,14 @@ import page from './person-page.module.css';
 
 interface PairHeadProps {
   group: ListedGroup;
-  /** What the plan says between the two; undefined if nothing is open, and until it has arrived. */
+  /** The suggested payment between the two; undefined if they are even, and until it is loaded. */
   suggestion: SettlementSuggestion | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onWay: (way: Way) => void;
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
 }
 
-/** Who the other person of a pair is, the one amount between the two, and both ways to change it. */
+/** The other person of a pair, the balance between the two, and the buttons for both directions. */
 export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: PairHeadProps) {
   const words = useWords();
   const { username } = useUser();
@@ -30,7 +30,7 @@ export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: P
   const { own, other } = peopleOfPair(group, username);
   const owes = balance < 0;
   const canPay = owes && suggestion?.upi_id !== undefined;
-  // What is likelier comes first: who owes, borrows more, as giving back has a button of its own.
+  // The likelier direction first: a user who owes borrows more, because giving back has its own button.
   const ways: Way[] = owes ? ['got', 'gave'] : ['gave', 'got'];
   return (
     <Card>

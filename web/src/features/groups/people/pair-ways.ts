@@ -3,10 +3,10 @@ import type { Words } from '../../../words/words.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
 
-/** Which way money went between the user and the other person of a pair, as the user sees it. */
+/** The direction of money between the user and the other person of a pair, as the user sees it. */
 export type Way = 'gave' | 'got';
 
-/** The way of an entry; undefined for one that is split between the two. */
+/** The direction of an entry; undefined for one that is split between the two. */
 export function wayOfEntry(group: Group, entry: GroupEntry, username: string): Way | undefined {
   const own = peopleOfPair(group, username).own?.name;
   if (entry.kind === 'payment') return entry.thing.from_member === own ? 'gave' : 'got';
@@ -16,7 +16,7 @@ export function wayOfEntry(group: Group, entry: GroupEntry, username: string): W
   return payer === own ? 'gave' : 'got';
 }
 
-/** The way in words: what somebody gave who sees it, too, bears their name. */
+/** The direction in words; the user's own name is used for what the user gave, too. */
 export function wayInWords({ people }: Words, group: Group, way: Way, username: string): string {
   if (way === 'gave') return people.iGave;
   const { other } = peopleOfPair(group, username);

@@ -10,11 +10,11 @@ import { GroupSection } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
 import { useGroupLabel } from './use-group-label.ts';
 
-/** Of how many groups payments are looked for, and how many are shown. */
+/** The maximum of groups to search for payments, and of payments to show. */
 const MOST_GROUPS = 10;
 const MOST_PAYMENTS = 5;
 
-/** The latest payments between the user and somebody; nothing if there are none. */
+/** The newest payments between the user and a person; nothing if there are none. */
 export function PaymentsBetween({ person }: { person: SharingPerson }) {
   const words = useWords();
   const labelOf = useGroupLabel();

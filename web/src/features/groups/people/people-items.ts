@@ -4,20 +4,20 @@ import { isPair } from '../data/pairs.ts';
 import { pairAddress, personAddress } from '../public/group-address.ts';
 import { whereWith } from './person-amounts.ts';
 
-/** Somebody in the list of the people: with an account over all groups, or in one pair. */
+/** A person in the list: one with an account over all groups, or one of a single pair. */
 export interface PersonItem {
-  /** A user's id, or that of a pair below zero. */
+  /** A user id, or the negative id of a pair. */
   id: number;
   name: string;
-  /** In rupees: above zero they pay the user. */
+  /** In rupees; positive if they owe the user. */
   balance: number;
   where: string;
   address: string;
 }
 
 /**
- * The people with whom the user shares groups, and those of pairs alone; the largest amount first, whatever its sign. A pair that is put
- * away stands elsewhere, unless the two share something else.
+ * The people with whom the user shares groups, and those of pairs only; largest amount first, whatever its sign. An
+ * archived pair is listed elsewhere, unless the two share something else.
  */
 export function listPeopleItems(
   words: Words,

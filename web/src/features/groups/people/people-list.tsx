@@ -13,7 +13,7 @@ interface PeopleListProps {
   onSelect: (address: string) => void;
 }
 
-/** The people with whom the user shares groups or is a pair, the largest amount first, and both sums above them. */
+/** The people of the user's groups and pairs, largest amount first, with both sums above them. */
 export function PeopleList({ people, selectedId, onSelect }: PeopleListProps) {
   const words = useWords();
   return (
@@ -96,7 +96,7 @@ function Sums({ people }: { people: readonly PersonItem[] }) {
   );
 }
 
-/** The sum of rupees, added up in whole paise. */
+/** The sum in rupees, computed in whole paise. */
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

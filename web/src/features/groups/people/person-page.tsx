@@ -22,10 +22,10 @@ interface PersonPageProps {
   onBack: () => void;
 }
 
-/** What is open between the user and somebody over all groups, with the way to settle it. */
+/** The balance between the user and a person over all groups, with the button that settles it. */
 export function PersonPage({ person, headingRef, onBack }: PersonPageProps) {
   const words = useWords();
-  // With `isByUpi` it leads to a UPI app first.
+  // With `isByUpi` it opens a UPI app first.
   const [settling, setSettling] = useState<{ isByUpi: boolean }>();
   const open = openIn(person);
   const [only] = open;
@@ -33,7 +33,7 @@ export function PersonPage({ person, headingRef, onBack }: PersonPageProps) {
   const isPayable = owes && person.upi_id !== undefined;
 
   function settle(isByUpi: boolean) {
-    // One group settles by itself, as it does without a network.
+    // A single group is settled there, which works offline too.
     if (open.length === 1 && only && !isByUpi) navigate(groupAddress(only.group_id));
     else setSettling({ isByUpi });
   }
@@ -101,13 +101,13 @@ export function PersonPage({ person, headingRef, onBack }: PersonPageProps) {
   );
 }
 
-/** What is open group by group, closed by what it comes to. */
+/** The open balances by group, and their sum. */
 function OpenSum({ person }: { person: SharingPerson }) {
   const words = useWords();
   const labelOf = useGroupLabel();
   const inGroup = (open: OpenAmount) => {
     const group = labelOf(open);
-    // Of a pair, which has no name of its own, the sign says it.
+    // A pair has no name of its own; the sign of the amount shows the direction.
     if (group !== open.group_name) return group;
     return open.amount < 0 ? words.people.youOweIn({ group }) : words.people.youGetIn({ group });
   };

@@ -14,12 +14,12 @@ interface RemindPersonDialogProps {
   onClose: () => void;
 }
 
-/** Asks how to remind somebody of what they owe the user over all groups. */
+/** Chooses how to remind a person of their debt over all groups. */
 export function RemindPersonDialog({ person, onClose }: RemindPersonDialogProps) {
   const words = useWords();
   const { username, upi_id: upiId } = useUser();
   const labelOf = useGroupLabel();
-  // A pair has no name to ask for.
+  // A pair has no group name to mention.
   const groups = openIn(person)
     .filter((open) => labelOf(open) === open.group_name)
     .map(({ group_name: name }) => name);

@@ -8,7 +8,7 @@ const REMIND_DIALOG = loaded(
   async () => (await import('./remind-person-dialog.tsx')).RemindPersonDialog,
 );
 
-/** Opens the reminder of what somebody owes the user over all groups. */
+/** Opens the reminder of a person's debt over all groups. */
 export function RemindPerson({ person }: { person: SharingPerson }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

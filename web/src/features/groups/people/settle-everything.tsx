@@ -15,17 +15,21 @@ import { SettlingSum } from './settling-sum.tsx';
 
 interface SettleEverythingProps {
   person: SharingPerson;
-  /** Whether it leads to a UPI app first. */
+  /** Whether it opens a UPI app first. */
   isByUpi: boolean;
   onClose: () => void;
 }
 
-/** Records one payment in each group, so that nothing is open between the user and somebody; as they saw it, or not at all. */
+/**
+ * Records one payment in each group that settles all balances between the user and a person, if they are still as
+ * shown.
+ */
 export function SettleEverything({ person: seen, isByUpi, onClose }: SettleEverythingProps) {
   const words = useWords();
   const queryClient = useQueryClient();
   const settling = useSettle(seen.user_id);
-  // As it was when the dialog opened: it must not change under the hand. A refusal tells how it is now.
+  // As it was when the dialog opened: the amounts must not change before a tap. A conflict response has the current
+  // ones.
   const [shown, setShown] = useState<{ person: SharingPerson; before?: SharingPerson }>({
     person: seen,
   });

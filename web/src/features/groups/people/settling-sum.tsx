@@ -13,11 +13,11 @@ import { useGroupLabel } from './use-group-label.ts';
 
 interface SettlingSumProps {
   person: SharingPerson;
-  /** As it was seen, where it has moved meanwhile. */
+  /** The amounts shown before, if they have changed. */
   before: SharingPerson | undefined;
 }
 
-/** Who pays whom, the one amount that changes hands, and what is recorded in each group. */
+/** Who pays whom, the total amount, and the payment of each group. */
 export function SettlingSum({ person, before }: SettlingSumProps) {
   const words = useWords();
   const labelOf = useGroupLabel();

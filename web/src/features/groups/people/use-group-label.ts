@@ -4,7 +4,7 @@ import { groupsQuery } from '../data/group-cache.ts';
 import { isPair } from '../data/pairs.ts';
 import type { OpenAmount } from './person-amounts.ts';
 
-/** What a group is called on the page of somebody in it: a pair bears that person's name already. */
+/** The label of a group on a person's page: a pair has that person's name already. */
 export function useGroupLabel(): (group: Pick<OpenAmount, 'group_id' | 'group_name'>) => string {
   const words = useWords();
   const { data: groups = [] } = useQuery(groupsQuery);

@@ -3,7 +3,7 @@ import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './remind-dialog.module.css';
 
-/** Says where the user's UPI id is set, by which others pay. */
+/** Shows where the user can set the UPI id that others pay to. */
 export function AddUpiId() {
   const words = useWords();
   return (

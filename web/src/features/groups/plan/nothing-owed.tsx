@@ -4,7 +4,7 @@ import { Nothing } from '../parts/group-section.tsx';
 import styles from './nothing-owed.module.css';
 import { useWords } from '../../../words/words.ts';
 
-/** Says that all is even, or that nothing has been shared yet. */
+/** Says that all are even, or that nothing has been shared yet. */
 export function NothingOwed({ group }: { group: Group }) {
   const words = useWords();
   if (group.total_expenses === 0) return <Nothing>{words.plan.nothingToSettle}</Nothing>;

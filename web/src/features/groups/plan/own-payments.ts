@@ -1,15 +1,15 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { isOwnName } from '../members/member-labels.ts';
 
-/** A plan as somebody of the group reads it. */
+/** A plan as one member sees it. */
 export interface ReadPlan {
-  /** What they pay or receive, in the plan's order. */
+  /** Their own payments, sent or received, in the plan's order. */
   own: SettlementSuggestion[];
-  /** What others pay each other. */
+  /** The payments between others. */
   others: SettlementSuggestion[];
 }
 
-/** Divides a plan into a person's own payments and those between others. */
+/** Divides a plan into a member's own payments and those between others. */
 export function readPlan(
   group: Group,
   suggestions: readonly SettlementSuggestion[],

@@ -13,13 +13,13 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface OwnPositionProps {
   group: ListedGroup;
-  /** `undefined` until they have arrived. */
+  /** `undefined` until they are loaded. */
   suggestions: SettlementSuggestion[] | undefined;
   onSettle: (suggestion: SettlementSuggestion) => void;
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
 }
 
-/** What the user owes in a group or is owed there, with whom, and what can be done about the first payment of it. */
+/** The user's balance in a group, with whom, and the actions on the first payment of it. */
 export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPositionProps) {
   const words = useWords();
   const { username } = useUser();
@@ -37,7 +37,7 @@ export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPos
         <span>{isOwing ? words.plan.youOwe : words.plan.youAreOwed}</span>{' '}
         <Rupees amount={Math.abs(balance)} isLarge className={styles.amount} />
       </p>
-      {/* As high before it is known. */}
+      {/* The same height until it is known. */}
       <p className={styles.whom}>
         {names && names.length > 0 && (
           <Clamped>
@@ -63,7 +63,7 @@ export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPos
   );
 }
 
-/** The first name or two: "Priya", "Priya and Ben", "Priya and 3 others". */
+/** The first one or two names: "Priya", "Priya and Ben", "Priya and 3 others". */
 function inShort(words: Words, names: readonly string[]): string {
   const [first = ''] = names;
   return names.length > 2
@@ -73,7 +73,7 @@ function inShort(words: Words, names: readonly string[]): string {
 
 interface ActionsProps extends Omit<OwnPositionProps, 'suggestions'> {
   suggestion: SettlementSuggestion;
-  /** Named where there is more than one to pay or to remind. */
+  /** The name, if there is more than one to pay or to remind. */
   name: string | undefined;
   isOwing: boolean;
 }

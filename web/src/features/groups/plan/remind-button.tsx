@@ -7,7 +7,7 @@ import { useWords } from '../../../words/words.ts';
 
 const REMIND_DIALOG = loaded(async () => (await import('./remind-dialog.tsx')).RemindDialog);
 
-/** Large in the group's head, quiet below it. */
+/** Large in the group's header, muted below it. */
 const LOOKS = {
   head: { size: 'md', variant: 'secondary' },
   row: { size: 'sm', variant: 'link' },
@@ -18,7 +18,7 @@ interface RemindButtonProps {
   group: Group;
   suggestion: SettlementSuggestion;
   place: keyof typeof LOOKS;
-  /** Whether its words say whom. */
+  /** Whether its label has the name. */
   isNamed?: boolean;
 }
 

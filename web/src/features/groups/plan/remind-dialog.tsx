@@ -15,7 +15,7 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** Asks how to remind somebody of a payment in a group; who has no account can be invited along with it. */
+/** Chooses how to remind a person of a payment in a group; a guest can be invited at the same time. */
 export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) {
   const words = useWords();
   const { username } = useUser();

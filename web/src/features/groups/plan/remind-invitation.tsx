@@ -9,13 +9,13 @@ import { useWords } from '../../../words/words.ts';
 interface RemindInvitationProps {
   group: Group;
   guest: GroupMember;
-  /** A link was made: it goes into the message. */
+  /** Called with a new link, to add it to the message. */
   onMade: (url: string) => void;
-  /** The link has ended. */
+  /** Called with a revoked link. */
   onEnded: (url: string) => void;
 }
 
-/** Makes a link for a guest who is reminded when it is ticked; taken off, the link ends. */
+/** Ticked, it creates a link for the reminded guest; unticked, it revokes the link. */
 export function RemindInvitation({ group, guest, onMade, onEnded }: RemindInvitationProps) {
   const words = useWords();
   const invite = useInvite(group.id);

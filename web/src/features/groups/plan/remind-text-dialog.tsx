@@ -6,16 +6,16 @@ import styles from './remind-dialog.module.css';
 import { whatsAppLink } from './remind-text.ts';
 
 interface RemindTextDialogProps {
-  /** Who is reminded. */
+  /** The person to remind. */
   from: string;
   text: string;
   onText: (text: string) => void;
-  /** Stands below the text. */
+  /** Shown below the text. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Asks how to send a reminder, of which the text may be changed. Hisaab sends nothing itself. */
+/** Chooses how to send a reminder with an editable text. Hisaab sends nothing itself. */
 export function RemindTextDialog({ from, text, onText, children, onClose }: RemindTextDialogProps) {
   const words = useWords();
   const id = useId();
@@ -34,7 +34,7 @@ export function RemindTextDialog({ from, text, onText, children, onClose }: Remi
     try {
       await navigator.share({ text });
     } catch (error) {
-      // Closing the share sheet is one, too.
+      // Closing the share sheet is an error, too.
       console.warn(error);
     }
   }

@@ -1,21 +1,21 @@
 import { formatRupees } from '@hisaab/domain';
 import type { Words } from '../../../words/words.ts';
 
-/** A reminder of a payment that a group's plan suggests. */
+/** A reminder of a suggested payment. */
 export interface Reminder {
   from: string;
   to: string;
   /** In rupees. */
   amount: number;
-  /** Empty where it is lent without a group. */
+  /** Empty for a loan without a group. */
   groupName: string;
-  /** Of the receiver, where the viewer may see it. */
+  /** The receiver's, if the user may see it. */
   upiId: string | undefined;
-  /** Whether the viewer is the receiver. */
+  /** Whether the user is the receiver. */
   isOwn: boolean;
 }
 
-/** The text of a reminder: who, how much, to whom and for which group. */
+/** The text of a reminder: debtor, amount, receiver and group. */
 export function remindText(
   words: Words,
   { from, to, amount, groupName, upiId, isOwn }: Reminder,
@@ -29,12 +29,12 @@ export function remindText(
   return `${text}${upi}`;
 }
 
-/** A reminder with a link to join as its last line. */
+/** A reminder with an invitation link as its last line. */
 export function withInvitation(words: Words, text: string, url: string): string {
   return `${text}\n${words.plan.joinAndSee({ url })}`;
 }
 
-/** A reminder without the line of a link that has ended, wherever it stands by now. */
+/** A reminder without the line of a revoked link, wherever that line is now. */
 export function withoutInvitation(text: string, url: string): string {
   const lines = text.split('\n');
   return lines.filter((line) => !line.includes(url)).join('\n');

@@ -7,15 +7,15 @@ import { UpiDialog } from './upi-dialog.tsx';
 interface SettleDialogProps {
   group: Group;
   start: PaymentStart | undefined;
-  /** Whether it is paid by UPI first. */
+  /** Whether it opens a UPI app first. */
   isByUpi: boolean;
   onSaved: (payment: Payment) => void;
   onClose: () => void;
 }
 
-/** Records a payment, after a UPI app where the person asks for one. */
+/** Records a payment, after a UPI app if requested. */
 export function SettleDialog({ group, start, isByUpi, onSaved, onClose }: SettleDialogProps) {
-  // In rupees, while a UPI app is asked for it.
+  // In rupees, while a UPI app is offered for it.
   const [asked, setAsked] = useState(isByUpi ? start?.amount : undefined);
   const [isFormOpen, setIsFormOpen] = useState(!isByUpi);
   const [isPaid, setIsPaid] = useState(false);
@@ -39,7 +39,7 @@ export function SettleDialog({ group, start, isByUpi, onSaved, onClose }: Settle
         />
       )}
       {start?.upi_id !== undefined && asked !== undefined && (
-        // Above the form where it was asked for there: what was typed is still below.
+        // Over the form if it was opened there, which keeps the typed values.
         <UpiDialog
           payment={{
             payTo: start.upi_id,

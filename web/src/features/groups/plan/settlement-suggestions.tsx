@@ -15,9 +15,9 @@ import { useWords } from '../../../words/words.ts';
 
 interface SettlementSuggestionsProps {
   group: Group;
-  /** `undefined` until they have arrived. */
+  /** `undefined` until they are loaded. */
   suggestions: SettlementSuggestion[] | undefined;
-  /** Asks for them again, where they could not be loaded. */
+  /** Loads them again after a failure. */
   onRetry: (() => void) | undefined;
   onSettle: (suggestion: SettlementSuggestion) => void;
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
@@ -25,10 +25,10 @@ interface SettlementSuggestionsProps {
   onError: ShowError;
 }
 
-/** The most payments that are shown without folding those between others. */
+/** The maximum of payments before those between others are collapsed. */
 const MOST_UNFOLDED = 2;
 
-/** The payments after which nobody owes anybody anything: the user's own, then those between others. */
+/** The payments that settle the group: the user's own, then those between others. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
   const words = useWords();
   const { group, suggestions, onRetry, onRecordPayment, onError } = props;

@@ -13,13 +13,13 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface SettlementSummaryProps {
   group: Group;
-  /** `undefined` until it has arrived. */
+  /** `undefined` until it is loaded. */
   entries: SettlementSummaryEntry[] | undefined;
-  /** Asks for them again, where they could not be loaded. */
+  /** Loads them again after a failure. */
   onRetry: (() => void) | undefined;
 }
 
-/** The paid amount, share and balance of everybody. */
+/** The paid amount, share and balance of each person. */
 export function SettlementSummary({ group, entries, onRetry }: SettlementSummaryProps) {
   const words = useWords();
   const largest = Math.max(0, ...(entries ?? []).map((entry) => Math.abs(entry.balance)));
@@ -53,7 +53,7 @@ export function SettlementSummary({ group, entries, onRetry }: SettlementSummary
 
 interface Placed {
   entry: SettlementSummaryEntry;
-  /** The row of the person: that of the member, and below all members who left. */
+  /** The row of the person: the member's row, or below all members for a former one. */
   row: number;
   isMember: boolean;
   isGuest: boolean;
@@ -71,7 +71,7 @@ function placed({ members }: Group, entries: readonly SettlementSummaryEntry[]):
 
 interface BalanceProps extends Placed {
   group: Group;
-  /** The largest balance of the group, in rupees without its sign: the full half of a bar. */
+  /** The largest absolute balance of the group, in rupees: the full half of a bar. */
   largest: number;
 }
 
@@ -119,7 +119,7 @@ interface Sum {
   amount: number;
 }
 
-/** What somebody paid and carries, and the payments, where there were some. */
+/** What a person paid and their share, and their payments, if any. */
 function sumsOf({ plan }: Words, entry: SettlementSummaryEntry): Sum[] {
   const payments = [
     { of: plan.settledSum, amount: entry.payments_made },

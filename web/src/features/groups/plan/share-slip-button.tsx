@@ -11,7 +11,7 @@ interface ShareSlipButtonProps {
   onError: ShowError;
 }
 
-/** Shares or saves who pays whom as a picture, for those without an account; nothing leaves but by this tap. */
+/** Shares or saves the payments as a picture, for people without an account. Nothing is sent without this tap. */
 export function ShareSlipButton({ group, suggestions, onError }: ShareSlipButtonProps) {
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function ShareSlipButton({ group, suggestions, onError }: ShareSlipButton
       icon="share"
       aria-label={words.plan.shareWhoPaysWhom}
       isBusy={isBusy}
-      // A share sheet opens only soon after a tap: the code is on its way before that.
+      // A share sheet opens only shortly after a tap, so the code is preloaded.
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => void handleShare()}

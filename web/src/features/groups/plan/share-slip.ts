@@ -9,7 +9,7 @@ import {
 } from './slip-layout.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** The picture has the light colours of the tokens, whatever the theme: it is looked at elsewhere, and printed. */
+/** The picture uses the light colours of the tokens in any theme: it is viewed elsewhere, and printed. */
 const INKS: Record<SlipInk, string> = {
   onHead: '#ffffff',
   onHeadMuted: '#c6cdf0',
@@ -22,7 +22,7 @@ const HAIRLINE = '#e4e1d9';
 const SPARK = '#e9a51e';
 const SHARPNESS = 2;
 
-/** Returns the picture of who pays whom to the device's share sheet; where there is none, saves it. */
+/** Passes the picture of the payments to the device's share sheet; without one, saves it. */
 export async function shareSlip(words: Words, slip: Slip): Promise<void> {
   const file = new File([await drawSlip(words, slip)], fileName(slip), { type: 'image/png' });
   const parcel = { files: [file], title: words.plan.slipTitle({ group: slip.groupName }) };
@@ -33,14 +33,14 @@ export async function shareSlip(words: Words, slip: Slip): Promise<void> {
   try {
     await navigator.share(parcel);
   } catch (error) {
-    // Closing the sheet is no failure. A browser that has forgotten the tap refuses, and the file is saved.
+    // Closing the sheet is no failure. A browser that no longer accepts the tap refuses; then the file is saved.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     console.warn(error);
     saveFile(file, file.name);
   }
 }
 
-/** @throws {Error} when the browser makes no picture of it. */
+/** @throws {Error} when the browser cannot create the picture */
 async function drawSlip(words: Words, slip: Slip): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
@@ -77,7 +77,7 @@ function paintGround(context: CanvasRenderingContext2D, layout: SlipLayout) {
   }
 }
 
-/** The brand's mark: an H whose crossbar is the double rule. */
+/** The logo: an H with a double rule as its crossbar. */
 function paintMark(context: CanvasRenderingContext2D) {
   context.save();
   context.translate(SLIP_EDGE - 2, 38);

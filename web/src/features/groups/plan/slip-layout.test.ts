@@ -38,7 +38,7 @@ it('[slip-layout-2] keeps a payment in one row, from the left to the right', () 
   expect(payer?.y).toBe(receiver?.y);
 });
 
-it('[slip-layout-3] shortens long names, and makes long amounts smaller', () => {
+it('[slip-layout-3] truncates long names, and shrinks long amounts', () => {
   const long = 'Maharajadhiraja '.repeat(9).trim();
   const layout = layOutSlip(
     WORDS,
@@ -54,7 +54,7 @@ it('[slip-layout-3] shortens long names, and makes long amounts smaller', () => 
   expectApart(layout);
 });
 
-it('[slip-layout-4] has fifty rows, and says how many payments are more', () => {
+it('[slip-layout-4] has fifty rows, and counts the other payments', () => {
   const [first] = slip.suggestions;
   if (!first) throw new Error('There is no payment.');
   const of = (count: number) =>
@@ -73,7 +73,7 @@ function measure(text: string, size: number): number {
   return text.length * size * 0.6;
 }
 
-/** Fails when a text lies beside the picture, or on another one of its line. */
+/** Fails if a text is outside the picture, or overlaps another in its line. */
 function expectApart({ texts, width }: SlipLayout) {
   const spans = texts.map(({ text, x, y, size, align }) => {
     const own = measure(text, size);

@@ -4,7 +4,7 @@ import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import { BRAND } from '../../../brand.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** The suggested payments of a group, as they stand on a day. */
+/** The suggested payments of a group on a day. */
 export interface Slip {
   groupName: string;
   /** Amounts in rupees. */
@@ -12,7 +12,7 @@ export interface Slip {
   day: CalendarDate;
 }
 
-/** A line of writing; `x` and `y` are where its baseline begins, ends or has its middle. */
+/** A line of text; `x` and `y` are the start, end or middle of its baseline. */
 export interface SlipText {
   text: string;
   x: number;
@@ -23,28 +23,28 @@ export interface SlipText {
   ink: SlipInk;
 }
 
-/** A double rule with a point; money goes from left to right. */
+/** A double rule with an arrow head; money goes from left to right. */
 interface SlipArrow {
   x: number;
   y: number;
   width: number;
 }
 
-/** The places of all texts and lines on the picture, in its own units. */
+/** The positions of all texts and lines of the picture, in its own units. */
 export interface SlipLayout {
   width: number;
   height: number;
   headHeight: number;
   texts: SlipText[];
   arrows: SlipArrow[];
-  /** Where hairlines between the rows are. */
+  /** The positions of the hairlines between the rows. */
   hairlines: number[];
 }
 
 /** The width of a text in the layout's units. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** The ink of a text. */
+/** The colour of a text. */
 export type SlipInk = 'onHead' | 'onHeadMuted' | 'text' | 'muted';
 
 export const SLIP_EDGE = 40;
@@ -55,10 +55,10 @@ const FOOT = 72;
 const MIDDLE = 220;
 const GAP = 24;
 const SIDE = (WIDTH - 2 * SLIP_EDGE - MIDDLE - 2 * GAP) / 2;
-// A longer picture cannot be drawn by every phone.
+// Some phones cannot draw a longer picture.
 const MOST_ROWS = 50;
 
-/** Lays out the picture of who pays whom: the place of each text and line. */
+/** Lays out the picture of the payments. */
 export function layOutSlip(words: Words, slip: Slip, measure: Measure): SlipLayout {
   const shown = slip.suggestions.slice(0, MOST_ROWS);
   const more = slip.suggestions.length - shown.length;
@@ -104,7 +104,7 @@ export function layOutSlip(words: Words, slip: Slip, measure: Measure): SlipLayo
 
 type Write = ReturnType<typeof writer>;
 
-/** The one who pays at the left, the amount above the arrow, the one who receives at the right. */
+/** The payer at the left, the amount above the arrow, the receiver at the right. */
 function row(
   words: Words,
   suggestion: SettlementSuggestion,
@@ -137,9 +137,9 @@ type Place = Pick<SlipText, 'x' | 'y' | 'size'> &
   Room;
 
 interface Room {
-  /** How wide the text may be. */
+  /** The maximum width of the text. */
   room?: number;
-  /** Whether it gets smaller, rather than shorter, where it has no room. */
+  /** Whether a text that does not fit shrinks instead of being truncated. */
   isWhole?: boolean;
 }
 

@@ -17,14 +17,14 @@ import { useWords } from '../../../words/words.ts';
 interface SuggestionProps {
   group: Group;
   suggestion: SettlementSuggestion;
-  /** Whether it tells what it is made of. */
+  /** Whether its explanation is expanded. */
   isOpen: boolean;
   onToggle: () => void;
   onSettle: (suggestion: SettlementSuggestion) => void;
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
 }
 
-/** One payment of the plan: who pays whom, why, and what can be done about it. */
+/** A payment of the plan: payer, receiver, explanation and actions. */
 export function Suggestion(props: SuggestionProps) {
   const words = useWords();
   const { group, suggestion, isOpen, onToggle, onSettle, onPayByUpi } = props;

@@ -17,7 +17,7 @@ interface UpiDialogProps {
   onClose: () => void;
 }
 
-/** Leads to a UPI app, on a phone by a link and elsewhere by its QR code; it records nothing. */
+/** Opens a UPI app: by a link on a phone, by a QR code elsewhere. It records nothing. */
 export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
   const words = useWords();
   const [isOnPhone] = useState(() => matchMedia('(pointer: coarse)').matches);
@@ -38,7 +38,7 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
           </p>
         </div>
         {isOnPhone && (
-          // The focus is on the next step when the person comes back from the UPI app.
+          // Focuses the next step for the return from the UPI app.
           <a className={styles.open} href={link} onClick={() => paidRef.current?.focus()}>
             <Icon name="upi" />
             {words.plan.openAUpiApp}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { upiLink } from './upi-link.ts';
 
-it('[upi-link-1] fills in who, how much with two decimals, in rupees, and what for', () => {
+it('[upi-link-1] fills in the receiver, the amount with two decimals, the currency and the note', () => {
   const link = upiLink({
     payTo: 'rohan@okbank',
     name: 'Rohan Rao',

@@ -1,4 +1,4 @@
-/** A payment as UPI apps take it. */
+/** A payment in the form that UPI apps accept. */
 export interface UpiPayment {
   /** The receiver's UPI id: `rohan@okbank`. */
   payTo: string;
@@ -8,10 +8,10 @@ export interface UpiPayment {
   note: string;
 }
 
-/** The link that opens a UPI app with the payment filled in. */
+/** The link that opens a UPI app with a prefilled payment. */
 export function upiLink({ payTo, name, amount, note }: UpiPayment): string {
   const fields = { pa: payTo, pn: name, am: amount.toFixed(2), cu: 'INR', tn: note };
-  // UPI apps take a plus for a plus: a space has to be %20.
+  // UPI apps do not decode a plus as a space: it has to be %20.
   const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `upi://pay?${query.join('&')}`;
 }

@@ -1,7 +1,7 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useOutbox } from '../../../outbox/use-outbox.ts';
 
-/** Whether a payment between the two waits for a network, so that nobody pays twice. */
+/** Whether a payment between the two is waiting in the outbox, so that nobody pays twice. */
 export function useIsPaymentWaiting(
   group: Group,
   { from_member, to_member }: SettlementSuggestion,

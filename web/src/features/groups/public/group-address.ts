@@ -1,13 +1,13 @@
 /** The address of the Groups screen. */
 export const GROUPS_PATH = '/groups';
 
-/** The address at which a group is open, and in it the form of an expense or a payment. */
+/** The address of a group, and optionally of the form of one of its expenses or payments. */
 export function groupAddress(groupId: number, entryId?: number): string {
   const address = `${GROUPS_PATH}?group=${groupId}`;
   return entryId === undefined ? address : `${address}&entry=${entryId}`;
 }
 
-/** The address at which a month of a group is open. */
+/** The address of a month of a group. */
 export function groupMonthAddress(groupId: number, month: string): string {
   return `${groupAddress(groupId)}&month=${month}`;
 }
@@ -15,29 +15,29 @@ export function groupMonthAddress(groupId: number, month: string): string {
 /** The address of the people with whom the user shares groups. */
 export const PEOPLE_ADDRESS = `${GROUPS_PATH}?people`;
 
-/** The address of what is open with a person. */
+/** The address of the balance with a person. */
 export function personAddress(userId: number): string {
   return `${PEOPLE_ADDRESS}=${userId}`;
 }
 
-/** The address of a pair among the people, and in it the form of an expense or a payment. */
+/** The address of a pair among the people, and optionally of the form of an expense or payment. */
 export function pairAddress(groupId: number, entryId?: number): string {
   const address = `${PEOPLE_ADDRESS}&group=${groupId}`;
   return entryId === undefined ? address : `${address}&entry=${entryId}`;
 }
 
-/** Reads whom an address of the people names; `all` for none, `null` where it is another address. */
+/** Parses the person in an address of the people; `all` for none, `null` for another address. */
 export function parsePerson(search: string): number | 'all' | null {
   if (!new URLSearchParams(search).has('people')) return null;
   return parseId(search, 'people') ?? 'all';
 }
 
-/** Reads the open group from the search part of an address; `null` where it names none. */
+/** Parses the open group in the query of an address; `null` if there is none. */
 export function parseGroupId(search: string): number | null {
   return parseId(search, 'group');
 }
 
-/** Reads the expense or the payment whose form is to be opened; `null` where an address names none. */
+/** Parses the expense or payment whose form an address opens; `null` if there is none. */
 export function parseEntryId(search: string): number | null {
   return parseId(search, 'entry');
 }

@@ -7,26 +7,25 @@ import { isPair } from '../data/pairs.ts';
 import { peopleQuery } from '../data/people.ts';
 import { isOwnName } from '../members/member-labels.ts';
 
-/** What the user owes somebody, or gets, over all groups together. */
+/** What the user owes or gets from a person, over all groups. */
 export interface OpenWithPerson {
   person: SharingPerson;
   /** Whether the two share nothing but a pair. */
   isPairOnly: boolean;
 }
 
-/** What the user owes in a group, or gets there, apart from what is open with a person who has an account. */
+/** What the user owes or gets in a group, without the balances with people who have accounts. */
 export interface OpenInGroup {
   group: ListedGroup;
-  /** Who is paid, or who pays; undefined while the plan is not known. */
+  /** The payers or receivers; undefined until the plan is loaded. */
   others: string[] | undefined;
 }
 
 export type OpenBalance = OpenWithPerson | OpenInGroup;
 
 /**
- * With whom the user is not even, all groups together, and the groups in which something is open with guests: what they owe first, then
- * what they get, the larger first; of the first groups also with whom. Undefined while they are on their way; none if they are not
- * asked for.
+ * The user's open balances: with people over all groups, and with guests by group. Debts first, then dues, larger ones
+ * first; the first groups include the guests' names. Undefined while they load; empty if not requested.
  */
 export function useOpenBalances(
   username: string,
@@ -62,7 +61,7 @@ function isPairOnly({ groups }: SharingPerson, all: readonly ListedGroup[]): boo
   return groups.length === 1 && all.some((group) => group.id === first?.group_id && isPair(group));
 }
 
-/** A group with what is open there with others than these people. */
+/** A group's balance without these people. */
 function withoutPeople(group: ListedGroup, people: readonly SharingPerson[]): ListedGroup {
   const withThem = people
     .flatMap(({ groups }) => groups)

@@ -4,7 +4,10 @@ import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { groupsQuery } from '../data/group-cache.ts';
 import { groupAddress } from './group-address.ts';
 
-/** Leads to the form of an entry that waits, which stands in its group; undefined if the person sees no such group any more. */
+/**
+ * Returns a function that opens the form of a waiting entry in its group; undefined if the user no longer sees that
+ * group.
+ */
 export function formInGroup({ key, group, values }: OutboxEntry): (() => void) | undefined {
   if (!group || !values) return undefined;
   const groups = queryClient.getQueryData(groupsQuery.queryKey);

@@ -20,7 +20,7 @@ import { GroupExpenseFilters } from './group-expense-filters.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { useExpenseFilter } from './use-expense-filter.ts';
 
-/** So many rows more are drawn at a time. */
+/** The number of rows added at a time. */
 const DRAWN = 100;
 
 interface AllExpensesProps {
@@ -30,7 +30,7 @@ interface AllExpensesProps {
   onDelete: (entry: GroupEntry) => void;
 }
 
-/** All expenses of a group, newest first, narrowed to a person, a category or a text as the address says. */
+/** All expenses of a group, newest first, with the filter of the address. */
 export function AllExpenses({ group, onBack, onEdit, onDelete }: AllExpensesProps) {
   const words = useWords();
   const [filter, setFilter] = useExpenseFilter();
@@ -40,7 +40,7 @@ export function AllExpenses({ group, onBack, onEdit, onDelete }: AllExpensesProp
   const { data: expenses, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   const isFiltered = Object.values(filter).some((part) => part !== '');
   const found = expenses?.filter((expense) => isInFilter(expense, filter));
-  // What is searched for may be in any of them.
+  // A later page may contain matches.
   const isSearching = isFiltered && hasNextPage && !isError;
 
   useEffect(() => {
@@ -108,7 +108,7 @@ export function AllExpenses({ group, onBack, onEdit, onDelete }: AllExpensesProp
   );
 }
 
-/** How many there are, and their sum. */
+/** The number and the sum of the expenses. */
 function Found({ expenses }: { expenses: readonly GroupExpense[] }) {
   const words = useWords();
   const sum = sumRupees(expenses.map(({ amount }) => amount));

@@ -9,7 +9,7 @@ import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** The groups that the user deleted in the last 30 days, each with a way back; they are loaded when it is opened. */
+/** The groups that the user deleted in the last 30 days, each with a button that restores it; loaded when opened. */
 export function DeletedGroups({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { data: groups, isError, refetch } = useQuery(deletedGroupsQuery);

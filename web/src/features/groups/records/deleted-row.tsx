@@ -10,15 +10,15 @@ import { useWords } from '../../../words/words.ts';
 interface DeletedRowProps {
   groupId: number;
   thing: DeletedRef;
-  /** Its picture, at the start of the row. */
+  /** The icon at the start of the row. */
   mark: ReactNode;
   name: string;
-  /** The moment of the deletion, as the server tells it. */
+  /** The time of the deletion, from the server. */
   deletedAt: string;
   onError: ShowError;
 }
 
-/** Something that was deleted: what it was, since when it is gone, and the way back. */
+/** A deleted thing: its name, the time of the deletion, and a button that restores it. */
 export function DeletedRow({ groupId, thing, mark, name, deletedAt, onError }: DeletedRowProps) {
   const words = useWords();
   const day = displayDate(words, new Date(deletedAt).toLocaleDateString('sv'));

@@ -13,14 +13,14 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface DeletedThingsProps {
   group: Group;
-  /** The last deleted first; `undefined` until they have arrived. */
+  /** Latest deletion first; `undefined` until they are loaded. */
   things: readonly DeletedThing[] | undefined;
-  /** Asks for them again, where they could not be loaded. */
+  /** Loads them again after a failure. */
   onRetry: (() => void) | undefined;
   onError: ShowError;
 }
 
-/** The things deleted from a group in the last thirty days. */
+/** The things deleted from a group in the last 30 days. */
 export function DeletedThings({ group, things, onRetry, onError }: DeletedThingsProps) {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import { buildGroup, deletionOf } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupEventRow } from './group-event-row.tsx';
 
-/** Draws an event as Ananya sees it: what it says, and what of that is bold. */
+/** Renders an event as Ananya sees it: its text, and the bold parts of it. */
 async function draw(facts: Partial<GroupEvent>) {
   signIn();
   const event = { ...deletionOf('expense', 7), ...facts };
@@ -54,7 +54,7 @@ it.each<[string, Partial<GroupEvent>, string, string | undefined]>([
   expect(await draw(facts)).toEqual({ said, bold });
 });
 
-it('[group-event-row-2] says what changed in words', async () => {
+it('[group-event-row-2] shows the changes in words', async () => {
   await draw({
     action: 'recurring_changed',
     changes: [

@@ -19,12 +19,12 @@ import { useWords, type Words } from '../../../words/words.ts';
 interface GroupEventRowProps {
   group: Group;
   event: JoinedEvent;
-  /** The imports that were taken back since. */
+  /** The ids of undone imports. */
   undoneImports: ReadonlySet<number>;
   onError: ShowError;
 }
 
-/** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */
+/** An event of a group: its sentence, time and changes, and a button that undoes it, if possible. */
 export function GroupEventRow({ group, event, undoneImports, onError }: GroupEventRowProps) {
   const words = useWords();
   const {
@@ -73,7 +73,7 @@ export function GroupEventRow({ group, event, undoneImports, onError }: GroupEve
   );
 }
 
-/** Shown with an arrow; a screen reader gets a sentence. */
+/** Shown with an arrow; screen readers get a sentence. */
 function Change({ field, from, to }: FieldChange) {
   const words = useWords();
   const [before, after] = [shown(words, field, from), shown(words, field, to)];
@@ -89,7 +89,10 @@ function Change({ field, from, to }: FieldChange) {
   );
 }
 
-/** The sentence above the changes, which need not be told in it again; without changes, the event's own. `name` is drawn for the actor. */
+/**
+ * The sentence above the changes, without repeating them; without changes, the event's own sentence. `name` is rendered
+ * for the actor.
+ */
 function sentenceOf(
   words: Words,
   { action, subject, summary, around_actor: around, changes }: GroupEvent,

@@ -11,13 +11,13 @@ import styles from './all-expenses.module.css';
 
 interface GroupExpenseFiltersProps {
   group: Group;
-  /** Who left the group is a choice where one of these names them. */
+  /** Former members are options if one of these names them. */
   expenses: readonly GroupExpense[];
   filter: GroupExpenseFilter;
   onChange: (filter: GroupExpenseFilter) => void;
 }
 
-/** Narrows the expenses of a group to a person, a category, or a part of the description. */
+/** Filters the expenses of a group by person, category, or a part of the description. */
 export function GroupExpenseFilters(props: GroupExpenseFiltersProps) {
   const words = useWords();
   const { username } = useUser();

@@ -17,7 +17,7 @@ interface GroupHistoryProps {
   onError: ShowError;
 }
 
-/** A ledger of what happened in a group: the day in the margin, then who did what. */
+/** The events of a group as a ledger: the day in the margin, then who did what. */
 export function GroupHistory({ group, onError }: GroupHistoryProps) {
   const words = useWords();
   const history = useInfiniteQuery(historyQuery(group.id));

@@ -8,7 +8,7 @@ import styles from './group-records.module.css';
 import { RecordsPage } from './records-page.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** Which of a group's records is open. */
+/** The open tab of a group's records. */
 export type RecordsView = 'history' | 'deleted';
 
 interface GroupRecordsProps {
@@ -19,7 +19,7 @@ interface GroupRecordsProps {
   onError: ShowError;
 }
 
-/** The events of a group, and the things deleted from it, in place of the group's detail. */
+/** The events of a group and its deleted things, in place of the group's detail. */
 export function GroupRecords({ group, view, onView, onBack, onError }: GroupRecordsProps) {
   const words = useWords();
   const deleted = useQuery(deletedThingsQuery(group.id));

@@ -7,7 +7,7 @@ import { joinUndone } from './join-undone.ts';
 
 const PAGE = 30;
 
-/** The events of a group, newest first, thirty at a time. */
+/** The events of a group, newest first, in pages of thirty. */
 export function historyQuery(groupId: number) {
   return infiniteQueryOptions({
     queryKey: [...detailKey(groupId), 'history'],
@@ -34,7 +34,7 @@ export interface DayOfEvents {
   events: GroupEvent[];
 }
 
-/** Events by day, in the order they come. */
+/** Events by day, in their order. */
 export function byDay(events: readonly GroupEvent[]): DayOfEvents[] {
   const days: DayOfEvents[] = [];
   for (const event of events) {

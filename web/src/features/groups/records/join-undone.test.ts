@@ -24,7 +24,7 @@ const RESTORED: Partial<GroupEvent> = {
   summary: 'Ananya restored Ferry, ₹900.00.',
 };
 
-it('[join-undone-1] tells a deletion that was undone within ten seconds as one line', () => {
+it('[join-undone-1] shows a deletion undone within ten seconds as one line', () => {
   const events = [buildEvent(3, 40), buildEvent(2, 9, RESTORED), buildEvent(1, 0)];
   expect(joinUndone(events).map(({ id, summary, isUndone }) => [id, summary, isUndone])).toEqual([
     [3, 'Ananya deleted Ferry, ₹900.00.', undefined],

@@ -1,8 +1,8 @@
 import type { GroupEvent } from '@hisaab/contract';
 
-/** For so long a deletion can be undone where it was made. */
+/** How long the toast offers to undo a deletion. */
 const UNDO_MS = 10_000;
-/** A request on its way, and clocks that differ. */
+/** Allows for the request, and for clocks that differ. */
 const SLACK_MS = 2_000;
 
 const RESTORED_BY: Partial<Record<GroupEvent['action'], GroupEvent['action']>> = {
@@ -11,12 +11,12 @@ const RESTORED_BY: Partial<Record<GroupEvent['action'], GroupEvent['action']>> =
   member_removed: 'member_restored',
 };
 
-/** An event, and whether who made it took it back at once. */
+/** An event, and whether its actor undid it at once. */
 export interface JoinedEvent extends GroupEvent {
   isUndone?: true;
 }
 
-/** Joins a deletion and its Undo, newest first, to one event that says both: nothing has changed by them. */
+/** Joins a deletion and its Undo to one event, because they change nothing together. Newest first. */
 export function joinUndone(events: readonly GroupEvent[]): JoinedEvent[] {
   const joined: JoinedEvent[] = [];
   for (const event of events) {

@@ -6,13 +6,13 @@ import styles from './group-records.module.css';
 interface RecordsPageProps {
   group: Group;
   title: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** A page in place of a group's detail, with the way back to it. */
+/** A page in place of a group's detail, with a button back to it. */
 export function RecordsPage({ group, title, action, onBack, children }: RecordsPageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
 

@@ -9,12 +9,12 @@ import { useWords } from '../../../words/words.ts';
 interface RestoreButtonProps {
   groupId: number;
   thing: DeletedRef;
-  /** Names the thing that is brought back, for those who hear the button alone. */
+  /** The name of the thing, for screen readers. */
   name: string;
   onError: ShowError;
 }
 
-/** Brings back something that was deleted. */
+/** Restores a deleted thing. */
 export function RestoreButton({ groupId, thing, name, onError }: RestoreButtonProps) {
   const words = useWords();
   const queryClient = useQueryClient();

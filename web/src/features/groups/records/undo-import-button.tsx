@@ -14,7 +14,7 @@ interface UndoImportButtonProps {
   onError: ShowError;
 }
 
-/** Takes an import back, after a question: what was changed in it since goes too. */
+/** Undoes an import after a confirmation: later changes of its entries are lost too. */
 export function UndoImportButton({ groupId, event, onError }: UndoImportButtonProps) {
   const words = useWords();
   const queryClient = useQueryClient();

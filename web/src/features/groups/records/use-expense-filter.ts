@@ -6,7 +6,7 @@ import {
 } from '../entries/expense-filter.ts';
 import { GROUPS_PATH } from '../public/group-address.ts';
 
-/** The filter that the address has, which a reload keeps; a change of it is no step of its own for Back. */
+/** The filter in the address, which survives a reload; a change of it is no step of its own for Back. */
 export function useExpenseFilter(): [GroupExpenseFilter, (filter: GroupExpenseFilter) => void] {
   const search = useSearch();
   const state: unknown = useHistoryState();

@@ -6,7 +6,7 @@ import { reloadGroup } from '../data/group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
 import { scheduleOf } from './recurring-values.ts';
 
-/** Pauses what repeats in a group, or goes on with it. */
+/** Pauses or resumes a repeating entry of a group. */
 export function usePauseGroupRecurring(group: Group) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function usePauseGroupRecurring(group: Group) {
       const { id, amount, paid_by_name, is_paused, version } = recurring;
       return call('PUT /group/api/recurring/:id/', {
         params: { id },
-        // The payers stay, where one of several is named with the same amount.
+        // The payers stay unchanged if the same payer is sent with the same amount.
         body: {
           amount,
           paid_by_name,
@@ -29,7 +29,7 @@ export function usePauseGroupRecurring(group: Group) {
   });
 }
 
-/** Ends what repeats in a group; the expenses made from it stay. */
+/** Ends a repeating entry of a group; its expenses stay. */
 export function useEndGroupRecurring(group: Group) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -32,15 +32,15 @@ import { categoryLabel } from '../../../words/category-label.ts';
 
 interface GroupRecurringModalProps {
   group: Group;
-  /** What is changed; undefined adds something new. */
+  /** The entry to change; undefined adds one. */
   recurring: GroupRecurring | undefined;
   today: CalendarDate;
   onClose: () => void;
-  /** It is ended, and a toast offers to take that back. */
+  /** Called when it is ended; a toast offers to undo that. */
   onEnded: () => void;
 }
 
-/** The form for what repeats in a group, which can also end it, and resumes what paused itself. */
+/** The form of a repeating entry of a group, which can also end it, and resume one that paused itself. */
 export function GroupRecurringModal(props: GroupRecurringModalProps) {
   const words = useWords();
   const { group, recurring, today, onClose, onEnded } = props;

@@ -13,7 +13,7 @@ interface GroupRepeatingProps {
   onClose: () => void;
 }
 
-/** What repeats in a group: first what waits for somebody, then the newest. */
+/** The repeating entries of a group: those that need attention first, then newest first. */
 export function GroupRepeating({ group, onClose }: GroupRepeatingProps) {
   const words = useWords();
   const today = useToday({ isAsked: true });
@@ -34,7 +34,7 @@ export function GroupRepeating({ group, onClose }: GroupRepeatingProps) {
           recurring={recurring}
           today={today}
           onClose={closeForm}
-          // The toast is behind a dialog, out of reach.
+          // The toast is behind a dialog and cannot be reached.
           onEnded={onClose}
         />
       )}

@@ -1,6 +1,6 @@
 import { loaded } from '../../../ui/base/loaded.tsx';
 
-/** What repeats in a group, with its form. */
+/** The repeating entries of a group, with their form. */
 export const GROUP_REPEATING = loaded(
   async () => (await import('./group-repeating.tsx')).GroupRepeating,
 );

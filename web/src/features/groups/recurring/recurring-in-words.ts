@@ -8,7 +8,7 @@ import type { Words } from '../../../words/words.ts';
 
 const NAMES_SHOWN = 3;
 
-/** Says when it comes next, who pays and for whom; or who paused it. */
+/** Describes the next date, the payer and the people of a repeating entry; or who paused it. */
 export function recurringInWords(
   words: Words,
   group: Group,
@@ -29,7 +29,7 @@ export function recurringInWords(
   });
 }
 
-/** Why it paused itself and waits for somebody; undefined if it does not. */
+/** Why it paused itself and needs attention; undefined if it does not. */
 export function attentionTo(
   words: Words,
   { pause }: GroupRecurring,

@@ -10,10 +10,10 @@ import {
   type BillFormValues,
 } from '../entries/group-expense-values.ts';
 
-/** The values of the form of something that repeats in a group. */
+/** The values of the form of a group's repeating entry. */
 export type GroupRecurringValues = BillFormValues & Schedule & { is_paused: boolean };
 
-/** The form of what repeats in a group. */
+/** The form of a group's repeating entry. */
 export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringValues> = {
   name: 'other',
   mark: 'next_on',
@@ -32,12 +32,12 @@ export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringV
   },
 };
 
-/** When something repeats. */
+/** The schedule of a repeating entry. */
 export function scheduleOf({ every, starts_on }: GroupRecurring): Schedule {
   return { every: repeatOf(every), starts_on };
 }
 
-/** The expense that would be made next, by those who are members now. */
+/** The next expense of a repeating entry, with the current members. */
 export function expenseOf(group: Group, recurring: GroupRecurring): GroupExpense {
   const { id, amount, description, category, next_on, paid_by_name, version } = recurring;
   const { participants, participant_names, lines, payers, original } = recurring;
@@ -59,12 +59,12 @@ export function expenseOf(group: Group, recurring: GroupRecurring): GroupExpense
   };
 }
 
-/** Those who are named in it and no longer in the group. */
+/** The people of a repeating entry who are no longer in the group. */
 export function goneFrom(group: Group, recurring: GroupRecurring): string[] {
   return namesToChoose(group, expenseOf(group, recurring)).slice(group.members.length);
 }
 
-/** The fields in the API. Who takes part in a bill with lines is named anew where somebody is gone. */
+/** The fields in the API. The participants of a bill with lines are sent again if one of them is gone. */
 export function recurringBodyOf(
   group: Group,
   { is_paused, ...values }: GroupRecurringValues,

@@ -10,7 +10,7 @@ import { GroupsScreen } from './groups-screen.tsx';
 const GOA = buildGroup('Rohan', 'Dev');
 const OFFICE: ListedGroup = { ...buildGroup('Rohan'), id: 13, name: 'Office lunch', balance: -50 };
 
-/** The screen of a server that keeps what is put away and what is usual. */
+/** The screen of a server that stores archived groups and usual splits. */
 async function openScreen(groups: ListedGroup[]) {
   const api = signIn();
   const kept = { groups };
@@ -36,8 +36,8 @@ async function openScreen(groups: ListedGroup[]) {
 
 const list = () => screen.findByRole('list', { name: 'Your groups' });
 
-describe('A group that is put away', () => {
-  it('[archived-1] goes to the end of the list, closed and counted, and a toast takes that back', async () => {
+describe('An archived group', () => {
+  it('[archived-1] moves to the end of the list, collapsed and counted, and a toast undoes that', async () => {
     const { archived, hands } = await openScreen([GOA, OFFICE]);
     await hands.click(within(await list()).getByRole('button', { name: /Goa weekend/ }));
     await hands.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -54,7 +54,7 @@ describe('A group that is put away', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Archived' })).toBeNull());
   });
 
-  it('[archived-2] is brought back from the list and from its own page', async () => {
+  it('[archived-2] can be unarchived from the list and from its own page', async () => {
     const { archived, hands } = await openScreen([{ ...GOA, archived: true }, OFFICE]);
     await hands.click(await screen.findByText('Archived', { selector: 'summary' }));
     await hands.click(screen.getByRole('button', { name: 'Bring back Goa weekend' }));
@@ -63,7 +63,7 @@ describe('A group that is put away', () => {
     expect(within(await list()).getByRole('button', { name: /Goa weekend/ })).toBeTruthy();
   });
 
-  it('[archived-3] says where all are put away, and stays where the server refuses', async () => {
+  it('[archived-3] shows that all are archived, and stays in the list when the server refuses', async () => {
     const { api, hands } = await openScreen([{ ...GOA, archived: true }]);
     expect(await screen.findByText('All your groups are archived.')).toBeTruthy();
     api.answer('PUT /group/api/groups/:id/archived/', () =>
@@ -82,7 +82,7 @@ const USUAL = [
   { name: 'Dev', heads: 20 },
 ];
 
-describe('The usual way of a group', () => {
+describe('The usual split of a group', () => {
   async function openForm(group: ListedGroup) {
     const opened = await openScreen([group]);
     const { hands } = opened;
@@ -97,7 +97,7 @@ describe('The usual way of a group', () => {
     };
   }
 
-  it('[usual-way-1] is what the form of an expense begins with, and says so', async () => {
+  it("[usual-way-1] is the initial split of an expense's form, which says so", async () => {
     const { form, added, save } = await openForm({ ...GOA, usual_split: USUAL });
     expect(await form.findByText('As usual in this group: 50, 30 and 20 heads.')).toBeTruthy();
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'By heads');
@@ -106,7 +106,7 @@ describe('The usual way of a group', () => {
     expect(added[0]?.body).toMatchObject({ participants: USUAL });
   });
 
-  it('[usual-way-2] is left by a tap, led back to, or made another for everybody', async () => {
+  it('[usual-way-2] can be changed by a tap, reset, or replaced for everybody', async () => {
     const { form, hands, usual, added, save } = await openForm({ ...GOA, usual_split: USUAL });
     await hands.click(form.getByRole('button', { name: 'One head less for Ananya' }));
     expect(await form.findByText('Not as usual (50, 30, 20).')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('The usual way of a group', () => {
     expect(added[0]?.body).not.toHaveProperty('participants');
   });
 
-  it('[usual-way-3] of one head each is a choice of people', async () => {
+  it('[usual-way-3] is a choice of people if each has one head', async () => {
     const some = [
       { name: 'Ananya', heads: 1 },
       { name: 'Dev', heads: 1 },

@@ -14,7 +14,7 @@ interface ArchivedGroupsProps {
   onBringBack: (group: ListedGroup) => void;
 }
 
-/** The groups that the user put away, closed until somebody looks; nothing if there are none. */
+/** The groups that the user archived, collapsed; nothing if there are none. */
 export function ArchivedGroups({ groups, selectedId, onSelect, onBringBack }: ArchivedGroupsProps) {
   const words = useWords();
   if (groups.length === 0) return null;

@@ -2,7 +2,7 @@ import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './groups-screen.module.css';
 
-/** The way to a new group with what a file brings, such as one of Splitwise. */
+/** Opens a new group for an import, such as one from Splitwise. */
 export function BringOverLink({ onOpen }: { onOpen: () => void }) {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts';
 import { deletedGroupsQuery } from '../data/group-cache.ts';
 import styles from './groups-screen.module.css';
 
-/** The way to the groups that the user deleted; not there while there are none. */
+/** Opens the groups that the user deleted; hidden without any. */
 export function DeletedLink({ onOpen }: { onOpen: () => void }) {
   const words = useWords();
   const isPainted = useFirstPaint();

@@ -4,24 +4,24 @@ import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import type { PaymentStart } from '../entries/payment-modal.tsx';
 
-/** The actions of a person in the group that is open. */
+/** The user's actions in the open group. */
 export interface GroupActions {
   onBack: () => void;
   onAddExpense: () => void;
   onAddMember: () => void;
   onRemoveMember: (member: GroupMember) => void;
-  /** Without a guest, the group is renamed. */
+  /** Without a guest, it renames the group. */
   onRename: (guest?: GroupMember) => void;
-  /** Without a start, the payment stands outside the plan; `isByUpi` leads to a UPI app first. */
+  /** Without `start`, the payment is outside the plan; `isByUpi` opens a UPI app first. */
   onRecordPayment: (start?: PaymentStart, isByUpi?: boolean) => void;
-  /** With `waiting`, it is what such an entry would make. */
+  /** With `waiting`, `entry` is its result. */
   onEdit: (entry: GroupEntry, waiting?: OutboxEntry) => void;
-  /** Asks for the usual way to split. */
+  /** Opens the dialog of the usual split. */
   onUsual: () => void;
-  /** Puts the group away for the user alone, or brings it back. */
+  /** Archives the group for the user alone, or unarchives it. */
   onArchive: () => void;
   onDelete: () => void;
   onError: ShowError;
-  /** An action without a dialog begins: what was told of the one before goes. */
+  /** Called when an action without a dialog starts: clears the message of the last one. */
   onBegin: () => void;
 }

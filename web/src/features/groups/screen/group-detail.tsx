@@ -42,7 +42,7 @@ interface GroupDetailProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Everything about one group: totals, who pays whom, how everybody stands, members and the latest expenses. */
+/** The detail of a group: totals, suggested payments, balances, members and the newest expenses. */
 export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDetailProps) {
   const words = useWords();
   const user = useUser();
@@ -75,7 +75,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
 
   const payByUpi = (suggestion: SettlementSuggestion) => actions.onRecordPayment(suggestion, true);
 
-  // A group of one in which nothing has happened has nothing else to show.
+  // An empty group with one member has nothing else to show.
   const isNew = group.member_count < 2 && group.total_expenses === 0;
 
   function handleDelete(entry: GroupEntry) {
@@ -83,7 +83,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
     deleteEntry(entry);
   }
 
-  // One tap asks for all that is missing.
+  // One tap loads everything that failed.
   function retry() {
     for (const query of [expenses, payments, settlements, suggestions, month]) {
       if (query.isError) void query.refetch();
@@ -137,7 +137,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
               payments={payments.data}
               onRetry={expenses.isError ? retry : undefined}
               onAdd={actions.onAddExpense}
-              // More than can be unfolded here is on the page of all.
+              // If there are more than fit here, the page of all expenses opens.
               onUnfold={() => (isUnfolded ? open('expenses') : setIsUnfolded(true))}
               onSearch={() => open('expenses')}
               onEdit={actions.onEdit}
@@ -188,7 +188,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   );
 }
 
-/** What stands below something whose height is not known yet is not shown, so that nothing moves when that comes. */
+/** Hides content below an element of unknown height until it is loaded, so that nothing moves. */
 function Below({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   return <div className={classNames(styles.below, isPending && styles.notYet)}>{children}</div>;
 }

@@ -22,10 +22,10 @@ import { restore } from '../data/restore.ts';
 import { SettleDialog } from '../plan/settle-dialog.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** The dialog that is open, with the group as it was when it opened: a form must not change under the hand. */
+/** The open dialog, with the group as it was when it opened: a form must not change while it is used. */
 export type GroupDialog =
   | { kind: 'deletedGroups' }
-  /** `isForImport` makes it for what a file brings. */
+  /** `isForImport` creates it for an import. */
   | { kind: 'createGroup'; isForImport?: boolean }
   | { kind: 'addMember' | 'addExpense' | 'usual'; group: Group }
   | { kind: 'removeMember'; group: Group; member: GroupMember }
@@ -41,7 +41,7 @@ interface GroupDialogsProps {
   onError: ShowError;
 }
 
-/** Shows the dialog that is open, and tells how what was asked there ended. */
+/** Renders the open dialog, and reports its outcome. */
 export function GroupDialogs(props: GroupDialogsProps) {
   const words = useWords();
   const { dialog, onClose, onCreated, onSuccess, onError } = props;
@@ -61,7 +61,7 @@ export function GroupDialogs(props: GroupDialogsProps) {
       {
         onSuccess: () => {
           const text = words.groups.memberRemoved({ name });
-          // Only those who see the group can bring somebody back.
+          // Only users with access to the group can restore a member.
           if (isLosingSight(group, member, user)) onSuccess(text);
           else
             showToast({ text, undo: () => restore(queryClient, group.id, { kind: 'member', id }) });

@@ -14,11 +14,11 @@ import { useWords } from '../../../words/words.ts';
 
 interface GroupHeadProps {
   group: ListedGroup;
-  /** How many expenses the group has; `undefined` until it is known, `null` if it cannot be. */
+  /** The number of the group's expenses; `undefined` until loaded, `null` if it failed to load. */
   transactions: number | null | undefined;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   settlements: SettlementSummaryEntry[] | undefined;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   suggestions: SettlementSuggestion[] | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onAddExpense: () => void;
@@ -29,13 +29,13 @@ interface GroupHeadProps {
 
 const HEADING_ID = 'group-name';
 
-/** A group's name, how the user stands in it, what can be added to it, and its totals. */
+/** A group's name, the user's balance, the buttons that add to it, and its totals. */
 export function GroupHead(props: GroupHeadProps) {
   const words = useWords();
   const { group, transactions, settlements, suggestions, headingRef } = props;
-  // There it stands in the tab bar.
+  // On a phone it is in the tab bar.
   const isOnPhone = usePhone();
-  // There is nobody to share with yet: people come first, an expense after them.
+  // There is nobody to share with yet: first add people, then an expense.
   const isAlone = group.member_count < 2;
   return (
     <section aria-labelledby={HEADING_ID}>

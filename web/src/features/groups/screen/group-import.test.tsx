@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('The import of a group', () => {
-  it('[group-import-web-1] shows who is who, the balances, what is left out, and brings it over', async () => {
+  it('[group-import-web-1] shows the people, the balances and the skipped rows, and imports the file', async () => {
     const { api, hands } = await openImport();
     const posts = api.answer('POST /group/api/groups/:id/imports/', () => ({ id: 5, count: 2 }));
     expect(await screen.findByText('4 rows, read as a Splitwise group')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('The import of a group', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('[group-import-web-7] asks one rate for each other currency, and each row that uses it says so', async () => {
+  it('[group-import-web-7] asks for one rate for each foreign currency, and each row with it says so', async () => {
     const api = signIn();
     keepGroups(api, { groups: [buildGroup('Rohan')] });
     const { hands } = await openFile(
@@ -79,7 +79,7 @@ describe('The import of a group', () => {
     );
     const posts = api.answer('POST /group/api/groups/:id/imports/', () => ({ id: 5, count: 3 }));
     const card = within(await screen.findByRole('region', { name: 'Other currencies' }));
-    // What the group expects is proposed; who comes in by it is a new guest.
+    // The group's rate is suggested; a person who joins through the file is a new guest.
     const baht = await card.findByRole<HTMLInputElement>('textbox', { name: '1 ฿ = ₹' });
     await waitFor(() => expect(baht.value).toBe('2.4512'));
     expect(card.getByText('฿1,200.00 at ₹2.4512')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('The import of a group', () => {
     ]);
   });
 
-  it('[group-import-web-9] begins at the list of groups, too: the group is made first', async () => {
+  it('[group-import-web-9] starts at the list of groups, too, with a new group', async () => {
     const api = signIn();
     const kept = { groups: [buildGroup('Rohan')] };
     keepGroups(api, kept);
@@ -128,7 +128,7 @@ describe('The import of a group', () => {
     expect(location.search).toBe('?group=13');
   });
 
-  it('[group-import-web-2] lets nobody out who has amounts, and nothing in that does not agree', async () => {
+  it('[group-import-web-2] cannot leave out a person with amounts, nor import rows that do not add up', async () => {
     const { hands } = await openImport();
     const tara = await screen.findByRole('combobox', { name: 'Who is Tara?' });
     await hands.selectOptions(tara, 'Leave out');
@@ -139,14 +139,14 @@ describe('The import of a group', () => {
     expect(screen.getByRole('button', { name: /^Import / }).matches(':disabled')).toBe(false);
   });
 
-  it('[group-import-web-3] shows both balances where the file and its rows differ, and does nothing', async () => {
+  it('[group-import-web-3] shows both balances if the file and its rows differ, and imports nothing', async () => {
     await openImport(HAMPI.replace('250.00,-250.00', '260.00,-260.00'));
     expect(await screen.findByText('2 differ')).toBeTruthy();
     expect(screen.getByText('The balances do not agree')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Import / }).matches(':disabled')).toBe(true);
   });
 
-  it('[group-import-web-4] says why a file is none, and what the server refuses', async () => {
+  it('[group-import-web-4] shows why a file is invalid, and what the server refuses', async () => {
     const { api, hands } = await openImport('date,amount\n2025-09-13,120\n');
     expect(await screen.findByText(/neither a Splitwise export/)).toBeTruthy();
     api.answer('POST /group/api/groups/:id/imports/', () =>
@@ -158,7 +158,7 @@ describe('The import of a group', () => {
     expect(screen.getByRole('heading', { name: 'Import' })).toBeTruthy();
   });
 
-  it('[group-import-web-6] says how far it is, and leaves nothing behind when it is stopped', async () => {
+  it('[group-import-web-6] shows the progress, and leaves nothing behind when it is stopped', async () => {
     const { api, hands } = await openImport();
     const saved = Promise.withResolvers<void>();
     api.answer('POST /group/api/groups/:id/imports/', async () => {
@@ -180,7 +180,7 @@ describe('The import of a group', () => {
     expect(screen.getByRole('button', { name: 'Import 2 entries' })).toBeTruthy();
   });
 
-  it('[group-import-web-5] is taken back from the history', async () => {
+  it('[group-import-web-5] can be undone from the history', async () => {
     const api = signIn();
     keepGroups(api, { groups: [buildGroup('Rohan')] });
     const added: GroupEvent = {

@@ -15,16 +15,16 @@ import { useWords } from '../../../words/words.ts';
 import { drawn } from '../../../words/drawn.ts';
 
 interface GroupListProps {
-  /** Those that are put away, too: they count in what the user owes and gets. */
+  /** Includes archived ones: they count in the user's balances. */
   groups: ListedGroup[];
   selectedId: number | undefined;
   onSelect: (groupId: number) => void;
 }
 
-/** The length from which a list of groups has a search field. */
+/** The number of groups from which there is a search field. */
 const SEARCHED_FROM = 8;
 
-/** The user's groups to choose from, and what the user owes and gets in them. */
+/** The user's groups to choose from, with the user's total balances. */
 export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   const words = useWords();
   const [wanted, setWanted] = useState('');
@@ -80,7 +80,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   );
 }
 
-/** The user's debts and dues over all groups; nothing if they are even everywhere. */
+/** The user's debts and dues over all groups; nothing if all are even. */
 function Standing({ groups }: { groups: ListedGroup[] }) {
   const words = useWords();
   const owed = totalOf(groups.map(({ balance }) => Math.min(balance, 0)));
@@ -93,12 +93,12 @@ function Standing({ groups }: { groups: ListedGroup[] }) {
   );
 }
 
-/** The sum of rupees, added up in whole paise. */
+/** The sum in rupees, computed in whole paise. */
 function totalOf(amounts: number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** How the user stands in a group; nothing if nothing has been shared yet. */
+/** The user's balance in a group; nothing if nothing has been shared yet. */
 function OwnBalance({ group }: { group: ListedGroup }) {
   const words = useWords();
   if (group.balance !== 0) return <Balance amount={group.balance} />;
@@ -106,7 +106,7 @@ function OwnBalance({ group }: { group: ListedGroup }) {
   return <span className={styles.meta}>{words.groups.settledUp}</span>;
 }
 
-/** The user's balance in rupees: owed below zero, due above. */
+/** The user's balance in rupees, negative for a debt. */
 function Balance({ amount }: { amount: number }) {
   const words = useWords();
   if (amount === 0) return null;
@@ -128,7 +128,7 @@ function isFound(name: string, wanted: string): boolean {
 
 const PLACEHOLDERS = [0, 1, 2, 3];
 
-/** Holds the place of the list while it is on its way. */
+/** The placeholder of the list while it loads. */
 export function GroupListSkeleton() {
   const words = useWords();
   return (

@@ -8,7 +8,7 @@ import { GroupsScreen } from './groups-screen.tsx';
 
 const me = ananya.username;
 
-/** Opens Goa weekend, where the user has this balance and this is the plan. */
+/** Opens Goa weekend with this balance of the user and this plan. */
 async function openGoa(balance: number, plan: SettlementSuggestion[]) {
   const api = signIn();
   const group = { ...buildGroup('Rohan', 'Farah', 'Imran'), balance };
@@ -28,7 +28,7 @@ const pays = (from: string, to: string, amount: number, upiId?: string): Settlem
   ...(upiId !== undefined && { upi_id: upiId }),
 });
 
-it('[group-page-1] a group opens with what its viewer owes, to whom, and with the ways to pay it', async () => {
+it('[group-page-1] a group shows what the user owes, to whom, and the buttons to pay it', async () => {
   const { head, hands } = await openGoa(-410, [pays(me, 'Rohan', 410, 'rohan@upi')]);
   expect(head.getByText('You owe').parentElement?.textContent).toBe('You owe ₹410.00');
   expect(head.getByText('to Rohan')).toBeTruthy();
@@ -38,7 +38,7 @@ it('[group-page-1] a group opens with what its viewer owes, to whom, and with th
   expect(form.getByLabelText('Amount')).toHaveProperty('value', '410');
 });
 
-it('[group-page-2] it says what its viewer is owed, by whom, and reminds or settles with the first of them', async () => {
+it('[group-page-2] a group shows what the user is owed, by whom, and can remind or settle with the first of them', async () => {
   const { head, hands } = await openGoa(900, [
     pays('Rohan', me, 600),
     pays('Farah', me, 200),
@@ -52,7 +52,7 @@ it('[group-page-2] it says what its viewer is owed, by whom, and reminds or sett
   expect(form.getByLabelText('Amount')).toHaveProperty('value', '600');
 });
 
-it('[group-page-3] it says that its viewer is settled up, and folds the payments between others away once there are more than two', async () => {
+it('[group-page-3] a group shows that the user is settled up, and collapses more than two payments between others', async () => {
   const plan = [pays('Rohan', 'Farah', 30), pays('Imran', 'Farah', 20), pays('Rohan', 'Imran', 10)];
   const { head, suggestions, hands } = await openGoa(0, plan);
   expect(head.getByText('Settled up')).toBeTruthy();
@@ -63,7 +63,7 @@ it('[group-page-3] it says that its viewer is settled up, and folds the payments
   expect(suggestions.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it("[group-page-4] its viewer's own payments come first, and two payments are both shown", async () => {
+it("[group-page-4] the user's own payments come first, and two payments are both shown", async () => {
   const { suggestions } = await openGoa(-50, [pays('Rohan', 'Farah', 30), pays(me, 'Farah', 50)]);
   expect(suggestions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('₹50.00'),
@@ -72,7 +72,7 @@ it("[group-page-4] its viewer's own payments come first, and two payments are bo
   expect(suggestions.queryByRole('button', { name: /between others/ })).toBeNull();
 });
 
-it('[group-page-5] its recent expenses stand right below who pays whom, the people after them', async () => {
+it('[group-page-5] the newest expenses of a group are right below the payments, the people after them', async () => {
   await openGoa(0, []);
   await screen.findByRole('region', { name: 'This month' });
   const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -85,7 +85,7 @@ it('[group-page-5] its recent expenses stand right below who pays whom, the peop
   ]);
 });
 
-it('[group-page-6] the list says in which groups the user is settled up', async () => {
+it('[group-page-6] the list shows in which groups the user is settled up', async () => {
   const api = signIn();
   keepGroups(api, {
     groups: [buildGroup('Rohan'), { ...buildGroup(), id: 13, total_expenses: 0 }],
@@ -117,7 +117,7 @@ it.each([
   },
 );
 
-it('[group-page-8] an address with an older expense asks for all of them; one that is gone opens nothing', async () => {
+it('[group-page-8] an address with an older expense loads all of them; a deleted one opens none', async () => {
   const api = signIn();
   keepGroups(api, { groups: [buildGroup('Rohan')], payments: [] });
   const asked = api.answer('GET /group/api/groups/:id/expenses/', ({ query }) =>
@@ -130,7 +130,7 @@ it('[group-page-8] an address with an older expense asks for all of them; one th
   await waitFor(() => expect(location.search).toBe('?group=12'));
 });
 
-it('[group-page-9] a bill of several payers wears the letter of the one who is named first', async () => {
+it('[group-page-9] a bill of several payers has the letter of the first one', async () => {
   const api = signIn();
   const payers = [
     { name: 'Rohan', amount: 700 },

@@ -8,16 +8,18 @@ interface GroupPeopleProps {
   group: Group;
   /** Whether anything can be settled. */
   hasSummary: boolean;
-  /** `undefined` until they have arrived. */
+  /** `undefined` until they are loaded. */
   settlements: SettlementSummaryEntry[] | undefined;
-  /** Asks for them again, where they could not be loaded. */
+  /** Loads them again after a failure. */
   onRetry: (() => void) | undefined;
   onAdd: () => void;
   onRemove: (member: GroupMember) => void;
   onRename: (guest: GroupMember) => void;
 }
 
-/** The people of a group, each once to the eye: the settlement summary and the members are two lists that share their rows. */
+/**
+ * The people of a group, each shown once: the settlement summary and the members are two lists that share their rows.
+ */
 export function GroupPeople(props: GroupPeopleProps) {
   const { group, hasSummary, settlements, onRetry, onAdd, onRemove, onRename } = props;
   return (

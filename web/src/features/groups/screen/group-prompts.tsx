@@ -16,7 +16,7 @@ export function SelectPrompt() {
   );
 }
 
-/** Says that there are no groups, and offers to make the first one. */
+/** Shows that there are no groups, and offers to create the first one. */
 export function NoGroups({ onCreate }: { onCreate: () => void }) {
   const words = useWords();
   return (

@@ -67,10 +67,10 @@ const PARKING: GroupRecurring = {
   version: 2,
 };
 
-/** An expense that the rent has made. */
+/** An expense of the rent, which repeats. */
 const MADE: GroupExpense = { ...VILLA, id: 40, description: 'Rent', recurring_id: 5 };
 
-/** The screen with Goa weekend open, where this repeats. */
+/** The screen with Goa weekend open, with these repeating entries. */
 async function openGroup(...recurring: GroupRecurring[]) {
   const api = signIn();
   const kept = { groups: [buildGroup('Rohan')], recurring, expenses: [VILLA, MADE] };
@@ -84,7 +84,7 @@ async function openGroup(...recurring: GroupRecurring[]) {
   return { ...api, kept, hands, press, dialog };
 }
 
-/** {@link openGroup} with the list of what repeats open. */
+/** {@link openGroup} with the list of repeating entries open. */
 async function openList(...recurring: GroupRecurring[]) {
   const opened = await openGroup(...recurring);
   await opened.press(/^Repeating/);
@@ -100,8 +100,8 @@ async function openForm(of: GroupRecurring) {
   return { ...opened, form, submit: (name: string) => opened.press(name) };
 }
 
-describe('What repeats in a group', () => {
-  it('[group-repeating-1] a new expense is asked whether it repeats, split in any way', async () => {
+describe('The repeating entries of a group', () => {
+  it('[group-repeating-1] can be started in the form of a new expense, with any split', async () => {
     const { answer, hands, press, dialog } = await openGroup();
     const sent = answer('POST /group/api/recurring/', () => RENT);
     const plain = answer('POST /group/api/expenses/', () => VILLA);
@@ -133,7 +133,7 @@ describe('What repeats in a group', () => {
     expect(sent[0]?.body).not.toHaveProperty('date');
   });
 
-  it('[group-repeating-2] stands in the tail only where there is any, first what waits for somebody', async () => {
+  it('[group-repeating-2] are in the tail if there are any, those that need attention first', async () => {
     const { rows, list } = await openList(RENT, WATER, PARKING);
     expect(screen.getByRole('button', { name: 'Repeating 3' })).toBeTruthy();
     expect(rows().map((row) => row.textContent)).toEqual([
@@ -145,13 +145,13 @@ describe('What repeats in a group', () => {
     expect(list.getByRole('button', { name: 'Resume Drinking water' })).toBeTruthy();
   });
 
-  it('[group-repeating-3] is not there where nothing repeats', async () => {
+  it('[group-repeating-3] are hidden if nothing repeats', async () => {
     await openGroup();
     await screen.findByRole('button', { name: 'Rename' });
     expect(screen.queryByRole('button', { name: /^Repeating/ })).toBeNull();
   });
 
-  it('[group-repeating-4] is paused as it is', async () => {
+  it('[group-repeating-4] can be paused without other changes', async () => {
     const { answer, press, rows, kept } = await openList(RENT);
     const sent = answer('PUT /group/api/recurring/:id/', () => {
       kept.recurring = [{ ...RENT, is_paused: true, pause: WATER.pause }];
@@ -171,7 +171,7 @@ describe('What repeats in a group', () => {
     ]);
   });
 
-  it('[group-repeating-5] a refusal to resume is told in the list', async () => {
+  it('[group-repeating-5] show in the list why one cannot be resumed', async () => {
     const { answer, press, list } = await openList(WATER);
     const error = 'Dev is not in this group. Choose who pays and who takes part.';
     answer('PUT /group/api/recurring/:id/', () => Failure.refuse(400, { error }));
@@ -179,7 +179,7 @@ describe('What repeats in a group', () => {
     expect(await list.findByText(error)).toBeTruthy();
   });
 
-  it('[group-repeating-6] one that paused itself says why in its form, and resumes with those who are there', async () => {
+  it('[group-repeating-6] show in the form why one paused itself, and resume with the current members', async () => {
     const { answer, form, submit } = await openForm(PARKING);
     expect(
       form.getByText(
@@ -202,7 +202,7 @@ describe('What repeats in a group', () => {
     ]);
   });
 
-  it('[group-repeating-7] the lines of a bill go on without who is gone', async () => {
+  it('[group-repeating-7] keep the lines of a bill without people who are gone', async () => {
     const { answer, submit } = await openForm({
       ...PARKING,
       participant_names: ['Ananya', 'Rohan', 'Dev'],
@@ -227,7 +227,7 @@ describe('What repeats in a group', () => {
     ]);
   });
 
-  it('[group-repeating-8] a change by somebody else meanwhile is shown beside one’s own, and both can be used', async () => {
+  it('[group-repeating-8] show a change by somebody else beside the user’s, and both can be used', async () => {
     const { answer, dialog, form, hands, submit } = await openForm(RENT);
     const theirs = { ...RENT, amount: 45_000, is_paused: true, pause: WATER.pause, version: 4 };
     answer('PUT /group/api/recurring/:id/', () =>
@@ -249,7 +249,7 @@ describe('What repeats in a group', () => {
     ]);
   });
 
-  it('[group-repeating-9] what somebody ended meanwhile can come back with the change', async () => {
+  it('[group-repeating-9] can be restored with the change after somebody else ended one', async () => {
     const { answer, dialog, form, hands, submit } = await openForm(RENT);
     answer('PUT /group/api/recurring/:id/', () =>
       Failure.refuse(404, { error: 'Repeating expense not found.' }),
@@ -271,7 +271,7 @@ describe('What repeats in a group', () => {
     expect(sent[0]?.body).not.toHaveProperty('version');
   });
 
-  it('[group-repeating-10] is ended with a way back', async () => {
+  it('[group-repeating-10] can be ended, with Undo', async () => {
     const { answer, hands, kept, submit } = await openForm(RENT);
     const ended = answer('DELETE /group/api/recurring/:id/', () => {
       kept.recurring = [];
@@ -291,7 +291,7 @@ describe('What repeats in a group', () => {
     expect(restored).toHaveLength(1);
   });
 
-  it('[group-repeating-11] one more is added from the list; a bad start is told at its field', async () => {
+  it('[group-repeating-11] can be added from the list, with an invalid start shown at its field', async () => {
     const { answer, dialog, hands, press } = await openList(WATER);
     await press('Add repeating');
     const form = await dialog('Add Repeating');
@@ -311,7 +311,7 @@ describe('What repeats in a group', () => {
     expect(sent[0]?.body).not.toHaveProperty('is_paused');
   });
 
-  it('[group-repeating-12] an expense that is there is made to repeat once, also where its change fails at first', async () => {
+  it('[group-repeating-12] start once from an existing expense, even if its change fails at first', async () => {
     const { answer, dialog, hands, press } = await openGroup();
     await press(/^Edit Villa/);
     const form = await dialog('Edit Expense');
@@ -332,7 +332,7 @@ describe('What repeats in a group', () => {
     expect(added).toHaveLength(1);
   });
 
-  it('[group-repeating-13] an expense that was made by what repeats is not asked', async () => {
+  it('[group-repeating-13] are not offered in an expense of a repetition', async () => {
     const { dialog, press } = await openGroup();
     await press(/^Edit Rent/);
     const form = await dialog('Edit Expense');

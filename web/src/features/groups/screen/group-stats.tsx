@@ -10,9 +10,9 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface GroupStatsProps {
   group: Group;
-  /** How many expenses the group has; `undefined` until it is known, `null` if it cannot be. */
+  /** The number of the group's expenses; `undefined` until loaded, `null` if it failed to load. */
   transactions: number | null | undefined;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   settlements: SettlementSummaryEntry[] | undefined;
 }
 
@@ -70,7 +70,7 @@ function sharesSentence(
 ): string {
   const shares = settlements.map(({ total_share: share }) => share);
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
-  // The odd paise of so many expenses are no difference.
+  // A difference up to one paisa per expense comes from odd paise.
   if (Math.round((most - least) * 100) <= expenses) return words.groups.sharesEqual;
   return words.groups.sharesDiffer({ least: formatRupees(least), most: formatRupees(most) });
 }

@@ -11,7 +11,7 @@ import { useWords } from '../../../words/words.ts';
 
 interface GroupTailProps {
   group: ListedGroup;
-  /** How much was deleted and can be restored. */
+  /** The number of deleted things that can be restored. */
   deletedCount: number;
   /** Whether the user may delete the group. */
   canDelete: boolean;
@@ -26,7 +26,7 @@ interface GroupTailProps {
   onDelete: () => void;
 }
 
-/** The seldom needed buttons of a group. */
+/** The rarely used buttons of a group. */
 export function GroupTail(props: GroupTailProps) {
   const words = useWords();
   const {

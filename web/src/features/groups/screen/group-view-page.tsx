@@ -16,7 +16,7 @@ interface GroupViewPageProps {
   onDelete: (entry: GroupEntry) => void;
 }
 
-/** What stands in place of a group's detail: all its expenses, its records, or an import. */
+/** The view in place of a group's detail: all expenses, its records, or an import. */
 export function GroupViewPage(props: GroupViewPageProps) {
   const { group, view, actions, onView, onBack, onDelete } = props;
   if (view === 'import') {

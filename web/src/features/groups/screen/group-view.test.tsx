@@ -33,7 +33,7 @@ const listed = () =>
     .flatMap(({ textContent }) => /Ferry|Villa/.exec(textContent)?.[0] ?? []);
 
 describe('all expenses of a group', () => {
-  it('[group-view-1] they are searched and narrowed to a person and a category, which the address keeps', async () => {
+  it('[group-view-1] can be filtered by text, person and category, which the address keeps', async () => {
     const { hands } = await openGoa();
     await hands.click(await screen.findByRole('button', { name: 'Search expenses' }));
     await screen.findByRole('heading', { name: 'Expenses' });
@@ -51,14 +51,14 @@ describe('all expenses of a group', () => {
     expect(listed()).toEqual(['Ferry', 'Villa']);
   });
 
-  it('[group-view-2] an address opens them narrowed, by a part of an amount, too, with their sum', async () => {
+  it('[group-view-2] open with the filter of an address, even by a part of an amount, and with their sum', async () => {
     await openGoa('&view=expenses&q=640.5');
     await screen.findByText('1 expense', { exact: false });
     expect(listed()).toEqual(['Ferry']);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '640.5');
   });
 
-  it('[group-view-3] the search goes through every page of a long ledger', async () => {
+  it('[group-view-3] are searched through every page of a long ledger', async () => {
     const api = signIn();
     keepGroups(api, { groups: [buildGroup('Rohan')] });
     const asked = api.answer('GET /group/api/groups/:id/expenses/', ({ query }) =>
@@ -88,7 +88,7 @@ describe('the views of a group', () => {
     expect(location.search).toBe('?group=12');
   });
 
-  it('[group-view-5] the history is one step from the group, and Back leads there', async () => {
+  it('[group-view-5] include the history one step from the group, and Back leads there', async () => {
     const { hands } = await openGoa();
     await hands.click(await screen.findByRole('button', { name: 'History' }));
     await screen.findByRole('heading', { name: 'History' });
@@ -100,7 +100,7 @@ describe('the views of a group', () => {
     expect(location.search).toBe('?group=12');
   });
 
-  it('[group-view-6] a month of the group opens by its address, and a change of it stays there', async () => {
+  it('[group-view-6] include a month with its own address, which follows a change of the month', async () => {
     const { hands, months } = await openGoa('&month=2026-09');
     const month = within(await screen.findByRole('region', { name: /^Sep/ }));
     expect(months.at(-1)?.query['month']).toBe('2026-09');

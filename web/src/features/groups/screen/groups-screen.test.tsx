@@ -56,7 +56,7 @@ async function openGroup(kept: Partial<KeptGroups> = {}) {
   return opened;
 }
 
-it('[groups-screen-3] the groups that could not be loaded are told, and loaded on another try', async () => {
+it('[groups-screen-3] groups that could not be loaded show an error, and load on another try', async () => {
   const api = signIn();
   keepGroups(api, { groups: [] });
   api.answer('GET /group/api/groups/', () => Failure.refuse(400));
@@ -68,7 +68,7 @@ it('[groups-screen-3] the groups that could not be loaded are told, and loaded o
   expect(screen.queryByText('Failed to fetch groups')).toBeNull();
 });
 
-it('[groups-screen-11] the data of a group that cannot be loaded is logged, and told to nobody', async () => {
+it('[groups-screen-11] data of a group that cannot be loaded is logged, and shows no error', async () => {
   const api = signIn();
   keepGroups(api, { groups: [buildGroup('Rohan')] });
   for (const key of [
@@ -88,7 +88,7 @@ it('[groups-screen-11] the data of a group that cannot be loaded is logged, and 
 });
 
 describe('Creating a group', () => {
-  it('[groups-screen-5] requires a name, says what is wrong with it and keeps it', async () => {
+  it('[groups-screen-5] requires a name, shows what is wrong with it and keeps it', async () => {
     const { answer, open } = await openScreen({ groups: [] });
     const sent = answer('POST /group/api/groups/', () =>
       Failure.refuse(400, { error: 'No.', fields: { name: 'Group name is too long.' } }),
@@ -121,7 +121,7 @@ describe('Creating a group', () => {
 });
 
 describe('Adding a member', () => {
-  it("[groups-screen-16] requires a name, shows the server's reason, else says that it failed, and keeps the name", async () => {
+  it("[groups-screen-16] requires a name, shows the server's reason or a general one, and keeps the name", async () => {
     const { answer, open } = await openGroup();
     const { form, fillIn, press } = await open('Add Member', 'Add Member');
     await press('Add Member');
@@ -138,7 +138,7 @@ describe('Adding a member', () => {
     expect(await form.findByText('Failed to add member')).toBeTruthy();
   });
 
-  it('[groups-screen-14] loads the groups and the open one again, and keeps it open', async () => {
+  it('[groups-screen-14] refetches the groups and the open one, and keeps it open', async () => {
     const { answer, kept, lists, entries, open } = await openGroup();
     answer('POST /group/api/groups/:id/add_member/', () => {
       kept.groups = [buildGroup('Rohan', 'Meera')];
@@ -174,7 +174,7 @@ describe('Removing a member', () => {
       const head = () => screen.getByRole('heading', { name: 'Goa weekend' }).closest('section');
       await waitFor(() => expect(head()?.textContent).toContain('1 member,'));
       const before = entries.length;
-      // What the server still has may not hide what is rolled back.
+      // The unchanged list of the server must not hide a missing rollback.
       const list = Promise.withResolvers<void>();
       answer('GET /group/api/groups/', async () => {
         await list.promise;
@@ -190,7 +190,7 @@ describe('Removing a member', () => {
 });
 
 describe('Deleting a group', () => {
-  it('[groups-screen-25] asks in the browser, and keeps it when the answer is no', async () => {
+  it('[groups-screen-25] asks for confirmation, and keeps it when the answer is no', async () => {
     const { answer, press } = await openGroup();
     const sent = answer('DELETE /group/api/groups/:id/delete/', () => null);
     const said = answerConfirm(false);
@@ -200,7 +200,7 @@ describe('Deleting a group', () => {
     expect(screen.getByRole('heading', { name: 'Goa weekend', level: 2 })).toBeTruthy();
   });
 
-  it('[groups-screen-27] says when it failed, and keeps the group open', async () => {
+  it('[groups-screen-27] shows that it failed, and keeps the group open', async () => {
     const { answer, press } = await openGroup();
     answer('DELETE /group/api/groups/:id/delete/', () => Failure.refuse(500));
     answerConfirm(true);
@@ -209,7 +209,7 @@ describe('Deleting a group', () => {
     expect(screen.getByRole('heading', { name: 'Goa weekend', level: 2 })).toBeTruthy();
   });
 
-  it('[groups-screen-26] closes the group, tells so with a way back, and loads the list again', async () => {
+  it('[groups-screen-26] closes the group, confirms it with Undo, and refetches the list', async () => {
     const { answer, kept, lists, press } = await openGroup();
     answer('DELETE /group/api/groups/:id/delete/', () => {
       kept.groups = [];
@@ -225,8 +225,8 @@ describe('Deleting a group', () => {
   });
 });
 
-describe('An entry that somebody else changed or deleted while it was being changed', () => {
-  it('[groups-screen-31] is shown in both versions and asked about again after going back, and both changes can be used', async () => {
+describe('An entry that somebody else changed or deleted during a change', () => {
+  it('[groups-screen-31] is shown in both versions, is asked about again after a return to the form, and both changes can be used', async () => {
     const theirs = { ...VILLA, amount: 700, individual_share: 350, version: 2 };
     const { answer, open, hands } = await openGroup({ expenses: [VILLA] });
     answer('PUT /group/api/expenses/:id/', () =>
@@ -255,7 +255,7 @@ describe('An entry that somebody else changed or deleted while it was being chan
     ]);
   });
 
-  it('[groups-screen-32] says who deleted it, and can be restored with the change', async () => {
+  it('[groups-screen-32] shows who deleted it, and can be restored with the change', async () => {
     const { answer, open, hands } = await openGroup({ expenses: [VILLA] });
     answer('PUT /group/api/expenses/:id/', () =>
       Failure.refuse(404, { error: 'Expense not found.' }),
@@ -278,7 +278,7 @@ describe('An entry that somebody else changed or deleted while it was being chan
     expect(sent[0]?.body).not.toHaveProperty('version');
   });
 
-  it('[groups-screen-33] stays deleted where it is left so, a payment too', async () => {
+  it('[groups-screen-33] stays deleted if not restored, payments too', async () => {
     const { answer, open, hands } = await openGroup({ payments: [PAID_BACK] });
     answer('PUT /group/api/payments/:id/', () =>
       Failure.refuse(404, { error: 'Payment not found.' }),
@@ -297,7 +297,7 @@ describe('An entry that somebody else changed or deleted while it was being chan
   });
 });
 
-it('[groups-screen-34] what failed in a group is told no more when an entry of it is deleted, which can be undone', async () => {
+it('[groups-screen-34] clears an earlier failure of the group when an entry is deleted, which can be undone', async () => {
   const { answer, press } = await openGroup({ expenses: [VILLA] });
   answer('DELETE /group/api/expenses/:id/', () => Failure.refuse(400, { error: 'Not today.' }));
   await screen.findByRole('button', { name: 'Delete Villa, ₹1,000.00' });

@@ -37,7 +37,7 @@ import { useGroupSelection } from './use-group-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWords } from '../../../words/words.ts';
 
-/** The groups a person shares, or the people with whom they share them, as the address says. */
+/** The user's groups, or the people with whom they share them, depending on the address. */
 export function GroupsScreen() {
   const search = useSearch();
   const person = parsePerson(search);
@@ -51,7 +51,7 @@ export function GroupsScreen() {
   );
 }
 
-/** The groups: a list, and beside it (or, where there is no room, after it) the group that is open. */
+/** The groups: a list, and the open group beside it, or after it if there is no space. */
 function Groups() {
   const words = useWords();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ function Groups() {
     onDelete: handleDelete,
   };
 
-  // Where a group is open, an expense is one of the group.
+  // While a group is open, a new expense is one of the group.
   useAddKey(actions?.onAddExpense);
 
   return (
@@ -132,7 +132,7 @@ function Groups() {
           }
         />
       </div>
-      {/* Not in the group itself: what glides would take a fixed button along. */}
+      {/* Outside the group's element: a transition of that would move a fixed button along. */}
       {open && isOnPhone && (
         <FloatingAction icon="plus" onClick={actions?.onAddExpense}>
           {words.groups.addExpense}
@@ -142,7 +142,7 @@ function Groups() {
       {groups.isError && (
         <ListUnavailable
           text={words.groups.groupsFetchFailed}
-          // A failure is news only after the next success.
+          // The failure is shown again after the next success.
           failure={groups.dataUpdatedAt}
           isFetching={groups.isFetching}
           isMissing={!groups.data}
@@ -206,7 +206,7 @@ function Groups() {
   );
 }
 
-/** Whether somebody else with an account is in a group, or it is a pair. */
+/** Whether a group is shared with another account, or is a pair. */
 function isWithOthers(group: ListedGroup): boolean {
   return isPair(group) || group.members.filter((member) => member.is_registered_user).length > 1;
 }

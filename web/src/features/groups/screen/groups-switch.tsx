@@ -4,7 +4,7 @@ import { useWords } from '../../../words/words.ts';
 import styles from './groups-switch.module.css';
 import { GROUPS_PATH, PEOPLE_ADDRESS } from '../public/group-address.ts';
 
-/** Leads from the list of the groups to that of the people, and back. */
+/** Switches between the list of groups and that of people. */
 export function GroupsSwitch({ shown }: { shown: 'groups' | 'people' }) {
   const words = useWords();
   return (

@@ -40,7 +40,7 @@ async function openDialog(open: OpenInvitation[]) {
   return { ...api, hands, made, openAgain };
 }
 
-it('[invite-1] the open invitations of a group are listed: for whom, by whom, how many joined and until when', async () => {
+it('[invite-1] the valid invitations of a group are listed: for whom, by whom, how many joined and until when', async () => {
   await openDialog([FOR_ROHAN, FOR_ANYONE]);
   const list = within(await screen.findByRole('region', { name: 'Open invitations' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ it('[invite-1] the open invitations of a group are listed: for whom, by whom, ho
   ]);
 });
 
-it('[invite-2] an open invitation is ended, and its link is no longer shown', async () => {
+it('[invite-2] a revoked invitation disappears with its link', async () => {
   const open = [FOR_ANYONE];
   const { answer, hands } = await openDialog(open);
   const ended = answer('DELETE /group/api/groups/:id/invitations/:invitation_id/', () => {
@@ -66,7 +66,7 @@ it('[invite-2] an open invitation is ended, and its link is no longer shown', as
   expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy();
 });
 
-it('[invite-3] an invitation that could not be ended stays, and the dialog says why', async () => {
+it('[invite-3] an invitation that could not be revoked stays, and the dialog shows why', async () => {
   const { answer, hands } = await openDialog([FOR_ANYONE]);
   answer('DELETE /group/api/groups/:id/invitations/:invitation_id/', () =>
     Failure.refuse(418, { error: 'A teapot ends nothing.' }),
@@ -76,7 +76,7 @@ it('[invite-3] an invitation that could not be ended stays, and the dialog says 
   expect(screen.getByRole('button', { name: /^End the invitation/ })).toBeTruthy();
 });
 
-it('[invite-4] a link is for anyone, or for the guest who is chosen', async () => {
+it('[invite-4] a link is for anyone, or for the chosen guest', async () => {
   const { hands, made } = await openDialog([]);
   const whom = within(screen.getByRole('group', { name: 'Who is it for?' }));
   expect(whom.getAllByRole('radio')).toHaveLength(2);
@@ -91,7 +91,7 @@ it('[invite-4] a link is for anyone, or for the guest who is chosen', async () =
   expect(made).toHaveLength(2);
 });
 
-it('[invite-5] Invite opens with the link made, its QR code and WhatsApp; opened again it has the same link', async () => {
+it('[invite-5] Invite opens with a new link, its QR code and WhatsApp; opened again it has the same link', async () => {
   const { hands, made, openAgain } = await openDialog([]);
   for (const _ of ['once', 'again']) {
     expect(await screen.findByText(`${LINK}${FOR_ANYONE.id}`)).toBeTruthy();

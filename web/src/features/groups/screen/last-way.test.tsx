@@ -16,7 +16,7 @@ const RENT: GroupExpense = {
   ],
 };
 
-/** The form of a new expense of a group that has these expenses, on its screen or not. */
+/** The form of a new expense in a group with these expenses, loaded on the screen or not. */
 async function openForm(expenses: GroupExpense[], areShown = true) {
   const api = signIn();
   keepGroups(api, { groups: [buildGroup('Rohan')], expenses });
@@ -41,7 +41,7 @@ async function openForm(expenses: GroupExpense[], areShown = true) {
 }
 
 describe('The form of a new expense of a group', () => {
-  it('[last-way-7] offers the way of the last one of the same description, and takes it by one tap', async () => {
+  it('[last-way-7] offers the split of the last one with this description, and applies it by one tap', async () => {
     const { asked, added, hands, form, describeAs, offer } = await openForm([RENT]);
     await describeAs(' rent');
     expect((await offer()).textContent).toBe('As last time: by heads');
@@ -57,7 +57,7 @@ describe('The form of a new expense of a group', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('[last-way-8] asks for what is not on the screen, and splits equally where the offer is left', async () => {
+  it('[last-way-8] loads an expense that is not on the screen, and splits equally if the offer is ignored', async () => {
     const { asked, added, hands, form, describeAs, offer } = await openForm([RENT], false);
     await describeAs('RENT');
     expect(await offer()).toBeTruthy();
@@ -67,7 +67,7 @@ describe('The form of a new expense of a group', () => {
     expect(added[0]?.body).not.toHaveProperty('participants');
   });
 
-  it('[last-way-9] offers nothing where the last one was plain, or none is known', async () => {
+  it('[last-way-9] offers nothing if the last one was plain, or if there is none', async () => {
     const { form, describeAs, offer } = await openForm([
       { ...VILLA, id: 51, description: 'Rent' },
       { ...RENT, id: 50, description: 'Water' },
@@ -79,7 +79,7 @@ describe('The form of a new expense of a group', () => {
     await waitFor(() => expect(form.queryByRole('button', { name: /^As last time/ })).toBeNull());
   });
 
-  it('[category-guess-4] guesses its category by the description, until somebody chooses one', async () => {
+  it('[category-guess-4] guesses the category from the description until one is chosen', async () => {
     const { added, hands, form, describeAs } = await openForm([RENT]);
     const category = () => form.getByLabelText('Category');
     expect(category()).toHaveProperty('value', 'Other');

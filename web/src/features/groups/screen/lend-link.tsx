@@ -4,7 +4,7 @@ import { useWords } from '../../../words/words.ts';
 import styles from './groups-screen.module.css';
 import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 
-/** The way to the people for who has none yet; later the switch leads there. */
+/** Opens the people for a user who has none yet; after that the switch opens them. */
 export function LendLink() {
   const words = useWords();
   return (

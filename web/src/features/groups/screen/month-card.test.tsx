@@ -19,7 +19,7 @@ async function openCard(answer: (month: string) => GroupMonth | Failure) {
   return { ...api, hands, card };
 }
 
-it('[group-month-card-1] a month of a group shows its total against the limit, categories, who paid and who carries', async () => {
+it('[group-month-card-1] a month of a group shows its total against the limit, categories, payments and shares', async () => {
   const { card } = await openCard(() => groupMonth(1200));
   expect(await card.findByText('Nearly used up')).toBeTruthy();
   expect(card.getByText('83.3% used')).toBeTruthy();
@@ -29,7 +29,7 @@ it('[group-month-card-1] a month of a group shows its total against the limit, c
   expect(carriers.getByRole('row', { name: /Rohan.*₹1,000.00 ₹500.00/ })).toBeTruthy();
 });
 
-it('[group-month-card-5] a past month of a group is closed, with the limit of its end', async () => {
+it('[group-month-card-5] a past month of a group is closed, with its final limit', async () => {
   const { card, hands } = await openCard((month) => ({
     ...groupMonth(month === NOW ? 900 : 1010),
     month,
@@ -45,7 +45,7 @@ it('[group-month-card-5] a past month of a group is closed, with the limit of it
   expect(await screen.findByRole('region', { name: 'This month' })).toBeTruthy();
 });
 
-it('[group-month-card-6] of many people the user and those who carry most are shown first', async () => {
+it('[group-month-card-6] the user and the largest shares are shown first among many people', async () => {
   const others = Array.from({ length: 11 }, (_, index) => ({
     name: `Guest ${index}`,
     paid: 0,
@@ -64,7 +64,7 @@ it('[group-month-card-6] of many people the user and those who carry most are sh
   expect(carriers.getAllByRole('rowheader')).toHaveLength(13);
 });
 
-it('[group-month-card-7] without a network the month of a group is shown, and its limit not changed', async () => {
+it('[group-month-card-7] the month of a group is shown offline, but its limit cannot be changed', async () => {
   const { card } = await openCard(() => groupMonth(1200));
   await card.findByRole('button', { name: /^Change the budget/ });
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -74,7 +74,7 @@ it('[group-month-card-7] without a network the month of a group is shown, and it
   expect(card.queryByRole('button', { name: /^Change the budget/ })).toBeNull();
 });
 
-it('[group-month-card-2] a group without a limit has one line, which opens', async () => {
+it('[group-month-card-2] a group without a limit has one line that expands', async () => {
   const { card, hands } = await openCard(() => groupMonth(null));
   const line = await card.findByRole('button', { name: /₹1,000.00/, expanded: false });
   expect(card.queryByRole('table')).toBeNull();
@@ -102,7 +102,7 @@ it('[group-month-card-3] the budget of a group is set, changed and removed', asy
   expect(sent.map(({ body }) => body)).toEqual([{ limit: 900 }, { limit: null }]);
 });
 
-it('[group-month-card-4] a month of a group that could not be loaded is asked for again', async () => {
+it('[group-month-card-4] a month of a group that could not be loaded can be loaded again', async () => {
   let isDown = true;
   const { card, hands } = await openCard(() =>
     isDown ? Failure.refuse(418, { error: 'A teapot makes no calls.' }) : groupMonth(null),

@@ -37,7 +37,7 @@ const EVEN: SettlementSummaryEntry[] = GOA.members.map(({ name }) => ({
   payments_received: 0,
 }));
 
-/** Answers what the screen reads of a group in which nothing has happened. */
+/** Answers the requests of the screen for a group without entries. */
 function keepGroup(api: FakeApi) {
   api.answer('GET /group/api/groups/', () => [GOA]);
   api.answer('GET /group/api/groups/deleted/', () => []);
@@ -57,21 +57,21 @@ function headOf(region: HTMLElement) {
 }
 
 describe('the groups', () => {
-  it('[open-group-1] leave no blank page when they cannot be loaded, and are asked for again', async () => {
+  it('[open-group-1] leave no blank page when they cannot be loaded, and can be loaded again', async () => {
     const api = signIn();
     keepGroup(api);
     api.answer('GET /group/api/groups/', () => Failure.refuse(500));
     const hands = await renderApp(<GroupsScreen />, '/groups');
     await hands.click(await screen.findByRole('button', { name: 'Dismiss' }, { timeout: 5_000 }));
     expect(screen.getByText('Not available right now')).toBeTruthy();
-    // No second card beside the one that says so.
+    // No second card beside the one with the error.
     expect(document.getElementsByClassName(styles['prompt'] ?? '')).toHaveLength(0);
     api.answer('GET /group/api/groups/', () => [GOA]);
     await hands.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /^Goa weekend/ })).toBeTruthy();
   });
 
-  it('[open-group-7] take a payment outside the plan where the plan cannot be loaded', async () => {
+  it('[open-group-7] accept a payment outside the plan if the plan cannot be loaded', async () => {
     const api = signIn();
     keepGroup(api);
     api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => Failure.refuse(400));
@@ -81,7 +81,7 @@ describe('the groups', () => {
     expect(screen.getByRole('dialog', { name: 'Record Payment' })).toBeTruthy();
   });
 
-  it('[open-group-2] each have an address, which names them in the title too', async () => {
+  it('[open-group-2] have an address each, which sets the title too', async () => {
     keepGroup(signIn());
     const hands = await renderApp(<GroupsScreen />, '/groups');
     await hands.click(await screen.findByRole('button', { name: /^Goa weekend/ }));
@@ -92,7 +92,7 @@ describe('the groups', () => {
 });
 
 describe('a group', () => {
-  it('[open-group-3] opens at its address, and without expenses has no figure without a name', async () => {
+  it('[open-group-3] opens at its address, and has no unnamed figure without expenses', async () => {
     keepGroup(signIn());
     await renderApp(<GroupsScreen />, '/groups?group=12');
     const head = await screen.findByRole('region', { name: 'Goa weekend' });
@@ -101,11 +101,11 @@ describe('a group', () => {
     );
     expect(head.textContent?.endsWith('Transactions0')).toBe(true);
     expect(await screen.findByText(/^Nothing to settle yet\./)).toBeTruthy();
-    // No ring is drawn around its name.
+    // Its name has no outline.
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('[open-group-5] of one says what to do first, and shows nothing that is empty', async () => {
+  it('[open-group-5] with one member shows the first step, and nothing empty', async () => {
     const api = signIn();
     keepGroup(api);
     const alone = { ...GOA, member_count: 1, members: GOA.members.slice(0, 1) };
@@ -121,7 +121,7 @@ describe('a group', () => {
     expect(screen.queryByText(/settled up/i)).toBeNull();
   });
 
-  it('[open-group-6] asks about a name that has an account, the likelier wish first', async () => {
+  it('[open-group-6] asks about a name that has an account, the likelier answer first', async () => {
     const api = signIn();
     keepGroup(api);
     const sent = api.answer('POST /group/api/groups/:id/add_member/', () =>
@@ -146,7 +146,7 @@ describe('a group', () => {
     ]);
   });
 
-  it('[open-group-4] asks again for all that could not be loaded, from any card', async () => {
+  it('[open-group-4] loads everything that failed again, from any card', async () => {
     const api = signIn();
     keepGroup(api);
     api.answer('GET /group/api/groups/:id/settlements/', () => Failure.refuse(500));

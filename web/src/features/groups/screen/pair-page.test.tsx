@@ -55,7 +55,7 @@ async function record({ hands }: Opened, way: string, amount: string) {
 }
 
 describe('A pair', () => {
-  it('[pair-page-1] stands among the people and not among the groups, and its address leads there', async () => {
+  it('[pair-page-1] is listed among the people and not among the groups, and its address opens it there', async () => {
     await openScreen('/groups?group=21', { groups: [SURESH, buildGroup('Rohan')] });
     expect(await screen.findByRole('heading', { name: 'Suresh', level: 2 })).toBeTruthy();
     expect(location.search).toBe('?people&group=21');
@@ -65,7 +65,7 @@ describe('A pair', () => {
     ]);
   });
 
-  it('[pair-page-2] has one amount, and what each gave as the user sees it', async () => {
+  it("[pair-page-2] shows one amount, and each entry from the user's side", async () => {
     await openScreen('/groups?people&group=21');
     expect(await screen.findByText('Suresh owes you')).toBeTruthy();
     expect(screen.getByText('Guest, only you see this')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('A pair', () => {
     ]);
   });
 
-  it('[pair-page-3] records what is lent as an expense for one alone, with Undo', async () => {
+  it('[pair-page-3] records a loan as an expense for one person alone, with Undo', async () => {
     const opened = await openScreen('/groups?people&group=21');
     expect(await record(opened, 'I gave', '500')).toContain('Suresh then owes you ₹3,500.00.');
     expect(await screen.findByText('Recorded!')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('A pair', () => {
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeTruthy();
   });
 
-  it('[pair-page-4] records what goes against the balance as a payment', async () => {
+  it('[pair-page-4] records an amount against the balance as a payment', async () => {
     const opened = await openScreen('/groups?people&group=21');
     expect(await record(opened, 'I got', '3000')).toContain('Nothing is then open between you.');
     await waitFor(() => expect(opened.given).toHaveLength(1));
@@ -103,7 +103,7 @@ describe('A pair', () => {
     expect(opened.lent).toHaveLength(0);
   });
 
-  it('[pair-page-5] takes what is borrowed where nothing is open', async () => {
+  it('[pair-page-5] records a loan to the user when the balance is zero', async () => {
     const opened = await openScreen('/groups?people&group=21', { balance: 0 });
     expect(await screen.findByText('Nothing is open between you two.')).toBeTruthy();
     expect(await record(opened, 'I got', '40')).toContain('You then owe Suresh ₹40.00.');
@@ -114,8 +114,8 @@ describe('A pair', () => {
     });
   });
 
-  it('[pair-page-9] takes what was given in another currency, and says the balance in rupees', async () => {
-    // What the test's browser lacks.
+  it('[pair-page-9] records an amount in another currency, and shows the balance in rupees', async () => {
+    // Missing in the test's browser.
     HTMLElement.prototype.showPopover = () => {};
     await Promise.all([CURRENCY_LIST.load(), FOREIGN_FIELD.load()]);
     const { api, hands, lent } = await openScreen('/groups?people&group=21');
@@ -139,7 +139,7 @@ describe('A pair', () => {
     );
   });
 
-  it('[pair-page-6] is made of a name, after a question where that is an account', async () => {
+  it('[pair-page-6] is created by name, after a question if that is an account', async () => {
     const opened = await openScreen('/groups?people', { groups: [] });
     const { api, hands, kept } = opened;
     const asked = api.answer('POST /group/api/people/', () =>
@@ -156,7 +156,7 @@ describe('A pair', () => {
       return SURESH;
     });
     await hands.click(dialog.getByRole('button', { name: 'Add as a guest' }));
-    // What was given is asked at once.
+    // The first amount is asked for at once.
     expect(await screen.findByRole('dialog', { name: 'Suresh' })).toBeTruthy();
     expect([asked[0]?.body, made[0]?.body]).toEqual([
       { name: 'Suresh', link: 'ask' },
@@ -165,13 +165,13 @@ describe('A pair', () => {
     expect(location.search).toBe('?people&group=21');
   });
 
-  it('[pair-page-7] that is put away stands closed below the people', async () => {
+  it('[pair-page-7] is collapsed below the people when archived', async () => {
     await openScreen('/groups?people', { groups: [{ ...SURESH, archived: true }] });
     expect(await screen.findByText('Nobody yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Bring back/, hidden: true })).toBeTruthy();
   });
 
-  it('[pair-page-8] is reached by "Lend or borrow" while there is nobody', async () => {
+  it('[pair-page-8] is reached by "Lend or borrow" while there is none', async () => {
     const { hands } = await openScreen('/groups', { groups: [buildGroup('Rohan')] });
     await hands.click(await screen.findByRole('button', { name: 'Lend or borrow' }));
     expect(location.search).toBe('?people');

@@ -39,13 +39,13 @@ import { useGroupView } from './use-group-view.ts';
 
 interface PairPageProps {
   group: ListedGroup;
-  /** Whether the pair was made a moment ago: then it is asked at once what was given. */
+  /** Whether the pair was just created: then the form of the first amount opens at once. */
   isNew: boolean;
   headingRef: Ref<HTMLHeadingElement>;
   onBack: () => void;
   onSuccess: (sentence: string) => void;
   onError: ShowError;
-  /** An action without a dialog begins: what was told of the one before goes. */
+  /** Called when an action without a dialog starts: clears the message of the last one. */
   onBegin: () => void;
 }
 
@@ -54,7 +54,7 @@ interface OpenForm {
   way: Way;
 }
 
-/** What is between the user and one other person: one amount, two ways to change it, and what was given. */
+/** The balance between the user and one other person, two buttons that change it, and the entries. */
 export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
   const words = useWords();
   const { username } = useUser();

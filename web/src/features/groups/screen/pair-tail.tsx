@@ -22,7 +22,7 @@ interface PairTailProps {
   onDelete: () => void;
 }
 
-/** The seldom needed buttons of a pair. */
+/** The rarely used buttons of a pair. */
 export function PairTail(props: PairTailProps) {
   const words = useWords();
   const user = useUser();

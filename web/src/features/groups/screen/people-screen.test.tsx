@@ -65,7 +65,7 @@ const rows = async () =>
     .map((row) => row.textContent.replaceAll(/\s+/g, ' '));
 
 describe('The people', () => {
-  it('[people-screen-1] stand behind a switch, the largest amount first, with both sums', async () => {
+  it('[people-screen-1] are behind a switch, largest amount first, with both sums', async () => {
     const { hands } = await openScreen('/groups');
     await hands.click(await screen.findByRole('link', { name: 'People' }));
     expect(location.search).toBe('?people');
@@ -84,7 +84,7 @@ describe('The people', () => {
     expect(await screen.findByRole('list', { name: 'Your groups' })).toBeTruthy();
   });
 
-  it('[people-screen-2] have a page each, with what is open by group and what it comes to', async () => {
+  it('[people-screen-2] have a page each, with the balances by group and their sum', async () => {
     const { hands } = await openScreen('/groups?people', undefined, [
       { ...PAID_BACK, to_member: 'Priya', group: 12, note: 'Rent' },
       { ...PAID_BACK, id: 99, from_member: 'Rohan', to_member: 'Priya' },
@@ -109,7 +109,7 @@ describe('The people', () => {
     ]);
   });
 
-  it('[people-screen-3] that are even say so, and one group settles as it does by itself', async () => {
+  it('[people-screen-3] show when they are even, and settle a single group in that group', async () => {
     const { hands } = await openScreen('/groups?people=7');
     expect(await screen.findByText('All settled up.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Settle/ })).toBeNull();
@@ -119,7 +119,7 @@ describe('The people', () => {
     expect(location.search).toBe('?group=14');
   });
 
-  it('[people-screen-4] that are not there, or not loaded, are told of', async () => {
+  it('[people-screen-4] show an error when unknown or not loaded', async () => {
     const { api, hands } = await openScreen('/groups?people', Failure.refuse(400));
     expect(await screen.findByText('Failed to fetch people')).toBeTruthy();
     api.answer('GET /group/api/people/', () => []);
@@ -127,7 +127,7 @@ describe('The people', () => {
     expect(await screen.findByText('Nobody yet')).toBeTruthy();
   });
 
-  it('[people-screen-5] remind somebody of all that is open, with the own UPI id', async () => {
+  it("[people-screen-5] can be reminded of their total debt, with the user's UPI id", async () => {
     const both = { ...PRIYA, balance: 291.59 };
     const { hands } = await openScreen('/groups?people=9', [both]);
     await hands.click(await screen.findByRole('button', { name: /Remind/ }));
@@ -147,7 +147,7 @@ describe('Settling everything', () => {
     return { ...opened, form };
   }
 
-  it('[settle-everything-1] records a payment in each group, with what was seen, and one toast takes all back', async () => {
+  it('[settle-everything-1] records a payment in each group with the amounts shown, and one toast undoes all', async () => {
     const { hands, form, settled, takenBack } = await openSettling();
     expect(form.getByText('is what changes hands')).toBeTruthy();
     await hands.click(form.getByRole('button', { name: 'Record 2 payments' }));
@@ -162,7 +162,7 @@ describe('Settling everything', () => {
     );
   });
 
-  it('[settle-everything-2] shows the amounts of now where they have moved, marks them, and records nothing', async () => {
+  it('[settle-everything-2] shows and marks the current amounts if they have changed, and records nothing', async () => {
     const { api, hands, form } = await openSettling();
     const [flat] = PRIYA.groups;
     const now = {

@@ -28,11 +28,11 @@ import { useStepFocus } from './use-step-focus.ts';
 
 interface PeopleScreenProps {
   person: number | 'all';
-  /** The pair that is open. */
+  /** The open pair. */
   pairId: number | null;
 }
 
-/** The people with whom the user shares groups or is a pair: a list, and beside it, or after it, what is open with one of them. */
+/** The people of the user's groups and pairs: a list, and beside or after it the balance with one of them. */
 export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const words = useWords();
   const rootRef = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { buildGroup } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { RatesButton } from './rates-button.tsx';
 
-it('[rates-button-1] says how many rates a group has, and is there without one where it has a bill in another currency', async () => {
+it('[rates-button-1] shows how many rates a group has, and also appears without any for a bill in another currency', async () => {
   const api = signIn();
   let hasOthers = false;
   api.answer('GET /group/api/groups/:id/currencies/', () => ({

@@ -14,7 +14,9 @@ const ARROWS = {
   drawing: <path d="M4 8.5h14.5M15 5l3.5 3.5L15 12M20 15.5H5.5M9 12l-3.5 3.5L9 19" />,
 };
 
-/** Opens the rates of a group, and says how many there are; it is there once the group has one, or a bill in another currency. */
+/**
+ * Opens the rates of a group, and shows their number; hidden until the group has a rate or a bill in another currency.
+ */
 export function RatesButton({ group }: { group: Group }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +24,7 @@ export function RatesButton({ group }: { group: Group }) {
   const hasOthers = currencies?.has_others ?? false;
   const { data: rates = [] } = useQuery({ ...groupRatesQuery(group.id), enabled: hasOthers });
 
-  // The form of the next expense needs both at once.
+  // The form of the next expense needs both.
   useQuery({ ...lastRatesQuery, enabled: hasOthers });
   useEffect(() => {
     if (hasOthers) FOREIGN_FIELD.preload();

@@ -28,7 +28,7 @@ async function openDialog(suggestion: Partial<SettlementSuggestion> = {}) {
   return { ...api, hands, tick, message };
 }
 
-it('[remind-2] a guest is reminded with a link to join where the person ticks it; taken off, the link ends', async () => {
+it('[remind-2] a reminder of a guest has an invitation link if ticked; unticking revokes the link', async () => {
   const { answer, hands, tick, message } = await openDialog();
   const made = answer('POST /group/api/groups/:id/invitations/', () => ({
     id: 3,
@@ -50,7 +50,7 @@ it('[remind-2] a guest is reminded with a link to join where the person ticks it
   expect(tick().checked).toBe(false);
 });
 
-it('[remind-3] a link that could not be made is not ticked, and the dialog says why', async () => {
+it('[remind-3] a link that could not be created is not ticked, and the dialog shows why', async () => {
   const { answer, hands, tick, message } = await openDialog();
   answer('POST /group/api/groups/:id/invitations/', () =>
     Failure.refuse(418, { error: 'A teapot invites nobody.' }),
@@ -62,12 +62,12 @@ it('[remind-3] a link that could not be made is not ticked, and the dialog says 
   expect(message()).toBe(plain);
 });
 
-it('[remind-4] who receives and has no UPI id is told where to add one', async () => {
+it('[remind-4] a receiver without a UPI id sees where to add one', async () => {
   await openDialog();
   expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
 });
 
-it('[remind-5] a payment between others is reminded of from what "Why this?" opens, and one of one\'s own is not', async () => {
+it('[remind-5] a payment between others has a reminder in "Why this?", the user\'s own has none there', async () => {
   const { answer } = signIn();
   const group = buildGroup('Rohan', 'Priya');
   keepGroups({ answer }, { groups: [group] });

@@ -14,7 +14,7 @@ interface RenameModalProps extends Renaming {
   onClose: () => void;
 }
 
-/** Asks for a new name of a group, or of one of its guests. */
+/** Renames a group or one of its guests. */
 export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalProps) {
   const words = useWords();
   const renaming = useRename({ group, guest });

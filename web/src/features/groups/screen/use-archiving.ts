@@ -7,7 +7,7 @@ import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { useWords } from '../../../words/words.ts';
 import { bringBack, useArchive } from '../data/archive.ts';
 
-/** Puts a group away for the user, with a toast that takes that back, or brings back one that is away. */
+/** Archives a group for the user, with a toast that undoes it, or unarchives one. */
 export function useArchiving({ onBegin, onError }: { onBegin: () => void; onError: ShowError }) {
   const words = useWords();
   const queryClient = useQueryClient();

@@ -8,15 +8,15 @@ import { groupAddress, parseEntryId } from '../public/group-address.ts';
 interface Entries {
   expenses: Recent<GroupExpense> | undefined;
   payments: Recent<Payment> | undefined;
-  /** Whether the folded ones have been asked for, and are among them. */
+  /** Whether all expenses were requested, and are loaded. */
   isUnfolded: boolean;
   onUnfold: () => void;
   onOpen: (entry: GroupEntry) => void;
-  /** Where the group stands, when no entry is asked for. */
+  /** The address of the group without an entry. */
   address?: string;
 }
 
-/** Opens the form of the expense or the payment that the address names, once; one that is not there any more opens none. */
+/** Opens the form of the expense or payment in the address once; a deleted one opens none. */
 export function useEntryFromAddress(
   groupId: number,
   { expenses, payments, isUnfolded, onUnfold, onOpen, address = groupAddress(groupId) }: Entries,

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { useOutbox } from '../../../outbox/use-outbox.ts';
 import { groupAddress } from '../public/group-address.ts';
 
-/** Opens the form of an entry that another screen leads to, once. */
+/** Opens the form of an entry that another screen links to, once. */
 export function useFormFromElsewhere(
   groupId: number,
   open: (entry: OutboxEntry) => void,

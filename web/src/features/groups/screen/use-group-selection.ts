@@ -5,24 +5,24 @@ import { viewAddress, type GroupView } from './use-group-view.ts';
 import { GROUPS_PATH, groupAddress, parseGroupId } from '../public/group-address.ts';
 
 interface GroupSelection {
-  /** The id of the group that is open, which may have gone since; `null` for the list alone. */
+  /** The id of the open group, which may be gone; `null` for the list alone. */
   selectedId: number | null;
   select: (groupId: number, view?: GroupView) => void;
-  /** Goes back to the list, as the browser's Back does. */
+  /** Returns to the list, like the browser's Back. */
   close: () => void;
-  /** Opens it no more when the screen is opened by its link alone. */
+  /** The screen's bare link no longer restores it. */
   forget: () => void;
 }
 
-/** For the person who comes back to the screen by its link alone; gone when the app is opened anew. */
+/** Restored when the user returns by the screen's bare link; lost on a reload. */
 let last: { userId: number; groupId: number } | undefined;
 
-/** As in the styles: list and group stand beside each other. */
+/** As in the styles: list and group are side by side. */
 const SIDE_BY_SIDE = '(width > 64rem)';
 
 /**
- * Which group is open, kept in the address: Back leads from a group to the list, and a reload, another tab or a bookmark opens the
- * same group. Where the list stands beside it, the group that was open last is opened again.
+ * The open group, from the address: Back returns from a group to the list, and a reload, another tab or a bookmark
+ * opens the same group. If the list is beside it, the last open group is restored.
  */
 export function useGroupSelection(): GroupSelection {
   const { id: userId } = useUser();
@@ -42,7 +42,7 @@ export function useGroupSelection(): GroupSelection {
   }, [userId, selectedId]);
 
   function select(groupId: number, view?: GroupView) {
-    // From group to group the entry is replaced, so the list stays one step back.
+    // Between groups the history entry is replaced, so that the list stays one step back.
     navigate(view ? viewAddress(groupAddress(groupId), view) : groupAddress(groupId), {
       state: isOverList ? { isOverList } : null,
       replace: selectedId !== null,
@@ -63,7 +63,7 @@ function forget(): void {
   last = undefined;
 }
 
-/** Whether the list is one step back; it is not where a link from elsewhere has opened the group. */
+/** Whether the list is one step back; it is not after a link from elsewhere. */
 function isOpenedFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isOverList' in state;
 }

@@ -1,13 +1,13 @@
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import type { RecordsView } from '../records/group-records.tsx';
 
-/** What stands in place of a group's detail. */
+/** The views in place of a group's detail. */
 export type GroupView = 'expenses' | 'import' | RecordsView;
 
 const VIEWS: readonly GroupView[] = ['expenses', 'import', 'history', 'deleted'];
 
 /**
- * Which view of a group is open, kept in the address: a reload and a link open it again, and Back leads to the group, where it was.
+ * The open view of a group, from the address: a reload and a link open it again, and Back returns to the group.
  * `address` is that of the group alone.
  */
 export function useGroupView(address: string) {
@@ -17,7 +17,7 @@ export function useGroupView(address: string) {
 
   function open(view: GroupView) {
     navigate(viewAddress(address, view), {
-      // From view to view the entry is replaced, so the group stays one step back.
+      // Between views the history entry is replaced, so that the group stays one step back.
       replace: asked !== null,
       state: {
         ...(isMarked(state, 'isOverList') && { isOverList: true }),

@@ -3,14 +3,14 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { currentCredentials, type Credentials } from '../../../api/credentials.ts';
 import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 
-/** The sign-in in which the people were looked at last, for who comes back by the screen's link alone; gone when the app is opened anew. */
+/** The sign-in that last looked at the people, for a return by the screen's bare link; lost on a reload. */
 let peopleSeenBy: Credentials | null = null;
 
-/** Remembers which of groups and people was shown last, and opens that again. `isBare` is the address that says neither. */
+/** Remembers whether groups or people were shown last, and restores that. `isBare` is the address without either. */
 export function useLastView({ isPeople, isBare }: { isPeople: boolean; isBare: boolean }) {
   const state: unknown = useHistoryState();
   const isChosen = typeof state === 'object' && state !== null && 'isChosen' in state;
-  // Only where the screen is opened: a step back to the groups is a choice, too.
+  // Only when the screen opens: a step back to the groups is a choice, too.
   useEffect(() => {
     const wasPeople = peopleSeenBy !== null && peopleSeenBy === currentCredentials();
     if (isBare && wasPeople && !isChosen) navigate(PEOPLE_ADDRESS, { replace: true });

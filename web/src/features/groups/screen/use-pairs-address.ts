@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 
-/** Leads from the address of a pair among the groups, as notifications have it, to that among the people. */
+/** Redirects the address of a pair among the groups, as in notifications, to that among the people. */
 export function usePairsAddress(isPairOpen: boolean, onLeave: () => void): void {
   const search = useSearch();
   const state: unknown = useHistoryState();

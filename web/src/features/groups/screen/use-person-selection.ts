@@ -1,10 +1,10 @@
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 
-/** Opens a person from the list, kept in the address, and leads back as the browser's Back does. */
+/** Opens a person from the list through the address, and closes them like the browser's Back. */
 export function usePersonSelection(isOpen: boolean) {
   const state: unknown = useHistoryState();
-  // The list is one step back, unless a link from elsewhere has opened the person.
+  // The list is one step back, except after a link from elsewhere.
   const isOverList = !isOpen || (typeof state === 'object' && !!state && 'isOverList' in state);
   return {
     select: (address: string) =>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-// As in groups-screen.module.css: up to here list and detail take turns.
+// As in groups-screen.module.css: up to this width list and detail alternate.
 const TAKING_TURNS = '(max-width: 64rem)';
 
 /**
- * Lets the focus follow the steps between list and detail: to the group's heading when it opens in the list's place,
- * and back to the group in the list; also when what had the focus is gone.
+ * Moves the focus with the steps between list and detail: to the group's heading when it replaces the list, and back to
+ * the group in the list; also when the focused element was removed.
  */
 export function useStepFocus(
-  /** `null` for the list alone; undefined while the groups are not known. */
+  /** `null` for the list alone; undefined until the groups are loaded. */
   openId: number | null | undefined,
   rootRef: RefObject<HTMLElement | null>,
   headingRef: RefObject<HTMLElement | null>,
@@ -18,9 +18,9 @@ export function useStepFocus(
   useEffect(() => {
     const before = previousId.current;
     previousId.current = openId;
-    // What the page opens with is no step, and nobody's focus is moved.
+    // The initial render is no step and moves no focus.
     if (before === openId || before === undefined || openId === undefined) return;
-    // Somebody far down one group begins the next at its head.
+    // After scrolling down one group, the next one starts at its top.
     headingRef.current?.scrollIntoView({ block: 'nearest' });
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (!matchMedia(TAKING_TURNS).matches && !isLost) return;

@@ -1,7 +1,7 @@
 import { loaded } from '../../../ui/base/loaded.tsx';
 import { addAppWords } from '../../../words/words.ts';
 
-/** What an invitation says beside its screen; its code and its words come when it is shown. */
+/** The text beside an invitation's screen. Its code and its messages load on demand. */
 export const INVITATION_ASIDE = loaded(async () => {
   const [{ InvitationAside }] = await Promise.all([
     import('../invitation-aside.tsx'),

@@ -11,13 +11,13 @@ import { useWords } from '../../../words/words.ts';
 const MAX_SHOWN = 9;
 const LIST_AFTER_MS = 1_000;
 
-/** The bell with the number of unread notifications, and the dropdown below it. */
+/** The bell with the number of unread notifications and its dropdown. */
 export function NotificationBell() {
   const words = useWords();
   const queryClient = useQueryClient();
   const { data: unread = 0 } = useQuery({ ...unreadCountQuery, enabled: useFirstPaint() });
   const [isOpen, setOpen] = useState(false);
-  // Polled even while closed, so that the dropdown opens with what is new; but the screen comes first.
+  // Polled even while closed, so that the dropdown opens with new data, but only after the screen has loaded.
   const isPolled = useElapsed(LIST_AFTER_MS);
   const {
     data: notifications,
@@ -76,7 +76,7 @@ export function NotificationBell() {
   );
 }
 
-/** Whether that much time has passed since the part was first drawn. */
+/** Whether this time has passed since the component was first rendered. */
 function useElapsed(ms: number): boolean {
   const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useElapsed(ms: number): boolean {
   return hasElapsed;
 }
 
-/** Says that something new has come, and says nothing when the count stays or falls. */
+/** Announces new notifications; silent when the count stays the same or falls. */
 function RiseAnnouncement({ count }: { count: number }) {
   const words = useWords();
   const [told, setTold] = useState({ count, hasRisen: false });

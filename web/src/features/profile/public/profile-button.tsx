@@ -6,11 +6,11 @@ import { PROFILE_CARD } from './profile-card.ts';
 import styles from './profile-button.module.css';
 import { useWords } from '../../../words/words.ts';
 
-/** The user's avatar, and the profile card that it opens. */
+/** The user's avatar with its profile card. */
 export function ProfileButton() {
   const words = useWords();
   const user = useUser();
-  // Lives here rather than in the card, so that an upload goes on, and reports, when the card is closed.
+  // Kept here and not in the card, so that an upload continues, and reports, after the card is closed.
   const profileImage = useProfileImage();
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
 import { loaded } from '../../../ui/base/loaded.tsx';
 
-/** The card that the avatar opens. Its code comes with its first opening, or when a screen has stood for a while. */
+/** The profile card. Its code loads when it is first opened, or when a screen has been idle for a while. */
 export const PROFILE_CARD = loaded(async () => (await import('../profile-card.tsx')).ProfileCard);

@@ -11,7 +11,7 @@ const CHOICES: ReadonlyArray<readonly [Theme, IconName]> = [
   ['dark', 'moon'],
 ];
 
-/** Lets the colours follow the system, or be light or dark for good; remembered in this browser. */
+/** Switches between the system's colours, light and dark; stored in this browser. */
 export function ThemeSwitch({ className = styles.switch }: { className?: string | undefined }) {
   const words = useWords();
   const current = useSyncExternalStore(subscribeToTheme, readTheme);

@@ -9,7 +9,7 @@ import { currentWords } from '../../../words/words.ts';
 import { isOwnChange } from './own-changes.ts';
 import type { LiveEvent } from './read-events.ts';
 
-/** A change by somebody else in a group that is on the screen. */
+/** A change by somebody else in the open group. */
 export interface GroupNews {
   groupId: number;
   /** The sentences of the notification. */
@@ -21,7 +21,7 @@ const GROUP = /^group:(\d+)$/;
 /** The notifications about a new entry. */
 const OF_NEW_ENTRIES = new Set(['group_expense_added', 'payment_recorded']);
 
-/** Fetches again what is shown and what events say has changed, once no change of one's own is in progress. */
+/** Refetches the shown data that events name, once no mutation is in progress. */
 export class EventsToApply {
   readonly #queryClient: QueryClient;
   readonly #toldIds = new Set<number>();
@@ -39,7 +39,7 @@ export class EventsToApply {
     this.#waiting.push(event);
   }
 
-  /** What to fetch now; nothing while a change of one's own is in progress, whose answer may say that it is that change that was told. */
+  /** The topics to fetch now; none while a mutation is in progress, because the event may be about that change. */
   take(): ReadonlySet<string> {
     if (!this.#isAtRest) return new Set();
     const told = this.#waiting.filter(({ id }) => !isOwnChange(id));

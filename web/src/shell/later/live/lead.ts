@@ -1,8 +1,8 @@
 const HIDDEN_FOR_MS = 60_000;
 
 /**
- * Runs work in one tab of the browser at a time: in one that is shown, or has been hidden for less than a minute. When that tab is closed,
- * another one takes over. Where the page is no secure context, each tab runs it while it is shown.
+ * Runs work in one tab of the browser at a time: a visible one, or one hidden for less than a minute. When that tab is
+ * closed, another one takes over. Without a secure context, each tab runs it while visible.
  */
 export function lead(
   name: string,
@@ -41,6 +41,6 @@ async function inTurn(
   try {
     await navigator.locks.request(name, { signal }, () => work(signal));
   } catch {
-    // Its turn did not come before it was hidden.
+    // It was hidden before it got the lock.
   }
 }

@@ -11,7 +11,7 @@ import { LiveChanges } from './live-changes.tsx';
 
 const SENTENCE = 'Rohan added “Dolphin boat” in “Goa weekend”.';
 
-/** Goa weekend open on the screen, and a way to have Rohan add a bill elsewhere. */
+/** Goa weekend open on the screen, and a function that lets Rohan add a bill elsewhere. */
 async function openGoa() {
   const api = signIn();
   const expenses: GroupExpense[] = [VILLA];
@@ -62,10 +62,10 @@ async function openGoa() {
   return { list, hands, addElsewhere };
 }
 
-/** What a reader is told, in all places for that. */
+/** The announcements to a screen reader, in all their places. */
 const readOut = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-/** The list's head is above what is seen, until the function that it gives is called. */
+/** Scrolls the head of the list out of view, until the returned function is called. */
 function scrollPast(): () => void {
   const head = document.querySelector('[data-live-list]');
   if (!head) throw new Error('There is no list that waits.');
@@ -76,7 +76,7 @@ function scrollPast(): () => void {
   };
 }
 
-it('[live-changes-1] a bill of somebody else comes with a mark that stays, and is read out; what was there has none', async () => {
+it('[live-changes-1] a bill of somebody else appears with a mark that stays, and is announced; earlier ones have no mark', async () => {
   const { list, addElsewhere } = await openGoa();
   await addElsewhere('Dolphin boat');
   const row = (await list.findByText('Dolphin boat')).closest('li');
@@ -86,7 +86,7 @@ it('[live-changes-1] a bill of somebody else comes with a mark that stays, and i
   expect(screen.queryByRole('button', { name: SENTENCE })).toBeNull();
 });
 
-it('[live-changes-2] what is typed and open stays as it is', async () => {
+it('[live-changes-2] typed text and open panels stay unchanged', async () => {
   const { list, hands, addElsewhere } = await openGoa();
   await hands.click(screen.getAllByRole('button', { name: 'Add Member' })[0] ?? document.body);
   const field = within(await screen.findByRole('dialog')).getAllByRole('textbox')[0];
@@ -98,7 +98,7 @@ it('[live-changes-2] what is typed and open stays as it is', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('[live-changes-3] a list that is scrolled past waits for the pill, or until its head is seen again', async () => {
+it('[live-changes-3] a list scrolled past its head is updated after a tap on the pill, or when its head is back in view', async () => {
   const { list, hands, addElsewhere } = await openGoa();
   let comeBack = scrollPast();
   await addElsewhere('Dolphin boat');
@@ -116,7 +116,7 @@ it('[live-changes-3] a list that is scrolled past waits for the pill, or until i
   comeBack();
 });
 
-it('[live-changes-4] several within five seconds are told together', async () => {
+it('[live-changes-4] several changes within five seconds are announced together', async () => {
   const { list, addElsewhere } = await openGoa();
   await addElsewhere('Dolphin boat', 'Fish curry');
   await addElsewhere('Sun hats');
@@ -124,7 +124,7 @@ it('[live-changes-4] several within five seconds are told together', async () =>
   await waitFor(() => expect(readOut()).toContain('3 changes in Goa weekend'));
 });
 
-it('[live-changes-5] what is open with a person follows a change elsewhere', async () => {
+it('[live-changes-5] the balance with a person follows a change elsewhere', async () => {
   const api = signIn();
   let balance = 20;
   api.answer('GET /group/api/people/', () => [

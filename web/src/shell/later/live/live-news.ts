@@ -7,13 +7,13 @@ import { shareEvents } from './share-events.ts';
 /** Changes within this time are reported together. */
 const TOGETHER_MS = 5_000;
 
-/** The changes by others in an open group, and whether its list waits for the reader. */
+/** The changes by others in an open group, and whether its list waits until its head is in view. */
 export interface News {
   told: { groupId: number; sentences: readonly string[]; at: number } | undefined;
   isHeld: boolean;
 }
 
-/** Shows changes made elsewhere, and stores those to report. */
+/** Shows changes made elsewhere, and collects those to announce. */
 export class LiveNews {
   readonly #queryClient: QueryClient;
   readonly #listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export class LiveNews {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Subscribes to the changes of a person until the returned function is called. */
+  /** Subscribes to a user's changes until the returned function is called. */
   start(userId: number): () => void {
     const stopping = new AbortController();
     const events = new EventsToApply(this.#queryClient, stopping.signal, () => void this.#apply());
@@ -107,7 +107,7 @@ export class LiveNews {
     this.#show({ ...this.#news, isHeld: false });
   }
 
-  /** Each query that is shown works its interval out anew. */
+  /** Each shown query computes its polling interval again. */
   #settleIntervals(): void {
     for (const { observers } of this.#queryClient.getQueryCache().findAll({ type: 'active' })) {
       for (const observer of observers) observer.setOptions(observer.options);
@@ -120,7 +120,7 @@ export class LiveNews {
   }
 }
 
-/** The head of the list on the page, where what is new comes in. */
+/** The head of the list on the page, where new entries appear. */
 function listHead(): Element | null {
   return document.querySelector('[data-live-list]');
 }

@@ -12,7 +12,7 @@ live.note = (headers) => {
   if (made.length > MOST) made.shift();
 };
 
-/** Whether an event is that of a change that was made here: its own answer has brought it to the screen. */
+/** Whether an event is about a change made here, which its own response has already shown. */
 export function isOwnChange(id: string): boolean {
   return made.includes(id);
 }

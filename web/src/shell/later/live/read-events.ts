@@ -1,11 +1,11 @@
 /** The content of one event. */
 export interface LiveEvent {
   id: string;
-  /** Empty if it only names the stamp up to which everything is known. */
+  /** Empty if it only has the stamp of the current state. */
   changed: readonly string[];
 }
 
-/** A comment comes every 25 seconds; a stream that is silent for longer has lost its network. */
+/** The server sends a comment every 25 seconds; a longer silence means that the connection is lost. */
 const SILENT_MS = 60_000;
 
 interface Reading {
@@ -19,11 +19,14 @@ interface Reading {
 /** How a stream ended. */
 interface Ended {
   status: number;
-  /** The wait that a stopping server asks for before the next stream. */
+  /** The delay that a stopping server requests before the next stream. */
   retryMs?: number;
 }
 
-/** Reads the stream of events until it ends. @throws what `fetch` throws where the stream breaks. */
+/**
+ * Reads the stream of events until it ends.
+ * @throws the error of `fetch` if the stream breaks
+ */
 export async function readEvents({
   token,
   lastId,
@@ -60,7 +63,7 @@ export async function readEvents({
       for (const block of blocks) {
         const event = parseEvent(block);
         if (event) onEvent(event);
-        // At the end of a stream. At its beginning it comes with an event.
+        // At the end of a stream it is an event of its own, at the beginning it is part of one.
         const retryMs = /^retry: (\d+)$/.exec(block)?.[1];
         if (retryMs !== undefined) ended.retryMs = Number(retryMs);
       }

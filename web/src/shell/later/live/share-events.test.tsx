@@ -14,7 +14,7 @@ interface Opened {
 
 let opened: Opened[];
 let status: number;
-/** Takes the lock away as a browser does that closes a tab; who waits for it has it next. */
+/** Takes the lock away as closing a tab does; the next one waiting gets it. */
 let locks: ReturnType<typeof fakeLocks>;
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ function openTab() {
   return tab;
 }
 
-/** Until messages between tabs and pieces of streams have come. */
+/** Waits until messages between tabs and chunks of streams have arrived. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -94,7 +94,7 @@ async function pass(ms: number): Promise<void> {
 const event = (id: number, ...changed: string[]) =>
   `id: ${id}\ndata: ${JSON.stringify({ changed })}\n\n`;
 
-it('[live-tabs-1] two tabs have one stream, and both hear what it tells', async () => {
+it('[live-tabs-1] two tabs share one stream, and both receive its events', async () => {
   const [first, second] = [openTab(), openTab()];
   await settle();
   expect(opened).toHaveLength(1);
@@ -107,7 +107,7 @@ it('[live-tabs-1] two tabs have one stream, and both hear what it tells', async 
   expect(live.isOpen).toBe(true);
 });
 
-it('[live-tabs-2] when the tab that has the stream is closed, the other opens one from where it ended', async () => {
+it('[live-tabs-2] when the tab with the stream is closed, the other opens one from its last event', async () => {
   const [first, second] = [openTab(), openTab()];
   await settle();
   opened[0]?.say(event(6, 'personal'));
@@ -122,7 +122,7 @@ it('[live-tabs-2] when the tab that has the stream is closed, the other opens on
   expect(first.heard.map(({ id }) => id)).toEqual(['6']);
 });
 
-it('[live-tabs-3] a tab that is hidden for a minute gives the stream away, and has it again when it is shown', async () => {
+it('[live-tabs-3] a tab hidden for a minute gives the stream away, and gets it back when it is shown', async () => {
   openTab();
   await settle();
   opened[0]?.say(event(6, 'personal'));
@@ -142,7 +142,7 @@ it('[live-tabs-3] a tab that is hidden for a minute gives the stream away, and h
   expect(opened[1]?.headers.get('last-event-id')).toBe('6');
 });
 
-it('[live-tabs-4] a server that stops says when to come again; meanwhile there is no stream', async () => {
+it('[live-tabs-4] a stopping server requests a delay, during which there is no stream', async () => {
   openTab();
   await settle();
   opened[0]?.say(`retry: 2000\nid: 5\n\n${event(6, 'personal')}retry: 7500\n\n`);
@@ -159,7 +159,7 @@ it('[live-tabs-4] a server that stops says when to come again; meanwhile there i
   expect(opened).toHaveLength(3);
 });
 
-it('[live-tabs-5] a stream that breaks is opened again after growing pauses, one that is refused after ten minutes', async () => {
+it('[live-tabs-5] a broken stream is reopened after growing delays, a refused one after ten minutes', async () => {
   status = 503;
   openTab();
   await settle();
@@ -183,7 +183,7 @@ it('[live-tabs-5] a stream that breaks is opened again after growing pauses, one
   expect(live.isOpen).not.toBe(true);
 });
 
-it('[live-tabs-6] a stream that says nothing for a minute has lost its network, and is opened again', async () => {
+it('[live-tabs-6] a stream that is silent for a minute is considered lost, and reopened', async () => {
   openTab();
   await settle();
   opened[0]?.say(event(6, 'personal'));
@@ -197,7 +197,7 @@ it('[live-tabs-6] a stream that says nothing for a minute has lost its network, 
   expect(opened).toHaveLength(2);
 });
 
-it('[live-tabs-7] a sign-in that has ended is found at once', async () => {
+it('[live-tabs-7] an ended session is detected at once', async () => {
   const tab = openTab();
   await settle();
   status = 401;

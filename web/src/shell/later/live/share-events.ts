@@ -5,24 +5,24 @@ import { readEvents, type LiveEvent } from './read-events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A server or a proxy that has no such stream is asked again after so long. */
+/** The delay before another request to a server or proxy without such a stream. */
 const REFUSED_PAUSE_MS = 600_000;
 
 interface Listener {
   onEvent: (event: LiveEvent) => void;
-  /** A stream was opened or has closed, here or in another tab. */
+  /** A stream was opened or closed, here or in another tab. */
   onState: () => void;
-  /** The sign-in has ended on the server. */
+  /** The session has ended on the server. */
   onSignedOut: () => void;
 }
 
-/** What the tabs of a browser send each other. */
+/** The messages between the tabs of a browser. */
 type TabMessage =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'state'; isOpen: boolean; lastId: string | undefined }
   | { kind: 'ask' };
 
-/** Hears the events of a person, over one stream for all tabs of the browser, until it is stopped. */
+/** Receives a user's events, over one stream for all tabs of the browser, until it is stopped. */
 export function shareEvents(userId: number, listener: Listener, stopping: AbortSignal): void {
   const channel = new BroadcastChannel(`hisaab live ${userId}`);
   let isLeading = false;
@@ -46,7 +46,7 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
     } else if (data.kind === 'event') hear(data.event);
     else {
       setOpen(data.isOpen);
-      // What was told before this tab listened, it may not have read.
+      // This tab may have missed events from before it listened.
       const hasMissed = lastId === undefined && live.seen !== data.lastId;
       if (hasMissed && data.lastId !== undefined) hear({ id: data.lastId, changed: ['all'] });
       lastId ??= data.lastId;
@@ -90,7 +90,7 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
           if (status === 401) listener.onSignedOut();
           else if (status !== 200 && status < 500) pauseMs = REFUSED_PAUSE_MS;
         } catch {
-          // No network, or a server that is being started again.
+          // No network, or the server is restarting.
         }
         say(false);
         await pause(askedMs ?? pauseMs, signal);
