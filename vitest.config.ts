@@ -57,7 +57,7 @@ const ALONE_IN_WEB = [
   'shell/offline-strip',
   'outbox/leave-dialog',
   'outbox/other-person',
-  'outbox/send-or-keep',
+  'outbox/send-or-store',
   'device/last-seen',
 ].map((name) => `web/src/**/${name}.test.tsx`);
 

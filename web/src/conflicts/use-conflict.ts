@@ -13,7 +13,7 @@ export interface VersionedForm<Thing, Values> {
   /** The kind of the things. */
   name: VersionedKind;
   /** A field that things of no other kind have. */
-  mark: keyof Thing & string;
+  discriminant: keyof Thing & string;
   valuesOf: (thing: Thing) => Values;
   /** The amount in another currency has no label: it is shown with the amount. */
   fields: {
@@ -56,7 +56,7 @@ export function useConflict<Thing, Values>(
       return { sentence: error.sentence(words, form.name, username), current: undefined, mine };
     }
     const current = error instanceof ApiError ? error.current : undefined;
-    return isMarked(current, form)
+    return isOfKind(current, form)
       ? { sentence: errorSentence(error, ''), current, mine }
       : undefined;
   }
@@ -70,9 +70,9 @@ export function useConflict<Thing, Values>(
 }
 
 /** Whether this is a thing of the form: the server serializes it by the schema of its kind. */
-function isMarked<Thing>(
+function isOfKind<Thing>(
   value: unknown,
-  { mark }: Pick<VersionedForm<Thing, never>, 'mark'>,
+  { discriminant }: Pick<VersionedForm<Thing, never>, 'discriminant'>,
 ): value is Thing {
-  return typeof value === 'object' && value !== null && mark in value;
+  return typeof value === 'object' && value !== null && discriminant in value;
 }

@@ -24,7 +24,7 @@ import { useKnownRates } from './use-known-rates.ts';
 interface ForeignFieldProps {
   label: string;
   /** The button in place of the sign, with the name of the currency. */
-  door: (sign: string, name: string) => ReactNode;
+  currencyButton: (sign: string, name: string) => ReactNode;
   /** The former value, or a figure that was typed when the currency was chosen. */
   start: { original: Original; rupees: number } | { currency: string; figure: number | null };
   setTo: { figure: number | undefined; times: number } | undefined;
@@ -43,7 +43,8 @@ interface ForeignFieldProps {
 
 /** An amount in another currency, and its rupees. */
 export function ForeignField(props: ForeignFieldProps) {
-  const { label, door, start, setTo, groupId, isNonNegative, onAmountChange, onMoney } = props;
+  const { label, currencyButton, start, setTo, groupId, isNonNegative, onAmountChange, onMoney } =
+    props;
   const words = useWords();
   const language = useLanguage();
   const [draft, onChange] = useState(() => firstDraft(start));
@@ -125,7 +126,7 @@ export function ForeignField(props: ForeignFieldProps) {
         )}
       </div>
       <div className={amountStyles.amount} style={lengths}>
-        {door(signOf(draft.currency), nameOfCurrency(language, draft.currency))}
+        {currencyButton(signOf(draft.currency), nameOfCurrency(language, draft.currency))}
         <input
           ref={inputRef}
           id={id}

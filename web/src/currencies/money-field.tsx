@@ -5,7 +5,7 @@ import { AmountField } from '../ui/forms/amount-field.tsx';
 import { classNames } from '../ui/base/class-names.ts';
 import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../words/words.ts';
-import styles from './door.module.css';
+import styles from './currency-button.module.css';
 import { CURRENCY_LIST, FOREIGN_FIELD } from './loaded-parts.ts';
 import type { ForeignBill } from './money.ts';
 
@@ -46,7 +46,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const words = useWords();
   const { original, foreign, begin, setTo, groupId, onMoney, onAmountChange, ...field } = props;
   const rootRef = useRef<HTMLDivElement>(null);
-  const doorRef = useRef<HTMLButtonElement>(null);
+  const currencyButtonRef = useRef<HTMLButtonElement>(null);
   const closedAt = useRef(-Infinity);
   const [isOpen, setOpen] = useState(false);
   const [currency, setCurrency] = useState((original ?? foreign)?.currency ?? begin ?? undefined);
@@ -83,11 +83,11 @@ export function MoneyField(props: MoneyFieldProps) {
     onAmountChange?.(amount);
   }
 
-  const door = (sign: string, name: string) => (
+  const currencyButton = (sign: string, name: string) => (
     <button
-      ref={doorRef}
+      ref={currencyButtonRef}
       type="button"
-      className={classNames(styles.door, currency !== undefined && styles.isOn)}
+      className={classNames(styles.currencyButton, currency !== undefined && styles.isOn)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={words.currencies.change({ name })}
@@ -109,7 +109,7 @@ export function MoneyField(props: MoneyFieldProps) {
           key={setTo?.times}
           defaultValue={setTo && setTo.times > 0 ? setTo.figure : (figure ?? undefined)}
           error={field.error ?? field.originalError}
-          door={door('₹', words.currencies.rupee)}
+          currencyButton={currencyButton('₹', words.currencies.rupee)}
           autoFocus={isChosen}
           onAmountChange={take}
         />
@@ -118,7 +118,7 @@ export function MoneyField(props: MoneyFieldProps) {
           <FOREIGN_FIELD.Component
             key={currency}
             label={field.label}
-            door={door}
+            currencyButton={currencyButton}
             start={
               isAsBefore && original
                 ? { original, rupees: field.defaultValue ?? 0 }
@@ -139,7 +139,7 @@ export function MoneyField(props: MoneyFieldProps) {
       {isOpen && (
         <Suspense>
           <CURRENCY_LIST.Component
-            openerRef={doorRef}
+            openerRef={currencyButtonRef}
             groupId={groupId}
             chosen={currency ?? RUPEES}
             onChoose={choose}

@@ -58,14 +58,14 @@ export function RatesDialog({ group, onClose }: RatesDialogProps) {
           onClose();
           showToast({
             text: words.currencies.taken({ currency: nameOfCurrency(language, currency) }),
-            undo: () => bringBack(currency, rate),
+            undo: () => restore(currency, rate),
           });
         },
       },
     );
   }
 
-  async function bringBack(currency: string, rate: number) {
+  async function restore(currency: string, rate: number) {
     const set = await call('PUT /group/api/groups/:id/rates/', {
       params: { id: group.id },
       body: { currency, rate },

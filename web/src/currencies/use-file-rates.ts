@@ -16,9 +16,9 @@ export interface FileRate {
   proposed: ProposedRate | undefined;
 }
 
-/** The rates of a file: typed ones, else the known ones of the group or the person. `isAsked` if there is a file. */
-export function useFileRates(groupId: number | undefined, isAsked: boolean) {
-  const known = useKnownRates(groupId, isAsked);
+/** The rates of a file: typed ones, else the known ones of the group or the person. `isEnabled` if there is a file. */
+export function useFileRates(groupId: number | undefined, isEnabled: boolean) {
+  const known = useKnownRates(groupId, isEnabled);
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedRate>>(new Map());
 
   function rateOfFile(currency: string): FileRate {

@@ -11,10 +11,10 @@ export interface KnownRates {
 }
 
 /** The known rates; none while they are loading, or not requested. */
-export function useKnownRates(groupId: number | undefined, isAsked = true): KnownRates {
-  const isOfGroup = isAsked && groupId !== undefined;
+export function useKnownRates(groupId: number | undefined, isEnabled = true): KnownRates {
+  const isOfGroup = isEnabled && groupId !== undefined;
   const ofGroup = useQuery({ ...groupRatesQuery(groupId ?? 0), enabled: isOfGroup });
-  const last = useQuery({ ...lastRatesQuery, enabled: isAsked });
+  const last = useQuery({ ...lastRatesQuery, enabled: isEnabled });
   const waiting = ratesOfWaiting(useWaiting());
   return { ofGroup: ofGroup.data ?? [], last: [...waiting, ...(last.data ?? [])] };
 }

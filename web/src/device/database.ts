@@ -58,7 +58,7 @@ export function openDevice(userId: number): Promise<DeviceDatabase> {
 }
 
 /** Deletes a person's data, in every tab. */
-export async function forgetOnDevice(userId: number): Promise<void> {
+export async function deleteFromDevice(userId: number): Promise<void> {
   const database = await opened.get(userId)?.catch(() => undefined);
   database?.close();
   opened.delete(userId);

@@ -8,7 +8,7 @@ import { budgetStatus } from '../test/budget-status.ts';
 // oxlint-disable-next-line import/no-unassigned-import
 import 'fake-indexeddb/auto';
 import { openDevice, type SeenResponse } from './database.ts';
-import { keepLastSeen } from './last-seen.ts';
+import { storeLastSeen } from './last-seen.ts';
 
 const OCTOBER = ['budget_status', '2026-10'];
 const SEPTEMBER = ['budget_status', '2026-09'];
@@ -45,7 +45,7 @@ describe('the last seen data', () => {
       shape: `${import.meta.env.VITE_SHAPE} hi`,
     });
     storeCredentials({ token: 'a-token', user: ananya });
-    keepLastSeen(queryClient);
+    storeLastSeen(queryClient);
   });
 
   it('[last-seen-1] is removed unseen if an older release stored another shape, or it is in another language', async () => {

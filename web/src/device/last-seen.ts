@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserId, endedSession, subscribeToCredentials } from '../api/credentials.ts';
-import { forgetOnDevice, openDevice } from './database.ts';
+import { deleteFromDevice, openDevice } from './database.ts';
 import { currentLanguage } from '../words/words.ts';
 
 const WRITE_AFTER_MS = 500;
@@ -12,7 +12,7 @@ const shapeNow = () => `${import.meta.env.VITE_SHAPE} ${currentLanguage()}`;
  * Stores the responses of the screens on the device for the signed-in person, and shows them again at the next start. A response that
  * came meanwhile is not replaced. Without a storage everything else works.
  */
-export function keepLastSeen(queryClient: QueryClient): void {
+export function storeLastSeen(queryClient: QueryClient): void {
   const startedAt = Date.now();
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function keepLastSeen(queryClient: QueryClient): void {
   subscribeToCredentials(() => {
     if (currentUserId() === userId) return;
     // After a session that ended by itself the data stays for its person, who signs in again.
-    if (endedSession()?.by === 'person') forgetOnDevice(userId).catch(warn);
+    if (endedSession()?.by === 'person') deleteFromDevice(userId).catch(warn);
     userId = currentUserId();
     changed.clear();
     restore();

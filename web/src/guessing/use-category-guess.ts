@@ -16,16 +16,16 @@ interface CategoryGuess {
 
 /**
  * The category of a form: until the person chooses one, it is guessed from the description, as in Quick add. A description without
- * evidence leaves the initial category. `isAsked` is false if the form shows an existing thing. In a group one of the five is guessed.
+ * evidence leaves the initial category. `isEnabled` is false if the form shows an existing thing. In a group one of the five is guessed.
  */
 export function useCategoryGuess(
   first: string,
-  { isAsked, isForGroup }: { isAsked: boolean; isForGroup?: boolean },
+  { isEnabled, isForGroup }: { isEnabled: boolean; isForGroup?: boolean },
 ): CategoryGuess {
   const [chosen, setChosen] = useState<string>();
   const [description, setDescription] = useState('');
   const guess = useGuess({
-    isAsked: isAsked && chosen === undefined && description !== '',
+    isEnabled: isEnabled && chosen === undefined && description !== '',
     isForGroup,
   });
   const guessed = chosen === undefined && description !== '' ? guess?.(description, first) : first;
@@ -33,7 +33,7 @@ export function useCategoryGuess(
   const ref = useCallback(
     (element: HTMLElement | null) => {
       const form = element?.closest('form');
-      if (!form || !isAsked) return undefined;
+      if (!form || !isEnabled) return undefined;
       const follow = ({ target }: Event) => {
         if (target instanceof HTMLInputElement && target.name === 'description')
           setDescription(target.value);
@@ -41,7 +41,7 @@ export function useCategoryGuess(
       form.addEventListener('input', follow);
       return () => form.removeEventListener('input', follow);
     },
-    [isAsked],
+    [isEnabled],
   );
   return {
     category,
@@ -52,15 +52,21 @@ export function useCategoryGuess(
 }
 
 /** The code of the guess is loaded with the first letter of a description: no form waits for it. */
-function useGuess({ isAsked, isForGroup }: { isAsked: boolean; isForGroup: boolean | undefined }) {
+function useGuess({
+  isEnabled,
+  isForGroup,
+}: {
+  isEnabled: boolean;
+  isForGroup: boolean | undefined;
+}) {
   const [learn, setLearn] = useState<typeof learnCategories>();
-  const { data } = useQuery({ ...learnedQuery, enabled: isAsked });
+  const { data } = useQuery({ ...learnedQuery, enabled: isEnabled });
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     import('@hisaab/domain/reading/guess-category').then(
       (loaded) => setLearn(() => loaded.learnCategories),
       (error: unknown) => console.warn('Categories cannot be guessed.', error),
     );
-  }, [isAsked]);
+  }, [isEnabled]);
   return useMemo(() => learn?.(asLearned(data, { isForGroup })), [learn, data, isForGroup]);
 }

@@ -1,12 +1,12 @@
 import { currentUserId } from '../api/credentials.ts';
-import { hold, release } from './held.ts';
+import { hold, release } from './attempt-locks.ts';
 import { isUndecided } from './is-undecided.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
-import { forgetAttempt, keepEntry, noteAttempt } from './outbox.ts';
+import { deleteAttempt, storeEntry, storeAttempt } from './outbox.ts';
 import { sendWaiting } from './send-outbox.ts';
 
 /** A slower disk does not delay the request. */
-const NOTED_WITHIN_MS = 1_000;
+const STORED_WITHIN_MS = 1_000;
 
 /**
  * A request of a form. It is stored on the device before it is sent, until the server has decided or the user has
@@ -15,7 +15,7 @@ const NOTED_WITHIN_MS = 1_000;
 export class Attempt {
   #entry: OutboxEntry | undefined;
   #owner = 0;
-  #isOnItsWay = false;
+  #isInProgress = false;
   #isFormGone = false;
 
   /** Stores an entry and sends it. An earlier one of this form without a response is discarded. */
@@ -23,17 +23,17 @@ export class Attempt {
     if (this.#entry?.key !== entry.key) this.#end();
     this.#entry = entry;
     this.#owner = currentUserId();
-    this.#isOnItsWay = true;
+    this.#isInProgress = true;
     this.#isFormGone = false;
-    await note(entry);
+    await store(entry);
     try {
       const answer = await send();
       this.#end();
       return answer;
     } catch (error) {
-      this.#isOnItsWay = false;
+      this.#isInProgress = false;
       if (!isUndecided(error)) this.#end();
-      else if (this.#isFormGone) this.#keep();
+      else if (this.#isFormGone) this.#store();
       throw error;
     }
   }
@@ -42,8 +42,8 @@ export class Attempt {
    * The user has closed the form and discarded the entry without a response. One in progress waits in the outbox if no
    * response comes.
    */
-  giveUp(): void {
-    if (this.#isOnItsWay) this.#isFormGone = true;
+  discard(): void {
+    if (this.#isInProgress) this.#isFormGone = true;
     else this.#end();
   }
 
@@ -51,24 +51,24 @@ export class Attempt {
   leave(): void {
     // The form is kept until its user has signed in again.
     if (currentUserId() === 0) return;
-    if (this.#isOnItsWay) this.#isFormGone = true;
-    else this.#keep();
+    if (this.#isInProgress) this.#isFormGone = true;
+    else this.#store();
   }
 
   #end() {
     const entry = this.#take();
-    if (entry) void this.#settle(entry, forgetAttempt);
+    if (entry) void this.#settle(entry, deleteAttempt);
   }
 
-  #keep() {
+  #store() {
     const entry = this.#take();
-    if (entry) void this.#settle(entry, (left) => keepEntry(left).then(sendWaiting));
+    if (entry) void this.#settle(entry, (left) => storeEntry(left).then(sendWaiting));
   }
 
   #take(): OutboxEntry | undefined {
     const entry = this.#entry;
     this.#entry = undefined;
-    this.#isOnItsWay = false;
+    this.#isInProgress = false;
     return entry;
   }
 
@@ -84,9 +84,9 @@ export class Attempt {
   }
 }
 
-async function note(entry: OutboxEntry) {
-  const noting = hold(entry.key).then(() => noteAttempt(entry));
-  const late = new Promise<void>((resolve) => setTimeout(resolve, NOTED_WITHIN_MS));
+async function store(entry: OutboxEntry) {
+  const storing = hold(entry.key).then(() => storeAttempt(entry));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, STORED_WITHIN_MS));
   // A browser that cannot store anything still sends.
-  await Promise.race([noting, late]).catch(() => undefined);
+  await Promise.race([storing, late]).catch(() => undefined);
 }

@@ -4,11 +4,11 @@ import { Attempt } from './attempt.ts';
 import type { Seen, Subject } from './contents.ts';
 import { entryOf } from './new-entry.ts';
 import { nameOf, type OutboxEntry, type Target } from './outbox-rules.ts';
-import { LOOKED_AT_MS } from './send-or-keep.ts';
-import { keepForLater } from './use-outbox.ts';
+import { LOOKED_AT_MS } from './send-or-store.ts';
+import { storeForLater } from './use-outbox.ts';
 
 /** A thing to delete, as the feature has it. */
-interface Doomed {
+interface DeletionTarget {
   subject: Subject;
   group?: OutboxEntry['group'];
   thing: Target & Seen;
@@ -21,20 +21,20 @@ const keys = new Map<string, KnownKey>();
  * Deletes a thing. The request is on the device before it is sent, until a response has come or the failure is shown.
  */
 export async function sendDeletion(
-  doomed: Doomed,
+  target: DeletionTarget,
   send: (how: Sending) => Promise<unknown>,
 ): Promise<void> {
-  const known = keyOf(doomed);
+  const known = keyOf(target);
   known.isSent = true;
   const attempt = new Attempt();
   try {
     const { key: idempotencyKey } = known;
-    await attempt.send(entryOf({ ...doomed, values: undefined, known }), () =>
+    await attempt.send(entryOf({ ...target, values: undefined, known }), () =>
       send({ idempotencyKey, answerWithinMs: LOOKED_AT_MS }),
     );
-    keys.delete(nameOfDoomed(doomed));
+    keys.delete(nameOfTarget(target));
   } finally {
-    attempt.giveUp();
+    attempt.discard();
   }
 }
 
@@ -42,18 +42,18 @@ export async function sendDeletion(
  * Stores the deletion of a thing until the server has it.
  * @throws if the browser cannot store it
  */
-export async function keepDeletion(doomed: Doomed): Promise<void> {
-  await keepForLater({ ...doomed, values: undefined, known: keyOf(doomed) });
-  keys.delete(nameOfDoomed(doomed));
+export async function storeDeletion(target: DeletionTarget): Promise<void> {
+  await storeForLater({ ...target, values: undefined, known: keyOf(target) });
+  keys.delete(nameOfTarget(target));
 }
 
-function keyOf(doomed: Doomed): KnownKey {
-  const name = nameOfDoomed(doomed);
+function keyOf(target: DeletionTarget): KnownKey {
+  const name = nameOfTarget(target);
   const known = keys.get(name) ?? { key: newIdempotencyKey(), isSent: false };
   keys.set(name, known);
   return known;
 }
 
-function nameOfDoomed({ subject, thing: { id, version } }: Doomed): string {
+function nameOfTarget({ subject, thing: { id, version } }: DeletionTarget): string {
   return `${nameOf(subject, id)}, ${version}`;
 }

@@ -4,8 +4,8 @@ import { currentCredentials, endCredentials } from '../api/credentials.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { Failure } from '../test/fake-api.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
-import { goOffline, keepTea } from '../test/wait-for-network.ts';
-import { askAndLogOut, leaving } from './leave.ts';
+import { goOffline, storeTea } from '../test/wait-for-network.ts';
+import { confirmAndLogOut, leaving } from './leave.ts';
 import { LEAVE_DIALOG, LeaveQuestion } from './leave-question.tsx';
 import { currentEntries } from './outbox.ts';
 
@@ -15,8 +15,8 @@ async function askWithTea() {
   const network = await goOffline();
   await LEAVE_DIALOG.load();
   const hands = await renderApp(<LeaveQuestion />);
-  await keepTea();
-  await act(askAndLogOut);
+  await storeTea();
+  await act(confirmAndLogOut);
   const dialog = await screen.findByRole('dialog', { name: '1 entry is not sent yet' });
   const press = (name: string) => hands.click(within(dialog).getByRole('button', { name }));
   return { ...api, ...network, loggedOut, dialog, press };
@@ -67,7 +67,7 @@ describe('a sign-out while entries wait', () => {
     endCredentials('server');
     signIn();
     expect(currentEntries()).toEqual([]);
-    await act(askAndLogOut);
+    await act(confirmAndLogOut);
     await screen.findByRole('dialog', { name: '1 entry is not sent yet' });
   });
 });

@@ -8,7 +8,7 @@ import { countPictures } from './waiting-pictures.ts';
 export const leaving = observable(false);
 
 /** Signs out. Asks first if entries are waiting: they are deleted from this device with all other data of the user. */
-export async function askAndLogOut(): Promise<void> {
+export async function confirmAndLogOut(): Promise<void> {
   // At the start of a page it is not loaded yet. If loading fails, the browser stores nothing.
   const entries = await loadOutbox().catch(currentEntries);
   const pictures = await countPictures(currentUserId()).catch(() => 0);

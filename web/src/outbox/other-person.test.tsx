@@ -4,7 +4,7 @@ import { endCredentials, storeCredentials } from '../api/credentials.ts';
 import { ananya } from '../test/browser.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { signIn } from '../test/render-app.tsx';
-import { goOffline, keepTea } from '../test/wait-for-network.ts';
+import { goOffline, storeTea } from '../test/wait-for-network.ts';
 import { changeOutbox, currentEntries, loadOutbox, subscribeToOutbox } from './outbox.ts';
 import { sendNow } from './send-outbox.ts';
 
@@ -21,8 +21,8 @@ const namesWaiting = () =>
 async function sendTea() {
   const api = signIn();
   await goOffline();
-  await keepTea(20, 'Tea');
-  await keepTea(30, 'Coffee');
+  await storeTea(20, 'Tea');
+  await storeTea(30, 'Coffee');
   const answers: (() => void)[] = [];
   const sent = api.answer(
     'POST /personal/api/expenses/',
@@ -68,7 +68,7 @@ it('[other-person-2] entries of an expired session wait, and are not refused', a
 it('[other-person-3] no entry is sent with the token of another user who signs in just before', async () => {
   const api = signIn();
   await goOffline();
-  await keepTea(20, 'Tea');
+  await storeTea(20, 'Tea');
   const sent = api.answer('POST /personal/api/expenses/', () => buildExpense({ id: 90 }));
   const stop = subscribeToOutbox(() => {
     if (currentEntries().some(({ isSent }) => isSent)) signInAs(BEN);

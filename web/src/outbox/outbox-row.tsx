@@ -13,12 +13,12 @@ import styles from './outbox-section.module.css';
 import {
   confirm,
   drop,
-  isAskedAbout,
+  isConfirmationNeeded,
   isStopped,
   preferMine,
   type OutboxEntry,
 } from './outbox-rules.ts';
-import { applyRule, takeBackEntry } from './use-outbox.ts';
+import { applyRule, cancelEntry } from './use-outbox.ts';
 import { useWords, type Words } from '../words/words.ts';
 
 interface OutboxRowProps {
@@ -38,9 +38,9 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   const { name, amount, category, isPayment, about } = describeEntry(words, entry);
   const label = inRow(words, [name, formatRupees(amount)]);
   const needsPerson = isStopped(entry);
-  const isOld = isAskedAbout(entry, now);
+  const isOld = isConfirmationNeeded(entry, now);
   // A request that may be on the server can only be followed by another change.
-  const canTakeBack = !isSent || action === 'add';
+  const canCancel = !isSent || action === 'add';
   const isDeletion = action === 'delete';
   const notes = note === undefined ? about : [...about, note];
   const since = words.outbox.waitingSince({ time: timeOrDay(words, new Date(enteredAt)) });
@@ -67,11 +67,11 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
         {!needsPerson && onChange && !isDeletion && (
           <IconButton icon="edit" label={words.outbox.change({ label })} onClick={onChange} />
         )}
-        {!needsPerson && canTakeBack && (
+        {!needsPerson && canCancel && (
           <IconButton
             icon="close"
             label={words.outbox.takeBack({ label })}
-            onClick={() => void takeBackEntry(entry)}
+            onClick={() => void cancelEntry(entry)}
           />
         )}
       </span>

@@ -11,7 +11,7 @@ import {
   put,
   settle,
   preferMine,
-  takeBack,
+  cancel,
   type Entries,
   type Outcome,
   type OutboxEntry,
@@ -125,7 +125,7 @@ class Person {
       case 'delete':
         return this.#enter(taken.do, taken.which);
       case 'take back':
-        return this.#takeBack(taken.which);
+        return this.#cancel(taken.which);
       case 'change of somebody else': {
         const row = [...this.server.rows.values()].at(
           taken.which % Math.max(1, this.server.rows.size),
@@ -192,7 +192,7 @@ class Person {
     else this.meant.delete(origin);
   }
 
-  #takeBack(index: number): void {
+  #cancel(index: number): void {
     const added = this.entries.filter(({ action }) => action === 'add').map(({ thing }) => thing);
     const listed = lastOfEach(this.entries).filter(
       ({ thing, action }) => added.includes(thing) && action !== 'delete',
@@ -200,7 +200,7 @@ class Person {
     const entry = listed.at(index % Math.max(1, listed.length));
     if (!entry) return;
     this.#count += 1;
-    this.entries = takeBack(this.entries, entry, this.#entry('delete', entry.thing, ''));
+    this.entries = cancel(this.entries, entry, this.#entry('delete', entry.thing, ''));
     this.meant.delete(entry.thing);
     this.#bad.delete(entry.thing);
   }

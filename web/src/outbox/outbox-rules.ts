@@ -91,7 +91,7 @@ export function nextToSend(entries: Entries, now: number): OutboxEntry | undefin
 
 /** Whether an entry needs no action of the user. */
 export function isSendable(entry: OutboxEntry, now: number): boolean {
-  return !isStopped(entry) && !isAskedAbout(entry, now);
+  return !isStopped(entry) && !isConfirmationNeeded(entry, now);
 }
 
 /** Whether the server has refused an entry, or somebody has changed its thing in between. */
@@ -100,7 +100,10 @@ export function isStopped({ refusal, clash }: OutboxEntry): boolean {
 }
 
 /** Whether an entry is so old that it needs a confirmation. */
-export function isAskedAbout({ enteredAt, isConfirmed }: OutboxEntry, now: number): boolean {
+export function isConfirmationNeeded(
+  { enteredAt, isConfirmed }: OutboxEntry,
+  now: number,
+): boolean {
   return isConfirmed !== true && now - enteredAt > ASKED_ABOUT_AFTER_MS;
 }
 
@@ -133,7 +136,7 @@ export function lastOfEach(entries: Entries): Entries {
 /**
  * Cancels the changes of a thing: a new one that may be on the server is deleted there, all unsent entries are removed.
  */
-export function takeBack(entries: Entries, taken: OutboxEntry, deletion: OutboxEntry): Entries {
+export function cancel(entries: Entries, taken: OutboxEntry, deletion: OutboxEntry): Entries {
   const first = entries.find(({ thing }) => thing === taken.thing);
   const mayBeThere = first?.action === 'add' && first.isSent && taken.action !== 'delete';
   return mayBeThere ? put(entries, deletion) : drop(entries, taken.key);

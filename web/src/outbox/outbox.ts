@@ -1,6 +1,6 @@
 import { currentUserId, subscribeToCredentials } from '../api/credentials.ts';
 import { openDevice } from '../device/database.ts';
-import { isLeft } from './held.ts';
+import { isReleased } from './attempt-locks.ts';
 import { observable } from './observable.ts';
 import { put, type Entries, type OutboxEntry } from './outbox-rules.ts';
 
@@ -9,7 +9,7 @@ const ATTEMPTS = 'attempts';
 const NONE: Entries = [];
 
 /** The stored actions of a user. */
-interface Kept {
+interface Stored {
   /** The entries to be sent. */
   entries: Entries;
   /** Requests of open forms without a response: they join the outbox once their form is gone. */
@@ -35,16 +35,16 @@ export function subscribeToOutbox(listener: () => void): () => void {
  * @throws if the browser cannot store it
  */
 export async function changeOutbox(change: (entries: Entries) => Entries): Promise<Entries> {
-  const kept = await changeKept((now) => ({ ...now, entries: change(now.entries) }));
-  return kept.entries;
+  const stored = await changeStored((now) => ({ ...now, entries: change(now.entries) }));
+  return stored.entries;
 }
 
 /**
  * Appends an entry, which ends its attempt.
  * @throws if the browser cannot store it
  */
-export async function keepEntry(entry: OutboxEntry): Promise<void> {
-  await changeKept(({ entries, attempts }) => ({
+export async function storeEntry(entry: OutboxEntry): Promise<void> {
+  await changeStored(({ entries, attempts }) => ({
     entries: put(entries, entry),
     attempts: without(attempts, [entry]),
   }));
@@ -54,16 +54,16 @@ export async function keepEntry(entry: OutboxEntry): Promise<void> {
  * Stores what a form is about to send. It is neither listed nor sent from here.
  * @throws if the browser cannot store it
  */
-export async function noteAttempt(entry: OutboxEntry): Promise<void> {
-  await changeKept(({ entries, attempts }) => ({
+export async function storeAttempt(entry: OutboxEntry): Promise<void> {
+  await changeStored(({ entries, attempts }) => ({
     entries,
     attempts: [...without(attempts, [entry]), entry],
   }));
 }
 
 /** Removes an attempt that was answered or discarded. */
-export async function forgetAttempt(attempt: OutboxEntry): Promise<void> {
-  await changeKept(({ entries, attempts }) => ({
+export async function deleteAttempt(attempt: OutboxEntry): Promise<void> {
+  await changeStored(({ entries, attempts }) => ({
     entries,
     attempts: without(attempts, [attempt]),
   }));
@@ -75,11 +75,11 @@ export async function loadOutbox(): Promise<Entries> {
   if (owner === 0) return NONE;
   const [database, { parseEntries }] = await openOutbox(owner);
   const { entries, attempts } = await readKept(database.transaction('outbox').store, parseEntries);
-  const areLeft = await Promise.all(attempts.map(({ key }) => isLeft(key)));
+  const areLeft = await Promise.all(attempts.map(({ key }) => isReleased(key)));
   const left = attempts.filter((_attempt, index) => areLeft[index]);
   if (owner !== currentUserId()) return NONE;
   if (left.length > 0) {
-    return (await changeKept((kept) => adopt(kept, left))).entries;
+    return (await changeStored((stored) => adopt(stored, left))).entries;
   }
   show(entries);
   return entries;
@@ -110,12 +110,12 @@ export function followOutbox(onLoaded: () => void, onSentElsewhere: () => void):
 }
 
 /** Only attempts that are still stored: one of them may just have been answered. */
-function adopt({ entries, attempts }: Kept, left: Entries): Kept {
+function adopt({ entries, attempts }: Stored, left: Entries): Stored {
   const noted = attempts.filter(({ key }) => left.some((one) => one.key === key));
   return { entries: noted.reduce(put, entries), attempts: without(attempts, left) };
 }
 
-async function changeKept(change: (kept: Kept) => Kept): Promise<Kept> {
+async function changeStored(change: (stored: Stored) => Stored): Promise<Stored> {
   const owner = currentUserId();
   if (owner === 0) throw new Error('Nobody is signed in.');
   const [database, { parseEntries }] = await openOutbox(owner);
@@ -144,7 +144,7 @@ function openOutbox(owner: number) {
 async function readKept(
   store: { get: (record: string) => Promise<unknown> },
   parse: (stored: unknown) => Entries,
-): Promise<Kept> {
+): Promise<Stored> {
   const [entries, attempts] = await Promise.all([store.get(ENTRIES), store.get(ATTEMPTS)]);
   return { entries: parse(entries), attempts: parse(attempts) };
 }

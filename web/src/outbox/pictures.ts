@@ -10,17 +10,17 @@ const TRY_AGAIN_AFTER_MS = 10_000;
 /** Pictures whose entry is gone and was never sent: their form was discarded. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
-const unkept = new Map<string, WaitingPicture>();
+const unstored = new Map<string, WaitingPicture>();
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
-let isAskedAgain = false;
+let hasNewEntries = false;
 
 type NewPicture = Pick<WaitingPicture, 'key' | 'image' | 'title' | 'groupId'> &
   Partial<Pick<WaitingPicture, 'thing' | 'place'>>;
 
 /** Stores pictures on the device, each until the server has it. */
-export async function keepPictures(pictures: readonly NewPicture[]): Promise<void> {
+export async function storePictures(pictures: readonly NewPicture[]): Promise<void> {
   const waiting = pictures.map(({ thing, place, ...picture }) => ({
     ...picture,
     thing,
@@ -36,7 +36,7 @@ export async function keepPictures(pictures: readonly NewPicture[]): Promise<voi
     await transaction.done;
   } catch {
     // A browser that cannot store anything still sends, while the page is open.
-    for (const picture of waiting) unkept.set(picture.key, picture);
+    for (const picture of waiting) unstored.set(picture.key, picture);
   }
   await show();
 }
@@ -54,7 +54,7 @@ export async function placePictures(thing: string, place: PicturePlace): Promise
 
 /** Removes a picture without sending it. */
 export async function dropPicture({ key }: Pick<WaitingPicture, 'key'>): Promise<void> {
-  if (!unkept.delete(key)) await (await openDevice(currentUserId())).delete('pictures', key);
+  if (!unstored.delete(key)) await (await openDevice(currentUserId())).delete('pictures', key);
   await show();
 }
 
@@ -69,7 +69,7 @@ export async function retryPicture(picture: WaitingPicture): Promise<void> {
  * sent.
  */
 export function sendPictures(): Promise<void> {
-  isAskedAgain = true;
+  hasNewEntries = true;
   running ??= sendWhileAsked().finally(() => {
     running = undefined;
   });
@@ -79,8 +79,8 @@ export function sendPictures(): Promise<void> {
 async function sendWhileAsked(): Promise<void> {
   clearTimeout(timer);
   let isDone = true;
-  while (isAskedAgain) {
-    isAskedAgain = false;
+  while (hasNewEntries) {
+    hasNewEntries = false;
     try {
       isDone = await sendAlone();
     } catch (error) {
@@ -155,14 +155,14 @@ function dataUrlOf(file: Blob): Promise<string> {
 /** Loads the waiting pictures, and deletes those that belong to nothing. */
 async function list(): Promise<WaitingPicture[]> {
   const database = await openDevice(currentUserId()).catch(() => undefined);
-  if (!database) return [...unkept.values()];
+  if (!database) return [...unstored.values()];
   const pictures = await database.getAll('pictures');
   const things = new Set(currentEntries().map(({ thing }) => thing));
   const oldest = Date.now() - FORGOTTEN_AFTER_MS;
   const isLost = ({ thing, addedAt }: WaitingPicture) =>
     thing !== undefined && !things.has(thing) && addedAt < oldest;
   for (const { key } of pictures.filter(isLost)) await database.delete('pictures', key);
-  return [...pictures.filter((picture) => !isLost(picture)), ...unkept.values()];
+  return [...pictures.filter((picture) => !isLost(picture)), ...unstored.values()];
 }
 
 async function show(): Promise<WaitingPicture[]> {
@@ -173,8 +173,8 @@ async function show(): Promise<WaitingPicture[]> {
 }
 
 async function update(all: readonly WaitingPicture[]): Promise<void> {
-  for (const picture of all) if (unkept.has(picture.key)) unkept.set(picture.key, picture);
-  const pictures = all.filter(({ key }) => !unkept.has(key));
+  for (const picture of all) if (unstored.has(picture.key)) unstored.set(picture.key, picture);
+  const pictures = all.filter(({ key }) => !unstored.has(key));
   if (pictures.length === 0) {
     await show();
     return;

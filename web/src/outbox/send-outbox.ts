@@ -13,7 +13,7 @@ export const sending = observable(false);
 
 let running: Promise<void> | undefined;
 // Whether another entry was added during the last request.
-let isAskedAgain = false;
+let hasNewEntries = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSent = () => {};
 
@@ -26,15 +26,15 @@ export function onAnythingSent(): void {
 let ending = new AbortController();
 
 /** Sends the outbox: now, when the network returns, and when the user returns to the page. */
-export function keepSending(queryClient: QueryClient): void {
+export function startSending(queryClient: QueryClient): void {
   onSent = () => void queryClient.invalidateQueries();
   followOutbox(sendWaiting, onSent);
-  addEventListener('online', sendAnew);
-  document.addEventListener('visibilitychange', sendAnew);
+  addEventListener('online', resend);
+  document.addEventListener('visibilitychange', resend);
 }
 
 /** Sends the outbox, including a request whose response the old network may have lost; its key makes that safe. */
-function sendAnew() {
+function resend() {
   if (!canSend()) return;
   ending.abort();
   sendWaiting();
@@ -55,7 +55,7 @@ function canSend(): boolean {
  * sent.
  */
 export async function sendNow(): Promise<void> {
-  isAskedAgain = true;
+  hasNewEntries = true;
   running ??= sendWhileAsked();
   return running;
 }
@@ -63,8 +63,8 @@ export async function sendNow(): Promise<void> {
 async function sendWhileAsked(): Promise<void> {
   sending.set(true);
   let isDone = true;
-  while (isAskedAgain && (isDone || ending.signal.aborted)) {
-    isAskedAgain = false;
+  while (hasNewEntries && (isDone || ending.signal.aborted)) {
+    hasNewEntries = false;
     ending = new AbortController();
     try {
       isDone = await sendAlone();

@@ -6,11 +6,11 @@ import {
   isSendable,
   lastOfEach,
   nameOf,
-  takeBack,
+  cancel,
   type Entries,
   type OutboxEntry,
 } from './outbox-rules.ts';
-import { changeOutbox, currentEntries, keepEntry, subscribeToOutbox } from './outbox.ts';
+import { changeOutbox, currentEntries, storeEntry, subscribeToOutbox } from './outbox.ts';
 import { sending, sendWaiting } from './send-outbox.ts';
 import { waitingPictures, type WaitingPicture } from './waiting-pictures.ts';
 
@@ -56,8 +56,8 @@ export function useSendingCount(): number {
  * Stores an entry on this device until the server has it. It resolves when the entry is on disk.
  * @throws if the browser cannot store it
  */
-export async function keepForLater(newEntry: NewEntry): Promise<void> {
-  await keepEntry(entryOf(newEntry));
+export async function storeForLater(newEntry: NewEntry): Promise<void> {
+  await storeEntry(entryOf(newEntry));
   sendWaiting();
 }
 
@@ -65,7 +65,7 @@ export async function keepForLater(newEntry: NewEntry): Promise<void> {
 export async function changeEntry(entry: OutboxEntry, newEntry: NewEntry): Promise<void> {
   const { thing, group, target, before, enteredAt, isConfirmed } = entry;
   const kept = { thing, group, target, before, enteredAt, isConfirmed };
-  await keepEntry({ ...entryOf(withPeopleOf(entry, newEntry)), ...kept, action: 'change' });
+  await storeEntry({ ...entryOf(withPeopleOf(entry, newEntry)), ...kept, action: 'change' });
   sendWaiting();
 }
 
@@ -83,7 +83,7 @@ function withPeopleOf(entry: OutboxEntry, newEntry: NewEntry): NewEntry {
 }
 
 /** Cancels an entry: an unsent one is removed, and a thing that may be on the server is deleted there. */
-export async function takeBackEntry(entry: OutboxEntry): Promise<void> {
+export async function cancelEntry(entry: OutboxEntry): Promise<void> {
   const deletion: OutboxEntry = {
     ...entry,
     ...NEW_ENTRY,
@@ -92,7 +92,7 @@ export async function takeBackEntry(entry: OutboxEntry): Promise<void> {
     values: undefined,
     before: { ...entry.before, ...entry.values },
   };
-  await changeOutbox((entries) => takeBack(entries, entry, deletion));
+  await changeOutbox((entries) => cancel(entries, entry, deletion));
   sendWaiting();
 }
 

@@ -5,8 +5,8 @@ import { budgetStatusQuery } from './budget-status.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The server's day; the device's until the server has sent it, or if nothing requests it. */
-export function useToday({ isAsked }: { isAsked: boolean }): CalendarDate {
-  const { data: status, dataUpdatedAt } = useQuery({ ...budgetStatusQuery, enabled: isAsked });
+export function useToday({ isEnabled }: { isEnabled: boolean }): CalendarDate {
+  const { data: status, dataUpdatedAt } = useQuery({ ...budgetStatusQuery, enabled: isEnabled });
   if (!status) return deviceToday();
   // Without a network the response may be days old: the device's clock corrects it.
   return addDays(status.today, daysBetween(deviceDay(new Date(dataUpdatedAt)), deviceToday()));

@@ -1,4 +1,4 @@
-import { keepPictures, sendPictures } from '../outbox/pictures.ts';
+import { storePictures, sendPictures } from '../outbox/pictures.ts';
 import type { WaitingPicture } from '../outbox/waiting-pictures.ts';
 
 export { placePictures } from '../outbox/pictures.ts';
@@ -15,6 +15,6 @@ export async function holdPictures(
     Array.from(reading, async ([key, image]) => ({ key, image: await image })),
   );
   const ready = all.flatMap(({ key, image }) => (image ? [{ key, image, ...about }] : []));
-  await keepPictures(ready);
+  await storePictures(ready);
   if (about.place) void sendPictures();
 }

@@ -24,7 +24,7 @@ export function useDeleting(place: PicturePlace, title: string) {
     }
   }
 
-  const bringBack = (id: number) =>
+  const restore = (id: number) =>
     restoreReceipt(place, id).then(() => queryClient.invalidateQueries());
 
   return {
@@ -35,12 +35,12 @@ export function useDeleting(place: PicturePlace, title: string) {
         await deleteReceipt(place, id);
         setDeleted(id);
         // For a person who closes the pictures, whose own Undo then disappears.
-        showToast({ text: words.receipts.deleted, detail: title, undo: () => bringBack(id) });
+        showToast({ text: words.receipts.deleted, detail: title, undo: () => restore(id) });
         await queryClient.invalidateQueries();
       }),
     undo: (id: number) =>
       act(async () => {
-        await bringBack(id);
+        await restore(id);
         setDeleted(undefined);
       }),
   };

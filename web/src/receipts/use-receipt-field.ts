@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AttachedPictures } from '../outbox/send-or-keep.ts';
+import type { AttachedPictures } from '../outbox/send-or-store.ts';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
 
 /** A picture that was chosen in a form and is not sent yet. */

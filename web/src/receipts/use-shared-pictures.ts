@@ -5,7 +5,7 @@ const ASK = 'take pictures';
 
 /** Calls back with the pictures that were shared to the installed app, once. */
 export function useSharedPictures(
-  isAsked: boolean,
+  isEnabled: boolean,
   onFiles: (files: readonly File[]) => void,
 ): void {
   const handleFiles = useEffectEvent((files: readonly File[]) => {
@@ -14,7 +14,7 @@ export function useSharedPictures(
   useEffect(() => {
     // Without a secure context there are no workers.
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-    if (!isAsked || worker === null) return undefined;
+    if (!isEnabled || worker === null) return undefined;
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       port1.close();
@@ -23,5 +23,5 @@ export function useSharedPictures(
     port1.start();
     worker.postMessage(ASK, [port2]);
     return () => port1.close();
-  }, [isAsked]);
+  }, [isEnabled]);
 }

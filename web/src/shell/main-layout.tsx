@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { keepLastSeen } from '../device/last-seen.ts';
+import { storeLastSeen } from '../device/last-seen.ts';
 import { startGliding } from '../motion/glide.ts';
 import { APP_DRAWINGS } from '../ui/base/app-drawings.tsx';
 import { followHistory } from '../ui/dialogs/back-closes.ts';
 import { LeaveQuestion } from '../outbox/leave-question.tsx';
-import { keepSending } from '../outbox/send-outbox.ts';
+import { startSending } from '../outbox/send-outbox.ts';
 import { addDrawings } from '../ui/base/icon.tsx';
 import { loaded } from '../ui/base/loaded.tsx';
 import { ToastSlot } from '../ui/dialogs/toast.tsx';
@@ -25,8 +25,8 @@ const LIVE_CHANGES = loaded(
 const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx')).NewVersion);
 
 // Before the first render, so that the screens show their last data at once.
-keepLastSeen(queryClient);
-keepSending(queryClient);
+storeLastSeen(queryClient);
+startSending(queryClient);
 addDrawings(APP_DRAWINGS);
 
 /** The frame of every signed-in screen: navigation, top bar, and the screen itself. */

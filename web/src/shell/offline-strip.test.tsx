@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { Failure } from '../test/fake-api.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
-import { goOffline, keepTea } from '../test/wait-for-network.ts';
+import { goOffline, storeTea } from '../test/wait-for-network.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 
 function Count() {
@@ -30,8 +30,8 @@ describe('the line about the network', () => {
     keepsWhatItHas(true);
     const { answer } = signIn();
     const { goOnline } = await goOffline();
-    await keepTea();
-    await keepTea(30, 'Coffee');
+    await storeTea();
+    await storeTea(30, 'Coffee');
     await renderApp(<OfflineStrip />);
     expect(screen.getByText('You are offline.')).toBeTruthy();
     const first = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ describe('the line about the network', () => {
     await goOffline();
     await renderApp(<OfflineStrip />);
     expect(persist).not.toHaveBeenCalled();
-    await act(() => keepTea());
+    await act(() => storeTea());
     await waitFor(() => expect(persist).toHaveBeenCalled());
     expect(screen.queryByText(/may delete/)).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the line about the network', () => {
     keepsWhatItHas(false);
     signIn();
     await goOffline();
-    await keepTea(1234.5, 'Tea, "special"');
+    await storeTea(1234.5, 'Tea, "special"');
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
       if (content instanceof Blob) saved.push(content);

@@ -1,7 +1,7 @@
 import { timeOrDay } from '@hisaab/words';
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataAge } from '../device/data-age.ts';
-import { useMayBeCleared } from '../device/use-kept-storage.ts';
+import { useMayBeCleared } from '../device/use-persistent-storage.ts';
 import { saveWaiting } from '../outbox/save-waiting.ts';
 import { useOutbox, useSendingCount } from '../outbox/use-outbox.ts';
 import { Button } from '../ui/parts/button.tsx';

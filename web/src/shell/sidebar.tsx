@@ -1,6 +1,6 @@
 import { accountName } from '../session/display-name.ts';
 import { useUser } from '../session/session.tsx';
-import { askAndLogOut } from '../outbox/leave.ts';
+import { confirmAndLogOut } from '../outbox/leave.ts';
 import { Avatar } from '../ui/parts/avatar.tsx';
 import { Brand } from '../ui/base/brand.tsx';
 import { Button } from '../ui/parts/button.tsx';
@@ -52,7 +52,12 @@ export function Sidebar({ path }: { path: string }) {
               {name}
             </span>
           </div>
-          <Button className={styles.logout} variant="quiet" icon="logout" onClick={askAndLogOut}>
+          <Button
+            className={styles.logout}
+            variant="quiet"
+            icon="logout"
+            onClick={confirmAndLogOut}
+          >
             {words.frame.logout}
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function buildExpense(facts: Partial<Expense> = {}): Expense {
 }
 
 /** The expenses of November 2026 on the server; a test changes them like a server. */
-export interface Kept {
+export interface ServedExpenses {
   /** Newest first. */
   expenses: Expense[];
   /** Those of October, which are not in the month's figures. */
@@ -36,7 +36,7 @@ export interface Kept {
 }
 
 /** Answers the reads of the Expenses screen. */
-export function keepExpenses(api: FakeApi, kept: Kept) {
+export function serveExpenses(api: FakeApi, kept: ServedExpenses) {
   const read = async () => {
     const { expenses, waitsFor } = kept;
     await waitsFor;
@@ -68,7 +68,7 @@ const NO_SHARES = { total: 0, count: 0, groups: [] };
 
 function summaryOf(
   expenses: readonly Expense[],
-  { shares = NO_SHARES, countsShares }: Kept,
+  { shares = NO_SHARES, countsShares }: ServedExpenses,
 ): MonthlySummary {
   const counted = countsShares ? shares : NO_SHARES;
   return {
@@ -83,7 +83,7 @@ function summaryOf(
 
 function statisticsOf(
   expenses: readonly Expense[],
-  { shares = NO_SHARES, countsShares, earlier = [] }: Kept,
+  { shares = NO_SHARES, countsShares, earlier = [] }: ServedExpenses,
 ): Statistics {
   const counted = countsShares ? shares : NO_SHARES;
   const total = sumOf(expenses) + counted.total;

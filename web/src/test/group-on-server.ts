@@ -97,7 +97,7 @@ export function groupMonth(limit: number | null): GroupMonth {
 }
 
 /** The groups on a server, and the entries of the open one; a test changes them like a server. */
-export interface KeptGroups {
+export interface ServedGroups {
   groups: ListedGroup[];
   expenses?: GroupExpense[];
   payments?: Payment[];
@@ -105,7 +105,7 @@ export interface KeptGroups {
 }
 
 /** Answers the reads of the Groups screen; returns those of the list and of the entries. */
-export function keepGroups(api: FakeApi, kept: KeptGroups) {
+export function serveGroups(api: FakeApi, kept: ServedGroups) {
   // The history for guesses.
   api.answer('GET /personal/api/expenses/', () => []);
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));

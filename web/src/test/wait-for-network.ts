@@ -4,12 +4,12 @@ import 'fake-indexeddb/auto';
 import { onTestFinished, vi } from 'vitest';
 import { currentUserId } from '../api/credentials.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forgetOnDevice } from '../device/database.ts';
+import { deleteFromDevice } from '../device/database.ts';
 import { changeOutbox } from '../outbox/outbox.ts';
-import { keepSending } from '../outbox/send-outbox.ts';
-import { keepForLater } from '../outbox/use-outbox.ts';
+import { startSending } from '../outbox/send-outbox.ts';
+import { storeForLater } from '../outbox/use-outbox.ts';
 
-keepSending(queryClient);
+startSending(queryClient);
 
 /** Goes offline until the test ends, with an empty outbox of the signed-in user. */
 export async function goOffline() {
@@ -29,8 +29,8 @@ export async function goOffline() {
 }
 
 /** A browser that cannot store anything on the device until the test ends, as in some private windows. */
-export async function keepNothing() {
-  await forgetOnDevice(currentUserId());
+export async function disableStorage() {
+  await deleteFromDevice(currentUserId());
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Nothing is kept here.', 'SecurityError');
   });
@@ -38,7 +38,7 @@ export async function keepNothing() {
 }
 
 /** Stores a new personal expense until there is a network. */
-export function keepTea(amount = 20, description = 'Tea') {
+export function storeTea(amount = 20, description = 'Tea') {
   const values = { amount, description, category: 'Food', date: '2026-11-23' };
-  return keepForLater({ subject: 'expense', values });
+  return storeForLater({ subject: 'expense', values });
 }

@@ -28,7 +28,7 @@ const PICTURES_PAGE = '/expenses#shared-pictures';
 /** An idle worker can be terminated at any moment; the user may have to sign in first. */
 const SHARED_FOR_MS = 60_000;
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+self.addEventListener('install', (event) => event.waitUntil(cacheBuild()));
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (origin !== self.location.origin) return;
   if (method === 'POST' && mode === 'navigate' && pathname === SHARE) {
-    event.respondWith(keepShared(event));
+    event.respondWith(receiveShared(event));
   }
   if (method !== 'GET') return;
   if (mode === 'navigate') {
@@ -98,7 +98,7 @@ async function openAt(url: string) {
 }
 
 /** Caches the whole build or nothing: a page never loads code of another build. */
-async function keepBuild() {
+async function cacheBuild() {
   const languages = await languagesHere();
   const words = built.words.filter((file) => languages.has(languageOf(file)));
   const cache = await caches.open(CACHE);
@@ -155,7 +155,7 @@ async function takeOver() {
  * Takes a shared text and opens Quick add, or pictures, for which it opens the form of an expense. The text of a bank's
  * message is in no log and no address.
  */
-async function keepShared(event: FetchEvent): Promise<Response> {
+async function receiveShared(event: FetchEvent): Promise<Response> {
   const form = await event.request.formData();
   const parts = [form.get('text'), form.get('title'), form.get('url')];
   const text = parts.filter((part) => typeof part === 'string').find((part) => part.trim() !== '');

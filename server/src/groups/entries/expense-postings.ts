@@ -15,7 +15,7 @@ export function carriedBy(members: readonly MemberRow[]): Map<number, number> {
 }
 
 /** The postings of a changed expense: if amount, people and lines are unchanged, every share and rounding stays. */
-export function postingsAnew(
+export function changedPostings(
   before: EntryWithPostings,
   bill: FoundBill,
   members: readonly MemberRow[],

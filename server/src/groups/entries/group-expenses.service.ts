@@ -6,7 +6,7 @@ import { groupNotice } from '../../telling/notifications/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { billOf, idsOfBill, requireBill, type FoundBill } from './bill-people.ts';
 import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
-import { carriedBy, originalOf, postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
+import { carriedBy, originalOf, changedPostings, postingsOf, splitOf } from './expense-postings.ts';
 import {
   requireEntryForChange,
   requireEntryToRestore,
@@ -90,7 +90,7 @@ export async function changeGroupExpense(
       amount: values.amount,
       description: tidyText(values.description ?? found.entry.description),
       category: values.category ?? found.entry.category,
-      postings: postingsAnew(found, bill, members),
+      postings: changedPostings(found, bill, members),
       split: splitOf(bill),
       original: originalOf(bill),
     };

@@ -54,8 +54,8 @@ export async function breakDownBalance(
       addPart(paid, expense, own?.paid_paise ?? null);
       addPairs(pairs, postings);
     }
-    keepDearest(shares, listed);
-    keepDearest(paid, listed);
+    keepLargest(shares, listed);
+    keepLargest(paid, listed);
   }
   return { shares, paid, pairs: pairs.size };
 }
@@ -84,7 +84,7 @@ function addPairs(pairs: Set<string>, postings: readonly PostingRow[]): void {
   for (const pair of repaymentPairs(parts)) pairs.add(pair);
 }
 
-function keepDearest(parts: PartsOfMember, listed: number): void {
+function keepLargest(parts: PartsOfMember, listed: number): void {
   parts.dearest = parts.dearest
     .toSorted((one, other) => other.amount - one.amount || other.expense.id - one.expense.id)
     .slice(0, listed);

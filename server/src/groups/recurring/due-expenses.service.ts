@@ -21,7 +21,7 @@ import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { findRecurringOf, updateRecurringOf } from './group-recurring.repository.ts';
 import { recurringFacts } from './recurring-facts.ts';
 import {
-  namesOfGone,
+  namesOfFormerMembers,
   parseRecurring,
   scheduleOf,
   storedPause,
@@ -65,7 +65,7 @@ export async function makeSomeDue(
   const { row, pause } = recurring;
   const due = dueDays(scheduleOf(recurring), tx.today, mostAtOnce(opened, recurring));
   if (due.count === 0) return { recurring, isMore: false };
-  if (pause === null && !(await pauseWhereGone(tx, opened, recurring))) {
+  if (pause === null && !(await pauseIfIncomplete(tx, opened, recurring))) {
     const made: EntryWithPostings[] = [];
     for (const day of due.days) made.push(await makeOne(tx, opened, recurring, day));
     const [first] = made;
@@ -114,16 +114,16 @@ async function makeOne(
 }
 
 /**
- * Pauses a repeating entry whose people are no longer all members, and notifies the group and its creator; returns
+ * Pauses a repeating entry with former members or a deleted creator, and notifies the group and its creator; returns
  * whether it did.
  */
-async function pauseWhereGone(
+async function pauseIfIncomplete(
   tx: Tx,
   { group, members }: OpenGroup,
   recurring: GroupRecurring,
 ): Promise<boolean> {
   const { row, bill } = recurring;
-  const gone = namesOfGone(bill, members);
+  const gone = namesOfFormerMembers(bill, members);
   const isMakerGone = tx.actor.id !== row.created_by;
   if (gone.length === 0 && !isMakerGone) return false;
   const reason = isMakerGone ? { maker: row.created_by_name } : { gone };

@@ -28,7 +28,7 @@ import {
 import { recurringFacts, recurringFields } from './recurring-facts.ts';
 import {
   billColumns,
-  namesOfGone,
+  namesOfFormerMembers,
   parseRecurring,
   scheduleOf,
   storedPause,
@@ -95,7 +95,7 @@ export async function changeGroupRecurring(
   const isPaused = values.isPaused ?? pause !== null;
   const stay = isPaused ? idsOfBill(found.bill) : undefined;
   const bill = requireNamed(candidatesAmong(opened.members, stay), values, found.bill);
-  if (!isPaused) refuseGone(namesOfGone(bill, opened.members));
+  if (!isPaused) refuseGone(namesOfFormerMembers(bill, opened.members));
   const moved: RecurringMove = {
     ...billColumns(bill),
     description: tidyText(values.description ?? row.description),
@@ -154,7 +154,7 @@ export async function restoreGroupRecurring(tx: Tx, id: number): Promise<GroupRe
 }
 
 /** Skips the due days on which the group was deleted; the caller holds the lock on it. */
-export async function leaveOutDueDays({ trx, today }: Tx, groupId: number): Promise<void> {
+export async function skipDueDays({ trx, today }: Tx, groupId: number): Promise<void> {
   for (const row of await listRecurringOf(trx, groupId)) {
     const next = withoutDueDays(scheduleOf({ row }), today);
     if (next !== row.next_on) await updateRecurringOf(trx, row, { next_on: next });

@@ -83,7 +83,7 @@ export function scheduleOf({ row }: Pick<GroupRecurring, 'row'>): Schedule {
 }
 
 /** The names in a bill that are no longer members. */
-export function namesOfGone(bill: FoundBill, members: readonly MemberRow[]): string[] {
+export function namesOfFormerMembers(bill: FoundBill, members: readonly MemberRow[]): string[] {
   const named = idsOfBill(bill);
   return members.flatMap(({ id, name, removed_at: removedAt }) =>
     removedAt !== null && named.has(id) ? [name] : [],

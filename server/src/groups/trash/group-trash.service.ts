@@ -18,7 +18,7 @@ import {
 } from './group-trash.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../core/changed-groups.repository.ts';
 import { purgeSomeRecurring } from '../recurring/deleted-recurring.service.ts';
-import { leaveOutDueDays } from '../recurring/group-recurring.service.ts';
+import { skipDueDays } from '../recurring/group-recurring.service.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   await tx.lock({ users: people });
   await updateGroupDeletion(tx.trx, groupId, null);
   await putBackShares(tx, groupId);
-  await leaveOutDueDays(tx, groupId);
+  await skipDueDays(tx, groupId);
   const restored = await getGroup(tx.trx, groupId, tx.actor.id);
   const event = groupEvent('group_restored', groupId, { name: restored.group.name });
   await recordGroupChange(tx, { groupId, people, topics: ['personal'] }, event);

@@ -81,10 +81,10 @@ export function actorOf({
 } {
   const told: unknown = facts === null ? undefined : JSON.parse(facts);
   if (!isRecord(told)) return { is_own: false, actor_name: null };
-  const isOwnDeed = told['is_own'] === true && told['days'] === undefined && !ALARMS.has(type);
+  const isOwnAction = told['is_own'] === true && told['days'] === undefined && !ALARMS.has(type);
   const actor = told['actor'];
   const isOthers = told['is_own'] !== true && typeof actor === 'string';
-  return { is_own: isOwnDeed, actor_name: isOthers ? actor : null };
+  return { is_own: isOwnAction, actor_name: isOthers ? actor : null };
 }
 
 /** The id of a notification's expense or payment; undefined if its facts have none. */

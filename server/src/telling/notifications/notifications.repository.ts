@@ -145,7 +145,7 @@ export async function markEveryNotificationRead(
 }
 
 /** Lowers the count of unread notifications, never below zero. */
-export async function takeFromUnread(trx: Trx, userId: number, read: number): Promise<void> {
+export async function decreaseUnread(trx: Trx, userId: number, read: number): Promise<void> {
   await trx
     .updateTable('unread_notification')
     .set((update) => ({

@@ -12,7 +12,7 @@ import {
   listOwnShares,
   markEveryNotificationRead,
   markNotificationRead,
-  takeFromUnread,
+  decreaseUnread,
   type NotificationRow,
 } from './notifications.repository.ts';
 
@@ -50,7 +50,7 @@ export async function markRead(tx: Tx, id: number): Promise<NotificationRow> {
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id], ['notifications']);
   const read = await markNotificationRead(trx, actor.id, id, now);
-  if (read > 0) await takeFromUnread(trx, actor.id, read);
+  if (read > 0) await decreaseUnread(trx, actor.id, read);
   return getNotification(tx, id);
 }
 
@@ -71,7 +71,7 @@ export async function markAllRead(tx: Tx): Promise<void> {
   tx.touch([actor.id], ['notifications']);
   // Counted, not set to zero: one that is inserted at this moment stays unread.
   const read = await markEveryNotificationRead(trx, actor.id, now);
-  if (read > 0) await takeFromUnread(trx, actor.id, read);
+  if (read > 0) await decreaseUnread(trx, actor.id, read);
 }
 
 const KEPT_DAYS = 90;
@@ -93,5 +93,5 @@ export async function deleteOldUnread(tx: Tx): Promise<void> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id], ['notifications']);
-  await takeFromUnread(trx, actor.id, await deleteUnreadBefore(trx, actor.id, oldestUnread(now)));
+  await decreaseUnread(trx, actor.id, await deleteUnreadBefore(trx, actor.id, oldestUnread(now)));
 }

@@ -65,12 +65,12 @@ async function repairBills(trx: Trx, groupId: number): Promise<void> {
   const pageBehind = (behind: EntryRow | undefined) => listBills(trx, behind, groupId);
   for await (const page of paginate(pageBehind, BILLS_AT_ONCE)) {
     for (const bill of await listWholeEntries(trx, page)) {
-      if (findFaults(bill).length > 0) await splitAnew(trx, bill);
+      if (findFaults(bill).length > 0) await splitAgain(trx, bill);
     }
   }
 }
 
-async function splitAnew(trx: Trx, { entry, postings, split }: EntryWithPostings): Promise<void> {
+async function splitAgain(trx: Trx, { entry, postings, split }: EntryWithPostings): Promise<void> {
   const payers = postings.flatMap(({ member_id: memberId, paid_paise: paid }) =>
     paid === null ? [] : [{ memberId, amount: asPaise(paid) }],
   );

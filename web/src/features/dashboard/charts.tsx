@@ -37,13 +37,13 @@ export function Charts(props: ChartsProps) {
     props;
   const start = useMonthStart();
   const before = useMonthBefore({ summary, statistics }, today, {
-    isAsked: pastMonth === undefined,
+    isEnabled: pastMonth === undefined,
   });
   const { onAdd, onEdit } = props;
   const balances = useOpenBalances(useUser().username, {
     detailed: SHOWN,
     // Balances are those of today.
-    isAsked: hasShares && pastMonth === undefined,
+    isEnabled: hasShares && pastMonth === undefined,
   });
   const [areKnown, setKnown] = useState(false);
   if (balances && before !== undefined && !areKnown) setKnown(true);

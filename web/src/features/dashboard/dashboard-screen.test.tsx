@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { EXPENSE_FORM_DIALOG } from '../expenses/public/expense-form.ts';
@@ -26,7 +26,7 @@ it('[dashboard-screen-1] logs figures that cannot be loaded without an error on 
   expect(screen.queryByText('A teapot makes no calls.')).toBeNull();
   expect(document.body.textContent).not.toContain('₹');
 
-  keepExpenses(api, { expenses: [buildExpense({ amount: 20, description: 'Tea' })] });
+  serveExpenses(api, { expenses: [buildExpense({ amount: 20, description: 'Tea' })] });
   if (again) await hands.click(again);
   expect(await screen.findAllByText('₹20.00')).not.toEqual([]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
@@ -37,7 +37,7 @@ it('[dashboard-screen-2] compares the month with the previous one up to the same
   const api = signIn();
   const expense = buildExpense({ amount: 20.1, category: 'Food' });
   const october = buildExpense({ amount: 70, date: '2026-10-20' });
-  keepExpenses(api, { expenses: [expense], earlier: [october] });
+  serveExpenses(api, { expenses: [expense], earlier: [october] });
   api.answer('GET /personal/api/expenses/totals/', ({ query }) => {
     expect(query).toEqual({ from: '2026-10-01', to: '2026-10-15' });
     return { total: 50.4, count: 3, categories: { Food: 12.5, Bills: 37.9 } };
@@ -51,7 +51,7 @@ it('[dashboard-screen-2] compares the month with the previous one up to the same
 it('[dashboard-screen-3] opens a recent expense for a change, and the form of Add Expense, both without leaving the dashboard', async () => {
   await Promise.all([CHARTS.load(), EXPENSE_FORM_DIALOG.load()]);
   const api = signIn();
-  keepExpenses(api, { expenses: [buildExpense({ amount: 20, description: 'Tea' })] });
+  serveExpenses(api, { expenses: [buildExpense({ amount: 20, description: 'Tea' })] });
   const hands = await renderApp(<DashboardScreen />, '/dashboard');
   await hands.click(await screen.findByRole('button', { name: /^Tea/ }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit' }));

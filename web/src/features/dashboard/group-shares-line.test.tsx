@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { ananya } from '../../test/browser.ts';
-import { buildExpense, keepExpenses, type Kept } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses, type ServedExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -16,14 +16,14 @@ const SHARES = {
 const LABEL = 'Count my share of group bills';
 
 async function openDashboard(
-  shares: Kept['shares'],
+  shares: ServedExpenses['shares'],
   user = ananya,
   expenses = [buildExpense({ amount: 20 })],
 ) {
   await CHARTS.load();
   const api = signIn(user);
-  const kept: Kept = { expenses, shares, countsShares: user.counts_group_shares };
-  keepExpenses(api, kept);
+  const kept: ServedExpenses = { expenses, shares, countsShares: user.counts_group_shares };
+  serveExpenses(api, kept);
   api.answer('GET /group/api/people/', () => []);
   return { api, kept, hands: await renderApp(<DashboardScreen />, '/dashboard') };
 }

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { currentCredentials, updateStoredUser } from '../../api/credentials.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
-import { canBeAsked } from '../../queries/can-be-asked.ts';
+import { canRefetch } from '../../queries/can-refetch.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useCountGroupShares() {
         queryKey: PERSONAL,
         type: 'inactive',
         refetchType: 'all',
-        predicate: canBeAsked,
+        predicate: canRefetch,
       });
       // The included share can exceed the budget.
       reloadNotifications(queryClient);

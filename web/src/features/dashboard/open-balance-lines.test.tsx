@@ -2,7 +2,7 @@ import type { ListedGroup, SettlementSuggestion, SharingPerson } from '@hisaab/c
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ananya } from '../../test/browser.ts';
-import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -39,7 +39,7 @@ async function open(
 ): Promise<void> {
   await CHARTS.load();
   const api = signIn();
-  keepExpenses(api, { expenses: [buildExpense()], shares: SHARES });
+  serveExpenses(api, { expenses: [buildExpense()], shares: SHARES });
   api.answer('GET /group/api/groups/', () => groups);
   api.answer('GET /group/api/people/', () => people);
   api.answer(

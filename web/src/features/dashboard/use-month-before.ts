@@ -35,7 +35,7 @@ interface Figures {
 export function useMonthBefore(
   { summary, statistics }: Figures,
   today: CalendarDate,
-  { isAsked }: { isAsked: boolean },
+  { isEnabled }: { isEnabled: boolean },
 ): MonthBefore | null | undefined {
   const words = useWords();
   const { counts_group_shares: countsShares } = useUser();
@@ -46,7 +46,7 @@ export function useMonthBefore(
   const to = sameDay < last ? sameDay : last;
   const hasOwnFiguresOnly = !countsShares || summary?.group_shares.count === 0;
   const hasMonth = statistics?.monthly_breakdown.some((entry) => entry.month === month) ?? false;
-  const enabled = isAsked && hasMonth && summary !== undefined && hasOwnFiguresOnly;
+  const enabled = isEnabled && hasMonth && summary !== undefined && hasOwnFiguresOnly;
   const { data, isLoading } = useQuery({ ...dayTotalsOf({ from, to }), enabled });
   if (enabled && isLoading) return undefined;
   if (!enabled || !data || data.count === 0) return null;

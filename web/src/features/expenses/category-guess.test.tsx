@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
@@ -8,7 +8,7 @@ const CHAI = buildExpense({ amount: 20, category: 'Entertainment', description: 
 
 async function openForm(button: string, dialog: string) {
   const api = signIn();
-  keepExpenses(api, { expenses: [CHAI] });
+  serveExpenses(api, { expenses: [CHAI] });
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.click(await screen.findByRole('button', { name: button }));
   const form = within(await screen.findByRole('dialog', { name: dialog }));

@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { buildExpense, keepExpenses, type Kept } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses, type ServedExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { EXPENSES_TAIL } from './public/loaded-parts.ts';
@@ -15,8 +15,8 @@ const CHAT = buildExpense({ amount: 60.5, description: 'Chaat' });
 /** The screen of November 2026 with tea and a bus ride, on a server that stores what the test changes. */
 async function openScreen(expenses: Expense[] = [BUS, TEA], month = '2026-11') {
   const api = signIn();
-  const kept: Kept = { expenses };
-  keepExpenses(api, kept);
+  const kept: ServedExpenses = { expenses };
+  serveExpenses(api, kept);
   await EXPENSES_TAIL.load();
   const hands = await renderApp(<ExpensesScreen />, `/expenses?month=${month}`);
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
@@ -231,7 +231,7 @@ describe('an address with an expense', () => {
   it('[expenses-screen-20] opens its form once, and loads the rest of the list until the expense is found', async () => {
     const api = signIn();
     const newer = Array.from({ length: 50 }, () => buildExpense());
-    keepExpenses(api, { expenses: newer });
+    serveExpenses(api, { expenses: newer });
     const asked = api.answer('GET /personal/api/expenses/', ({ query }) =>
       query['before'] === undefined ? newer : [TEA],
     );
@@ -246,7 +246,7 @@ describe('an address with an expense', () => {
 
   it('[expenses-screen-21] opens no form if the expense was deleted', async () => {
     const api = signIn();
-    keepExpenses(api, { expenses: [BUS, TEA] });
+    serveExpenses(api, { expenses: [BUS, TEA] });
     await renderApp(<ExpensesScreen />, '/expenses?month=2026-11&entry=999999');
     await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
     await waitFor(() => expect(location.search).toBe(''));
@@ -371,7 +371,7 @@ describe('an expense that is deleted', () => {
 
 it('[expenses-screen-12] expenses that cannot be fetched show an error with Try Again', async () => {
   const api = signIn();
-  keepExpenses(api, { expenses: [TEA] });
+  serveExpenses(api, { expenses: [TEA] });
   api.answer('GET /personal/api/expenses/', () => Failure.refuse(400));
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   expect(await screen.findByText('Failed to fetch expenses')).toBeTruthy();
@@ -384,7 +384,7 @@ it('[expenses-screen-12] expenses that cannot be fetched show an error with Try 
 
 it('[expenses-screen-18] expenses that cannot be refetched stay, without an error', async () => {
   const api = signIn();
-  keepExpenses(api, { expenses: [TEA] });
+  serveExpenses(api, { expenses: [TEA] });
   await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
   const asked = api.answer('GET /personal/api/expenses/', () => Failure.refuse(400));
@@ -395,7 +395,7 @@ it('[expenses-screen-18] expenses that cannot be refetched stay, without an erro
 });
 
 it('[expenses-screen-19] the shortcut to Add Expense opens the form while the screen is open, and keeps a form that is open', async () => {
-  keepExpenses(signIn(), { expenses: [TEA] });
+  serveExpenses(signIn(), { expenses: [TEA] });
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
   const takeShortcut = () => {

@@ -28,7 +28,7 @@ import { useMonthOf } from '../../session/month-start.ts';
 import { PrintedMonth } from './list/printed-month.tsx';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useFoundTotal } from './data/use-found-total.ts';
-import { NEW, useAskedDraft } from './use-asked-draft.ts';
+import { NEW, useRequestedDraft } from './use-requested-draft.ts';
 import { WhereItWent } from './filters/where-it-went.tsx';
 import { useExpenseView } from './filters/use-expense-view.ts';
 import { useDebounced } from '../../ui/base/use-debounced.ts';
@@ -36,7 +36,7 @@ import { useDebounced } from '../../ui/base/use-debounced.ts';
 /** The personal expenses of a month or of all months: totals by category, and the ledger, newest first. */
 export function ExpensesScreen() {
   const isPainted = useFirstPaint();
-  const today = useToday({ isAsked: isPainted });
+  const today = useToday({ isEnabled: isPainted });
   const current = useMonthOf(today);
   const [view, setView] = useExpenseView(current);
   const month = view.month === ALL_MONTHS ? undefined : (view.month ?? current);
@@ -50,12 +50,12 @@ export function ExpensesScreen() {
     placeholderData: keepPreviousData,
   });
   const { banner, showSuccess, showError, clear } = useBanner();
-  const asked = useAskedDraft(list, openForm);
+  const asked = useRequestedDraft(list, openForm);
   const [draft, setDraft] = useState(asked);
   const [moreOpener, setMoreOpener] = useState<HTMLElement | null>(null);
-  const [doomed, setDoomed] = useState<Expense | null>(null);
+  const [expenseToDelete, setExpenseToDelete] = useState<Expense | null>(null);
   const ledgerRef = useRef<HTMLUListElement>(null);
-  const doomedIds = useExpensesBeingDeleted();
+  const deletingIds = useExpensesBeingDeleted();
   const deleteExpense = useDeleteWithUndo({
     onDeleted: () => {
       // The focus was in the removed row.
@@ -76,7 +76,9 @@ export function ExpensesScreen() {
   const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
   const total = useFoundTotal(filter, {
     expenses: isComplete
-      ? list.data.pages.flatMap((page) => page.expenses).filter(({ id }) => !doomedIds.includes(id))
+      ? list.data.pages
+          .flatMap((page) => page.expenses)
+          .filter(({ id }) => !deletingIds.includes(id))
       : undefined,
     summary: summary.isPlaceholderData ? undefined : summary.data,
     statistics: statistics.data,
@@ -154,7 +156,7 @@ export function ExpensesScreen() {
         <ExpenseList
           list={list}
           today={today}
-          doomedIds={doomedIds}
+          deletingIds={deletingIds}
           isFlat={search.isOpen}
           emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
           ledgerRef={ledgerRef}
@@ -163,7 +165,7 @@ export function ExpensesScreen() {
           onEdit={(expense) => openForm({ expense })}
           onDelete={(expense) => {
             clear();
-            setDoomed(expense);
+            setExpenseToDelete(expense);
           }}
         />
         {isComplete && (
@@ -189,16 +191,16 @@ export function ExpensesScreen() {
       </div>
       <ExpenseDialogs
         draft={draft}
-        doomed={doomed}
+        expenseToDelete={expenseToDelete}
         pastMonth={pastMonth}
         onSaved={handleSaved}
         onConfirmed={(expense) => {
-          setDoomed(null);
+          setExpenseToDelete(null);
           deleteExpense(expense);
         }}
         onClose={() => {
           setDraft(null);
-          setDoomed(null);
+          setExpenseToDelete(null);
         }}
       />
     </>

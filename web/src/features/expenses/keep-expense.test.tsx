@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { changeOutbox, currentEntries } from '../../outbox/outbox.ts';
-import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { goOffline, keepNothing } from '../../test/wait-for-network.ts';
+import { goOffline, disableStorage } from '../../test/wait-for-network.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
 
@@ -16,7 +16,7 @@ async function openScreen() {
   const api = signIn();
   const { goOnline, goOffAgain } = await goOffline();
   goOnline();
-  keepExpenses(api, { expenses: [TEA] });
+  serveExpenses(api, { expenses: [TEA] });
   await Promise.all([EXPENSES_TAIL.load(), QUICK_PREVIEW.load()]);
   const { warn } = console;
   console.warn = () => {};
@@ -149,7 +149,7 @@ describe('a change without a response', () => {
   it('[keep-expense-5] stays in the form if the browser cannot store it', async () => {
     const { answer, goOffAgain, hands } = await openScreen();
     answer('POST /personal/api/expenses/', () => Failure.lose());
-    await keepNothing();
+    await disableStorage();
     goOffAgain();
     const line = screen.getByRole('textbox', { name: 'Quick add' });
     await hands.type(line, '120 chai{Enter}');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { ExpenseModal } from './form/expense-modal.tsx';
-import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { CURRENCY_LIST, FOREIGN_FIELD } from '../../currencies/loaded-parts.ts';
 
@@ -18,7 +18,7 @@ async function openForm(expense?: typeof BOAT) {
   api.answer('GET /personal/api/rates/', () => [
     { currency: 'EUR', rate: 98.2, date: '2026-06-03' },
   ]);
-  keepExpenses(api, { expenses: [BOAT] });
+  serveExpenses(api, { expenses: [BOAT] });
   await Promise.all([CURRENCY_LIST.load(), FOREIGN_FIELD.load()]);
   const added = api.answer('POST /personal/api/expenses/', () => BOAT);
   const changed = api.answer('PUT /personal/api/expenses/:id/', () => BOAT);

@@ -1,7 +1,7 @@
 import type { OwnCategory } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { CATEGORY_DIALOG } from './categories/loaded-dialog.ts';
@@ -25,7 +25,7 @@ async function showExpenses(own: OwnCategory[], address = '/expenses') {
     buildExpense({ amount: 90, category: 'Health', description: 'Pharmacy' }),
     buildExpense({ amount: 10, category: 'Food', description: 'Chai' }),
   ];
-  keepExpenses(api, { expenses });
+  serveExpenses(api, { expenses });
   const list = [...own];
   await CATEGORY_DIALOG.load();
   api.answer('GET /personal/api/categories/', () => list);

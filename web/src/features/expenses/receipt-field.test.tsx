@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ExpensesScreen } from './expenses-screen.tsx';
 import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
-import { keepPictures, sendPictures } from '../../outbox/pictures.ts';
-import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { storePictures, sendPictures } from '../../outbox/pictures.ts';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { ADD_RECEIPT, RECEIPT_STRIP, RECEIPTS_OF_FORM } from '../../receipts/loaded-parts.ts';
@@ -13,7 +13,7 @@ const FULL = 'Your receipts have reached the 200 MB that there is room for. Dele
 
 async function openScreen(expense = TEA) {
   const api = signIn();
-  keepExpenses(api, { expenses: [expense] });
+  serveExpenses(api, { expenses: [expense] });
   const parts = [EXPENSES_TAIL, QUICK_PREVIEW, ADD_RECEIPT, RECEIPT_STRIP, RECEIPTS_OF_FORM];
   await Promise.all(parts.map((part) => part.load()));
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
@@ -44,7 +44,7 @@ describe('Receipts in the form of an expense', () => {
       Failure.refuse(413, { error: FULL, code: 'receipts_full' }),
     );
     const picture = { key: 'one', image: new Blob(['x']), title: 'Tea', groupId: undefined, place };
-    await keepPictures([picture]);
+    await storePictures([picture]);
     await sendPictures();
     expect(await screen.findByText('Receipt of Tea')).toBeTruthy();
     expect((await screen.findByText(FULL)).textContent).toBe(FULL);

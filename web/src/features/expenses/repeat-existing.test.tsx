@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { REPEAT_START } from '../../repeating/repeat-offer.tsx';
-import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { EXPENSES_TAIL } from './public/loaded-parts.ts';
@@ -13,7 +13,7 @@ const RENT = buildExpense({ amount: 9500, description: 'Rent', recurring_id: 3 }
 /** The form of an expense of November 2026. */
 async function openForm(name: string) {
   const api = signIn();
-  keepExpenses(api, { expenses: [GYM, RENT] });
+  serveExpenses(api, { expenses: [GYM, RENT] });
   await Promise.all([EXPENSES_TAIL.load(), REPEAT_START.load()]);
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.click(await screen.findByRole('button', { name: `Edit ${name}` }));

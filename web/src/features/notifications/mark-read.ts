@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call, isUnanswered } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { NOTIFICATIONS } from '../../queries/reload-notifications.ts';
-import { keepMarks, notificationsQuery, unreadCountQuery } from './notifications.ts';
+import { storeMarks, notificationsQuery, unreadCountQuery } from './notifications.ts';
 
 /**
  * Marks a notification as read. The update is optimistic, and rolled back when the server refuses it. Offline, it is
@@ -25,7 +25,7 @@ export function useMarkRead() {
       return before;
     },
     onError: (error, id, before) => {
-      if (isUnanswered(error)) keepMarks(queryClient, [id]);
+      if (isUnanswered(error)) storeMarks(queryClient, [id]);
       else rollBack(queryClient, before);
     },
     onSettled: () => reloadWhenLast(queryClient),
@@ -50,7 +50,7 @@ export function useMarkAllRead() {
       return before;
     },
     onError: (error, _nothing, before) => {
-      if (isUnanswered(error)) keepMarks(queryClient, unreadIn(before));
+      if (isUnanswered(error)) storeMarks(queryClient, unreadIn(before));
       else rollBack(queryClient, before);
     },
     onSettled: () => reloadWhenLast(queryClient),

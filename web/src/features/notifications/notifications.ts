@@ -34,7 +34,7 @@ export const unreadCountQuery = queryOptions({
 const MARKS = ['read_marks'];
 
 /** Stores marks until they can be sent to the server. */
-export function keepMarks(queryClient: QueryClient, ids: readonly number[]): void {
+export function storeMarks(queryClient: QueryClient, ids: readonly number[]): void {
   queryClient.setQueryData<number[]>(MARKS, (before = []) => [...before, ...ids]);
 }
 

@@ -2,7 +2,7 @@ import { longDate } from '@hisaab/words';
 import type { RefObject } from 'react';
 import { accountName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
-import { askAndLogOut } from '../../outbox/leave.ts';
+import { confirmAndLogOut } from '../../outbox/leave.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Button } from '../../ui/parts/button.tsx';
@@ -75,7 +75,7 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
         </Link>
       </div>
       <div className={styles.logout}>
-        <Button variant="dangerQuiet" icon="logout" isBlock onClick={askAndLogOut}>
+        <Button variant="dangerQuiet" icon="logout" isBlock onClick={confirmAndLogOut}>
           {words.profile.logout}
         </Button>
       </div>

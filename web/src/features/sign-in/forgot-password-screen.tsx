@@ -8,7 +8,7 @@ import { formText } from '../../ui/forms/form-text.ts';
 import { TextLink } from '../../ui/base/text-link.tsx';
 import textStyles from '../../ui/base/text.module.css';
 import { useForgotPassword } from './accounts.ts';
-import { keepPlace } from './kept-place.ts';
+import { storePlace } from './stored-place.ts';
 import { UsernameField } from './username-field.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // The link may be opened in another tab, which has no state of this one.
-    keepPlace(sent, Date.now());
+    storePlace(sent, Date.now());
     forgot.mutate({ username: formText(new FormData(event.currentTarget), 'username') });
   }
 

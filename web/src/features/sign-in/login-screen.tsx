@@ -26,7 +26,7 @@ export function LoginScreen() {
   const username = sent.username;
   // The server sets it in the start page.
   const sendsMail = 'mail' in document.documentElement.dataset;
-  useToldOnce(sent);
+  useMessageOnce(sent);
   const [asksForCode, setAsksForCode] = useState(false);
   const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
   // The field stays visible: a wrong code is followed by another.
@@ -142,7 +142,7 @@ function WhyHere({ sent: { place, placeName, signedOutId, keptForm } }: { sent: 
 }
 
 /** Shows the message once: a reload does not repeat it. */
-function useToldOnce({ message, ...others }: SentToSignIn) {
+function useMessageOnce({ message, ...others }: SentToSignIn) {
   const isMessage = message !== undefined;
   const rest = useEffectEvent(() => others);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/parts/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useResetPassword } from './accounts.ts';
-import { takePlace } from './kept-place.ts';
+import { takePlace } from './stored-place.ts';
 import { useWords } from '../../words/words.ts';
 
 /** Sets a new password; the token of the link is the hash of the address. */

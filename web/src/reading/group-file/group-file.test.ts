@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../csv/read-csv.ts';
-import { balancesOf, bringOver, firstGuess } from './bring-over.ts';
+import { balancesOf, prepareImport, firstGuess } from './prepare-import.ts';
 import type { GroupFile } from './group-file.ts';
 import { readGroupFile } from './read-group-file.ts';
 import { refusalOf } from '../../test/refusal-of.ts';
@@ -42,14 +42,14 @@ function read(text: string, rates: Partial<Record<string, string>> = {}): GroupF
 }
 
 function balancesAfter(file: GroupFile, members: string[] = []) {
-  return bringOver(file, firstGuess(file, members)).balances;
+  return prepareImport(file, firstGuess(file, members)).balances;
 }
 
 describe('The file of a group', () => {
   it('[group-file-1] of Splitwise becomes expenses and payments, and lists the skipped rows with reasons', () => {
     const file = read(SPLITWISE);
     expect(file).toMatchObject({ format: 'Splitwise', rowCount: 9 });
-    const { entries } = bringOver(file, firstGuess(file, ['Nikhil']));
+    const { entries } = prepareImport(file, firstGuess(file, ['Nikhil']));
     expect(entries).toEqual([
       {
         kind: 'expense',
@@ -110,7 +110,7 @@ describe('The file of a group', () => {
       'Ravi',
     ]);
     for (const { description } of file.entries) expect(isLine(description, 1, 500)).toBe(true);
-    const { balances, guests } = bringOver(file, firstGuess(file, []));
+    const { balances, guests } = prepareImport(file, firstGuess(file, []));
     expect(guests).toHaveLength(4);
     expect(balances.every(({ inFile, after }) => inFile === after)).toBe(true);
   });
@@ -140,7 +140,7 @@ describe('The file of a group', () => {
       entries: [{ description: 'Dinner' }],
     });
     const file = read(text, { THB });
-    const { entries } = bringOver(file, firstGuess(file, []));
+    const { entries } = prepareImport(file, firstGuess(file, []));
     const original = { currency: 'THB', rate: 0.4512 };
     expect(entries).toEqual([
       {
@@ -220,11 +220,11 @@ describe('The file of a group', () => {
             }),
           );
         }
-        const brought = bringOver(
+        const prepared = prepareImport(
           file,
           file.people.map(() => ({ is: 'guest' })),
         );
-        expect(brought.balances.every(({ inFile, after }) => inFile === after)).toBe(true);
+        expect(prepared.balances.every(({ inFile, after }) => inFile === after)).toBe(true);
       }),
     );
   });
@@ -243,15 +243,15 @@ describe('The file of a group', () => {
     const file = read(SPLITWISE);
     const who = firstGuess(file, ['nikhil', 'Zoya']);
     expect(who).toEqual([{ is: 'guest' }, { is: 'member', name: 'nikhil' }, { is: 'out' }]);
-    expect(bringOver(file, who)).toMatchObject({
+    expect(prepareImport(file, who)).toMatchObject({
       guests: ['Ananya Rao'],
       faults: [undefined, undefined, undefined],
     });
-    const [fault] = bringOver(file, [{ is: 'out' }, { is: 'guest' }, { is: 'out' }]).faults;
+    const [fault] = prepareImport(file, [{ is: 'out' }, { is: 'guest' }, { is: 'out' }]).faults;
     expect(fault && wordFault(WORDS, fault)).toBe(
       'Ananya Rao gets back ₹216.67 in this file and cannot be left out. Choose a member or a new guest.',
     );
-    const twice = bringOver(file, [
+    const twice = prepareImport(file, [
       { is: 'member', name: 'Zoya' },
       { is: 'member', name: 'Zoya' },
       { is: 'out' },
@@ -273,7 +273,7 @@ describe('The file of a group', () => {
         '2026-11-01,expense,Who,50.00,Zoe,,25.00,,25.00\r\n',
       ].join(''),
     );
-    const { entries, balances } = bringOver(file, firstGuess(file, ['Asha']));
+    const { entries, balances } = prepareImport(file, firstGuess(file, ['Asha']));
     expect(entries).toEqual([
       expect.objectContaining({ paid_by_name: 'Asha', participant_names: ['Asha', 'Chitra'] }),
       expect.objectContaining({
@@ -354,7 +354,7 @@ describe('The file of a group', () => {
         });
         const header = csvLine(['Date', 'Description', 'Category', 'Cost', 'Currency', ...NAMES]);
         const file = read(header + lines.join(''));
-        const { entries } = bringOver(
+        const { entries } = prepareImport(
           file,
           NAMES.map(() => ({ is: 'guest' })),
         );
@@ -409,7 +409,7 @@ describe('The file of a group', () => {
           ),
         );
         const file = read(header + lines.join(''));
-        const brought = bringOver(
+        const prepared = prepareImport(
           file,
           NAMES.map(() => ({ is: 'guest' })),
         );
@@ -419,10 +419,10 @@ describe('The file of a group', () => {
             return sum + (name === '=Chitra' ? amount : 0) - (name === 'Ben' ? amount : 0);
           }, 0),
         );
-        expect(NAMES.map((name) => Number(balancesOf(brought.entries).get(name) ?? 0))).toEqual(
+        expect(NAMES.map((name) => Number(balancesOf(prepared.entries).get(name) ?? 0))).toEqual(
           expected,
         );
-        expect(brought.balances.every(({ inFile, after }) => inFile === after)).toBe(true);
+        expect(prepared.balances.every(({ inFile, after }) => inFile === after)).toBe(true);
       }),
     );
   });

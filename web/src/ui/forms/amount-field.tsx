@@ -41,7 +41,7 @@ interface AmountFieldProps {
   /** The label of Enter on a phone's keypad. */
   enterKeyHint?: 'next' | undefined;
   /** Replaces the ₹. */
-  door?: ReactNode;
+  currencyButton?: ReactNode;
   /** Called on every change; `null` while empty or invalid. */
   onAmountChange?: ((rupees: number | null) => void) | undefined;
 }
@@ -57,7 +57,7 @@ export function AmountField({
   autoFocus,
   isSelected,
   enterKeyHint,
-  door,
+  currencyButton,
   onAmountChange,
 }: AmountFieldProps) {
   const words = useWords();
@@ -131,7 +131,7 @@ export function AmountField({
         {!isNonNegative && <RefundToggle isPressed={isTypedRefund(text)} onToggle={handleRefund} />}
       </div>
       <div className={styles.amount} style={lengths}>
-        {door ?? (
+        {currencyButton ?? (
           <span className={styles.symbol} aria-hidden="true">
             ₹
           </span>

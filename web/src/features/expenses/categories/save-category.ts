@@ -2,7 +2,7 @@ import type { OwnCategory, OwnCategoryInput } from '@hisaab/contract';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
-import { canBeAsked } from '../../../queries/can-be-asked.ts';
+import { canRefetch } from '../../../queries/can-refetch.ts';
 import { categoriesQuery } from '../../../queries/categories.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { useRestore } from '../data/use-restore.ts';
@@ -64,6 +64,6 @@ function reloadAll(queryClient: QueryClient) {
   return queryClient.invalidateQueries({
     queryKey: PERSONAL,
     refetchType: 'all',
-    predicate: canBeAsked,
+    predicate: canRefetch,
   });
 }

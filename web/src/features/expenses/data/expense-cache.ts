@@ -9,7 +9,7 @@ import {
   type ExpenseChange,
   type ExpenseFilter,
 } from './expense-changes.ts';
-import { canBeAsked } from '../../../queries/can-be-asked.ts';
+import { canRefetch } from '../../../queries/can-refetch.ts';
 import { PERSONAL, statisticsQuery, SUMMARIES } from '../../../queries/personal-queries.ts';
 
 /** The root of the keys of the cached lists of expenses, one for each filter. */
@@ -138,6 +138,6 @@ function refetchAll(queryClient: QueryClient) {
   void queryClient.invalidateQueries({
     queryKey: PERSONAL,
     refetchType: 'all',
-    predicate: (query) => query.queryKey[1] !== LISTS[1] && canBeAsked(query),
+    predicate: (query) => query.queryKey[1] !== LISTS[1] && canRefetch(query),
   });
 }

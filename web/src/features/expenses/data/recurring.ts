@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { canBeAsked } from '../../../queries/can-be-asked.ts';
+import { canRefetch } from '../../../queries/can-refetch.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 
 /** The root of the query keys of repeating entries. */
@@ -68,6 +68,6 @@ export function reloadAll(queryClient: QueryClient) {
   return queryClient.invalidateQueries({
     queryKey: PERSONAL,
     refetchType: 'all',
-    predicate: canBeAsked,
+    predicate: canRefetch,
   });
 }

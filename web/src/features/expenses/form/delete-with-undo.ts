@@ -3,9 +3,9 @@ import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
-import { keepDeletion } from '../../../outbox/deletion.ts';
-import { keepInstead } from '../../../outbox/keep-instead.tsx';
-import { doOrKeep } from '../../../outbox/send-or-keep.ts';
+import { storeDeletion } from '../../../outbox/deletion.ts';
+import { offerToStore } from '../../../outbox/offer-to-store.tsx';
+import { sendOrStore } from '../../../outbox/send-or-store.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useDeleteExpense } from '../data/delete-expense.ts';
 import { useRestoreExpense } from '../data/restore-expense.ts';
@@ -25,7 +25,7 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
   const { undoOf } = useRestoreExpense();
 
   async function keep(expense: Expense) {
-    await keepDeletion({ subject: 'expense', thing: expense });
+    await storeDeletion({ subject: 'expense', thing: expense });
     onKept(words.expenses.expenseKept);
   }
 
@@ -44,11 +44,11 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
     onFailed: (error, expense) =>
       onFailed(
         failureSentence(words, error),
-        keepInstead(error, () => keep(expense)),
+        offerToStore(error, () => keep(expense)),
       ),
   });
   return (expense: Expense) =>
-    doOrKeep(
+    sendOrStore(
       () => void deleteNow(expense),
       () => keep(expense),
     );

@@ -20,7 +20,7 @@ interface ExpenseDialogsProps {
   /** Null while the form is closed. */
   draft: Draft | null;
   /** The expense whose deletion is to be confirmed. */
-  doomed: Expense | null;
+  expenseToDelete: Expense | null;
   pastMonth: Month | undefined;
   /** Receives the message to show and the day of the saved expense; no day while it waits in the outbox. */
   onSaved: (message: string, day?: CalendarDate) => void;
@@ -30,7 +30,7 @@ interface ExpenseDialogsProps {
 
 /** The dialogs of the Expenses screen: the form of an expense, and the confirmation of a deletion. */
 export function ExpenseDialogs(props: ExpenseDialogsProps) {
-  const { draft, doomed, pastMonth, onSaved, onConfirmed, onClose } = props;
+  const { draft, expenseToDelete, pastMonth, onSaved, onConfirmed, onClose } = props;
   return (
     <>
       {draft && (
@@ -44,10 +44,10 @@ export function ExpenseDialogs(props: ExpenseDialogsProps) {
           onClose={onClose}
         />
       )}
-      {doomed && (
+      {expenseToDelete && (
         <DeleteExpenseDialog
-          expense={doomed}
-          onConfirm={() => onConfirmed(doomed)}
+          expense={expenseToDelete}
+          onConfirm={() => onConfirmed(expenseToDelete)}
           onCancel={onClose}
         />
       )}

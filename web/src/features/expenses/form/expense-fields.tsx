@@ -77,7 +77,7 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   const words = useWords();
   const { category, isGuessed, choose, ref } = useCategoryGuess(
     facts?.category ?? DEFAULT_CATEGORY,
-    { isAsked: facts?.category === undefined },
+    { isEnabled: facts?.category === undefined },
   );
   const categories = withChosen(useCategoryNames(), category);
   return (

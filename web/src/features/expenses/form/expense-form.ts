@@ -28,7 +28,7 @@ export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
 /** The form of an expense. */
 export const EXPENSE_FORM: VersionedForm<Expense, ExpenseValues> = {
   name: 'expense',
-  mark: 'recurring_id',
+  discriminant: 'recurring_id',
   valuesOf: ({ amount, original, category, description, date }) => ({
     amount,
     ...(original && { original }),

@@ -5,8 +5,8 @@ import { ApiError, reasonOf } from '../../../api/call.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import { SendFailure } from '../../../outbox/keep-instead.tsx';
-import { DropButton, Refusal } from '../../../outbox/mend.tsx';
+import { SendFailure } from '../../../outbox/offer-to-store.tsx';
+import { DropButton, Refusal } from '../../../outbox/refused-entry.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
@@ -57,7 +57,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
     onKept: () => onSaved(words.expenses.expenseKept),
     pictures: receipts.pictures,
   });
-  const today = useToday({ isAsked: true });
+  const today = useToday({ isEnabled: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
   const repeat = useRepeat();
@@ -124,7 +124,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   function forgetFailure() {
     setMissing({});
     setZeroAsked(false);
-    if (save.error || save.isKeepFailed) save.reset();
+    if (save.error || save.isStoreFailed) save.reset();
     if (saveRepeating.error) saveRepeating.reset();
   }
 
@@ -138,7 +138,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   function handleClose() {
     // A request in progress cannot be cancelled, and this form shows its outcome.
     if (isBusy) return;
-    save.giveUp();
+    save.discard();
     onClose();
   }
 

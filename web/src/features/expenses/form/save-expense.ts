@@ -7,7 +7,7 @@ import { foreseenOriginal } from '../../../currencies/money.ts';
 import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { bodyOf } from '../../../outbox/contents.ts';
-import { useSendOrKeep, type Keeping } from '../../../outbox/send-or-keep.ts';
+import { useSendOrStore, type StoreOptions } from '../../../outbox/send-or-store.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import {
   applyOptimistically,
@@ -29,10 +29,10 @@ const NEW = { id: NOT_NUMBERED_YET, version: 1, recurring_id: null };
  * Adds or changes an expense. The update is optimistic, and rolled back when the server refuses it; offline it is
  * stored for later.
  */
-export function useSaveExpense(keeping: Keeping) {
+export function useSaveExpense(keeping: StoreOptions) {
   const words = useWords();
   const queryClient = useQueryClient();
-  return useSendOrKeep<Expense, ExpenseEdit, OptimisticChange | undefined>(
+  return useSendOrStore<Expense, ExpenseEdit, OptimisticChange | undefined>(
     {
       mutationKey: [...PERSONAL, 'expense', 'save'],
       newEntryOf: ({ thing, values }) => ({ subject: 'expense', thing, values }),

@@ -9,7 +9,7 @@ import type { Words } from '../../../words/words.ts';
 export type EntryEdit = Partial<Pick<FileEntry, 'day' | 'paise' | 'category' | 'description'>>;
 
 /** The user's choices for the entries, by their numbers. */
-export interface Said {
+export interface Choices {
   edits: ReadonlyMap<number, EntryEdit>;
   /** Whether an entry is imported, if the user chose. */
   picked: ReadonlyMap<number, boolean>;
@@ -36,7 +36,7 @@ export interface SentRow {
 }
 
 /** No choices yet. */
-export const NOTHING_SAID: Said = { edits: new Map(), picked: new Map() };
+export const NO_CHOICES: Choices = { edits: new Map(), picked: new Map() };
 
 /**
  * The entries with the user's choices. Unless the user chose otherwise, entries that are no expenses or exist already
@@ -45,7 +45,7 @@ export const NOTHING_SAID: Said = { edits: new Map(), picked: new Map() };
 export function rowsOf(
   entries: readonly FileEntry[],
   matches: ReadonlyMap<number, BookedExpense>,
-  { edits, picked }: Said,
+  { edits, picked }: Choices,
 ): ImportRow[] {
   return entries.map((entry) => {
     const edit = edits.get(entry.number);

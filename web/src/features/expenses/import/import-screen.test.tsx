@@ -4,7 +4,7 @@ import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
 import { readAnyRows } from '../../../reading/statement/read-any-rows.ts';
 import { StatementReader } from '../../../reading/statement/statement-reader.ts';
-import { buildExpense, keepExpenses } from '../../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
 import { Failure } from '../../../test/fake-api.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
@@ -64,7 +64,7 @@ beforeEach(() => {
 async function importing(text: string, books = EMPTY_BOOKS) {
   const api = signIn();
   vi.stubGlobal('Worker', WorkerHere);
-  keepExpenses(api, { expenses: [buildExpense({ description: 'Auto', category: 'Bills' })] });
+  serveExpenses(api, { expenses: [buildExpense({ description: 'Auto', category: 'Bills' })] });
   api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, books));
   api.answer('GET /personal/api/imports/', () => []);
   api.answer('GET /personal/api/rates/', () => [
@@ -305,7 +305,7 @@ it('[import-screen-8] imports nothing until the existing expenses are known', as
 
 it('[import-screen-12] lists the imports of the last 30 days, and undoes one after a confirmation', async () => {
   const api = signIn();
-  keepExpenses(api, { expenses: [] });
+  serveExpenses(api, { expenses: [] });
   const october = { id: 7, count: 3, file_name: 'october.csv', created_at: '2026-11-01T06:30:00Z' };
   let kept = [october];
   api.answer('GET /personal/api/imports/', () => kept);

@@ -15,7 +15,7 @@ import { useWords } from '../../../words/words.ts';
 /** Imports the expenses of a file: the file, its columns, its entries, and one button that saves them all. */
 export function ImportScreen() {
   const words = useWords();
-  const today = useToday({ isAsked: true });
+  const today = useToday({ isEnabled: true });
   const { state, open, close, choose, matchAgain, ...rates } = useImportFile(today);
   const { banner, showSuccess, showError, clear } = useBanner();
   const [isOver, setOver] = useState(false);

@@ -10,11 +10,11 @@ import { EntriesCard } from './entries-card.tsx';
 import { ImportBar } from './import-bar.tsx';
 import {
   isSameFile,
-  NOTHING_SAID,
+  NO_CHOICES,
   rowsOf,
   sentRows,
   type EntryEdit,
-  type Said,
+  type Choices,
 } from './import-rows.ts';
 import { ImportingExpenses } from './importing-expenses.tsx';
 import { UnknownCategories } from './unknown-categories.tsx';
@@ -42,24 +42,24 @@ const NO_MATCHES = new Map<never, never>();
 export function ReadFilePreview(props: ReadFilePreviewProps) {
   const { file, rates, today, onChoose, onOtherFile, onMatchAgain, onEnded } = props;
   const words = useWords();
-  const [said, setSaid] = useState<Said>(NOTHING_SAID);
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
   const [edited, setEdited] = useState<number>();
   const sending = useSendImport({ onImported: () => navigate('/expenses'), onEnded });
   const matches = file.matches instanceof Map ? file.matches : NO_MATCHES;
-  const rows = rowsOf(file.entries, matches, said);
+  const rows = rowsOf(file.entries, matches, choices);
   const sent = sentRows(rows);
   const isSame = isSameFile(rows);
   const editedRow = rows.find(({ number }) => number === edited);
 
   function edit(number: number, changes: EntryEdit) {
-    setSaid(({ edits, picked }) => ({
+    setChoices(({ edits, picked }) => ({
       picked,
       edits: new Map(edits).set(number, { ...edits.get(number), ...changes }),
     }));
   }
 
   function pick(number: number, isPicked: boolean) {
-    setSaid(({ edits, picked }) => ({ edits, picked: new Map(picked).set(number, isPicked) }));
+    setChoices(({ edits, picked }) => ({ edits, picked: new Map(picked).set(number, isPicked) }));
   }
 
   function takeCategory(unknown: string, category: string) {
@@ -70,7 +70,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
 
   function choose(asked: AskedChoice) {
     // The choices belong to the entries of another reading.
-    setSaid(NOTHING_SAID);
+    setChoices(NO_CHOICES);
     onChoose(asked);
   }
 

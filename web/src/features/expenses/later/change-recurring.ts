@@ -17,7 +17,7 @@ export function recurringValuesOf(entry: RecurringEntry): RecurringValues {
 /** The form of a repeating entry. */
 export const RECURRING_FORM: VersionedForm<RecurringEntry, RecurringValues> = {
   name: 'repeatingEntry',
-  mark: 'next_on',
+  discriminant: 'next_on',
   valuesOf: recurringValuesOf,
   fields: {
     ...FACT_FIELDS,

@@ -25,7 +25,7 @@ function Shown({ emptyBecause = 'none yet' }: Shown) {
     <ExpenseList
       list={list}
       today="2026-11-15"
-      doomedIds={[]}
+      deletingIds={[]}
       isFlat={false}
       emptyBecause={emptyBecause}
       ledgerRef={createRef()}

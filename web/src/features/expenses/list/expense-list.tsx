@@ -17,7 +17,7 @@ import { useWords } from '../../../words/words.ts';
 interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
   today: CalendarDate;
-  doomedIds: readonly unknown[];
+  deletingIds: readonly unknown[];
   /** Each line shows its own day. */
   isFlat: boolean;
   /** The reason for an empty list. */
@@ -34,7 +34,7 @@ interface ExpenseListProps {
 export function ExpenseList({
   list,
   today,
-  doomedIds,
+  deletingIds,
   isFlat,
   emptyBecause,
   ledgerRef,
@@ -67,10 +67,10 @@ export function ExpenseList({
         rows={ledgerRows(words, expenses, {
           isComplete: !list.hasNextPage,
           today,
-          doomedIds,
+          deletingIds,
           isFlat,
         })}
-        doomedIds={doomedIds}
+        deletingIds={deletingIds}
         isComplete={!list.hasNextPage}
         listRef={ledgerRef}
         end={list.hasNextPage && <LoadMore list={list} />}

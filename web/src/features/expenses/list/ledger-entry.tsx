@@ -35,7 +35,7 @@ export function LedgerEntry({
 }: LedgerEntryProps) {
   const words = useWords();
   const { category, description, amount, recurring_id } = expense;
-  const isDoomed = useIsDeletionWaiting('expense', expense.id);
+  const isDeleting = useIsDeletionWaiting('expense', expense.id);
   const shownAmount = formatRupees(amount);
   const name = inRow(words, [description || words.common.noDescription, shownAmount]);
   return (
@@ -46,7 +46,7 @@ export function LedgerEntry({
           styles.entry,
           shownAmount.length >= LONG_AMOUNT && styles.roomy,
           isBeingDeleted && styles.leaving,
-          isDoomed && styles.struck,
+          isDeleting && styles.struck,
         )}
         aria-busy={isBeingDeleted || undefined}
       >

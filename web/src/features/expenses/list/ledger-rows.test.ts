@@ -15,7 +15,7 @@ const expenses = [
   expenseOn('2026-11-04', 2, 1),
 ];
 
-const whole = { isComplete: true, today: '2026-12-01', doomedIds: [] };
+const whole = { isComplete: true, today: '2026-12-01', deletingIds: [] };
 
 describe('a ledger', () => {
   it('shows the day on its first line, with the total of the day', () => {
@@ -39,7 +39,7 @@ describe('a ledger', () => {
   });
 
   it('does not count an expense that is being deleted', () => {
-    const [first] = ledgerRows(WORDS, expenses, { ...whole, doomedIds: [4] });
+    const [first] = ledgerRows(WORDS, expenses, { ...whole, deletingIds: [4] });
     expect(first?.day?.total).toBe(0.2);
   });
 

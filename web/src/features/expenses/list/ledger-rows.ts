@@ -25,7 +25,7 @@ interface LedgerState {
   isComplete: boolean;
   today: CalendarDate;
   /** The ids of expenses that are being deleted and no longer count. */
-  doomedIds: readonly unknown[];
+  deletingIds: readonly unknown[];
   /** Each line shows its own day; there are no day headings. */
   isFlat?: boolean | undefined;
 }
@@ -34,11 +34,11 @@ interface LedgerState {
 export function ledgerRows(
   words: Words,
   expenses: Expense[],
-  { isComplete, today, doomedIds, isFlat }: LedgerState,
+  { isComplete, today, deletingIds, isFlat }: LedgerState,
 ): LedgerRow[] {
   const totals = new Map<string, number>();
   for (const { id, date, amount } of expenses) {
-    if (!doomedIds.includes(id)) totals.set(date, sumRupees([totals.get(date) ?? 0, amount]));
+    if (!deletingIds.includes(id)) totals.set(date, sumRupees([totals.get(date) ?? 0, amount]));
   }
   const lastDay = expenses.at(-1)?.date;
   return expenses.map((expense, index) => {

@@ -21,7 +21,7 @@ const DRAWN_FIRST = 12;
 
 interface LedgerProps {
   rows: LedgerRow[];
-  doomedIds: readonly unknown[];
+  deletingIds: readonly unknown[];
   /** Whether the list is complete. */
   isComplete: boolean;
   listRef: RefObject<HTMLUListElement | null>;
@@ -34,7 +34,7 @@ interface LedgerProps {
 /** The expenses by day; of a long list only the part around the window is rendered. */
 export function Ledger({
   rows,
-  doomedIds,
+  deletingIds,
   isComplete,
   listRef,
   end,
@@ -86,7 +86,7 @@ export function Ledger({
               >
                 <LedgerEntry
                   row={row}
-                  isBeingDeleted={doomedIds.includes(row.expense.id)}
+                  isBeingDeleted={deletingIds.includes(row.expense.id)}
                   onEdit={onEdit}
                   onDelete={onDelete}
                 />

@@ -22,7 +22,7 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
   const start = useMonthStart();
   const { month, categories, expenses, expenses_count: count, total_spent: total } = summary;
   const isWhole = expenses.length === count;
-  const rows = ledgerRows(words, expenses, { isComplete: isWhole, today, doomedIds: [] });
+  const rows = ledgerRows(words, expenses, { isComplete: isWhole, today, deletingIds: [] });
   return (
     <section className={styles.page} data-print="instead">
       <h1>

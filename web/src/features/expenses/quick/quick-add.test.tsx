@@ -2,7 +2,7 @@ import { formatRupees } from '@hisaab/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildExpense, keepExpenses } from '../../../test/expenses-on-server.ts';
+import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
 import { QuickAdd } from './quick-add.tsx';
@@ -15,7 +15,7 @@ function noop() {}
 
 async function openQuickAdd(address = '/expenses') {
   const api = signIn();
-  keepExpenses(api, { expenses: [] });
+  serveExpenses(api, { expenses: [] });
   api.answer('GET /personal/api/rates/', () => []);
   const added = api.answer('POST /personal/api/expenses/', ({ body }) =>
     buildExpense({ amount: Number(body.amount), description: body.description ?? '' }),

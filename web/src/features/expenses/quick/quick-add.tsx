@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { keepInstead } from '../../../outbox/keep-instead.tsx';
+import { offerToStore } from '../../../outbox/offer-to-store.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
@@ -20,7 +20,7 @@ import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import { useSaveExpense } from '../form/save-expense.ts';
-import { useAskedFor } from './use-asked-for.ts';
+import { useRequestedAction } from './use-requested-action.ts';
 import styles from './quick-add.module.css';
 import {
   EMPTY_QUEUE,
@@ -63,7 +63,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   const [entered, setEntered] = useState<string>();
   const text = queue.lines[0] ?? '';
   const place = placeIn(words, queue);
-  const isAsked = useAskedFor(QUICK_ADD_ADDRESS, () => inputRef.current?.focus());
+  const isRequested = useRequestedAction(QUICK_ADD_ADDRESS, () => inputRef.current?.focus());
 
   function show(change: (shown: MessageQueue) => MessageQueue) {
     setQueue(change);
@@ -85,8 +85,8 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   const share = useShared((shared) => void showMessages(shared));
   useAddKey(() => inputRef.current?.focus());
   useEffect(() => {
-    if (isAsked || share !== 'none') inputRef.current?.focus();
-  }, [isAsked, share]);
+    if (isRequested || share !== 'none') inputRef.current?.focus();
+  }, [isRequested, share]);
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const clipboard = event.clipboardData.getData('text');
@@ -115,7 +115,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
       onError: (error) => {
         onFailed(
           words.expenses.expenseSaveFailed,
-          keepInstead(error, () => keepLine(edit)),
+          offerToStore(error, () => keepLine(edit)),
         );
         show((typed) => withLineBack(typed, text));
         setChanges(changes);
@@ -125,7 +125,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
 
   /** Discards the line, even if it was sent without a response. */
   function leaveLine() {
-    save.giveUp();
+    save.discard();
     showNext();
   }
 
@@ -169,7 +169,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
           icon="close"
           label={words.quick.clear}
           onClick={() => {
-            save.giveUp();
+            save.discard();
             show(() => EMPTY_QUEUE);
             inputRef.current?.focus();
           }}

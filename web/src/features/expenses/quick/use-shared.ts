@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAskedFor } from './use-asked-for.ts';
+import { useRequestedAction } from './use-requested-action.ts';
 
 /** The address to which the service worker redirects with a shared text. */
 const SHARED_ADDRESS = '/expenses#shared';
@@ -11,16 +11,16 @@ const ASK = 'take shared';
  * has it: it keeps it in memory for a minute.
  */
 export function useShared(onText: (text: string) => void): 'none' | 'asked' | 'gone' {
-  const isAsked = useAskedFor(SHARED_ADDRESS);
+  const isRequested = useRequestedAction(SHARED_ADDRESS);
   const [isGone, setGone] = useState(false);
   const handleAnswer = useEffectEvent((text: string | undefined) => {
     if (text === undefined) setGone(true);
     else onText(text);
   });
   useEffect(() => {
-    if (isAsked) void takeShared().then(handleAnswer);
-  }, [isAsked]);
-  if (!isAsked) return 'none';
+    if (isRequested) void takeShared().then(handleAnswer);
+  }, [isRequested]);
+  if (!isRequested) return 'none';
   return isGone ? 'gone' : 'asked';
 }
 

@@ -4,7 +4,7 @@ import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import type { BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
-import { giveTheRest, shareTheRest, writeAmounts } from './mend-bill.ts';
+import { assignRest, shareRest, writeAmounts } from './fix-bill.ts';
 import type { BillReading } from './bill-reading.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 
@@ -63,11 +63,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
       isOver={left < 0}
     >
       {left > 0 && (
-        <Button
-          variant="link"
-          size="sm"
-          onClick={() => onChange(shareTheRest(draft, names, reading))}
-        >
+        <Button variant="link" size="sm" onClick={() => onChange(shareRest(draft, names, reading))}>
           {words.bills.shareTheRestEqually}
         </Button>
       )}
@@ -75,7 +71,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
         <Button
           variant="link"
           size="sm"
-          onClick={() => onChange(giveTheRest(draft, receiver, reading))}
+          onClick={() => onChange(assignRest(draft, receiver, reading))}
         >
           {words.bills.giveRestTo({ name: receiver })}
         </Button>

@@ -29,7 +29,7 @@ export function useArchive() {
  * Unarchives a group that was just archived.
  * @throws {ApiError}
  */
-export async function bringBack(queryClient: QueryClient, groupId: number): Promise<void> {
+export async function unarchive(queryClient: QueryClient, groupId: number): Promise<void> {
   await sendArchived(groupId, false);
   await show(queryClient, groupId, false);
   await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../api/call.ts';
 import { useStoppableImport } from '../../../api/stoppable-import.ts';
-import type { BroughtEntry } from '../../../reading/group-file/bring-over.ts';
+import type { PreparedEntry } from '../../../reading/group-file/prepare-import.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { reloadGroup } from './group-cache.ts';
@@ -12,7 +12,7 @@ import { useWords } from '../../../words/words.ts';
 interface SentFile {
   file_name: string;
   guests: string[];
-  entries: BroughtEntry[];
+  entries: PreparedEntry[];
 }
 
 interface Outcome {

@@ -23,7 +23,7 @@ export function CategoryAndDate(props: CategoryAndDateProps) {
   const words = useWords();
   const { category: first, today, date, onDayChange, children } = props;
   const { category, isGuessed, choose, ref } = useCategoryGuess(first ?? 'Other', {
-    isAsked: first === undefined,
+    isEnabled: first === undefined,
     isForGroup: true,
   });
   return (

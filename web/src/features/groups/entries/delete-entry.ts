@@ -8,9 +8,9 @@ import {
 import type { ReactNode } from 'react';
 import { call, errorSentence, type Sending } from '../../../api/call.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
-import { keepDeletion, sendDeletion } from '../../../outbox/deletion.ts';
-import { keepInstead } from '../../../outbox/keep-instead.tsx';
-import { doOrKeep } from '../../../outbox/send-or-keep.ts';
+import { storeDeletion, sendDeletion } from '../../../outbox/deletion.ts';
+import { offerToStore } from '../../../outbox/offer-to-store.tsx';
+import { sendOrStore } from '../../../outbox/send-or-store.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { reloadGroup } from '../data/group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
@@ -38,7 +38,7 @@ export function useDeleteEntry(group: Group, { onKept, onFailed }: DeletionOutco
   const { mutate } = useMutation({
     mutationKey: DELETION,
     mutationFn: (entry: GroupEntry) =>
-      sendDeletion(doomedOf(group, entry), (how) => deleteEntry(entry, how)),
+      sendDeletion(deletionOf(group, entry), (how) => deleteEntry(entry, how)),
     onSuccess: (_nothing, entry: GroupEntry) => {
       showToast({
         text:
@@ -54,7 +54,7 @@ export function useDeleteEntry(group: Group, { onKept, onFailed }: DeletionOutco
           error,
           isExpense ? words.groups.groupExpenseDeleteFailed : words.groups.paymentDeleteFailed,
         ),
-        keepInstead(error, () => keepAsked(entry)),
+        offerToStore(error, () => keepAsked(entry)),
       );
     },
     onSettled: () => {
@@ -64,7 +64,7 @@ export function useDeleteEntry(group: Group, { onKept, onFailed }: DeletionOutco
   });
 
   async function keepAsked(entry: GroupEntry) {
-    await keepDeletion(doomedOf(group, entry));
+    await storeDeletion(deletionOf(group, entry));
     onKept();
   }
 
@@ -77,13 +77,13 @@ export function useDeleteEntry(group: Group, { onKept, onFailed }: DeletionOutco
   }
 
   return (entry: GroupEntry) =>
-    doOrKeep(
+    sendOrStore(
       () => deleteNow(entry),
-      () => keepDeletion(doomedOf(group, entry)),
+      () => storeDeletion(deletionOf(group, entry)),
     );
 }
 
-function doomedOf(group: Group, entry: GroupEntry) {
+function deletionOf(group: Group, entry: GroupEntry) {
   return { subject: subjectOf(entry), group, thing: entry.thing };
 }
 

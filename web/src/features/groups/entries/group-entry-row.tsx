@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { billMark } from '../bills/bill-draft.ts';
 import { BILL_DETAILS } from '../bills/loaded-parts.ts';
-import { useHasCome } from '../../../queries/came.ts';
+import { useIsNew } from '../../../queries/new-entries.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import styles from './group-entry-row.module.css';
 import { entryName, subjectOf, type GroupEntry } from './group-entry.ts';
@@ -40,13 +40,13 @@ interface GroupEntryRowProps {
 export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupEntryRowProps) {
   const words = useWords();
   const { kind, thing } = entry;
-  const today = useToday({ isAsked: false });
+  const today = useToday({ isEnabled: false });
   const { username } = useUser();
   const shown = (one: string) =>
     isOwnName(group, one, username) ? words.groups.you : nameInText(words, group, one, username);
   const [isOpen, setOpen] = useState(false);
-  const hasCome = useHasCome(thing.id);
-  const isDoomed = useIsDeletionWaiting(subjectOf(entry), thing.id);
+  const hasCome = useIsNew(thing.id);
+  const isDeleting = useIsDeletionWaiting(subjectOf(entry), thing.id);
   const mark = kind === 'expense' ? billMark(words, thing) : undefined;
   const name =
     kind === 'payment'
@@ -73,7 +73,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           className={classNames(
             rows.name,
             isUnnamed(entry) && rows.none,
-            isDoomed && styles.struck,
+            isDeleting && styles.struck,
           )}
           mark={
             kind === 'expense' && (
@@ -102,7 +102,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       </span>
       <span className={styles.date}>{dayLabel(words, thing.date, today)}</span>
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
-        <Rupees amount={thing.amount} className={isDoomed ? styles.struck : undefined} />
+        <Rupees amount={thing.amount} className={isDeleting ? styles.struck : undefined} />
         {thing.original && (
           <span className={styles.each}>
             <OriginalMark original={thing.original} />

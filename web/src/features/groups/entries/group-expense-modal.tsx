@@ -2,8 +2,8 @@ import type { Group, GroupExpense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
-import { SendFailure } from '../../../outbox/keep-instead.tsx';
-import { DropButton, Refusal } from '../../../outbox/mend.tsx';
+import { SendFailure } from '../../../outbox/offer-to-store.tsx';
+import { DropButton, Refusal } from '../../../outbox/refused-entry.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
@@ -51,7 +51,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const typed = useTypedPart();
   const { names, draft } = bill;
   const { expense, waiting } = bill.isCopy ? NEW : props;
-  const today = useToday({ isAsked: true });
+  const today = useToday({ isEnabled: true });
   const receipts = useReceiptField({ kind: 'group', thing: expense, groupId: group.id });
   const saving = useSaveGroupExpense(group, {
     entry: waiting,
@@ -129,7 +129,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   );
 
   function handleClose() {
-    saving.giveUp();
+    saving.discard();
     onClose();
   }
 

@@ -53,7 +53,7 @@ export function parseBillForm(
 export function groupExpenseForm(group: Group): VersionedForm<GroupExpense, GroupExpenseValues> {
   return {
     name: 'expense',
-    mark: 'participants_names',
+    discriminant: 'participants_names',
     valuesOf: (expense) => valuesOf(group, expense),
     fields: {
       ...BILL_FIELDS,

@@ -15,7 +15,7 @@ export interface PaymentValues {
 /** The form of a payment. */
 export const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
   name: 'payment',
-  mark: 'from_member',
+  discriminant: 'from_member',
   valuesOf: ({ from_member, to_member, amount, original, date, note }) => ({
     from_member,
     to_member,

@@ -4,8 +4,8 @@ import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { readMoney, type ForeignMoney } from '../../../currencies/money.ts';
-import { SendFailure } from '../../../outbox/keep-instead.tsx';
-import { DropButton, Refusal } from '../../../outbox/mend.tsx';
+import { SendFailure } from '../../../outbox/offer-to-store.tsx';
+import { DropButton, Refusal } from '../../../outbox/refused-entry.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { useUser } from '../../../session/session.tsx';
 import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
@@ -50,7 +50,7 @@ export function PaymentModal(props: PaymentModalProps) {
   const words = useWords();
   const { group, start, payment, isPaidByUpi = false, waiting } = props;
   const { onPayByUpi, onSaved, onClose } = props;
-  const today = useToday({ isAsked: true });
+  const today = useToday({ isEnabled: true });
   const saving = useSavePayment(group, { entry: waiting, onKept: onClose });
   const settlements = useQuery(settlementsQuery(group.id));
   const first = payment ?? start;
@@ -96,7 +96,7 @@ export function PaymentModal(props: PaymentModalProps) {
   }
 
   function handleClose() {
-    saving.giveUp();
+    saving.discard();
     onClose();
   }
 

@@ -12,7 +12,7 @@ import { call, isOutdated } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { lastRatesQuery } from '../../../currencies/rates-queries.ts';
-import { useSendOrKeep, type Keeping } from '../../../outbox/send-or-keep.ts';
+import { useSendOrStore, type StoreOptions } from '../../../outbox/send-or-store.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { reloadGroup } from '../data/group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
@@ -20,10 +20,10 @@ import { sendRestore } from '../data/restore.ts';
 import { findDeletion } from './find-deletion.ts';
 
 /** Adds an expense to a group, split equally, or changes one; offline it is stored for later. */
-export function useSaveGroupExpense(group: Group, keeping: Keeping) {
+export function useSaveGroupExpense(group: Group, keeping: StoreOptions) {
   const groupId = group.id;
   const reload = useReload(groupId);
-  return useSendOrKeep<GroupExpense, Edit<GroupExpense, GroupExpenseChange>>(
+  return useSendOrStore<GroupExpense, Edit<GroupExpense, GroupExpenseChange>>(
     {
       mutationKey: [...GROUPS, 'save_expense'],
       newEntryOf: ({ thing, values }) => ({ subject: 'group_expense', group, thing, values }),
@@ -51,10 +51,10 @@ export function useSaveGroupExpense(group: Group, keeping: Keeping) {
 }
 
 /** Records a payment in a group, or changes one; offline it is stored for later. */
-export function useSavePayment(group: Group, keeping: Keeping) {
+export function useSavePayment(group: Group, keeping: StoreOptions) {
   const groupId = group.id;
   const reload = useReload(groupId);
-  return useSendOrKeep<Payment, Edit<Payment, PaymentChange>>(
+  return useSendOrStore<Payment, Edit<Payment, PaymentChange>>(
     {
       mutationKey: [...GROUPS, 'save_payment'],
       newEntryOf: ({ thing, values }) => ({ subject: 'payment', group, thing, values }),

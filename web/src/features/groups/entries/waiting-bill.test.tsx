@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Seen } from '../../../outbox/contents.ts';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { currentEntries } from '../../../outbox/outbox.ts';
-import { keepForLater } from '../../../outbox/use-outbox.ts';
+import { storeForLater } from '../../../outbox/use-outbox.ts';
 import { FOREIGN_FIELD } from '../../../currencies/loaded-parts.ts';
 import { budgetStatus } from '../../../test/budget-status.ts';
 import { Failure } from '../../../test/fake-api.ts';
@@ -43,7 +43,7 @@ async function renameWaiting(bill: GroupExpenseChange) {
   api.answer('GET /personal/api/rates/', () => []);
   await goOffline();
   const { id, name } = GROUP;
-  await keepForLater({ subject: 'group_expense', group: { id, name }, values: bill });
+  await storeForLater({ subject: 'group_expense', group: { id, name }, values: bill });
   const [waiting] = currentEntries();
   const entry = waiting && entryOf(GROUP, waiting);
   if (entry?.kind !== 'expense') throw new Error('The bill has no form.');
@@ -175,7 +175,7 @@ describe('a bill in the outbox', () => {
     await goOffline();
     const { id, name } = GROUP;
     const original = { currency: 'THB', amount: 1_200, rate: 2.4512 };
-    await keepForLater({
+    await storeForLater({
       subject: 'group_expense',
       group: { id, name },
       values: { ...DINNER, amount: 2_941.44, original },

@@ -2,7 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { asPaise, formatRupees, paiseToRupees, rupeesToPaise, type Paise } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { BroughtBalance } from '../../../reading/group-file/bring-over.ts';
+import type { PreparedBalance } from '../../../reading/group-file/prepare-import.ts';
 import { Card } from '../../../ui/parts/card.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -14,7 +14,7 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface BalancesCardProps {
   group: Group;
-  balances: readonly BroughtBalance[];
+  balances: readonly PreparedBalance[];
 }
 
 /** The balances in the file and after the import; for a group with entries, the total balances too. */

@@ -34,7 +34,7 @@ interface GroupImportProps {
 export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProps) {
   const words = useWords();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const today = useToday({ isAsked: true });
+  const today = useToday({ isEnabled: true });
   const { open, rateOfFile, onWho, onRate, setOpen, ...reading } = useOpenFile(group, today);
   const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -78,7 +78,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
     if (!open) return;
     onBegin();
     clear();
-    const { guests, entries } = open.brought;
+    const { guests, entries } = open.prepared;
     sending.send({ file_name: asFileName(open.name), guests, entries });
   }
 
@@ -108,7 +108,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
       {isSending && open && (
         <ImportingEntries
           groupId={group.id}
-          count={open.brought.entries.length}
+          count={open.prepared.entries.length}
           isStopping={sending.isStopping}
           onStop={sending.stop}
         />
@@ -120,16 +120,16 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
             name={open.name}
             file={open.file}
             who={open.who}
-            faults={open.brought.faults}
+            faults={open.prepared.faults}
             onWho={onWho}
             onFile={(chosen) => void take(chosen)}
           />
           <RatesCard file={open.file} rateOfFile={rateOfFile} onRate={onRate} />
-          <BalancesCard group={group} balances={open.brought.balances} />
+          <BalancesCard group={group} balances={open.prepared.balances} />
           <LeftOutCard rows={open.file.leftOut} />
           <ImportBar
             file={open.file}
-            brought={open.brought}
+            prepared={open.prepared}
             isBusy={isSending}
             onImport={handleImport}
           />

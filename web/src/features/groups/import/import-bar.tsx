@@ -1,5 +1,5 @@
 import { formatRupees, paiseToRupees, sumPaise } from '@hisaab/domain';
-import type { BroughtOver } from '../../../reading/group-file/bring-over.ts';
+import type { PreparedImport } from '../../../reading/group-file/prepare-import.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import styles from './group-import.module.css';
@@ -7,15 +7,15 @@ import { useWords } from '../../../words/words.ts';
 
 interface ImportBarProps {
   file: GroupFile;
-  brought: BroughtOver;
+  prepared: PreparedImport;
   isBusy: boolean;
   onImport: () => void;
 }
 
 /** The summary of the import with its button, or what is missing. */
-export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
+export function ImportBar({ file, prepared, isBusy, onImport }: ImportBarProps) {
   const words = useWords();
-  const { entries, guests, faults, balances } = brought;
+  const { entries, guests, faults, balances } = prepared;
   const expenses = file.entries.filter(({ kind }) => kind === 'expense');
   const payments = entries.length - expenses.length;
   const unknown = file.people.find((_, person) => faults[person] !== undefined);

@@ -2,7 +2,7 @@ import type { Group } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
 import { useFileRates } from '../../../currencies/use-file-rates.ts';
-import { bringOver, firstGuess, type Who } from '../../../reading/group-file/bring-over.ts';
+import { prepareImport, firstGuess, type Who } from '../../../reading/group-file/prepare-import.ts';
 import { useWords } from '../../../words/words.ts';
 import { readRows } from './read-file.ts';
 
@@ -36,7 +36,7 @@ export function useOpenFile(group: Group, today: CalendarDate) {
   return {
     failure: undefined,
     setOpen: begin,
-    open: { name: open.name, file, who, brought: bringOver(file, who) },
+    open: { name: open.name, file, who, prepared: prepareImport(file, who) },
     rateOfFile,
     onWho: (person: number, one: Who) =>
       setOpen({ ...open, who: new Map(open.who).set(person, one) }),

@@ -1,7 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { asPaise, formatRupees, nameKey, paiseToRupees, type Paise } from '@hisaab/domain';
 import { useId } from 'react';
-import { peopleWithAmounts, type Who } from '../../../reading/group-file/bring-over.ts';
+import { peopleWithAmounts, type Who } from '../../../reading/group-file/prepare-import.ts';
 import type { ReadingFault } from '../../../reading/fault.ts';
 import { wordFault } from '../../../reading/word-fault.ts';
 import type { FilePerson, GroupFile } from '../../../reading/group-file/group-file.ts';

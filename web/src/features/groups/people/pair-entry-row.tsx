@@ -30,10 +30,10 @@ interface PairEntryRowProps {
 /** An entry of a pair: description, day, amount and actions. */
 export function PairEntryRow({ group, entry, way, isBusy, onEdit, onDelete }: PairEntryRowProps) {
   const words = useWords();
-  const today = useToday({ isAsked: false });
+  const today = useToday({ isEnabled: false });
   const { username } = useUser();
   const { kind, thing } = entry;
-  const isDoomed = useIsDeletionWaiting(subjectOf(entry), thing.id);
+  const isDeleting = useIsDeletionWaiting(subjectOf(entry), thing.id);
   const said = wayInWords(words, group, way, username);
   const what = kind === 'payment' ? thing.note : thing.description;
   const name = words.groups.namedAmount({
@@ -46,14 +46,14 @@ export function PairEntryRow({ group, entry, way, isBusy, onEdit, onDelete }: Pa
         <Icon name={way} size="sm" />
       </span>
       <span className={rows.words}>
-        <Clamped className={classNames(rows.name, isDoomed && styles.struck)}>
+        <Clamped className={classNames(rows.name, isDeleting && styles.struck)}>
           {what || said}
         </Clamped>
         {what !== '' && <span className={rows.meta}>{said}</span>}
       </span>
       <span className={styles.date}>{dayLabel(words, thing.date, today)}</span>
       <span className={classNames(styles.amounts, way === 'gave' ? looks.get : looks.owe)}>
-        <Rupees amount={thing.amount} className={isDoomed ? styles.struck : undefined} />
+        <Rupees amount={thing.amount} className={isDeleting ? styles.struck : undefined} />
       </span>
       <span className={styles.actions}>
         <IconButton

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { readMoney, type ForeignMoney } from '../../../currencies/money.ts';
-import { SendFailure } from '../../../outbox/keep-instead.tsx';
+import { SendFailure } from '../../../outbox/offer-to-store.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
@@ -37,7 +37,7 @@ interface PairFormProps {
 export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps) {
   const words = useWords();
   const { username } = useUser();
-  const today = useToday({ isAsked: true });
+  const today = useToday({ isEnabled: true });
   const [way, setWay] = useState(first);
   const [typed, setAmount] = useState<number | null>(null);
   const [money, setMoney] = useState<ForeignMoney | null>(null);
@@ -81,8 +81,8 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
   }
 
   function handleClose() {
-    lending.giveUp();
-    givingBack.giveUp();
+    lending.discard();
+    givingBack.discard();
     onClose();
   }
 

@@ -29,16 +29,16 @@ export type OpenBalance = OpenWithPerson | OpenInGroup;
  */
 export function useOpenBalances(
   username: string,
-  { detailed, isAsked }: { detailed: number; isAsked: boolean },
+  { detailed, isEnabled }: { detailed: number; isEnabled: boolean },
 ): OpenBalance[] | undefined {
-  const list = useQuery({ ...groupsQuery, enabled: isAsked });
-  const sharing = useQuery({ ...peopleQuery, enabled: isAsked });
-  const people = isAsked ? (sharing.data ?? []) : [];
+  const list = useQuery({ ...groupsQuery, enabled: isEnabled });
+  const sharing = useQuery({ ...peopleQuery, enabled: isEnabled });
+  const people = isEnabled ? (sharing.data ?? []) : [];
   const open = [
     ...people
       .filter(({ balance }) => balance !== 0)
       .map((person) => ({ person, isPairOnly: isPairOnly(person, list.data ?? []) })),
-    ...(isAsked ? (list.data ?? []) : [])
+    ...(isEnabled ? (list.data ?? []) : [])
       .map((group) => ({ group: withoutPeople(group, people) }))
       .filter(({ group }) => group.balance !== 0),
   ].toSorted(byUrgency);

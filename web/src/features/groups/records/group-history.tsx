@@ -21,7 +21,7 @@ interface GroupHistoryProps {
 export function GroupHistory({ group, onError }: GroupHistoryProps) {
   const words = useWords();
   const history = useInfiniteQuery(historyQuery(group.id));
-  const today = useToday({ isAsked: false });
+  const today = useToday({ isEnabled: false });
   const undoneImports = new Set(
     history.data?.filter(({ action }) => action === 'import_deleted').map(({ thing }) => thing.id),
   );

@@ -21,7 +21,7 @@ import styles from './group-recurring-modal.module.css';
 import { attentionTo } from './recurring-in-words.ts';
 import {
   expenseOf,
-  goneFrom,
+  formerMembersIn,
   GROUP_RECURRING_FORM,
   recurringBodyOf,
   scheduleOf,
@@ -100,7 +100,7 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
         <p className={styles.paused}>
           <Icon name="alert" />
           {attention}{' '}
-          {goneFrom(group, recurring).length > 0
+          {formerMembersIn(group, recurring).length > 0
             ? words.groupRepeating.chooseThenResume
             : words.groupRepeating.addedInYourName}
         </p>

@@ -16,7 +16,7 @@ export type GroupRecurringValues = BillFormValues & Schedule & { is_paused: bool
 /** The form of a group's repeating entry. */
 export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringValues> = {
   name: 'other',
-  mark: 'next_on',
+  discriminant: 'next_on',
   valuesOf: (recurring) => ({
     ...billValuesOf(recurring, recurring.participant_names ?? []),
     ...scheduleOf(recurring),
@@ -60,7 +60,7 @@ export function expenseOf(group: Group, recurring: GroupRecurring): GroupExpense
 }
 
 /** The people of a repeating entry who are no longer in the group. */
-export function goneFrom(group: Group, recurring: GroupRecurring): string[] {
+export function formerMembersIn(group: Group, recurring: GroupRecurring): string[] {
   return namesToChoose(group, expenseOf(group, recurring)).slice(group.members.length);
 }
 
@@ -74,7 +74,7 @@ export function recurringBodyOf(
   if (!recurring) return body;
   const { participants, lines } = values.split;
   const isNamedAnew =
-    lines.length > 0 && participants.length === 0 && goneFrom(group, recurring).length > 0;
+    lines.length > 0 && participants.length === 0 && formerMembersIn(group, recurring).length > 0;
   return {
     ...body,
     ...(isNamedAnew && { participant_names: values.participant_names }),

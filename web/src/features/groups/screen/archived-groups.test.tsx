@@ -2,7 +2,7 @@ import type { ListedGroup } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups, VILLA } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { BILL_FOOT, BILL_PARTS, USUAL_DIALOG, USUAL_LINE } from '../bills/loaded-parts.ts';
 import { GroupsScreen } from './groups-screen.tsx';
@@ -14,7 +14,7 @@ const OFFICE: ListedGroup = { ...buildGroup('Rohan'), id: 13, name: 'Office lunc
 async function openScreen(groups: ListedGroup[]) {
   const api = signIn();
   const kept = { groups };
-  keepGroups(api, { ...kept, expenses: [VILLA] });
+  serveGroups(api, { ...kept, expenses: [VILLA] });
   api.answer('GET /group/api/groups/', () => kept.groups);
   const change = (id: number, changed: Partial<ListedGroup>) => {
     kept.groups = kept.groups.map((group) => (group.id === id ? { ...group, ...changed } : group));

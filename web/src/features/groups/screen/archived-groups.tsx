@@ -11,11 +11,11 @@ interface ArchivedGroupsProps {
   groups: ListedGroup[];
   selectedId: number | undefined;
   onSelect: (groupId: number) => void;
-  onBringBack: (group: ListedGroup) => void;
+  onUnarchive: (group: ListedGroup) => void;
 }
 
 /** The groups that the user archived, collapsed; nothing if there are none. */
-export function ArchivedGroups({ groups, selectedId, onSelect, onBringBack }: ArchivedGroupsProps) {
+export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: ArchivedGroupsProps) {
   const words = useWords();
   if (groups.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onBringBack }: Ar
               variant="quiet"
               size="sm"
               aria-label={words.groups.bringBackNamed({ name: group.name })}
-              onClick={() => onBringBack(group)}
+              onClick={() => onUnarchive(group)}
             >
               {words.groups.bringBack}
             </Button>

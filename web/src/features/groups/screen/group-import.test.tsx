@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerConfirm } from '../../../test/browser-dialogs.ts';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups, NOW } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, NOW } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GROUP_IMPORT } from '../import/loaded-import.ts';
 import { GroupsScreen } from './groups-screen.tsx';
@@ -19,7 +19,7 @@ const HAMPI = `Date,Description,Category,Cost,Currency,ananya,Tara,Old account
 
 async function openImport(text = HAMPI) {
   const api = signIn();
-  keepGroups(api, { groups: [buildGroup('Rohan')] });
+  serveGroups(api, { groups: [buildGroup('Rohan')] });
   return openFile(api, text);
 }
 
@@ -68,7 +68,7 @@ describe('The import of a group', () => {
 
   it('[group-import-web-7] asks for one rate for each foreign currency, and each row with it says so', async () => {
     const api = signIn();
-    keepGroups(api, { groups: [buildGroup('Rohan')] });
+    serveGroups(api, { groups: [buildGroup('Rohan')] });
     const { hands } = await openFile(
       api,
       HAMPI.replace(
@@ -110,7 +110,7 @@ describe('The import of a group', () => {
   it('[group-import-web-9] starts at the list of groups, too, with a new group', async () => {
     const api = signIn();
     const kept = { groups: [buildGroup('Rohan')] };
-    keepGroups(api, kept);
+    serveGroups(api, kept);
     const made = { ...buildGroup(), id: 13, name: 'Hampi', total_expenses: 0 };
     const posts = api.answer('POST /group/api/groups/', () => {
       kept.groups.push(made);
@@ -182,7 +182,7 @@ describe('The import of a group', () => {
 
   it('[group-import-web-5] can be undone from the history', async () => {
     const api = signIn();
-    keepGroups(api, { groups: [buildGroup('Rohan')] });
+    serveGroups(api, { groups: [buildGroup('Rohan')] });
     const added: GroupEvent = {
       id: 80,
       at: NOW,

@@ -2,7 +2,7 @@ import type { SettlementSuggestion } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ananya } from '../../../test/browser.ts';
-import { buildGroup, keepGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
 
@@ -12,7 +12,7 @@ const me = ananya.username;
 async function openGoa(balance: number, plan: SettlementSuggestion[]) {
   const api = signIn();
   const group = { ...buildGroup('Rohan', 'Farah', 'Imran'), balance };
-  keepGroups(api, { groups: [group], expenses: [VILLA] });
+  serveGroups(api, { groups: [group], expenses: [VILLA] });
   api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => plan);
   const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
   const head = within(await screen.findByRole('region', { name: 'Goa weekend' }));
@@ -87,7 +87,7 @@ it('[group-page-5] the newest expenses of a group are right below the payments, 
 
 it('[group-page-6] the list shows in which groups the user is settled up', async () => {
   const api = signIn();
-  keepGroups(api, {
+  serveGroups(api, {
     groups: [buildGroup('Rohan'), { ...buildGroup(), id: 13, total_expenses: 0 }],
   });
   await renderApp(<GroupsScreen />, '/groups');
@@ -105,7 +105,7 @@ it.each([
   '[group-page-7] an address with an expense or a payment opens its form, once (%s)',
   async (id, title, value) => {
     const api = signIn();
-    keepGroups(api, {
+    serveGroups(api, {
       groups: [buildGroup('Rohan')],
       expenses: [VILLA],
       payments: [PAID_BACK],
@@ -119,7 +119,7 @@ it.each([
 
 it('[group-page-8] an address with an older expense loads all of them; a deleted one opens none', async () => {
   const api = signIn();
-  keepGroups(api, { groups: [buildGroup('Rohan')], payments: [] });
+  serveGroups(api, { groups: [buildGroup('Rohan')], payments: [] });
   const asked = api.answer('GET /group/api/groups/:id/expenses/', ({ query }) =>
     query['limit'] === '10' ? [] : [VILLA],
   );
@@ -136,7 +136,7 @@ it('[group-page-9] a bill of several payers has the letter of the first one', as
     { name: 'Rohan', amount: 700 },
     { name: me, amount: 200 },
   ];
-  keepGroups(api, {
+  serveGroups(api, {
     groups: [buildGroup('Rohan')],
     expenses: [{ ...VILLA, paid_by_name: me, payers }],
     payments: [],

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { REPEAT_START } from '../../../repeating/repeat-offer.tsx';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups, NOW, VILLA } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, NOW, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { BILL_PARTS } from '../bills/loaded-parts.ts';
 import { GroupsScreen } from './groups-screen.tsx';
@@ -74,7 +74,7 @@ const MADE: GroupExpense = { ...VILLA, id: 40, description: 'Rent', recurring_id
 async function openGroup(...recurring: GroupRecurring[]) {
   const api = signIn();
   const kept = { groups: [buildGroup('Rohan')], recurring, expenses: [VILLA, MADE] };
-  keepGroups(api, kept);
+  serveGroups(api, kept);
   await Promise.all([BILL_PARTS.load(), GROUP_REPEATING.load(), REPEAT_START.load()]);
   const hands = await renderApp(<GroupsScreen />, '/groups');
   await hands.click(await screen.findByRole('button', { name: /^G?\s*Goa weekend/ }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ananya } from '../../../test/browser.ts';
-import { buildGroup, groupMonth, keepGroups, VILLA } from '../../../test/group-on-server.ts';
+import { buildGroup, groupMonth, serveGroups, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
 
@@ -18,7 +18,7 @@ const FERRY = {
 
 async function openGoa(address = '') {
   const api = signIn();
-  keepGroups(api, { groups: [buildGroup('Rohan', 'Farah')], expenses: [FERRY, VILLA] });
+  serveGroups(api, { groups: [buildGroup('Rohan', 'Farah')], expenses: [FERRY, VILLA] });
   api.answer('GET /group/api/groups/:id/history/', () => []);
   const months = api.answer('GET /group/api/groups/:id/month/', ({ query }) => ({
     ...groupMonth(null),
@@ -60,7 +60,7 @@ describe('all expenses of a group', () => {
 
   it('[group-view-3] are searched through every page of a long ledger', async () => {
     const api = signIn();
-    keepGroups(api, { groups: [buildGroup('Rohan')] });
+    serveGroups(api, { groups: [buildGroup('Rohan')] });
     const asked = api.answer('GET /group/api/groups/:id/expenses/', ({ query }) =>
       query['before'] === undefined
         ? Array.from({ length: Number(query['limit']) }, (_, index) => ({

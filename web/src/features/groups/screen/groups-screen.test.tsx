@@ -6,20 +6,20 @@ import { Failure } from '../../../test/fake-api.ts';
 import {
   buildGroup,
   deletionOf,
-  keepGroups,
+  serveGroups,
   NOW,
   PAID_BACK,
   VILLA,
-  type KeptGroups,
+  type ServedGroups,
 } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const TEAPOT = () => Failure.refuse(418, { error: 'A teapot makes no calls.' });
 
-async function openScreen(kept: KeptGroups) {
+async function openScreen(kept: ServedGroups) {
   const api = signIn();
-  const reads = keepGroups(api, kept);
+  const reads = serveGroups(api, kept);
   const hands = await renderApp(<GroupsScreen />, '/groups');
 
   /** Opens a dialog by its button. */
@@ -49,7 +49,7 @@ async function openScreen(kept: KeptGroups) {
 }
 
 /** The screen with Goa weekend open. */
-async function openGroup(kept: Partial<KeptGroups> = {}) {
+async function openGroup(kept: Partial<ServedGroups> = {}) {
   const opened = await openScreen({ groups: [buildGroup('Rohan')], ...kept });
   await opened.hands.click(await screen.findByRole('button', { name: /^G?\s*Goa weekend/ }));
   await screen.findByRole('heading', { name: 'Goa weekend', level: 2 });
@@ -58,7 +58,7 @@ async function openGroup(kept: Partial<KeptGroups> = {}) {
 
 it('[groups-screen-3] groups that could not be loaded show an error, and load on another try', async () => {
   const api = signIn();
-  keepGroups(api, { groups: [] });
+  serveGroups(api, { groups: [] });
   api.answer('GET /group/api/groups/', () => Failure.refuse(400));
   const hands = await renderApp(<GroupsScreen />, '/groups');
   expect(await screen.findByText('Failed to fetch groups')).toBeTruthy();
@@ -70,7 +70,7 @@ it('[groups-screen-3] groups that could not be loaded show an error, and load on
 
 it('[groups-screen-11] data of a group that cannot be loaded is logged, and shows no error', async () => {
   const api = signIn();
-  keepGroups(api, { groups: [buildGroup('Rohan')] });
+  serveGroups(api, { groups: [buildGroup('Rohan')] });
   for (const key of [
     'GET /group/api/groups/:id/expenses/',
     'GET /group/api/groups/:id/settlements/',

@@ -16,7 +16,7 @@ import { useAddKey } from '../../expenses/public/add-expense.ts';
 import { ArchivedGroups } from './archived-groups.tsx';
 import { groupsQuery } from '../data/group-cache.ts';
 import { isPair } from '../data/pairs.ts';
-import { BringOverLink } from './bring-over-link.tsx';
+import { ImportLink } from './import-link.tsx';
 import { DeletedLink } from './deleted-link.tsx';
 import type { GroupActions } from './group-actions.ts';
 import { GroupDetail } from './group-detail.tsx';
@@ -62,7 +62,7 @@ function Groups() {
   const deletion = useDeleteGroup();
   const selection = useGroupSelection();
   const { banner, showSuccess, showError, clear } = useBanner();
-  const archiveOrBringBack = useArchiving({ onBegin: clear, onError: showError });
+  const archiveOrUnarchive = useArchiving({ onBegin: clear, onError: showError });
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const open = listed?.find((group) => group.id === selection.selectedId);
   const isPairOpen = groups.data?.some(
@@ -111,7 +111,7 @@ function Groups() {
       openDialog({ kind: 'payment', group: open, start, isByUpi }),
     onEdit: (entry, waiting) => openDialog({ kind: 'editEntry', group: open, entry, waiting }),
     onUsual: () => openDialog({ kind: 'usual', group: open }),
-    onArchive: () => archiveOrBringBack(open),
+    onArchive: () => archiveOrUnarchive(open),
     onError: showError,
     onBegin: clear,
     onDelete: handleDelete,
@@ -153,7 +153,7 @@ function Groups() {
         <>
           {hasPeople && <GroupsSwitch shown="groups" />}
           <NoGroups onCreate={openCreateDialog} />
-          <BringOverLink onOpen={openForImport} />
+          <ImportLink onOpen={openForImport} />
           <DeletedLink onOpen={openDeletedGroups} />
           {!hasPeople && <LendLink />}
         </>
@@ -170,9 +170,9 @@ function Groups() {
                   groups={listed.filter((group) => group.archived)}
                   selectedId={open?.id}
                   onSelect={selection.select}
-                  onBringBack={archiveOrBringBack}
+                  onUnarchive={archiveOrUnarchive}
                 />
-                <BringOverLink onOpen={openForImport} />
+                <ImportLink onOpen={openForImport} />
                 <DeletedLink onOpen={openDeletedGroups} />
                 {!hasPeople && <LendLink />}
               </>

@@ -2,7 +2,7 @@ import type { OpenInvitation } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { InviteButton } from '../members/invite-button.tsx';
 
@@ -27,7 +27,7 @@ const LINK = 'https://hisaab.example/join#';
 async function openDialog(open: OpenInvitation[]) {
   const api = signIn();
   const group = buildGroup('Rohan');
-  keepGroups(api, { groups: [group] });
+  serveGroups(api, { groups: [group] });
   api.answer('GET /group/api/groups/:id/invitations/', () => open);
   const made = api.answer('POST /group/api/groups/:id/invitations/', ({ body }) => {
     const invitation = body.member_id === undefined ? FOR_ANYONE : FOR_ROHAN;

@@ -2,7 +2,7 @@ import type { GroupExpense } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups, VILLA } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { BILL_FOOT, BILL_PARTS } from '../bills/loaded-parts.ts';
 import { GroupsScreen } from './groups-screen.tsx';
@@ -19,7 +19,7 @@ const RENT: GroupExpense = {
 /** The form of a new expense in a group with these expenses, loaded on the screen or not. */
 async function openForm(expenses: GroupExpense[], areShown = true) {
   const api = signIn();
-  keepGroups(api, { groups: [buildGroup('Rohan')], expenses });
+  serveGroups(api, { groups: [buildGroup('Rohan')], expenses });
   if (!areShown) api.answer('GET /group/api/groups/:id/expenses/', () => Failure.refuse(400));
   const asked = api.answer('GET /group/api/groups/:id/expenses/last/', () => ({
     expense: expenses[0] ?? null,

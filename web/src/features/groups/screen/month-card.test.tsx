@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ananya } from '../../../test/browser.ts';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, groupMonth, keepGroups } from '../../../test/group-on-server.ts';
+import { buildGroup, groupMonth, serveGroups } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
 
@@ -11,7 +11,7 @@ const NOW = '2026-11';
 
 async function openCard(answer: (month: string) => GroupMonth | Failure) {
   const api = signIn();
-  keepGroups(api, { groups: [buildGroup('Rohan')] });
+  serveGroups(api, { groups: [buildGroup('Rohan')] });
   api.answer('GET /group/api/groups/:id/month/', ({ query }) => answer(query['month'] ?? NOW));
   const hands = await renderApp(<GroupsScreen />, '/groups');
   await hands.click(await screen.findByRole('button', { name: /^G?\s*Goa weekend/ }));

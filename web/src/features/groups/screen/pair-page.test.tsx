@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCY_LIST, FOREIGN_FIELD } from '../../../currencies/loaded-parts.ts';
 import { ananya } from '../../../test/browser.ts';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
@@ -35,7 +35,7 @@ async function openScreen(path: string, { groups = [SURESH], balance = 3000 } = 
     expenses: [LENT],
     payments: [BACK],
   };
-  keepGroups(api, kept);
+  serveGroups(api, kept);
   api.answer('GET /group/api/people/', () => []);
   const lent = api.answer('POST /group/api/expenses/', () => LENT);
   const given = api.answer('POST /group/api/payments/', () => BACK);

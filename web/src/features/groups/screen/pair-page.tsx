@@ -70,7 +70,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
   const payments = useQuery(groupPaymentsQuery(group.id, isUnfolded));
   const suggestions = useQuery(settlementSuggestionsQuery(group.id));
   const deletion = useDeleteGroup();
-  const archiveOrBringBack = useArchiving({ onBegin, onError });
+  const archiveOrUnarchive = useArchiving({ onBegin, onError });
   const deleteEntry = useDeleteEntry(group, { onKept: onBegin, onFailed: onError });
   const address = pairAddress(group.id);
   const { view, open, close } = useGroupView(address);
@@ -168,7 +168,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
           isDeleting={deletion.isPending}
           onHistory={() => open('history')}
           onDeleted={() => open('deleted')}
-          onArchive={() => archiveOrBringBack(group)}
+          onArchive={() => archiveOrUnarchive(group)}
           onRename={() => {
             const guest = peopleOfPair(group, username).other;
             setDialog({ kind: 'rename', group, guest });

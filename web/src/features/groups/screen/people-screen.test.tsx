@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ananya } from '../../../test/browser.ts';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups, PAID_BACK } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, PAID_BACK } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
 import { GroupsScreen } from './groups-screen.tsx';
@@ -42,7 +42,7 @@ async function openScreen(
     name,
     is_registered_user: true,
   }));
-  keepGroups(api, { groups: [{ ...buildGroup(), members, member_count: 2 }], payments });
+  serveGroups(api, { groups: [{ ...buildGroup(), members, member_count: 2 }], payments });
   api.answer('GET /group/api/groups/:id/payments/', ({ params }) =>
     payments.filter(({ group }) => group === Number(params['id'])),
   );

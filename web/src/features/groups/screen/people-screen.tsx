@@ -41,7 +41,7 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const groups = useQuery(groupsQuery);
   const selection = usePersonSelection(chosen !== 'all' || pairId !== null);
   const { banner, showSuccess, showError, clear } = useBanner();
-  const archiveOrBringBack = useArchiving({ onBegin: clear, onError: showError });
+  const archiveOrUnarchive = useArchiving({ onBegin: clear, onError: showError });
   const [isAdding, setAdding] = useState(false);
   const [newId, setNewId] = useState<number>();
   const isMissing = !people.data || !groups.data;
@@ -112,7 +112,7 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
             groups={archived}
             selectedId={pair?.id}
             onSelect={(id) => selection.select(pairAddress(id))}
-            onBringBack={archiveOrBringBack}
+            onUnarchive={archiveOrUnarchive}
           />
         </div>
         <div className={styles.main}>

@@ -2,7 +2,7 @@ import type { SettlementSuggestion } from '@hisaab/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { SettlementSuggestions } from '../plan/settlement-suggestions.tsx';
 import { RemindDialog } from '../plan/remind-dialog.tsx';
@@ -13,7 +13,7 @@ const LINE = `Join and see what it is made of: ${URL}`;
 async function openDialog(suggestion: Partial<SettlementSuggestion> = {}) {
   const api = signIn();
   const group = buildGroup('Rohan');
-  keepGroups(api, { groups: [group] });
+  serveGroups(api, { groups: [group] });
   const hands = await renderApp(
     <RemindDialog
       group={group}
@@ -70,7 +70,7 @@ it('[remind-4] a receiver without a UPI id sees where to add one', async () => {
 it('[remind-5] a payment between others has a reminder in "Why this?", the user\'s own has none there', async () => {
   const { answer } = signIn();
   const group = buildGroup('Rohan', 'Priya');
-  keepGroups({ answer }, { groups: [group] });
+  serveGroups({ answer }, { groups: [group] });
   answer('GET /group/api/groups/:id/settlements/why/', () =>
     Failure.refuse(404, { error: 'Gone.' }),
   );

@@ -5,7 +5,7 @@ import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { useWords } from '../../../words/words.ts';
-import { bringBack, useArchive } from '../data/archive.ts';
+import { unarchive, useArchive } from '../data/archive.ts';
 
 /** Archives a group for the user, with a toast that undoes it, or unarchives one. */
 export function useArchiving({ onBegin, onError }: { onBegin: () => void; onError: ShowError }) {
@@ -23,7 +23,7 @@ export function useArchiving({ onBegin, onError }: { onBegin: () => void; onErro
           if (!archived) return;
           showToast({
             text: words.groups.groupArchived({ name: group.name }),
-            undo: () => bringBack(queryClient, group.id),
+            undo: () => unarchive(queryClient, group.id),
           });
         },
         onError: (error) => onError(errorSentence(error, failed), needsNetwork(error)),

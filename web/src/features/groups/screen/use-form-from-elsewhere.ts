@@ -11,9 +11,9 @@ export function useFormFromElsewhere(
   address = groupAddress(groupId),
 ): void {
   const state: unknown = useHistoryState();
-  const isAsked = typeof state === 'object' && state !== null && 'waiting' in state;
+  const isRequested = typeof state === 'object' && state !== null && 'waiting' in state;
   const asked = useOutbox().find(
-    ({ key, group }) => isAsked && key === state.waiting && group?.id === groupId,
+    ({ key, group }) => isRequested && key === state.waiting && group?.id === groupId,
   );
   const handleAsked = useEffectEvent((entry: OutboxEntry) => {
     // Neither a reload nor the browser's Back opens it again.

@@ -5,7 +5,7 @@ import { GroupsScreen } from '../../../features/groups/screen/groups-screen.tsx'
 import { PEOPLE_SCREEN } from '../../../features/groups/screen/loaded-people.ts';
 import { ananya } from '../../../test/browser.ts';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, keepGroups, VILLA } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { LiveChanges } from './live-changes.tsx';
 
@@ -16,7 +16,7 @@ async function openGoa() {
   const api = signIn();
   const expenses: GroupExpense[] = [VILLA];
   const notifications: Notification[] = [];
-  keepGroups(api, { groups: [buildGroup('Rohan')], expenses });
+  serveGroups(api, { groups: [buildGroup('Rohan')], expenses });
   api.answer('GET /api/notifications/', () => notifications);
   // Another tab has the stream.
   api.answer('GET /api/events/', () => Failure.refuse(404));
@@ -135,7 +135,7 @@ it('[live-changes-5] the balance with a person follows a change elsewhere', asyn
       groups: [{ group_id: 12, group_name: 'Goa', amount: balance }],
     },
   ]);
-  keepGroups(api, { groups: [buildGroup('Rohan')], expenses: [] });
+  serveGroups(api, { groups: [buildGroup('Rohan')], expenses: [] });
   api.answer('GET /api/notifications/', () => []);
   api.answer('GET /api/events/', () => Failure.refuse(404));
   await PEOPLE_SCREEN.load();

@@ -41,7 +41,7 @@ export function LiveChanges() {
       </VisuallyHidden>
       {isHeld && sentence !== undefined && (
         <div className={styles.pill}>
-          <Button size="sm" onClick={() => news.bring()}>
+          <Button size="sm" onClick={() => news.showWaiting()}>
             <Icon name="chevron-down" size="sm" className={styles.up} />
             {sentence}
           </Button>

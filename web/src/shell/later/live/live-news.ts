@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetCome, markAsCome } from '../../../queries/came.ts';
+import { clearNew, markAsNew } from '../../../queries/new-entries.ts';
 import { NOTIFICATIONS } from '../../../queries/reload-notifications.ts';
 import { EventsToApply, type GroupNews } from './apply-events.ts';
 import { shareEvents } from './share-events.ts';
@@ -58,7 +58,7 @@ export class LiveNews {
   showPage(path: string): void {
     if (path === this.#path) return;
     this.#path = path;
-    forgetCome();
+    clearNew();
     this.#release();
   }
 
@@ -83,7 +83,7 @@ export class LiveNews {
 
   #announce({ groupId, sentences, entryIds }: GroupNews): void {
     if (sentences.length === 0) return;
-    markAsCome(entryIds);
+    markAsNew(entryIds);
     const { told } = this.#news;
     const at = Date.now();
     const isMore = told?.groupId === groupId && at - told.at < TOGETHER_MS;
@@ -92,7 +92,7 @@ export class LiveNews {
   }
 
   /** Shows the waiting changes, and scrolls to them. */
-  bring(): void {
+  showWaiting(): void {
     listHead()?.firstElementChild?.scrollIntoView({ block: 'center' });
     this.#fetchHeld();
   }

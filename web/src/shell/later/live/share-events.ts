@@ -1,6 +1,6 @@
 import { currentCredentials } from '../../../api/credentials.ts';
 import { live } from '../../../api/live-state.ts';
-import { lead } from './lead.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
 import { readEvents, type LiveEvent } from './read-events.ts';
 
 const FIRST_PAUSE_MS = 1_000;
@@ -63,7 +63,7 @@ export function shareEvents(userId: number, listener: Listener, stopping: AbortS
     if (!stopping.aborted) post({ kind: 'state', isOpen, lastId });
   };
 
-  lead(
+  runInOneTab(
     `hisaab live ${userId}`,
     async (signal) => {
       isLeading = true;

@@ -5,12 +5,12 @@ import { Button } from '../ui/parts/button.tsx';
 import { useWords } from '../words/words.ts';
 
 /** Shown below a failure: offers to store the request if no response came. Nothing after any other failure. */
-export function keepInstead(error: unknown, onKeep: () => Promise<void>): ReactNode {
-  return isUnanswered(error) && <KeepButton onKeep={onKeep} />;
+export function offerToStore(error: unknown, onKeep: () => Promise<void>): ReactNode {
+  return isUnanswered(error) && <StoreButton onKeep={onKeep} />;
 }
 
 /** Stores a request without a response on the device; shows an error if the browser cannot. */
-function KeepButton({ onKeep }: { onKeep: () => Promise<void> }) {
+function StoreButton({ onKeep }: { onKeep: () => Promise<void> }) {
   const words = useWords();
   const [isImpossible, setImpossible] = useState(false);
   return (
@@ -27,8 +27,8 @@ function KeepButton({ onKeep }: { onKeep: () => Promise<void> }) {
 }
 
 interface SendFailureProps {
-  /** The mutation of the form, from `useSendOrKeep`. */
-  saving: { error: Error | null; isKeepFailed: boolean; keep: () => Promise<void> };
+  /** The mutation of the form, from `useSendOrStore`. */
+  saving: { error: Error | null; isStoreFailed: boolean; keep: () => Promise<void> };
   /** The failure, if it is another one. */
   error?: Error | null;
   /** The message for a failure; undefined if it is shown elsewhere. */
@@ -42,10 +42,10 @@ export function SendFailure({ saving, error = saving.error, ...failure }: SendFa
   return (
     <FormFailure
       {...failure}
-      sentence={error || saving.isKeepFailed ? failure.sentence : undefined}
+      sentence={error || saving.isStoreFailed ? failure.sentence : undefined}
       isUnanswered={isUnanswered(error)}
     >
-      {keepInstead(saving.error, () => saving.keep())}
+      {offerToStore(saving.error, () => saving.keep())}
     </FormFailure>
   );
 }

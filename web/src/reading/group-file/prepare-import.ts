@@ -25,7 +25,7 @@ interface Named {
 }
 
 /** A line that some people share equally. */
-interface BroughtLine {
+interface PreparedLine {
   amount: number;
   original_amount?: number;
   participant_names: string[];
@@ -35,7 +35,7 @@ interface BroughtLine {
  * An expense in the form that the server accepts, in rupees: a plain one if all shares are equal, else with a line for
  * each equal share.
  */
-interface BroughtExpense {
+interface PreparedExpense {
   kind: 'expense';
   original?: ReadOriginal;
   date: string;
@@ -45,10 +45,10 @@ interface BroughtExpense {
   paid_by_name?: string;
   payers?: Named[];
   participant_names?: string[];
-  lines?: BroughtLine[];
+  lines?: PreparedLine[];
 }
 
-interface BroughtPayment {
+interface PreparedPayment {
   kind: 'payment';
   original?: ReadOriginal;
   date: string;
@@ -59,20 +59,20 @@ interface BroughtPayment {
 }
 
 /** An entry in the form that the server accepts. */
-export type BroughtEntry = BroughtExpense | BroughtPayment;
+export type PreparedEntry = PreparedExpense | PreparedPayment;
 
 /** The balance of a person in the file, and after the import. */
-export interface BroughtBalance {
+export interface PreparedBalance {
   name: string;
   inFile: Paise;
   after: Paise;
 }
 
 /** The import of a file into a group. */
-export interface BroughtOver {
+export interface PreparedImport {
   guests: string[];
-  entries: BroughtEntry[];
-  balances: BroughtBalance[];
+  entries: PreparedEntry[];
+  balances: PreparedBalance[];
   /** For each person of the file the fault in their match. */
   faults: ReadonlyArray<ReadingFault | undefined>;
 }
@@ -92,7 +92,7 @@ export function firstGuess(file: GroupFile, members: readonly string[]): Who[] {
 }
 
 /** The entries of a file with the names of the group, and everybody's balance after them. */
-export function bringOver(file: GroupFile, who: readonly Who[]): BroughtOver {
+export function prepareImport(file: GroupFile, who: readonly Who[]): PreparedImport {
   const withAmounts = peopleWithAmounts(file);
   const names = file.people.map(({ name, balance }, person) => {
     const chosen = who[person];
@@ -101,7 +101,7 @@ export function bringOver(file: GroupFile, who: readonly Who[]): BroughtOver {
     const isIn = chosen?.is === 'guest' || withAmounts.has(person) || balance !== 0;
     return isIn ? tidyText(name) : undefined;
   });
-  const entries = file.entries.flatMap((entry) => brought(entry, names));
+  const entries = file.entries.flatMap((entry) => prepared(entry, names));
   const after = balancesOf(entries);
   return {
     guests: names.flatMap((name, person) =>
@@ -150,7 +150,7 @@ export function peopleWithAmounts({ entries }: GroupFile): Set<number> {
 }
 
 /** The entry with the names of the group; undefined if no imported person has paid. */
-function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): BroughtEntry[] {
+function prepared(entry: FileEntry, names: ReadonlyArray<string | undefined>): PreparedEntry[] {
   const { kind, day: date, description, amount: paise, category } = entry;
   const amount = paiseToRupees(paise);
   const original = entry.original && { original: entry.original };
@@ -190,7 +190,7 @@ function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): Br
 }
 
 /** A line for people with equal shares: it is split among them without a rest. */
-function lineOf(alike: readonly Named[], { original }: FileEntry): BroughtLine {
+function lineOf(alike: readonly Named[], { original }: FileEntry): PreparedLine {
   const paise = sumPaise(alike.map(({ amount }) => rupeesToPaise(amount)));
   const line = { amount: paiseToRupees(paise), participant_names: alike.map(({ name }) => name) };
   if (!original) return line;
@@ -213,7 +213,7 @@ function namedOf(
 }
 
 /** Everybody's balance from entries, computed like on the server. */
-export function balancesOf(entries: readonly BroughtEntry[]): Map<string, Paise> {
+export function balancesOf(entries: readonly PreparedEntry[]): Map<string, Paise> {
   const balances = new Map<string, Paise>();
   const move = (name: string, paise: number) =>
     balances.set(name, asPaise((balances.get(name) ?? 0) + paise));

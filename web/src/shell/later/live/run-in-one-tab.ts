@@ -4,7 +4,7 @@ const HIDDEN_FOR_MS = 60_000;
  * Runs work in one tab of the browser at a time: a visible one, or one hidden for less than a minute. When that tab is
  * closed, another one takes over. Without a secure context, each tab runs it while visible.
  */
-export function lead(
+export function runInOneTab(
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
   stopping: AbortSignal,

@@ -7,7 +7,7 @@ const KEPT_MS = 30 * 60_000;
 type Place = Pick<SentToSignIn, 'place' | 'placeName'>;
 
 /** Stores the requested address in this browser until a new password is set. */
-export function keepPlace({ place, placeName, signedOutId }: SentToSignIn, now: number): void {
+export function storePlace({ place, placeName, signedOutId }: SentToSignIn, now: number): void {
   // The address belongs to the user who was signed out; another user may set a password here.
   if (place === undefined || signedOutId !== undefined) return;
   try {

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/words.ts';
 import styles from './groups-screen.module.css';
 
 /** Opens a new group for an import, such as one from Splitwise. */
-export function BringOverLink({ onOpen }: { onOpen: () => void }) {
+export function ImportLink({ onOpen }: { onOpen: () => void }) {
   const words = useWords();
   return (
     <div className={styles.deleted}>

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import type { useExpenses } from './data/expense-pages.ts';
 import { parseAskedEntry } from './public/expense-view.ts';
 
-interface Asked {
+interface Requested {
   id: number | null;
 }
 
@@ -12,35 +12,35 @@ interface Asked {
  * Opens the form of the expense in the address once, and loads the rest of the list until it is found; a deleted one
  * opens none. The screen's view removes it from the address, so that neither a reload nor Back opens it again.
  */
-export function useEntryFromAddress(
+export function useExpenseFromAddress(
   list: ReturnType<typeof useExpenses>,
   onOpen: (expense: Expense) => void,
 ): void {
   const search = useSearch();
   const id = parseAskedEntry(search);
   const [shownSearch, setShownSearch] = useState(search);
-  const [asked, setAsked] = useState<Asked>({ id });
-  const answered = useRef<Asked>(null);
+  const [requested, setRequested] = useState<Requested>({ id });
+  const answered = useRef<Requested>(null);
   if (search !== shownSearch) {
     setShownSearch(search);
-    if (id !== null) setAsked({ id });
+    if (id !== null) setRequested({ id });
   }
 
   const expenses = list.data?.pages.flatMap((page) => page.expenses);
-  const expense = expenses?.find((one) => one.id === asked.id);
+  const expense = expenses?.find((one) => one.id === requested.id);
   const isWaiting = !expenses || list.isPlaceholderData || list.isFetching;
   const isEnd = expense !== undefined || (!isWaiting && (!list.hasNextPage || list.isError));
   const isShort = !isEnd && !isWaiting;
 
   const handleEnd = useEffectEvent(() => {
-    answered.current = asked;
+    answered.current = requested;
     if (expense) onOpen(expense);
   });
   const handleShort = useEffectEvent(() => void list.fetchNextPage());
 
   useEffect(() => {
-    if (asked.id === null || answered.current === asked) return;
+    if (requested.id === null || answered.current === requested) return;
     if (isEnd) handleEnd();
     if (isShort) handleShort();
-  }, [asked, isEnd, isShort]);
+  }, [requested, isEnd, isShort]);
 }

@@ -3,8 +3,8 @@ import { loaded } from '../ui/base/loaded.tsx';
 import type { OutboxEntry } from './outbox-rules.ts';
 
 // Refusals are rare: the code loads when one is corrected.
-const REFUSAL = loaded(async () => (await import('./mend-parts.tsx')).Refusal);
-const DROP_BUTTON = loaded(async () => (await import('./mend-parts.tsx')).DropButton);
+const REFUSAL = loaded(async () => (await import('./refused-entry-parts.tsx')).Refusal);
+const DROP_BUTTON = loaded(async () => (await import('./refused-entry-parts.tsx')).DropButton);
 
 /** The server's error of the entry that a form corrects; nothing in any other form. */
 export function Refusal({ entry }: { entry: OutboxEntry | undefined }) {

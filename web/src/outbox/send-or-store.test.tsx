@@ -4,7 +4,7 @@ import { ApiError, type Sending } from '../api/call.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
 import { goOffline } from '../test/wait-for-network.ts';
 import { changeOutbox, currentEntries, loadOutbox } from './outbox.ts';
-import { useSendOrKeep } from './send-or-keep.ts';
+import { useSendOrStore } from './send-or-store.ts';
 
 interface Sent {
   name: string;
@@ -27,7 +27,7 @@ function send(
 }
 
 function Form({ names }: { names: readonly string[] }) {
-  const saving = useSendOrKeep<{ id: number }, { name: string }>(
+  const saving = useSendOrStore<{ id: number }, { name: string }>(
     {
       mutationKey: ['save'],
       newEntryOf: ({ name }) => ({
@@ -46,7 +46,7 @@ function Form({ names }: { names: readonly string[] }) {
           {name}
         </button>
       ))}
-      <button type="button" onClick={saving.giveUp}>
+      <button type="button" onClick={saving.discard}>
         Close
       </button>
       <p>{saving.isPending ? 'Busy' : 'Ready'}</p>

@@ -1,11 +1,11 @@
 // Which attempts belong to an open form, in this tab or another. A lock is released with its page, however that ends.
 
-const letGo = new Map<string, () => void>();
+const releasers = new Map<string, () => void>();
 
 /** Locks an attempt for a form of this page, until {@link release}. */
 export function hold(key: string): Promise<void> {
   return new Promise((onHeld) => {
-    const released = new Promise<void>((resolve) => letGo.set(key, resolve));
+    const released = new Promise<void>((resolve) => releasers.set(key, resolve));
     // Without locks, other tabs are not informed. Only its key prevents a second execution.
     if (!navigator.locks) {
       onHeld();
@@ -20,13 +20,13 @@ export function hold(key: string): Promise<void> {
 
 /** Releases an attempt. */
 export function release(key: string): void {
-  letGo.get(key)?.();
-  letGo.delete(key);
+  releasers.get(key)?.();
+  releasers.delete(key);
 }
 
 /** Whether no open form holds an attempt. */
-export async function isLeft(key: string): Promise<boolean> {
-  if (letGo.has(key)) return false;
+export async function isReleased(key: string): Promise<boolean> {
+  if (releasers.has(key)) return false;
   const { locks } = navigator;
   return !locks || locks.request(nameOf(key), { ifAvailable: true }, (lock) => lock !== null);
 }

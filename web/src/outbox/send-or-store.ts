@@ -6,7 +6,7 @@ import { Attempt } from './attempt.ts';
 import type { Contents, Seen } from './contents.ts';
 import { entryOf, type NewEntry } from './new-entry.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
-import { changeEntry, keepForLater } from './use-outbox.ts';
+import { changeEntry, storeForLater } from './use-outbox.ts';
 
 /** How long a user waits before the form offers to store the request. */
 export const LOOKED_AT_MS = 10_000;
@@ -22,7 +22,7 @@ interface Saving<Data, Edit, Context> extends Omit<
 }
 
 /** The options of a form that can store its request. */
-export interface Keeping {
+export interface StoreOptions {
   /** The waiting entry that the form changes; undefined for a new one. */
   entry?: OutboxEntry | undefined;
   onKept: () => void;
@@ -38,7 +38,7 @@ export interface AttachedPictures {
 }
 
 /** Calls `act` if there is a network, else `keep`; if nothing can be stored, `act` fails as without a network. */
-export function doOrKeep(act: () => void, keep: () => Promise<void>): void {
+export function sendOrStore(act: () => void, keep: () => Promise<void>): void {
   if (navigator.onLine) act();
   else keep().catch(act);
 }
@@ -47,12 +47,12 @@ export function doOrKeep(act: () => void, keep: () => Promise<void>): void {
  * The mutation of a form. Its edit is stored on the device if there is no network, or on demand if no response came. It
  * is on the device before it is sent, so that it survives the page: see {@link Attempt}.
  */
-export function useSendOrKeep<Data extends { id: number }, Edit extends object, Context = unknown>(
+export function useSendOrStore<Data extends { id: number }, Edit extends object, Context = unknown>(
   { newEntryOf, send, ...options }: Saving<Data, Edit, Context>,
-  { entry, onKept, pictures }: Keeping,
+  { entry, onKept, pictures }: StoreOptions,
 ) {
   const [attempt] = useState(() => new Attempt());
-  const [isKeepFailed, setKeepFailed] = useState(false);
+  const [isStoreFailed, setKeepFailed] = useState(false);
   const mutation = useFormMutation<Data, Edit, Context>({
     ...options,
     mutationFn: async ({ values: edit, idempotencyKey: key }) => {
@@ -72,8 +72,8 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
     const known = mutation.keyOf(edit);
     await pictures?.hold(entry?.thing ?? entryOf({ ...newEntry, known }).thing, titleOf(newEntry));
     if (entry) await changeEntry(entry, newEntry);
-    else await keepForLater({ ...newEntry, known });
-    attempt.giveUp();
+    else await storeForLater({ ...newEntry, known });
+    attempt.discard();
     // The same contents again are another change.
     mutation.renewKey();
     onKept();
@@ -82,11 +82,11 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
   return {
     ...mutation,
     /** Whether the browser could not store the change of a waiting entry. */
-    isKeepFailed,
+    isStoreFailed,
     mutate: (edit: Edit, callbacks?: MutateOptions<Data, Error, Submit<Edit>, Context>) => {
       if (entry) keep(edit).catch(() => setKeepFailed(true));
       else
-        doOrKeep(
+        sendOrStore(
           () => mutation.mutate(edit, callbacks),
           () => keep(edit),
         );
@@ -102,7 +102,7 @@ export function useSendOrKeep<Data extends { id: number }, Edit extends object, 
     /**
      * The user closes the form: an edit without a response is discarded, one in progress waits if no response comes.
      */
-    giveUp: () => attempt.giveUp(),
+    discard: () => attempt.discard(),
   };
 }
 

@@ -4,7 +4,7 @@ import type { BillDraft } from './bill-draft.ts';
 import type { BillReading } from './bill-reading.ts';
 
 /** Shares the rest equally: among empty lines, or on top of all lines if none is empty. */
-export function shareTheRest(
+export function shareRest(
   draft: BillDraft,
   names: readonly string[],
   { left, carries }: BillReading,
@@ -19,7 +19,7 @@ export function shareTheRest(
 }
 
 /** Adds the rest to one person's share. */
-export function giveTheRest(
+export function assignRest(
   draft: BillDraft,
   name: string,
   { left, carries }: BillReading,

@@ -1,0 +1,25 @@
+import type { useExpenses } from './data/expense-pages.ts';
+import type { Draft } from './form/expense-dialogs.tsx';
+import { ADD_EXPENSE_ADDRESS, SHARED_PICTURES_ADDRESS } from './public/add-expense.ts';
+import { useRequestedAction } from './quick/use-requested-action.ts';
+import { useExpenseFromAddress } from './use-expense-from-address.ts';
+
+/** The form for a new expense. */
+export const NEW: Draft = { expense: undefined };
+
+const OF_SHARED: Draft = { ...NEW, takesShared: true };
+
+/**
+ * The form that the address asks for when the screen is opened; null for none. `onRequestedAgain` is called for later
+ * requests, and for an expense in the list.
+ */
+export function useRequestedDraft(
+  list: ReturnType<typeof useExpenses>,
+  onRequestedAgain: (draft: Draft) => void,
+): Draft | null {
+  useExpenseFromAddress(list, (expense) => onRequestedAgain({ expense }));
+  const isAskedToAdd = useRequestedAction(ADD_EXPENSE_ADDRESS, () => onRequestedAgain(NEW));
+  const isShared = useRequestedAction(SHARED_PICTURES_ADDRESS, () => onRequestedAgain(OF_SHARED));
+  if (isShared) return OF_SHARED;
+  return isAskedToAdd ? NEW : null;
+}
