@@ -1,12 +1,9 @@
 import type { ListedGroup } from '@hisaab/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
-import { groupRecurringQuery } from '../data/group-details.ts';
 import styles from './group-tail.module.css';
 import { RatesButton } from './rates-button.tsx';
-import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
+import { RepeatingButton } from './repeating-button.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface GroupTailProps {
@@ -43,60 +40,47 @@ export function GroupTail(props: GroupTailProps) {
     onExport,
     onDelete,
   } = props;
-  const { data: recurring = [] } = useQuery(groupRecurringQuery(group.id));
-  const [isRepeatingOpen, setRepeatingOpen] = useState(false);
   return (
-    <>
-      <Tail isFlowing>
-        <TailButton icon="history" onClick={onHistory}>
-          {words.groups.history}
+    <Tail isFlowing>
+      <TailButton icon="history" onClick={onHistory}>
+        {words.groups.history}
+      </TailButton>
+      <RepeatingButton group={group} />
+      <RatesButton group={group} />
+      {deletedCount > 0 && (
+        <TailButton icon="trash" count={deletedCount} onClick={onDeleted}>
+          {words.groups.recentlyDeleted}
         </TailButton>
-        {recurring.length > 0 && (
-          <TailButton icon="repeat" count={recurring.length} onClick={() => setRepeatingOpen(true)}>
-            {words.common.repeating}
-          </TailButton>
-        )}
-        <RatesButton group={group} />
-        {deletedCount > 0 && (
-          <TailButton icon="trash" count={deletedCount} onClick={onDeleted}>
-            {words.groups.recentlyDeleted}
-          </TailButton>
-        )}
-        {group.member_count > 1 && (
-          <TailButton icon="split" onClick={onUsual}>
-            {words.bills.usualWay}
-          </TailButton>
-        )}
-        <TailButton icon="archive" onClick={onArchive}>
-          {group.archived ? words.groups.bringBack : words.groups.archive}
-        </TailButton>
-        <TailButton icon="edit" onClick={onRename}>
-          {words.groups.rename}
-        </TailButton>
-        <TailButton icon="file" onClick={onImport}>
-          {words.common.import}
-        </TailButton>
-        <TailButton icon="download" onClick={onExport}>
-          {words.common.export}
-        </TailButton>
-        {canDelete && (
-          <Button
-            variant="dangerQuiet"
-            icon="trash"
-            className={styles.delete}
-            isBusy={isDeleting}
-            busyLabel={words.groups.deleting}
-            onClick={onDelete}
-          >
-            {words.groups.deleteGroup}
-          </Button>
-        )}
-      </Tail>
-      {isRepeatingOpen && (
-        <Suspense>
-          <GROUP_REPEATING.Component group={group} onClose={() => setRepeatingOpen(false)} />
-        </Suspense>
       )}
-    </>
+      {group.member_count > 1 && (
+        <TailButton icon="split" onClick={onUsual}>
+          {words.bills.usualWay}
+        </TailButton>
+      )}
+      <TailButton icon="archive" onClick={onArchive}>
+        {group.archived ? words.groups.bringBack : words.groups.archive}
+      </TailButton>
+      <TailButton icon="edit" onClick={onRename}>
+        {words.groups.rename}
+      </TailButton>
+      <TailButton icon="file" onClick={onImport}>
+        {words.common.import}
+      </TailButton>
+      <TailButton icon="download" onClick={onExport}>
+        {words.common.export}
+      </TailButton>
+      {canDelete && (
+        <Button
+          variant="dangerQuiet"
+          icon="trash"
+          className={styles.delete}
+          isBusy={isDeleting}
+          busyLabel={words.groups.deleting}
+          onClick={onDelete}
+        >
+          {words.groups.deleteGroup}
+        </Button>
+      )}
+    </Tail>
   );
 }

@@ -1,15 +1,14 @@
 import type { ListedGroup } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
 import { useWords } from '../../../words/words.ts';
-import { deletedThingsQuery, groupRecurringQuery } from '../data/group-details.ts';
+import { deletedThingsQuery } from '../data/group-details.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import styles from './group-tail.module.css';
 import { PairInvite } from '../members/pair-invite.tsx';
-import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
+import { RepeatingButton } from './repeating-button.tsx';
 
 interface PairTailProps {
   group: ListedGroup;
@@ -29,56 +28,43 @@ export function PairTail(props: PairTailProps) {
   const { group, isDeleting, onHistory, onDeleted, onArchive, onRename, onExport, onDelete } =
     props;
   const { data: deleted = [] } = useQuery(deletedThingsQuery(group.id));
-  const { data: recurring = [] } = useQuery(groupRecurringQuery(group.id));
-  const [isRepeatingOpen, setRepeatingOpen] = useState(false);
   const { other } = peopleOfPair(group, user.username);
   const guest = other && !other.is_registered_user ? other : undefined;
   return (
-    <>
-      <Tail isFlowing>
-        <TailButton icon="history" onClick={onHistory}>
-          {words.groups.history}
+    <Tail isFlowing>
+      <TailButton icon="history" onClick={onHistory}>
+        {words.groups.history}
+      </TailButton>
+      <RepeatingButton group={group} />
+      {deleted.length > 0 && (
+        <TailButton icon="trash" count={deleted.length} onClick={onDeleted}>
+          {words.groups.recentlyDeleted}
         </TailButton>
-        {recurring.length > 0 && (
-          <TailButton icon="repeat" count={recurring.length} onClick={() => setRepeatingOpen(true)}>
-            {words.common.repeating}
-          </TailButton>
-        )}
-        {deleted.length > 0 && (
-          <TailButton icon="trash" count={deleted.length} onClick={onDeleted}>
-            {words.groups.recentlyDeleted}
-          </TailButton>
-        )}
-        {guest && <PairInvite group={group} guest={guest} />}
-        <TailButton icon="archive" onClick={onArchive}>
-          {group.archived ? words.groups.bringBack : words.groups.archive}
-        </TailButton>
-        {guest && (
-          <TailButton icon="edit" onClick={onRename}>
-            {words.groups.rename}
-          </TailButton>
-        )}
-        <TailButton icon="download" onClick={onExport}>
-          {words.common.export}
-        </TailButton>
-        {group.created_by === user.id && (
-          <Button
-            variant="dangerQuiet"
-            icon="trash"
-            className={styles.delete}
-            isBusy={isDeleting}
-            busyLabel={words.groups.deleting}
-            onClick={onDelete}
-          >
-            {words.people.delete}
-          </Button>
-        )}
-      </Tail>
-      {isRepeatingOpen && (
-        <Suspense>
-          <GROUP_REPEATING.Component group={group} onClose={() => setRepeatingOpen(false)} />
-        </Suspense>
       )}
-    </>
+      {guest && <PairInvite group={group} guest={guest} />}
+      <TailButton icon="archive" onClick={onArchive}>
+        {group.archived ? words.groups.bringBack : words.groups.archive}
+      </TailButton>
+      {guest && (
+        <TailButton icon="edit" onClick={onRename}>
+          {words.groups.rename}
+        </TailButton>
+      )}
+      <TailButton icon="download" onClick={onExport}>
+        {words.common.export}
+      </TailButton>
+      {group.created_by === user.id && (
+        <Button
+          variant="dangerQuiet"
+          icon="trash"
+          className={styles.delete}
+          isBusy={isDeleting}
+          busyLabel={words.groups.deleting}
+          onClick={onDelete}
+        >
+          {words.people.delete}
+        </Button>
+      )}
+    </Tail>
   );
 }
