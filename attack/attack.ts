@@ -8,7 +8,7 @@ export interface Finding {
   seen: string;
 }
 
-/** One way to do harm. */
+/** A kind of attack. */
 export interface Attack {
   name: string;
   run(target: Target): Promise<Finding[]>;

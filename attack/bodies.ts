@@ -44,7 +44,7 @@ const HOSTILE: ReadonlyArray<readonly [name: string, make: () => string]> = [
   ['numbers', () => listOf(() => '1')],
 ];
 
-/** Bodies of the largest size that are no imports. */
+/** Bodies of the maximum size that are no imports. */
 export const bodies: Attack = {
   name: 'large bodies that are no imports',
   run: async (target) => {
@@ -53,7 +53,7 @@ export const bodies: Attack = {
     const findings = [];
     const waits: number[] = [];
     for (const [name, make] of HOSTILE) {
-      // Of somebody new: one person imports 60 times an hour at most.
+      // By a new user: one user can import 60 times an hour.
       const other = await target.signUp();
       const work = quickest(target, BYTES.encode(make()), other);
       waits.push(...(await target.waitsDuring(work, ASK_EVERY_MS)));
@@ -77,7 +77,7 @@ export const bodies: Attack = {
   },
 };
 
-/** Imports that are begun and not ended. */
+/** Imports that are started and not completed. */
 export const stalledBodies: Attack = {
   name: 'imports that stand still',
   run: async (target) => {
@@ -124,7 +124,7 @@ export const stalledBodies: Attack = {
   },
 };
 
-/** Sends a body some times, and gives the response that came soonest. */
+/** Sends a body several times, and returns the fastest response. */
 async function quickest(
   target: Target,
   body: Uint8Array<ArrayBuffer>,
@@ -138,7 +138,7 @@ async function quickest(
   return best;
 }
 
-/** A list as long as a body may be, of what a function gives for each place. */
+/** A list as long as a body may be, of the elements that a function returns. */
 function listOf(element: (place: number) => string, head = HEAD, tail = ']}'): string {
   const elements: string[] = [];
   let length = head.length + tail.length;
@@ -158,7 +158,7 @@ function unending(): ReadableStream<Uint8Array> {
   });
 }
 
-/** The memory of the server in bytes, where it tells it. */
+/** The memory of the server in bytes, if it reports it. */
 async function memoryOf(target: Target): Promise<number | undefined> {
   const { text } = await target.ask('GET', '/metrics');
   const bytes = /^process_resident_memory_bytes (?<bytes>\S+)$/m.exec(text)?.groups?.['bytes'];

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What is between the proxy and one of its sides alone. */
+/** Headers between the proxy and one of its sides only. */
 const HOP_BY_HOP = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding']);
-/** What a shared cache may not store, whoever asks. */
+/** What a shared cache may not store. */
 const NOT_SHARED = /\b(?:private|no-store|no-cache)\b/;
 
 interface Kept {
@@ -14,18 +14,18 @@ interface Kept {
   body: Buffer;
 }
 
-/** A proxy on this machine in front of a server, whose cache all who ask share. */
+/** A proxy on this machine in front of a server, with a cache shared by all. */
 export interface BoldCache {
   /** Its address. */
   readonly base: string;
-  /** How many answers it had already. */
+  /** The number of cached responses it returned. */
   readonly hits: number;
   close(): Promise<void>;
 }
 
 /**
- * Starts a caching proxy that is as careless as one may be: it keeps every answer to a GET that does not forbid it, refusals too and
- * also those to a request with a token, and gives it to whoever asks for the same address.
+ * Starts a caching proxy that is as careless as possible: it stores every response to a GET that does not forbid it,
+ * even refusals and responses to a request with a token, and returns it to everybody for the same address.
  */
 export async function startBoldCache(origin: string): Promise<BoldCache> {
   const kept = new Map<string, Kept>();
@@ -71,7 +71,7 @@ async function askOrigin(
   const passed = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const response = await fetch(url, {
     method,
-    // What it keeps is for everybody: packed for one, it is not.
+    // It caches for everybody: a response compressed for one client is not usable.
     headers: {
       ...Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
       'accept-encoding': 'identity',

@@ -3,10 +3,10 @@ import { startBoldCache } from './bold-cache.ts';
 import { dataUrl, EXPENSE, JPEG } from './pictures.ts';
 import { fieldOf, Target } from './target.ts';
 
-/** A file of the app in its page: the cache has to keep it, or it shows nothing. */
+/** A file of the app in its page: the cache has to store it, or it proves nothing. */
 const FOR_ALL = /\/assets\/[^"]+/;
 
-/** A careless cache between the server and two people, and somebody who is not signed in. */
+/** A careless cache between the server and two users and a visitor. */
 export const cached: Attack = {
   name: 'cached by a proxy',
   run: async ({ base }) => {
@@ -33,7 +33,7 @@ async function askThrough(target: Target, countHits: () => number): Promise<Find
   const stored = await target.ask('POST', receipts, { image: dataUrl(JPEG) }, owner);
   const receipt = `${receipts}${String(fieldOf(stored, 'id'))}/`;
   const statuses: number[] = [];
-  // A refusal that is kept would shut the owner out: so the stranger comes first, and again behind them.
+  // A cached refusal would lock out the owner: so the stranger requests first, and again after them.
   for (const path of [receipt, `${receipt}?size=small`, receipts]) {
     for (const token of [stranger, owner, stranger, undefined, owner]) {
       statuses.push(await ask(path, token));
@@ -55,7 +55,7 @@ async function askThrough(target: Target, countHits: () => number): Promise<Find
   ];
 }
 
-/** What else is a person's own, at addresses that are the same for everybody. */
+/** Other private data, at addresses that are the same for everybody. */
 async function askForMore(target: Target, owner: string, stranger: string): Promise<Finding> {
   const paths = ['/personal/api/expenses/', '/auth/profile/', '/auth/export/'];
   const leaks: string[] = [];

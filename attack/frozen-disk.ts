@@ -7,7 +7,10 @@ const ASK_EVERY_MS = 200;
 const LONGEST_READ_MS = 500;
 const EXPENSES = '/personal/api/expenses/';
 
-/** The server's SQLite file, which another process holds locked for seven seconds, as a frozen disk would: nothing can be written. */
+/**
+ * The server's SQLite file, which another process locks for seven seconds, as a frozen disk would: nothing can be
+ * written.
+ */
 export function frozenDisk(file: string): Attack {
   return {
     name: 'frozen disk',

@@ -4,7 +4,7 @@ import { fieldOf } from './target.ts';
 const MOST_MEMBERS = 500;
 const LONGEST_WAIT_MS = 500;
 
-/** A group that grows without end. */
+/** A group that grows without limit. */
 export const groups: Attack = {
   name: 'groups',
   run: async (target) => {

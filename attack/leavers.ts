@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts';
 import { fieldOf, newAccount, type Target } from './target.ts';
 
-/** Somebody who left a group for good, and names that look like those of others. */
+/** A user who left a group for good, and names that look like those of others. */
 export const leavers: Attack = {
   name: 'people who left, and look-alikes',
   run: async (target) => {
@@ -42,7 +42,7 @@ export const leavers: Attack = {
   },
 };
 
-/** Makes a group with these people, and gives the path of its calls. */
+/** Creates a group with these people, and returns the path of its calls. */
 export async function openGroup(
   target: Target,
   token: string,

@@ -19,11 +19,11 @@ const USAGE = `npm run attack -- http://127.0.0.1:3000 [--i-run-this-server] [--
 It makes accounts, and in the end shuts this network out of signing in for 15 minutes. With the server's SQLite file it holds that
 locked for seven seconds as well.`;
 
-// 0: everything held. 1: something fell. 2: the command was not understood.
+// 0: everything held. 1: something failed. 2: the command was invalid.
 try {
   const { base, file } = readCommand(process.argv.slice(2));
   const disk = file === undefined ? [] : [frozenDisk(file)];
-  // The last one shuts out the others.
+  // The last one locks out the others.
   const attacks = [
     marks,
     pictures,
@@ -75,7 +75,7 @@ async function attack(target: Target, attacks: readonly Attack[]): Promise<numbe
   let fallen = 0;
   for (const { name, run } of attacks) {
     process.stdout.write(`${name}\n`);
-    // One that cannot be made tells nothing of the next.
+    // A failed attack does not affect the next.
     const findings = await run(target).catch((error: unknown) => [
       { claim: 'The attack can be made.', held: false, seen: String(error) },
     ]);

@@ -3,10 +3,10 @@ import type { Attack } from './attack.ts';
 const LONGEST_WAIT_MS = 500;
 const REQUESTS = 20;
 
-// Normalisation sorts marks, which takes the square of their number.
+// Normalization sorts marks in quadratic time.
 const NAME = `a${'\u0301'.repeat(15_000)}${'\u0316'.repeat(15_000)}`;
 
-/** Names of thousands of combining marks, sent by nobody who is signed in. */
+/** Names of thousands of combining marks, sent without a sign-in. */
 export const marks: Attack = {
   name: 'marks',
   run: async (target) => {

@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 // Overrides, embeddings and isolates of the direction in which text runs.
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** Texts that turn what stands behind them. */
+/** Texts that reverse the text after them. */
 export const overrides: Attack = {
   name: 'overrides',
   run: async (target) => {

@@ -3,7 +3,7 @@ import { newAccount, type TargetResponse } from './target.ts';
 
 const TRIES = 20;
 
-/** Passwords and codes that are tried by somebody who is signed in. */
+/** Passwords and codes tried by a signed-in user. */
 export const passwords: Attack = {
   name: 'passwords and codes',
   run: async (target) => {

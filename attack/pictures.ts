@@ -25,7 +25,7 @@ const BOMBS: ReadonlyArray<readonly [name: string, make: () => Buffer]> = [
 
 export const EXPENSE = { amount: 1, category: 'Food', description: 'attack' };
 
-/** Small files that unpack to much, or take long to, as receipts; pages that pass as pictures; and receipts of somebody else. */
+/** Decompression bombs as receipts; pages that pass as pictures; and receipts of other users. */
 export const receipts: Attack = {
   name: 'receipts',
   run: async (target) => {
@@ -73,12 +73,12 @@ export const receipts: Attack = {
   },
 };
 
-/** A file as it is sent: in a data URL. */
+/** A file in the form in which it is sent: a data URL. */
 export function dataUrl(file: Buffer): string {
   return `data:image/jpeg;base64,${file.toString('base64')}`;
 }
 
-/** Small files that unpack to much, or take long to. */
+/** Decompression bombs. */
 export const pictures: Attack = {
   name: 'pictures',
   run: async (target) => {

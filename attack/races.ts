@@ -5,7 +5,7 @@ import { fieldOf, newAccount, type Target } from './target.ts';
 const ROUNDS = 3;
 const LONGEST_WAIT_MS = 1_000;
 
-/** What is done at the same time, so that one of it comes between the two halves of another. */
+/** Concurrent actions, one of which comes between the two halves of another. */
 export const races: Attack = {
   name: 'races',
   run: async (target) => [
@@ -15,7 +15,7 @@ export const races: Attack = {
   ],
 };
 
-/** Two people change what everybody of their groups sees. */
+/** Two users change what everybody in their groups sees. */
 async function keepWaiting(target: Target) {
   const people = [newAccount(), newAccount(), newAccount()];
   const tokens: string[] = [];
@@ -51,7 +51,7 @@ async function keepWaiting(target: Target) {
   };
 }
 
-/** Somebody signs in with the old password while it is being changed. */
+/** A user signs in with the old password while it is being changed. */
 async function stayIn(target: Target) {
   let inside = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -78,7 +78,7 @@ async function stayIn(target: Target) {
   };
 }
 
-/** An account is deleted while it is used, and while somebody else adds its owner to a group. */
+/** An account is deleted while it is used, and while another user adds its owner to a group. */
 async function deleteMeanwhile(target: Target) {
   const statuses: number[] = [];
   const friend = await target.signUp();

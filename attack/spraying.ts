@@ -4,7 +4,9 @@ import { newAccount } from './target.ts';
 const NAMES = 110;
 const LIMIT = 100;
 
-/** One password tried on many names. Afterwards nobody can sign in from this network for 15 minutes, but devices that did before. */
+/**
+ * One password tried on many names. After it nobody can sign in from this network for 15 minutes, except known devices.
+ */
 export const spraying: Attack = {
   name: 'spraying',
   run: async (target) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 20_000;
 const ASK_EVERY_MS = 50;
-/** Enough for every attack; a server that answers wrongly is not asked for ever. */
+/** Enough for every attack; limits the requests to a server that responds wrongly. */
 const MOST_REQUESTS = 3_000;
 
 /** The response to a request, and the time it took. */
@@ -15,7 +15,7 @@ export interface TargetResponse {
   tookMs: number;
 }
 
-/** A server that is attacked, over HTTP alone. It is asked a bounded number of times, and not waited for longer than 20 seconds. */
+/** A server under attack, over HTTP only. Requests are limited in number and to 20 seconds each. */
 export class Target {
   /** Its address, without a slash at the end. */
   readonly base: string;
@@ -31,7 +31,8 @@ export class Target {
   }
 
   /**
-   * Like {@link ask}, with a body as it goes over the line. @throws {Error} when the server cannot be reached or does not answer in time.
+   * Like {@link ask}, with a raw body.
+   * @throws {Error} when the server cannot be reached or does not answer in time.
    */
   async send(
     method: string,
@@ -58,7 +59,10 @@ export class Target {
     return { status: response.status, text, retryAfter, tookMs: performance.now() - start };
   }
 
-  /** Registers and signs in somebody new; gives the token. @throws {Error} when that is refused. */
+  /**
+   * Registers and signs in a new user; returns the token.
+   * @throws {Error} when that is refused.
+   */
   async signUp(account = newAccount()): Promise<string> {
     const registered = await this.ask('POST', '/auth/register/', account);
     if (registered.status !== 201) throw new Error(`No account: ${registered.text}`);
@@ -67,12 +71,12 @@ export class Target {
     return String(fieldOf(signedIn, 'token'));
   }
 
-  /** The longest that somebody else waits for an answer while something is done, in ms. */
+  /** The longest response time for another user during some work, in ms. */
   async longestWaitDuring(work: Promise<unknown>): Promise<number> {
     return Math.max(...(await this.waitsDuring(work)));
   }
 
-  /** How long somebody else waits for answers, each asked for while something is done, in ms. */
+  /** The response times for another user during some work, in ms. */
   async waitsDuring(work: Promise<unknown>, askEveryMs = ASK_EVERY_MS): Promise<number[]> {
     const end = new AbortController();
     const done = work.finally(() => end.abort());
@@ -85,7 +89,10 @@ export class Target {
   }
 }
 
-/** A field of an answer that is an object. @throws {Error} when it is not there. */
+/**
+ * A field of a response that is an object.
+ * @throws {Error} when it is missing.
+ */
 export function fieldOf({ text }: TargetResponse, name: string): unknown {
   const body: unknown = JSON.parse(text);
   const field: unknown = new Map(Object.entries(body ?? {})).get(name);
@@ -93,7 +100,7 @@ export function fieldOf({ text }: TargetResponse, name: string): unknown {
   return field;
 }
 
-/** Somebody who is not there yet. */
+/** A new account. */
 export function newAccount(username = `attack-${crypto.randomUUID().slice(0, 13)}`) {
   return { username, email: 'attack@example.in', password: crypto.randomUUID() };
 }

@@ -135,7 +135,7 @@ async function changeEach(
   people: readonly RawStream[],
 ): Promise<number> {
   const start = performance.now();
-  const told = people.map((stream) => stream.nextChange());
+  const received = people.map((stream) => stream.nextChange());
   await Promise.all(
     groups.map(({ id, owner, name }) =>
       send(`${url}/group/api/expenses/`, 'POST', owner, {
@@ -146,7 +146,7 @@ async function changeEach(
       }),
     ),
   );
-  await Promise.all(told);
+  await Promise.all(received);
   const took = performance.now() - start;
   // Later events of the same change must not count as the next one's.
   await sleep(500);

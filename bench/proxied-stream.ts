@@ -23,14 +23,14 @@ export class ProxiedStream {
   }
 
   isOpen(): Promise<void> {
-    return new Promise((goOn) => {
-      this.#onOpen = goOn;
+    return new Promise((resolve) => {
+      this.#onOpen = resolve;
     });
   }
 
   nextChange(): Promise<void> {
-    return new Promise((goOn) => {
-      this.#onChange = goOn;
+    return new Promise((resolve) => {
+      this.#onChange = resolve;
     });
   }
 

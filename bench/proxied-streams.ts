@@ -79,14 +79,14 @@ async function measure(name: ProxyName, folder: string): Promise<string[]> {
     await sleep(QUIET_SECONDS * 1000);
     const ended = streams.reduce((sum, { ends }) => sum + ends, 0);
     const comments = Math.min(...streams.map((stream) => stream.comments));
-    const told = streams.map((stream) => stream.nextChange());
+    const received = streams.map((stream) => stream.nextChange());
     const stopping = nodes[1].stop();
     // While the streams of that node are closed.
     await sleep(7_000);
     const gone = streams.filter((stream) => stream.ends > 0).length;
     await addExpense(proxy.port, headers);
     const heard = await Promise.race([
-      Promise.all(told).then(() => streams.length),
+      Promise.all(received).then(() => streams.length),
       sleep(BACK_MS).then(() => streams.filter((stream) => stream.heard > CHANGES).length),
     ]);
     await stopping;
@@ -126,9 +126,9 @@ async function changeUntilAllAreTold(
   streams: readonly ProxiedStream[],
 ): Promise<number> {
   const start = performance.now();
-  const told = streams.map((stream) => stream.nextChange());
+  const received = streams.map((stream) => stream.nextChange());
   await addExpense(port, headers);
-  await Promise.all(told);
+  await Promise.all(received);
   return performance.now() - start;
 }
 

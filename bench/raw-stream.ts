@@ -13,11 +13,11 @@ export class RawStream {
     this.#socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
     this.#socket.setEncoding('latin1');
     this.#socket.write(requestBytes('GET', '/api/events/', tokenOf(person)));
-    this.isGreeted = new Promise((goOn, fail) => {
+    this.isGreeted = new Promise((resolve, fail) => {
       this.#socket.on('error', fail);
       this.#socket.on('close', () => fail(new Error(`The stream of u${person} ended.`)));
       this.#socket.on('data', (text: string) => {
-        if (text.includes('retry: ')) goOn();
+        if (text.includes('retry: ')) resolve();
         if (text.includes('data: ')) this.#onChange?.();
       });
     });
@@ -27,8 +27,8 @@ export class RawStream {
 
   /** Waits for the next change. */
   nextChange(): Promise<void> {
-    return new Promise((goOn) => {
-      this.#onChange = goOn;
+    return new Promise((resolve) => {
+      this.#onChange = resolve;
     });
   }
 

@@ -10,7 +10,7 @@ const PEOPLE = Array.from({ length: 29 }, (_, index) => `Guest ${index + 1}`);
 
 test.use({ viewport: PHONE });
 
-test('[above-keyboard-1] the buttons of a dialog stay in sight above a keyboard, with text of twice the size', async ({
+test('[above-keyboard-1] the buttons of a dialog stay visible above an on-screen keyboard, with text at twice the size', async ({
   signedIn: page,
   account,
 }) => {
@@ -41,12 +41,12 @@ test('[above-keyboard-1] the buttons of a dialog stay in sight above a keyboard,
     },
   ]) {
     const dialog = await open();
-    await test.step('the keyboard makes the window smaller', async () => {
+    await test.step('the keyboard shrinks the window', async () => {
       await page.setViewportSize({ ...PHONE, height: PHONE.height - KEYBOARD });
       await expectInSight(dialog);
       await page.setViewportSize(PHONE);
     });
-    await test.step('the keyboard lies over the page', async () => {
+    await test.step('the keyboard covers the page', async () => {
       await showKeyboard(page, KEYBOARD);
       await expectInSight(dialog);
       await showKeyboard(page, 0);
@@ -55,7 +55,7 @@ test('[above-keyboard-1] the buttons of a dialog stay in sight above a keyboard,
   }
 });
 
-/** Fails where a button at the end of the dialog is hidden, or where its first field has no room above them. */
+/** Fails if a button at the end of the dialog is hidden, or if its first field does not fit above them. */
 async function expectInSight(dialog: Locator) {
   const buttons = [
     dialog.getByRole('button', { name: 'Cancel' }),
@@ -79,7 +79,10 @@ async function expectInSight(dialog: Locator) {
   }).toPass({ timeout: 5_000 });
 }
 
-/** Lets the test say how much of the window a keyboard lies over: the one of an iPhone leaves the page as high as it was. */
+/**
+ * Lets the test set how much of the window a keyboard covers: that of an iPhone leaves the height of the page
+ * unchanged.
+ */
 async function letKeyboardLieOver(page: Page) {
   await page.addInitScript(() => {
     const { visualViewport } = window;

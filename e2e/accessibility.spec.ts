@@ -10,12 +10,12 @@ const isLong = Boolean(process.env['HISAAB_LONG']);
 
 for (const sight of SIGHTS) {
   test(
-    `[accessibility-1] ${sight.name}: each place keeps nobody out, by day or night, fits into 320 pixels and with text of twice the size, and has nothing to tap that is smaller than a finger`,
+    `[accessibility-1] ${sight.name}: each place is accessible in both themes, fits into 320 pixels and with text at twice the size, and has no tap target smaller than a finger`,
     {
       tag: SELDOM_SIGHTS.includes(sight) ? '@long' : [],
     },
     async ({ page, request }) => {
-      // Ten places, each at several widths, take half a minute where nothing else runs.
+      // Ten places, each at several widths, take half a minute on an idle machine.
       test.slow();
       await visit(page, request, sight, async (place) => {
         // A dialog has the same parts on a telephone.
@@ -26,7 +26,7 @@ for (const sight of SIGHTS) {
           await page.emulateMedia({ colorScheme: 'light' });
           await expectAccessible(page);
           await page.emulateMedia({ colorScheme: 'dark' });
-          // The rest does not depend on the colours.
+          // The other rules do not depend on colours.
           await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
         }
         await page.emulateMedia({ colorScheme: 'light' });
@@ -40,7 +40,7 @@ for (const sight of SIGHTS) {
   );
 }
 
-test('a rise of the unread count is announced, and nothing else of it', async ({
+test('a rise of the unread count is announced, and nothing else about it', async ({
   signedIn: page,
   account,
 }) => {
@@ -55,10 +55,7 @@ test('a rise of the unread count is announced, and nothing else of it', async ({
   await expect(page.locator('[aria-live=polite]', { has: announcement })).toHaveCount(1);
 });
 
-test('both charts say in words and in a table what they show', async ({
-  signedIn: page,
-  account,
-}) => {
+test('both charts have a text alternative and a table', async ({ signedIn: page, account }) => {
   await fillAccount(account);
   await page.goto('/dashboard');
   const donut = section(page, 'Spending by Category');
@@ -74,13 +71,13 @@ test('both charts say in words and in a table what they show', async ({
   await expect(trend.getByRole('table')).toContainText('₹1,250.00');
 });
 
-test('nothing moves for those who asked for that', async ({ signedIn: page }) => {
+test('nothing moves with reduced motion', async ({ signedIn: page }) => {
   for (const [motion, isMoving] of [
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
     await page.emulateMedia({ reducedMotion: motion });
-    // What the screen showed last would show at once.
+    // Otherwise the last data would show at once.
     await forgetDevice(page);
     const answer = Promise.withResolvers<void>();
     await page.route('**/personal/api/**', async (route) => {
@@ -95,14 +92,14 @@ test('nothing moves for those who asked for that', async ({ signedIn: page }) =>
         .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0) > 1)
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : '')),
     );
-    // A spinner that stands still would say that nothing goes on: it only turns slowly.
+    // A frozen spinner would look stuck: it only turns slowly.
     expect(moving.some((name) => !name.includes('spin'))).toBe(isMoving);
     answer.resolve();
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
-/** One main heading, no heading skips a level, and all stands in landmarks. */
+/** One main heading, no skipped level, and everything in landmarks. */
 async function expectOutline(page: Page, { of }: Sight) {
   const levels = await page
     .getByRole('heading')

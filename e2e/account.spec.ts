@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'three idlis and a vada';
 
 test.describe('The account page', () => {
   test(
-    'is reached from the profile card, and takes a UPI id',
+    'is opened from the profile card, and accepts a UPI id',
     { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await page.goto('/dashboard');
@@ -107,7 +107,7 @@ test.describe('The account page', () => {
     await expectAccessible(page);
   });
 
-  test('deletes the account after it has said what becomes of its groups', async ({
+  test('deletes the account after showing what happens to its groups', async ({
     signedIn: page,
     account,
   }) => {
@@ -124,7 +124,7 @@ test.describe('The account page', () => {
   });
 });
 
-test('A link to set a new password says so when it is over', async ({ page }) => {
+test('an expired link for a new password says so', async ({ page }) => {
   await page.goto(`/reset-password#1.${'x'.repeat(43)}`);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();

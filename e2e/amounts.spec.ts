@@ -6,7 +6,7 @@ import { openAddGroupExpense, openGroup, seedGroup, sendGroupExpense } from './g
 const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
 const TOO_MANY_DECIMALS = 'An amount has at most two decimals: whole paise.';
 
-test('[amounts-1] an amount is taken as people write it, and what it comes to is said while it is typed', async ({
+test('[amounts-1] an amount is accepted as people write it, and its value is shown while it is typed', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');
@@ -30,13 +30,13 @@ test('[amounts-1] an amount is taken as people write it, and what it comes to is
   }
 });
 
-test('[amounts-2] what is not understood as an amount is said beside the field, and is not sent', async ({
+test('[amounts-2] an invalid amount is reported at its field, and is not sent', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');
   let posts = 0;
   page.on('request', (request) => {
-    // What the bell marks as read is another matter.
+    // Marking notifications as read does not count.
     if (request.method() === 'POST' && !request.url().includes('/notifications/')) posts += 1;
   });
   for (const [index, [typed, sentence]] of (
@@ -60,7 +60,7 @@ test('[amounts-2] what is not understood as an amount is said beside the field, 
       await expect(dialog.getByLabel('Description')).toHaveValue('Tea and rusk');
       expect(posts).toBe(index);
 
-      // An error disappears once the field is changed, also while the new value is wrong too.
+      // An error disappears once the field is changed, even if the new value is invalid too.
       await amount.press('End');
       await page.keyboard.type('x');
       await expect(amount).not.toHaveAttribute('aria-invalid');
@@ -87,7 +87,7 @@ test('[amounts-3] every amount field opens the keypad with a decimal point on a 
   await opensDecimalKeypad((await openAddGroupExpense(page)).getByLabel('Amount'));
 });
 
-test('[amounts-4] the budget and the expenses of groups read amounts in the same way', async ({
+test('[amounts-4] the budget and the expenses of groups parse amounts in the same way', async ({
   signedIn: page,
   account,
 }) => {
@@ -107,7 +107,7 @@ test('[amounts-5] the budget and the expenses of groups are whole paise: a third
   await seedGroup(account, { name: 'Goa weekend' });
   let posts = 0;
   page.on('request', (request) => {
-    // What the bell marks as read is another matter.
+    // Marking notifications as read does not count.
     if (request.method() === 'POST' && !request.url().includes('/notifications/')) posts += 1;
   });
   await page.goto('/budget');
@@ -133,7 +133,7 @@ test('[amounts-5] the budget and the expenses of groups are whole paise: a third
   await expect(successBanner(page)).toHaveText('Expense added successfully!');
 });
 
-test('[amounts-6] an amount is grouped as it is typed; the caret stays at its figure, and what is sent is the amount', async ({
+test('[amounts-6] an amount is grouped while it is typed; the caret stays at its figure, and the plain amount is sent', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');
@@ -141,7 +141,7 @@ test('[amounts-6] an amount is grouped as it is typed; the caret stays at its fi
   const amount = dialog.getByLabel('Amount');
   await amount.pressSequentially('708069');
   await expect(amount).toHaveValue('7,08,069');
-  // In the middle: 7,08,0|69, then a figure more, and one less.
+  // In the middle: 7,08,0|69, then one more figure, and one less.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('.');
@@ -163,7 +163,7 @@ test('[amounts-6] an amount is grouped as it is typed; the caret stays at its fi
   await expect(amount).toHaveValue('780.69');
 
   await amount.fill('');
-  // The headless shell asks for it.
+  // The headless shell needs the permission.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('250000.5'));
   await page.keyboard.press('ControlOrMeta+v');
@@ -177,7 +177,7 @@ test('[amounts-6] an amount is grouped as it is typed; the caret stays at its fi
   await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('2,50,000.50');
 });
 
-test('[amounts-7] Ctrl+Z takes back what was typed or pasted in an amount, step by step, and Ctrl+Y brings it again', async ({
+test('[amounts-7] Ctrl+Z undoes typing and pasting in an amount, step by step, and Ctrl+Y redoes it', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');
@@ -193,7 +193,7 @@ test('[amounts-7] Ctrl+Z takes back what was typed or pasted in an amount, step 
   await press('ControlOrMeta+Shift+z', '7', '70', '708');
   await press('ControlOrMeta+y', '7,080', '7,080');
 
-  // One taken from the middle comes back where it stood, and what is typed then goes on from there.
+  // One removed from the middle returns to its place, and typing continues there.
   await press('ArrowLeft', '7,080');
   await press('Backspace', '700');
   await press('ControlOrMeta+z', '7,080');
@@ -209,7 +209,7 @@ test('[amounts-7] Ctrl+Z takes back what was typed or pasted in an amount, step 
 });
 
 test(
-  '[amounts-8] a missing amount is said at its field, and the form stands still',
+  '[amounts-8] a missing amount is reported at its field, and the form does not move',
   { tag: '@mobile' },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');

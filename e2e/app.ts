@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// Actions of people in the product, in its own words. Specs speak these verbs, roles and names, and no selectors.
+// Actions of users in the product's own terms. Specs use these functions, roles and names, and no selectors.
 
-/** Somebody who may have an account. */
+/** A person who may have an account. */
 export interface Person {
   username: string;
   email: string;
   password: string;
 }
 
-/** Somebody nobody has heard of yet. */
+/** A new person. */
 export function inventPerson(name = 'ananya'): Person {
   const username = `${name}-${randomUUID().slice(0, 12)}`;
   return { username, email: `${username}@example.in`, password: 'chai and two samosas' };
 }
 
-/** Fills in and sends the registration form. */
+/** Fills in and submits the registration form. */
 export async function register(page: Page, { username, email, password }: Person): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Username').fill(username);
@@ -25,7 +25,7 @@ export async function register(page: Page, { username, email, password }: Person
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Fills in and sends the sign-in form. */
+/** Fills in and submits the sign-in form. */
 export async function logIn(
   page: Page,
   { username, password }: Pick<Person, 'username' | 'password'>,
@@ -36,7 +36,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** An entry for the expense form; a field left out stays as the form has it. */
+/** The values for the expense form; omitted fields stay unchanged. */
 export interface ExpenseEntry {
   amount?: string;
   category?: string;
@@ -62,7 +62,7 @@ export async function fillExpense(dialog: Locator, entry: ExpenseEntry): Promise
   }
 }
 
-/** Adds an expense on the Expenses screen and waits until it is told to be there. */
+/** Adds an expense on the Expenses screen and waits for its confirmation. */
 export async function addExpense(page: Page, entry: ExpenseEntry): Promise<void> {
   const dialog = await openAddExpense(page);
   await fillExpense(dialog, entry);
@@ -70,13 +70,13 @@ export async function addExpense(page: Page, entry: ExpenseEntry): Promise<void>
   await expect(successBanner(page)).toHaveText('Expense added successfully!');
 }
 
-/** Opens an expense for editing, named as its buttons name it: "Auto to Koramangala, ₹142.00". */
+/** Opens an expense for editing, by the name of its buttons: "Auto to Koramangala, ₹142.00". */
 export async function openEditExpense(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   return page.getByRole('dialog', { name: 'Edit', exact: true });
 }
 
-/** Asks for an expense to be deleted; nothing happens before the answer in the dialog. */
+/** Opens the confirmation of a deletion; nothing happens before it is answered. */
 export async function openDeleteExpense(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   return page.getByRole('dialog', { name: 'Are you sure?' });
@@ -89,34 +89,34 @@ export async function setBudget(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: /^(Set|Update)$/ }).click();
 }
 
-/** The question before a form with something typed is left. */
+/** The confirmation before typed values are discarded. */
 export function discardQuestion(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Discard what you typed?' });
 }
 
-/** Leaves the form that is open, and what was typed into it. */
+/** Closes the open form and discards its values. */
 export async function discardForm(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await discardQuestion(page).getByRole('button', { name: 'Discard' }).click();
 }
 
-/** The banner that tells of a success. */
+/** The banner of a success. */
 export function successBanner(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 }
 
-/** The toast that tells of a deletion and offers to undo it. */
+/** The toast of a deletion with Undo. */
 export function undoToast(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) });
 }
 
-/** The banner that tells of a failure. */
+/** The banner of a failure. */
 export function errorBanner(page: Page | Locator): Locator {
   const alerts = page.getByRole('alert');
   return alerts.filter({ has: alerts.page().getByRole('button', { name: 'Dismiss' }) });
 }
 
-/** Fails unless the status shows a spinner that turns. */
+/** Fails unless the status shows an animated spinner. */
 export async function expectSpinner(status: Locator): Promise<void> {
   await expect(status).toBeVisible();
   const turning = await status.evaluate((box) =>
@@ -132,19 +132,19 @@ export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name });
 }
 
-/** Opens the profile card, where it is not open yet. */
+/** Opens the profile card unless it is open. */
 export async function openProfile(page: Page): Promise<Locator> {
   const card = page.getByRole('dialog', { name: 'Profile' });
   if (!(await card.isVisible())) await page.getByRole('button', { name: 'Profile' }).click();
   return card;
 }
 
-/** Answers what the browser itself asks or says next, and gives its words. */
+/** Answers the browser's next dialog, and returns its text. */
 export function answerConfirm(page: Page, isAccepted: boolean): Promise<string> {
-  return new Promise((tell, fail) => {
+  return new Promise((resolve, fail) => {
     page.once('dialog', (dialog) => {
       const answered = isAccepted ? dialog.accept() : dialog.dismiss();
-      answered.then(() => tell(`${dialog.type()}: ${dialog.message()}`), fail);
+      answered.then(() => resolve(`${dialog.type()}: ${dialog.message()}`), fail);
     });
   });
 }

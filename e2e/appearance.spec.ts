@@ -6,7 +6,7 @@ const PAPER = 'rgb(246, 245, 241)';
 const NIGHT = 'rgb(16, 18, 25)';
 
 test.describe('The theme', () => {
-  test('follows the system, also when the system changes', async ({ signedIn: page }) => {
+  test('follows the system, even when that changes', async ({ signedIn: page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/dashboard');
     await expectTheme(page, PAPER, '#F6F5F1');
@@ -14,7 +14,7 @@ test.describe('The theme', () => {
     await expectTheme(page, NIGHT, '#101219');
   });
 
-  test('is what was chosen in the profile card, on every screen and after a reload', async ({
+  test('is the one chosen in the profile card, on every screen and after a reload', async ({
     signedIn: page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -36,7 +36,7 @@ test.describe('The theme', () => {
     await expectTheme(page, NIGHT, '#101219');
   });
 
-  test('is there before the app is, and for those who are not signed in', async ({ page }) => {
+  test('is applied before the app is loaded, and for visitors', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -45,13 +45,11 @@ test.describe('The theme', () => {
     await expectTheme(page, NIGHT, '#101219');
   });
 
-  test('fades from one look to the other, and lets the next tap through', async ({
-    signedIn: page,
-  }) => {
+  test('cross-fades, and does not block the next tap', async ({ signedIn: page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
     await page.goto('/groups');
     const profile = await openProfile(page);
-    // A tap, not a check: the choice is seen when the page is drawn next.
+    // A tap without a check: the choice is shown at the next paint.
     for (const name of ['Dark', 'Light', 'Dark']) await profile.getByText(name).click();
     await expect(profile.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await expectTheme(page, NIGHT, '#101219');
@@ -69,8 +67,8 @@ test.describe('The theme', () => {
   });
 });
 
-test.describe('The window', () => {
-  test('[appearance-1] is titled by its screen', async ({ signedIn: page }) => {
+test.describe('the window of the app', () => {
+  test('[appearance-1] has the title of its screen', async ({ signedIn: page }) => {
     for (const [path, title] of [
       ['/dashboard', 'Dashboard · Hisaab'],
       ['/expenses', 'Expenses · Hisaab'],
@@ -83,21 +81,21 @@ test.describe('The window', () => {
     }
   });
 
-  test('[appearance-2] is titled for those who are not signed in too', async ({ page }) => {
+  test('[appearance-2] has a title for visitors too', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle('Sign in · Hisaab');
     await page.goto('/register');
     await expect(page).toHaveTitle('Create account · Hisaab');
   });
 
-  test('speaks the English of India', async ({ page }) => {
+  test('declares Indian English', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
   });
 });
 
 test.describe('The app on a home screen', () => {
-  test('[appearance-3] is one that the browser offers to install', async ({ page }) => {
+  test('[appearance-3] is offered for installation by the browser', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('head > link[rel="manifest"]')).toBeAttached();
     const browser = await page.context().newCDPSession(page);
@@ -111,17 +109,19 @@ test.describe('The app on a home screen', () => {
       shortcuts: [{ name: 'Add Expense', url: '/expenses#add-expense' }],
     });
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // The tests' windows are private ones, from which no browser installs anything.
+    // The tests' windows are private ones, in which no browser installs anything.
     const found = installabilityErrors.map(({ errorId }) => errorId);
     expect(found.filter((id) => id !== 'in-incognito')).toEqual([]);
   });
 
-  test('has icons and pictures for every place, of the size they say', async ({ page }) => {
+  test('has icons and screenshots for every platform, in their declared sizes', async ({
+    page,
+  }) => {
     await page.goto('/login');
     const manifest = await (await page.request.get('/manifest.webmanifest')).json();
     for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
       const { width, height } = await imageSize(page, src);
-      // "any" is said of the drawing, which has no size of its own.
+      // "any" is for the drawing, which has no size of its own.
       if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);
     }
     expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(
@@ -137,7 +137,7 @@ test.describe('The app on a home screen', () => {
   });
 });
 
-/** The page's ground, and the colour that a phone paints its bar in. */
+/** The page's background, and the colour of a phone's bar. */
 async function expectTheme(page: Page, ground: string, bar: string) {
   await expect(page.locator('body')).toHaveCSS('background-color', ground);
   const painted = await page.evaluate(() => {

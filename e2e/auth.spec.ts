@@ -7,7 +7,9 @@ const PROFILE_CALL = '**/auth/profile/';
 const PROTECTED = ['/', '/dashboard', '/expenses', '/budget', '/groups'];
 
 test.describe('Registering', () => {
-  test('[e2e-auth-1] leads to the sign-in with the good news, told once', async ({ page }) => {
+  test('[e2e-auth-1] continues at the sign-in with a success message, shown once', async ({
+    page,
+  }) => {
     const person = inventPerson();
     await register(page, person);
     await expect(page).toHaveURL('/login');
@@ -22,16 +24,13 @@ test.describe('Registering', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('[e2e-auth-5] refuses a name that somebody has, whatever its case', async ({
-    page,
-    account,
-  }) => {
+  test('[e2e-auth-5] refuses an existing name, whatever its case', async ({ page, account }) => {
     await register(page, { ...inventPerson(), username: account.username.toUpperCase() });
     await expect(errorBanner(page)).toHaveText('That username is taken. Please choose another.');
     await expect(page).toHaveURL('/register');
   });
 
-  test('[e2e-auth-7] leads back to the sign-in', async ({ page }) => {
+  test('[e2e-auth-7] links back to the sign-in', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/login');
@@ -42,7 +41,7 @@ test.describe('Registering', () => {
 
 test.describe('Signing in', () => {
   test(
-    '[e2e-auth-8] leads to the dashboard, whatever the case of the name',
+    '[e2e-auth-8] opens the dashboard, whatever the case of the name',
     { tag: '@mobile-long' },
     async ({ page, account }) => {
       await logIn(page, { ...account, username: account.username.toUpperCase() });
@@ -54,7 +53,7 @@ test.describe('Signing in', () => {
     },
   );
 
-  test('[e2e-auth-10] has fields that password managers know and that take what is pasted', async ({
+  test('[e2e-auth-10] has fields that password managers recognise and that accept pasted text', async ({
     page,
   }) => {
     for (const [path, passwords] of [
@@ -75,7 +74,7 @@ test.describe('Signing in', () => {
     }
   });
 
-  test('works where the browser lets nothing be stored, until the page is closed', async ({
+  test('works if the browser stores nothing, until the page is closed', async ({
     page,
     account,
     expectErrors,
@@ -96,7 +95,7 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('works where the storage is full', async ({ page, account, expectErrors }) => {
+  test('works if the storage is full', async ({ page, account, expectErrors }) => {
     expectErrors(/The quota is used up/);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -109,7 +108,7 @@ test.describe('Signing in', () => {
 });
 
 test.describe('The session', () => {
-  test('[e2e-auth-13] is kept over a reload, with a spinner while it is checked', async ({
+  test('[e2e-auth-13] survives a reload, with a spinner while it is checked', async ({
     page,
     account,
   }) => {
@@ -134,7 +133,7 @@ test.describe('The session', () => {
     }
   });
 
-  test('[e2e-auth-17] leads from the start, and from signing in again, to the dashboard', async ({
+  test('[e2e-auth-17] redirects the start and the sign-in to the dashboard', async ({
     signedIn: page,
   }) => {
     for (const path of ['/', '/login', '/register']) {
@@ -150,12 +149,12 @@ test.describe('The session', () => {
   }) => {
     await page.goto('/groups');
     await page.evaluate(() => localStorage.setItem('profileImage', 'data:,'));
-    const told = page.waitForResponse('**/auth/logout/');
+    const ended = page.waitForResponse('**/auth/logout/');
     await logOut(page);
     await expect(page).toHaveURL('/login');
     expect(await storedSession(page)).toEqual({ token: null, user: null, profileImage: null });
-    // The page that was closed may have ended it at the last moment.
-    await told;
+    // The closed page may have ended it at the last moment.
+    await ended;
     await expect(account.send('GET', '/auth/profile/')).rejects.toThrow('401');
     await page.goto('/groups');
     await expect(page).toHaveURL('/login');
@@ -169,7 +168,7 @@ test.describe('The session', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('[e2e-auth-26] ends on the server with the next network where there is none, also after a restart', async ({
+  test('[e2e-auth-26] ends on the server once there is a network, even after a restart', async ({
     signedIn: page,
     account,
     context,
@@ -183,11 +182,11 @@ test.describe('The session', () => {
     await page.close();
     await context.setOffline(false);
     const again = await context.newPage();
-    const told = again.waitForResponse('**/auth/logout/');
+    const ended = again.waitForResponse('**/auth/logout/');
     await again.goto('/groups');
     await expect(again).toHaveURL('/login');
-    // The page that was closed may have ended it at the last moment.
-    await told;
+    // The closed page may have ended it at the last moment.
+    await ended;
     await expect(account.send('GET', '/auth/profile/')).rejects.toThrow('401');
     const tokens = () => again.evaluate(() => localStorage.getItem('tokensToEnd'));
     await expect.poll(tokens).toBeNull();
@@ -202,7 +201,7 @@ test.describe('The session', () => {
     await expect(otherTab).toHaveURL('/login');
   });
 
-  test('[e2e-auth-21] shows nothing of one person to the next', async ({
+  test('[e2e-auth-21] shows no data of one user to the next', async ({
     signedIn: page,
     account,
     request,
@@ -227,7 +226,7 @@ test.describe('The session', () => {
 });
 
 test.describe('The frame', () => {
-  test('[e2e-auth-22] leads to every screen and shows where one is', async ({
+  test('[e2e-auth-22] links to every screen and marks the current one', async ({
     signedIn: page,
     account,
   }) => {
@@ -262,7 +261,7 @@ test.describe('The frame', () => {
     await expect(sidebar(page)).toContainText('UGuest');
   });
 
-  test('[e2e-auth-24] is not there at an address where nothing is', async ({ signedIn: page }) => {
+  test('[e2e-auth-24] is hidden at an unknown address', async ({ signedIn: page }) => {
     await page.goto('/accounts');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(sidebar(page)).toBeHidden();
@@ -271,7 +270,7 @@ test.describe('The frame', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('[e2e-auth-25] has no screen whose address carries more than its name', async ({
+  test('[e2e-auth-25] has no screen at an address with more than the screen’s name', async ({
     signedIn: page,
   }) => {
     for (const path of ['/dashboard/1', '/expenses/1', '/budget/1', '/groups/1', '/login/1']) {
@@ -281,7 +280,7 @@ test.describe('The frame', () => {
   });
 });
 
-/** Holds back the answers of a call until the function it gives is called. */
+/** Holds the responses of a call until the returned function is called. */
 async function hold(page: Page, call: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {

@@ -5,7 +5,7 @@ import { sidebar } from './shell-app.ts';
 // The browser's Back closes what is open above the page, and leaves the page only after that.
 
 test(
-  '[back-1] Back asks before something typed is lost, and leaves the page where it is',
+  '[back-1] Back asks before typed values are lost, and keeps the page in place',
   { tag: '@mobile' },
   async ({ signedIn: page }) => {
     await page.goto('/budget');
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('[back-2] Back closes a form in which nothing was typed, and Forward opens nothing half', async ({
+test('[back-2] Back closes an unchanged form, and Forward does not half-open it', async ({
   signedIn: page,
 }) => {
   await page.goto('/budget');

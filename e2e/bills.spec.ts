@@ -17,7 +17,7 @@ const FRIENDS = ['Rohan', 'Farah', 'Imran', 'Meera', 'Dev'];
 const MOST_TAPS = 40;
 const MOST_STOPS = 60;
 
-/** Fills in the fields of a way with the keyboard, and gives what the list says of the bill then. */
+/** Fills in the fields of a split by keyboard, and returns the bill's text in the list. */
 const WAYS: Record<string, (page: Page, dialog: Locator) => Promise<string>> = {
   'By heads': async (page, dialog) => {
     await tabTo(page, dialog.getByLabel('Heads of Meera'));
@@ -63,7 +63,7 @@ const WAYS: Record<string, (page: Page, dialog: Locator) => Promise<string>> = {
 
 for (const [index, way] of Object.keys(WAYS).entries()) {
   test(
-    `[bills-1] a bill ${way.toLowerCase()} is entered with the keyboard alone, keeps nobody out, and fits with text of twice the size`,
+    `[bills-1] a bill ${way.toLowerCase()} is entered by keyboard alone, is accessible, and fits with text at twice the size`,
     { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       test.slow();
@@ -99,7 +99,7 @@ for (const [index, way] of Object.keys(WAYS).entries()) {
 }
 
 test(
-  '[bills-2] [bills-5] several people pay, entered with the keyboard alone in a form that is shown whole; who is left empty pays the rest',
+  '[bills-2] [bills-5] several people pay, entered by keyboard alone in a fully visible form; one left empty pays the rest',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Goa weekend', members: FRIENDS.slice(0, 4) });
@@ -144,7 +144,7 @@ test('[bills-3] on a phone 12 items for 6 people with tax, tip and two payers ta
   await tap(
     dialog.getByRole('group', { name: 'Paid By' }).getByRole('checkbox', { name: 'Rohan' }),
   );
-  // The list of ways opens with a tap and closes with another.
+  // One tap opens the list of ways, another one closes it.
   const split = dialog.getByLabel('Split', { exact: true });
   await tap({ click: async () => split.focus() });
   await tap({ click: async () => void (await split.selectOption('By items')) });
@@ -175,7 +175,7 @@ test('[bills-3] on a phone 12 items for 6 people with tax, tip and two payers ta
   await page.context().close();
 });
 
-test('[bills-4] with the keypad of a phone up, the sum, what is left and whom an item is for stay in sight; its Enter says and does Next and Done', async ({
+test('[bills-4] with the keypad of a phone open, the sum, the rest and the people of an item stay visible; Enter is labelled Next and Done and acts so', async ({
   browser,
   account,
 }) => {
@@ -208,14 +208,14 @@ test('[bills-4] with the keypad of a phone up, the sum, what is left and whom an
       }
       await expectAccessible(page);
       await page.setViewportSize(PHONE);
-      // Of an item's payer a long name is cut.
+      // A long name is truncated in an item's payer.
       if (way !== 'By items') await expectToFitLargeText(page);
     });
   }
   await page.context().close();
 });
 
-/** A window as on a phone: a finger points, and the keypad has digits alone. */
+/** A window like a phone's: touch input, and a keypad with digits only. */
 async function openPhone(browser: Browser, account: Account): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -229,12 +229,12 @@ async function openPhone(browser: Browser, account: Account): Promise<Page> {
   return page;
 }
 
-/** What the form says of the sum, above its buttons. */
+/** The sum in the form, above its buttons. */
 function footOf(dialog: Locator): Locator {
   return dialog.locator('span[role=status]').last();
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < MOST_STOPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -251,7 +251,7 @@ async function expectToKeepNobodyOut(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** In the window as it is, and as wide as a phone. */
+/** In the current window, and at the width of a phone. */
 async function expectToFitLargeText(page: Page) {
   const before = page.viewportSize() ?? PHONE;
   await setTextSize(page, 200);
@@ -267,7 +267,7 @@ async function expectToFitLargeText(page: Page) {
 
 async function expectButtonsToHoldTheirText(page: Page) {
   const buttons = page.getByRole('dialog').getByRole('button');
-  // What is behind the keys is one pixel in size.
+  // Buttons behind the keys are one pixel in size.
   const cut = await buttons.evaluateAll((all) =>
     all.flatMap(({ scrollWidth, clientWidth, textContent }) =>
       clientWidth > 1 && scrollWidth > clientWidth ? [textContent] : [],
@@ -276,7 +276,7 @@ async function expectButtonsToHoldTheirText(page: Page) {
   expect(cut).toEqual([]);
 }
 
-/** Fails unless a field is shown as a whole between the top of the window and the foot of its dialog. */
+/** Fails unless a field is fully visible between the top of the window and the footer of its dialog. */
 async function expectAbove(field: Locator, foot: Locator) {
   await expect(async () => {
     const [box, edge] = [await field.boundingBox(), await foot.boundingBox()];
@@ -286,7 +286,7 @@ async function expectAbove(field: Locator, foot: Locator) {
   }).toPass({ timeout: 5_000 });
 }
 
-/** How far it can be scrolled, in pixels. */
+/** The hidden height that can be scrolled, in pixels. */
 function hiddenHeightOf(dialog: Locator): Promise<number> {
   return dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 }

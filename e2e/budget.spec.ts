@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('[e2e-budget-4] shows what is spent, what remains and how much is used', async ({
+test('[e2e-budget-4] shows what is spent, what is left and the used share', async ({
   signedIn: page,
   account,
 }) => {
@@ -70,13 +70,13 @@ test('[e2e-budget-6] shows by the colour of the bar how much of the budget is us
   }
 });
 
-/** The colour of the used part of a progress bar, by its hue. */
+/** The hue of the filled part of a progress bar. */
 async function fillColour(bar: Locator): Promise<string> {
   const colour = await bar
     .locator('span')
     .evaluate((fill) => getComputedStyle(fill).backgroundColor);
   const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
   if (green > red && green > blue) return 'green';
-  // Half of the green and more, without blue, makes a red yellow.
+  // Red with more than half as much green, and without blue, is yellow.
   return green > red / 1.5 && blue < green ? 'yellow' : 'red';
 }

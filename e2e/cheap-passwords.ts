@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Loaded before the server: the least that Argon2 does, since every test makes an account. The product has no setting that weakens
-// it. The server gets the same functions, as a package in CommonJS is loaded once.
+// Loaded before the server: the minimum work of Argon2, because every test creates an account. No setting of the
+// product weakens it. The server gets the same functions, because a CommonJS package is loaded once.
 
 type Hash = (password: string, options: object) => Promise<unknown>;
 

@@ -4,9 +4,9 @@ import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
 import { tapper } from './tapper.ts';
 
-// What only a browser shows of other currencies: the list above the form, by keys alone.
+// Browser-specific behaviour of other currencies: the list above the form, by keyboard alone.
 
-test('[e2e-currencies-1] an expense in baht is entered by keyboard, and opens as it was typed', async ({
+test('[e2e-currencies-1] an expense in baht is entered by keyboard, and opens with the typed values', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');
@@ -41,7 +41,7 @@ test('[e2e-currencies-1] an expense in baht is entered by keyboard, and opens as
 });
 
 test(
-  "[e2e-currencies-2] a bill in the trip's currency takes the rate of the group, and says what each carries in rupees",
+  "[e2e-currencies-2] a bill in the trip's currency uses the rate of the group, and shows everybody's share in rupees",
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const group = await seedGroup(account, { name: 'Bangkok', members: ['Kavya', 'Joseph'] });
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "[e2e-currencies-3] the first expense in the trip's currency takes the list and a choice, and from the second on no tap more",
+  "[e2e-currencies-3] the first expense in the trip's currency takes the list and a choice, and later ones no extra tap",
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const group = await seedGroup(account, { name: 'Bangkok', members: ['Kavya', 'Joseph'] });
@@ -75,7 +75,7 @@ test(
     });
     await openGroup(page, 'Bangkok');
 
-    /** Adds an expense; gives how many taps that took. What is typed goes where the focus is. */
+    /** Adds an expense; returns the number of taps. Text is typed into the focused field. */
     async function add(figure: string, currency?: RegExp): Promise<number> {
       const { tap, count } = tapper();
       await tap(page.getByRole('button', { name: 'Add Expense' }).first());

@@ -4,7 +4,7 @@ import { expect, expectAccessible, forgetDevice, test } from './fixtures.ts';
 const STATISTICS = '**/personal/api/expenses/statistics/';
 
 test(
-  '[dashboard-2] sums up the month',
+  '[dashboard-2] summarizes the month',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('[dashboard-3] leads to the budget where none is set', async ({ signedIn: page }) => {
+test('[dashboard-3] links to the budget if there is none', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   const card = page.getByRole('link', { name: /Budget Status/ });
   await expect(card).toContainText('No Budget Set');
@@ -40,7 +40,7 @@ test('[dashboard-3] leads to the budget where none is set', async ({ signedIn: p
   await expect(page).toHaveURL('/budget');
 });
 
-test('[dashboard-5] shows the first five expenses and how many more there are', async ({
+test('[dashboard-5] shows the first five expenses and the number of others', async ({
   signedIn: page,
   account,
 }) => {
@@ -60,7 +60,7 @@ test('[dashboard-5] shows the first five expenses and how many more there are', 
   await expect(page).toHaveURL('/expenses');
 });
 
-test('[dashboard-6] draws what each category took, and leaves out what refunds outweigh', async ({
+test("[dashboard-6] draws each category's spending, and omits categories with more refunds than spending", async ({
   signedIn: page,
   account,
 }) => {
@@ -77,14 +77,14 @@ test('[dashboard-6] draws what each category took, and leaves out what refunds o
   await expect(rows).toHaveText([/Category/, /Food₹750\.00/, /Bills−₹100\.00/, /Other₹250\.00/]);
 });
 
-test('[dashboard-7] shows the trend by month, and a month at the arrow keys', async ({
+test('[dashboard-7] shows the trend by month, and a month by arrow keys', async ({
   signedIn: page,
   account,
 }) => {
   await account.send('POST', '/personal/api/expenses/', { amount: 500, category: 'Food' });
   const statistics = await account.send('GET', '/personal/api/expenses/statistics/');
   const [current] = statistics.monthly_breakdown;
-  // Expenses are recorded on the day they are entered: the months before can only be told.
+  // Expenses are recorded on the current day: earlier months have to be mocked.
   const before = { month: monthBefore(current.month), total: 125000.5, count: 4 };
   await page.route(STATISTICS, (route) =>
     route.fulfill({ json: { ...statistics, monthly_breakdown: [before, current] } }),
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test('[dashboard-9] shows a spinner while it loads, and nothing jumps when it has', async ({
+test('[dashboard-9] shows a spinner while it loads, and nothing moves when it has loaded', async ({
   signedIn: page,
   account,
 }) => {
@@ -164,7 +164,7 @@ test('[dashboard-9] shows a spinner while it loads, and nothing jumps when it ha
   expect(await shifts).toBeLessThan(0.02);
 });
 
-test('loads month, budget, statistics and categories side by side', async ({ signedIn: page }) => {
+test('loads month, budget, statistics and categories in parallel', async ({ signedIn: page }) => {
   const asked: string[] = [];
   const all = Promise.withResolvers<void>();
   await page.route('**/personal/api/**', async (route) => {
@@ -174,7 +174,7 @@ test('loads month, budget, statistics and categories side by side', async ({ sig
     await route.continue();
   });
   await page.goto('/dashboard');
-  // Only when all four have been asked for is the first one answered.
+  // The first response is sent only after all four requests.
   await expect(page.getByText('No spending data yet')).toBeVisible();
   expect(asked.toSorted()).toEqual([
     '/personal/api/budget/status/',
@@ -184,7 +184,7 @@ test('loads month, budget, statistics and categories side by side', async ({ sig
   ]);
 });
 
-test('[dashboard-11] a card that could not be loaded is asked for again by its button, and when the network is back', async ({
+test('[dashboard-11] a card that could not be loaded is loaded again by its button, and when the network is back', async ({
   signedIn: page,
   account,
   context,
@@ -208,7 +208,7 @@ test('[dashboard-11] a card that could not be loaded is asked for again by its b
   await expect(retry).toHaveCount(0);
 
   isDown = true;
-  // What was shown last would be shown again.
+  // The last data would be shown again.
   await forgetDevice(page);
   await page.goto('/dashboard');
   await expect(retry).toBeVisible();
@@ -219,7 +219,9 @@ test('[dashboard-11] a card that could not be loaded is asked for again by its b
   await expect(trend.getByRole('img')).toHaveAccessibleName(/₹250\.00/);
 });
 
-test('is right as soon as it is opened after an expense was added', async ({ signedIn: page }) => {
+test('is up to date as soon as it is opened after an expense was added', async ({
+  signedIn: page,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByText('No expenses yet')).toBeVisible();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
@@ -230,7 +232,7 @@ test('is right as soon as it is opened after an expense was added', async ({ sig
 });
 
 test(
-  'is open to everybody with all the categories there are',
+  'is open to everybody with all categories',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
     await account.send('POST', '/personal/api/budget/', { monthly_limit: 10 });

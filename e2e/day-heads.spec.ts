@@ -3,13 +3,13 @@ import { expect, test } from './fixtures.ts';
 import { openGroup, seedGroup } from './groups-app.ts';
 import { writeManyExpenses } from './many-expenses.ts';
 
-// The head of a day stays below the top bar as long as entries of that day stand under it.
+// The head of a day sticks below the top bar while entries of that day are visible.
 
-/** The lines that `writeManyExpenses` gives a day. */
+/** The number of lines per day in `writeManyExpenses`. */
 const A_DAY = 12;
 const EXPENSES = '/personal/api/expenses/';
 
-/** The text that is seen below the top bar, where the heads of days stand. */
+/** The text visible below the top bar, where the heads of days stick. */
 async function headInView(page: Page, list: Locator): Promise<string> {
   const bar = await page.getByRole('banner').boundingBox();
   const [left, below] = [(await list.boundingBox())?.x, bar && bar.y + bar.height];
@@ -31,7 +31,7 @@ const rowOf = (page: Page, description: string) =>
     .filter({ has: page.getByText(description, { exact: true }) });
 
 test(
-  '[day-heads-1] the day of the entries in view is seen above them, and heard once',
+  '[day-heads-1] the day of the visible entries is shown above them, and announced once',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
     writeManyExpenses(account, 4 * A_DAY);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  '[day-heads-4] a day that began far above what is drawn of a long list is seen above its entries',
+  '[day-heads-4] a day that began far above the rendered part of a long list is shown above its entries',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
     writeManyExpenses(account, 10 * A_DAY);
@@ -67,7 +67,10 @@ test(
   },
 );
 
-test('[day-heads-2] on paper each day has its head once', async ({ signedIn: page, account }) => {
+test('[day-heads-2] each day has its head once when printed', async ({
+  signedIn: page,
+  account,
+}) => {
   writeManyExpenses(account, 2 * A_DAY);
   await page.goto('/expenses?month=all');
   const list = listOf(page);
@@ -79,7 +82,7 @@ test('[day-heads-2] on paper each day has its head once', async ({ signedIn: pag
 });
 
 test(
-  "[day-heads-3] the day of a group's history is seen above what happened on it",
+  "[day-heads-3] the day of a group's history is shown above its events",
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
     const members = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);

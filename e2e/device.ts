@@ -7,11 +7,11 @@ import { KeptDevice, openDevice } from './kept-device.ts';
 interface DeviceFixtures {
   /** The network between the device and the server. */
   server: FlakyServer;
-  /** A browser of its own with a service worker, which the pages of other tests do without. */
+  /** A browser of its own with a service worker, which other tests do without. */
   device: BrowserContext;
 }
 
-/** Playwright's test, with a device that keeps the app, and a network that can be broken. */
+/** Playwright's test, with a device that has cached the app, and a network that can be broken. */
 export const test = base.extend<DeviceFixtures, { keptDevice: KeptDevice }>({
   keptDevice: [
     async ({ browser }, provide) => {
@@ -34,7 +34,9 @@ export const test = base.extend<DeviceFixtures, { keptDevice: KeptDevice }>({
   },
 });
 
-/** Opens the app for the first time, signed in, and waits until it has installed its worker, which it does once it is at rest. */
+/**
+ * Opens the app for the first time, signed in, and waits until it has installed its worker, which it does when idle.
+ */
 export async function openFirst(device: BrowserContext, account: Account): Promise<Page> {
   const page = await device.newPage();
   await signInQuietly(page, account);
@@ -49,7 +51,7 @@ export async function openFirst(device: BrowserContext, account: Account): Promi
   return page;
 }
 
-/** Opens the app, signed in, where it is kept on the device since an earlier visit. */
+/** Opens the app, signed in, where an earlier visit has cached it on the device. */
 export async function openWithWorker(device: BrowserContext, account: Account): Promise<Page> {
   const page = await device.newPage();
   await signInQuietly(page, account);
@@ -62,7 +64,7 @@ export async function openWithWorker(device: BrowserContext, account: Account): 
   return page;
 }
 
-/** Opens Expenses in an app that is kept on the device. */
+/** Opens Expenses in an app cached on the device. */
 export async function openExpenses(device: BrowserContext, account: Account): Promise<Page> {
   const page = await openWithWorker(device, account);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Expenses').click();
@@ -70,7 +72,7 @@ export async function openExpenses(device: BrowserContext, account: Account): Pr
   return page;
 }
 
-/** Adds an expense without a network, and waits until it waits. */
+/** Adds an expense offline, and waits until it is in the outbox. */
 export async function keepExpense(
   page: Page,
   entry: ExpenseEntry & { description: string },
@@ -82,12 +84,12 @@ export async function keepExpense(
   await expect(waiting(page)).toContainText(entry.description);
 }
 
-/** The list of what waits for a network. */
+/** The list of waiting entries. */
 export function waiting(page: Page): Locator {
   return page.getByRole('region', { name: 'Waiting to be sent' });
 }
 
-/** Waits until what a screen shows is kept on the device: that is written a moment later. */
+/** Waits until the data of a screen is stored on the device, which happens a moment later. */
 export async function waitUntilKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(readSeen)).toContain(text);
 }

@@ -3,10 +3,10 @@ import { discardQuestion, fillExpense, openAddExpense } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAddMember, openGroup, seedGroup } from './groups-app.ts';
 
-// A form with something typed is left only after a question.
+// A changed form is closed only after a confirmation.
 
 test(
-  '[discard-1] Esc, the scrim and the close button ask before something typed is lost, and keep it',
+  '[discard-1] Esc, the scrim and the close button ask before typed values are lost, and keep them',
   { tag: '@mobile' },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');
@@ -41,10 +41,7 @@ test(
   },
 );
 
-test('[discard-2] a form in which nothing is changed closes at once', async ({
-  signedIn: page,
-  account,
-}) => {
+test('[discard-2] an unchanged form closes at once', async ({ signedIn: page, account }) => {
   await seedGroup(account, { name: 'Goa weekend' });
   await page.goto('/expenses');
   const form = await openAddExpense(page);
@@ -67,7 +64,7 @@ test.describe('A dialog', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    '[discard-4] leaves as it came, out of reach, and not at all where less motion is wanted',
+    '[discard-4] animates out inert, and without animation with reduced motion',
     { tag: '@mobile' },
     async ({ signedIn: page }) => {
       await page.goto('/expenses');
@@ -87,7 +84,9 @@ test.describe('A dialog', () => {
   );
 });
 
-/** Notes each dialog when it begins to leave; on a busy machine it is gone before a test could ask. */
+/**
+ * Records each dialog when its closing animation starts; on a busy machine it would be gone before the test could look.
+ */
 async function watchLeavingDialogs(page: Page) {
   const noted = await page.evaluateHandle(() => {
     const dialogs: { direction: string; isInert: boolean; isHidden: string | null }[] = [];

@@ -2,9 +2,9 @@ import { section } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { openGroup, seedGroup } from './groups-app.ts';
 
-// Where there is nothing yet, it says so, and one button does what comes next.
+// An empty state says so, and has one button for the next step.
 
-test('[empty-states-1] the empty dashboard shows three steps, and its charts one line each', async ({
+test('[empty-states-1] the empty dashboard shows three steps, and its charts as one line each', async ({
   signedIn: page,
   account,
 }) => {
@@ -30,7 +30,7 @@ test('the empty list of expenses opens the form for the first one', async ({ sig
   await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
 });
 
-test('a search that finds nothing is taken back', async ({ signedIn: page, account }) => {
+test('a search without results can be cleared', async ({ signedIn: page, account }) => {
   await account.send('POST', '/personal/api/expenses/', { amount: 1, category: 'Food' });
   await page.goto('/expenses');
   await page.getByRole('searchbox', { name: 'Search expenses' }).fill('nothing like it');

@@ -47,7 +47,7 @@ test('[e2e-expenses-2] shows what each of the five categories adds up to', async
   }
 });
 
-test('[e2e-expenses-3] keeps the list under its days, newest first, with what each day adds up to', async ({
+test('[e2e-expenses-3] lists expenses by day, newest first, with the total of each day', async ({
   signedIn: page,
   account,
 }) => {
@@ -61,9 +61,7 @@ test('[e2e-expenses-3] keeps the list under its days, newest first, with what ea
   await expect(rows.last()).toContainText('₹40.00');
 });
 
-test('[e2e-expenses-4] edits an expense in a form that holds what it was', async ({
-  signedIn: page,
-}) => {
+test('[e2e-expenses-4] edits an expense in a form with its values', async ({ signedIn: page }) => {
   await page.goto('/expenses');
   await addExpense(page, { amount: '142', category: 'Transport', description: 'Auto' });
   const dialog = await openEditExpense(page, 'Auto, ₹142.00');
@@ -96,7 +94,7 @@ test('[e2e-expenses-7] asks "Are you sure?" and deletes only then', async ({ sig
   await expect(page.getByText('No expenses yet')).toBeVisible();
 });
 
-test('[e2e-expenses-11] takes a refund, and any amount there is', async ({ signedIn: page }) => {
+test('[e2e-expenses-11] accepts a refund, and any valid amount', async ({ signedIn: page }) => {
   await page.goto('/expenses');
   await addExpense(page, { amount: '-120.75', category: 'Bills' });
   await expect(page.getByRole('listitem')).toContainText('−₹120.75');
@@ -104,7 +102,7 @@ test('[e2e-expenses-11] takes a refund, and any amount there is', async ({ signe
   await expect(page.getByRole('listitem').first()).toContainText('₹9,99,99,99,999.99');
 });
 
-test('tells of a success in a region that was there before, so that screen readers hear it', async ({
+test('announces a success in an existing region, so that screen readers hear it', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');
@@ -117,7 +115,7 @@ test('tells of a success in a region that was there before, so that screen reade
 });
 
 test(
-  'takes a refund from a keypad without a minus',
+  'accepts a refund from a keypad without a minus',
   { tag: '@mobile' },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');
@@ -138,7 +136,7 @@ test(
   },
 );
 
-test('shows a new expense ahead of the answer on the day it is at the server, whatever the browser says', async ({
+test('shows a new expense optimistically on the server’s day, whatever the browser’s day', async ({
   signedIn: page,
   account,
 }) => {
@@ -161,7 +159,7 @@ test('shows a new expense ahead of the answer on the day it is at the server, wh
   await expect(dialog).toBeHidden();
 });
 
-test('saves a new expense on the day it is at the server, also when the form was open before that is known', async ({
+test('saves a new expense on the server’s day, even if the form was opened before that is known', async ({
   signedIn: page,
   account,
 }) => {
@@ -186,7 +184,7 @@ test('saves a new expense on the day it is at the server, also when the form was
   expect(saved).toMatchObject({ description: 'Tea', date: today });
 });
 
-test('[e2e-expenses-13] goes to Quick add with the key n, but not where a letter is being typed', async ({
+test('[e2e-expenses-13] focuses Quick add with the key n, but not while a letter is typed', async ({
   signedIn: page,
   account,
 }) => {
@@ -200,7 +198,7 @@ test('[e2e-expenses-13] goes to Quick add with the key n, but not where a letter
   await expect(page.getByLabel('Quick add')).toHaveValue('');
 });
 
-test('narrows the list by text, category and month, and shows all of it again', async ({
+test('filters the list by text, category and month, and shows all of it again', async ({
   signedIn: page,
   account,
 }) => {
@@ -226,7 +224,7 @@ test('narrows the list by text, category and month, and shows all of it again', 
   await expect(rows).toHaveCount(3);
 });
 
-test('scrolls through a long list without drawing all of it', async ({
+test('scrolls through a long list without rendering all of it', async ({
   signedIn: page,
   account,
 }) => {
@@ -247,7 +245,7 @@ test('scrolls through a long list without drawing all of it', async ({
   expect(await list.getByRole('listitem').count()).toBeLessThan(120);
 });
 
-test('keeps the place and the focus when a list becomes too long to be drawn whole', async ({
+test('keeps the position and the focus when a list becomes too long to render completely', async ({
   signedIn: page,
   account,
 }) => {
@@ -272,7 +270,7 @@ test('keeps the place and the focus when a list becomes too long to be drawn who
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });
 
-test('[e2e-expenses-14] says how many there are in one line, beside the month and the button of a tablet, too', async ({
+test('[e2e-expenses-14] shows their number in one line, beside the month and the button on a tablet, too', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');

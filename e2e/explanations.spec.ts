@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, type Account } from './fixtures.ts';
 import { seedGroup } from './groups-app.ts';
 
-// What opens above the page can be read, and stands inside the window.
+// What opens above the page is readable and inside the window.
 
 const PACE = ['/dashboard', '/budget'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `[explanations-1] what opens above the page can be read and stands inside the window, ${colorScheme}`,
+    `[explanations-1] what opens above the page is readable and inside the window, ${colorScheme}`,
     { tag: '@mobile' },
     async ({ signedIn: page, account }) => {
       await page.emulateMedia({ colorScheme });
       const groupId = await fill(account);
-      // From its fifth day on a month has a pace.
+      // A month has a pace from its fifth day on.
       const pace = new Date().getDate() >= 5 ? PACE : [];
       for (const [path, opener] of [
         ...pace.map((one) => [one, page.getByRole('button', { name: /^At this pace/ })] as const),
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-/** Spends so that there is something to explain; gives the id of a group. */
+/** Adds spending to explain; returns the id of a group. */
 async function fill(account: Account): Promise<number> {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 36_000 });
   await account.send('POST', '/personal/api/expenses/', { amount: 9_000, category: 'Food' });
@@ -47,7 +47,7 @@ async function expectReadable(page: Page, opener: Locator) {
   await page.keyboard.press('Escape');
 }
 
-/** Runs in the page: the texts that stand out too little from what is behind them. */
+/** Runs in the page: the texts with too little contrast to their background. */
 function findFaint(panel: HTMLElement): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) return ['no canvas'];

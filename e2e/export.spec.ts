@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** What the file holds that a press of the button saves. */
+/** The content of the file that a button downloads. */
 async function saved(page: Page, button: Locator): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return readFile(await file.path(), 'utf8');
 }
 
-test('[e2e-export-1] saves the expenses that are shown, and a group, as files for a spreadsheet', async ({
+test('[e2e-export-1] downloads the shown expenses, and a group, as files for a spreadsheet', async ({
   signedIn: page,
   account,
 }) => {
@@ -32,7 +32,7 @@ test('[e2e-export-1] saves the expenses that are shown, and a group, as files fo
 });
 
 test(
-  '[e2e-export-2] the head of a long month leads to what stands at its foot; the file holds the month or all of them',
+  '[e2e-export-2] the top of a long month has the buttons of its bottom; the file contains the month or all of them',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
     const { today } = await account.send('GET', '/personal/api/budget/status/');

@@ -20,7 +20,7 @@ const LONGEST_GROUP = 'G'.repeat(100);
 const LONGEST_DESCRIPTION = 'Mm'.repeat(250);
 const CROWD = 40;
 
-test('the largest amounts and the longest words fit on the personal screens', async ({
+test('the largest amounts and the longest texts fit on the personal screens', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('a group of forty people with the longest names and the largest amounts fit
   await expectToFit(page);
 });
 
-test('[extremes-1] totals below zero are shown with their minus, and fit', async ({
+test('[extremes-1] negative totals are shown with their minus, and fit', async ({
   signedIn: page,
   account,
 }) => {
@@ -184,7 +184,7 @@ test('three years of months fit in the trend', async ({ signedIn: page, account 
   }
 });
 
-test('[extremes-2] a category nobody knows wears the colours of Other, and fits', async ({
+test('[extremes-2] an unknown category has the colours of Other, and fits', async ({
   signedIn: page,
   account,
 }) => {
@@ -237,7 +237,7 @@ test('[extremes-2] a category nobody knows wears the colours of Other, and fits'
   await expect(page.getByRole('radio', { name: category })).toBeChecked();
 });
 
-/** Fails where an open screen does not fit into windows of every size, or a text of it is lost. */
+/** Fails if an open screen does not fit into windows of every size, or if a text is cut off. */
 async function expectToFit(page: Page) {
   for (const width of WIDTHS) {
     await test.step(`${width} pixels wide`, async () => {

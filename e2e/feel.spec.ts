@@ -12,26 +12,26 @@ import { groupInList, seedGroup } from './groups-app.ts';
 import { waitForFrames } from './layout.ts';
 import { untilQuiet } from './quiet-network.ts';
 
-// How the app feels on a slow network: it answers every tap at once, and nothing jumps when the answers come.
+// The app on a slow network: it responds to every tap at once, and nothing moves when the responses arrive.
 
 const CALLS = /\/(personal|group|auth|api)\//;
-/** A tenth of the limit of a good page. */
+/** A tenth of the limit for a good page. */
 const UNSEEN_SHIFT = 0.01;
 const APART_MS = 150;
 
 for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
   test(
-    `[feel-3] nothing moves on ${path} when the answers come one after the other, in either order`,
+    `[feel-3] nothing moves on ${path} when the responses arrive one after the other, in either order`,
     { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await fill(account);
       const shifts = await watchShifts(page);
       for (const isReversed of [false, true]) {
-        // What the screen showed last would show at once.
+        // Otherwise the last data would show at once.
         await forgetDevice(page);
         const answer = await holdEachResponse(page);
         await page.goto(path);
-        // The session is checked first, and at most for a while; then the screen waits for its own answers.
+        // The session is checked first, for a limited time; then the screen waits for its own responses.
         await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
         await answer(isReversed);
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -43,7 +43,7 @@ for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
 }
 
 test(
-  'nothing moves in a group when the answers come',
+  'nothing moves in a group when the responses arrive',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
     await fill(account);
@@ -53,7 +53,7 @@ test(
     const answer = await holdResponses(page);
     await groupInList(page, 'Goa weekend').click();
     await expect(section(page, 'Settlement Suggestions')).toHaveAttribute('aria-busy', 'true');
-    // A layout shift within half a second of a tap counts as asked for.
+    // A layout shift within half a second of a tap counts as expected.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
     answer();
     await expect(section(page, 'Recent Expenses')).toContainText('Villa');
@@ -61,7 +61,10 @@ test(
   },
 );
 
-test('every tap is answered while the network is silent', async ({ signedIn: page, account }) => {
+test('every tap gets a reaction while the network is silent', async ({
+  signedIn: page,
+  account,
+}) => {
   await fill(account);
   await page.goto('/dashboard');
   await expect(section(page, 'Financial Overview')).toContainText('₹1,250.00');
@@ -92,7 +95,7 @@ test('every tap is answered while the network is silent', async ({ signedIn: pag
   await expect(successBanner(page)).toHaveText('Expense added successfully!');
 });
 
-test('[feel-2] row, total of the day and card change in one moment while an expense is deleted', async ({
+test('[feel-2] row, total of the day and card change together while an expense is deleted', async ({
   signedIn: page,
   account,
 }) => {
@@ -109,7 +112,7 @@ test('[feel-2] row, total of the day and card change in one moment while an expe
   ]);
 });
 
-test('[feel-4] row, total of the day and card come back in one moment when a deletion is refused', async ({
+test('[feel-4] row, total of the day and card are restored together when a deletion is refused', async ({
   signedIn: page,
   account,
 }) => {
@@ -129,7 +132,7 @@ test('[feel-4] row, total of the day and card come back in one moment when a del
   ]);
 });
 
-/** Opens Expenses with two bills of one day. */
+/** Opens Expenses with two expenses of one day. */
 async function openTwoBills(page: Page, account: Account) {
   for (const [amount, description] of [
     [30, 'Recharge'],
@@ -143,7 +146,7 @@ async function openTwoBills(page: Page, account: Account) {
   await expect(page.getByRole('main')).toContainText('Bills₹130.00');
 }
 
-/** Notes what the screen says of a deletion after each change of it; gives what was said, in order. */
+/** Records the screen's texts about a deletion after each change; returns them in order. */
 async function watchDeletion(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.getByRole('main').evaluateHandle((main) => {
     const all: string[] = [];
@@ -173,7 +176,7 @@ async function watchDeletion(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-/** Lets no call be answered until what it gives back is called. */
+/** Holds all responses until the returned function is called. */
 async function holdResponses(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(CALLS, async (route) => {
@@ -183,7 +186,7 @@ async function holdResponses(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Lets no call be answered until what it gives back is called, which lets them one after the other. */
+/** Holds all responses until the returned function is called, which releases them one after the other. */
 async function holdEachResponse(page: Page): Promise<(isReversed: boolean) => Promise<void>> {
   const held: (() => void)[] = [];
   let isOpen = false;
@@ -201,7 +204,7 @@ async function holdEachResponse(page: Page): Promise<(isReversed: boolean) => Pr
   };
 }
 
-/** Lets no change be answered until what it gives back is called, which refuses them all. */
+/** Holds the responses of changes until the returned function is called, which refuses them all. */
 async function holdChanges(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/personal/api/expenses/**', async (route: Route) => {
@@ -212,7 +215,7 @@ async function holdChanges(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Adds up how far things move on the pages that load from now on, without what somebody asked for. */
+/** Sums the layout shifts on the pages that load from now on, without expected ones. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let total = 0;
@@ -226,7 +229,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
-    // A shift is told of after the frame that it happened in.
+    // A shift is reported after its frame.
     await waitForFrames(page);
     return Number(await page.evaluate(() => document.documentElement.dataset['shifted'] ?? 0));
   };
@@ -245,6 +248,6 @@ async function fill(account: Account) {
     members: ['Rohan'],
     expenses: [{ amount: 900, paidBy: account.username, description: 'Villa' }],
   });
-  // What a group's month is as high as depends on its limit.
+  // The height of a group's month depends on its limit.
   await account.send('PUT', `/group/api/groups/${groupId}/budget/`, { limit: 1000 });
 }

@@ -5,9 +5,9 @@ import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
 import { expectNothingCutOff, waitForFrames } from './layout.ts';
 import { untilQuiet } from './quiet-network.ts';
 
-// Figures that say what they mean, and controls that are found and hit.
+// Meaningful figures, and controls that are easy to find and to hit.
 
-test('[figures-1] 90 % of a budget is the colour of a warning on every card', async ({
+test('[figures-1] 90 % of a budget has the colour of a warning on every card', async ({
   signedIn: page,
   account,
 }) => {
@@ -28,7 +28,7 @@ test('[figures-1] 90 % of a budget is the colour of a warning on every card', as
   expect(await groundOf(metric.locator('> :nth-child(2)'))).toBe(badge);
 });
 
-test('[figures-2] without a budget no card says ₹0.00, and one sets it', async ({
+test('[figures-2] without a budget no card shows ₹0.00, and one of them sets it', async ({
   signedIn: page,
   account,
 }) => {
@@ -43,7 +43,7 @@ test('[figures-2] without a budget no card says ₹0.00, and one sets it', async
   await expect(section(page, 'Financial Overview')).not.toContainText('₹0.00');
 });
 
-test('[figures-3] a group says who left it, why shares differ from Per Member, and which day was today', async ({
+test('[figures-3] a group shows who left it, why shares differ from Per Member, and which day is today', async ({
   signedIn: page,
   account,
 }) => {
@@ -78,7 +78,7 @@ test('[figures-3] a group says who left it, why shares differ from Per Member, a
   await expect(head.getByRole('status')).toContainText(
     'Shares differ, because not everyone is in every expense: ₹300.00 to ₹350.00.',
   );
-  // It stands above the page, on which nothing moves.
+  // It is above the page, on which nothing moves.
   expect(await section(page, 'Settlement Suggestions').boundingBox()).toEqual(place);
   await page.keyboard.press('Escape');
   const rows = section(page, 'Settlement Summary').getByRole('listitem');
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('[figures-5] at 320 pixels the ring stays in its card, and no row of the newest expenses is cut in half', async ({
+test('[figures-5] at 320 pixels the ring stays inside its card, and no row of the newest expenses is cut in half', async ({
   signedIn: page,
   account,
 }) => {
@@ -144,7 +144,7 @@ test('[figures-5] at 320 pixels the ring stays in its card, and no row of the ne
   await expectNothingCutOff(page);
 });
 
-test('[figures-6] every screen has one primary action at most, and its title at the same place', async ({
+test('[figures-6] every screen has at most one primary action, and its title in the same place', async ({
   signedIn: page,
   account,
 }) => {
@@ -164,7 +164,7 @@ test('[figures-6] every screen has one primary action at most, and its title at 
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await untilQuiet(page);
     expect(Math.max(...(await inBothWidths())), path).toBeLessThanOrEqual(1);
-    // The width is a telephone's now. The dashboard says its name to those who listen alone.
+    // The width is a phone's now. The dashboard's heading is for screen readers only.
     if (path !== '/dashboard') heads.add(await topOf(page.getByRole('heading', { level: 1 })));
   }
   expect(heads.size, 'the titles stand at one place').toBe(1);
@@ -190,16 +190,16 @@ function topOf(heading: Locator): Promise<number> {
   });
 }
 
-/** Fails where a finger could miss it. */
+/** Fails if a finger could miss it. */
 async function expectTapped(button: Locator) {
   await button.waitFor();
-  // A dialog that opens without motion is drawn small for one frame.
+  // A dialog that opens without an animation is small for one frame.
   await waitForFrames(button.page());
   const { width, height } = await boxOf(button);
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 }
 
-/** How many buttons and links are filled with the accent. */
+/** The number of buttons and links filled with the accent. */
 function primaryActions(page: Page): Promise<number> {
   return page.evaluate(() => {
     const accent = document.createElement('i');
@@ -213,7 +213,7 @@ function primaryActions(page: Page): Promise<number> {
   });
 }
 
-test('[figures-7] the pace says at a tap what it is made of, and nothing on the page moves', async ({
+test('[figures-7] the pace is explained at a tap, and nothing on the page moves', async ({
   signedIn: page,
   account,
 }) => {
@@ -261,7 +261,7 @@ test('[figures-8] forced colours keep the edges of the month, the bell and the a
   for (const one of edged) await expect(one).toHaveCSS('outline-style', 'solid');
 });
 
-test('[figures-9] a telephone on its side shows the fields of the form', async ({
+test('[figures-9] a phone in landscape shows the fields of the form', async ({
   signedIn: page,
   account,
 }) => {
@@ -282,7 +282,7 @@ test('[figures-9] a telephone on its side shows the fields of the form', async (
   }
 });
 
-test('[figures-10] forced colours keep the knob of a switch, on and off, and what is chosen', async ({
+test('[figures-10] forced colours keep the knob of a switch, on and off, and selections', async ({
   signedIn: page,
   account,
 }) => {

@@ -13,16 +13,19 @@ import { KeptPage } from './kept-page.ts';
 
 declare global {
   interface Window {
-    /** There once {@link expectAccessible} has looked at the page. */
+    /** Defined once {@link expectAccessible} has checked the page. */
     axe?: typeof Axe;
   }
 }
 
-/** An account made for one test, and a way to fill it without the screens. */
+/** An account created for one test, and a way to fill it without the screens. */
 export interface Account extends Person {
   id: number;
   token: string;
-  /** Makes a call of the API as this person and gives its answer. @throws {Error} when it is refused. */
+  /**
+   * Makes a call of the API as this person and returns the response.
+   * @throws {Error} when it is refused.
+   */
   send: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -30,15 +33,15 @@ export interface Account extends Person {
   ) => ReturnType<typeof sendJson>;
 }
 
-/** Refusals, lost answers and lost code, which many tests bring about: the browser reports them, and the app logs them. */
+/** Refusals, lost responses and lost code, which many tests cause: the browser reports them, and the app logs them. */
 const USUAL_ERRORS =
   /^Failed to load resource|^ApiError\b|ERR_INTERNET_DISCONNECTED|^The app could not be loaded/;
 
 interface Fixtures {
-  /** Says which errors on the console a test brings about; any other fails it. */
+  /** Declares the console errors that a test causes; any other fails it. */
   expectErrors: (pattern: RegExp) => void;
   expectedErrors: RegExp[];
-  /** A fresh account, signed in nowhere. */
+  /** A new account without a sign-in. */
   account: Account;
   /** A page in which `account` is signed in; nothing is open yet. */
   signedIn: Page;
@@ -50,7 +53,7 @@ interface WorkerFixtures {
 
 export { expect };
 
-/** Playwright's test, with an account and a signed-in page for each test that asks for them. */
+/** Playwright's test, with an account and a signed-in page on demand. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
   expectedErrors: async ({}, provide) => provide([USUAL_ERRORS]),
@@ -94,9 +97,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: string | undefined;
 
-/** Fails the test when axe finds something on the page that keeps people out; by all of its rules, or by some. */
+/** Fails if axe finds an accessibility violation on the page; by all of its rules, or by some. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // Until the code is here the page has the start screen alone, and then for a moment the frame without a screen: nothing to judge.
+  // Until the code is loaded the page has only the start screen, and then for a moment the frame without a screen.
   await expect(page.locator('main.start')).toHaveCount(0);
   await expect(page.locator('h1')).not.toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -105,16 +108,16 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(await page.evaluate(findViolations, rules)).toEqual([]);
 }
 
-/** Runs in the page. It has no frames, so that axe needs no second page to bring the findings of all frames together. */
+/** Runs in the page. It has no frames, so axe needs no second page to merge the results of all frames. */
 async function findViolations(rules: string[] | undefined) {
-  // To describe all that is in order takes longer than to find what is not.
+  // Describing everything that passes takes longer than finding what fails.
   const options: Axe.RunOptions = { resultTypes: ['violations'] };
   if (rules) options.runOnly = { type: 'rule', values: rules };
   const { violations } = (await window.axe?.run(document, options)) ?? {};
   return violations?.map(({ id, help, nodes }) => ({ id, help, at: nodes[0]?.html }));
 }
 
-/** Registers somebody through the API and signs them in there. */
+/** Registers a person through the API and signs them in there. */
 export async function createAccount(
   request: APIRequestContext,
   person: Person = inventPerson(),
@@ -129,7 +132,7 @@ export async function createAccount(
   };
 }
 
-/** Gives a page the session of an account, as if signed in there before; a later sign-out lasts. */
+/** Stores the session of an account in a page; a later sign-out persists. */
 export async function signInQuietly(page: Page, { token, id, username, email }: Account) {
   await page.addInitScript(
     ([storedToken, storedUser]) => {
@@ -143,7 +146,7 @@ export async function signInQuietly(page: Page, { token, id, username, email }: 
   );
 }
 
-/** Deletes what the app keeps on the device, as on a first visit. */
+/** Deletes what the app has stored on the device, as on a first visit. */
 export async function forgetDevice(page: Page): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(async () => {

@@ -8,25 +8,27 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * How the network behaves: `lost` lets the server do its work, and loses its answer. `silent` takes the call, as in a tunnel, and neither the
- * server nor the device hears of it again.
+ * The state of the network: `lost` executes requests and loses the responses. `silent` accepts requests and forwards
+ * none.
  */
 type Network = 'up' | 'down' | 'lost' | 'silent';
 
-/** A page without the app, and without its policy: from it the service worker, which leaves files like it alone, can be installed at once. */
+/**
+ * A page without the app and its policy, which the service worker ignores, so that the worker can be installed at once.
+ */
 export const EMPTY_PAGE = '/empty.html';
 
-/** Stands between a browser and the server, under an origin of its own, and breaks as networks do. */
+/** A proxy between a browser and the server, with an origin of its own, which fails as networks do. */
 export class FlakyServer {
-  /** For the calls of the API; pages and files always come. */
+  /** For calls of the API; pages and files are always delivered. */
   network: Network = 'up';
-  /** What is done to the service worker's script, as a release would. */
+  /** Changes the service worker's script, as a release would. */
   changeWorker: (script: string) => string = asItIs;
-  /** What happens as an entry is on its way: before the server has it, or with its answer in hand. */
+  /** Called while an entry is sent: before the server has it, or with its response in hand. */
   onSending: (moment: 'sent' | 'answered') => void = () => {};
-  /** What happens as a change goes into a silence. */
+  /** Called when a change is sent into a silence. */
   onSilence: () => void = () => {};
-  /** The server's address; another one after a restart or a release. */
+  /** The server's address, which changes with a restart or a release. */
   target: string;
   readonly #server: Server;
   readonly #firstTarget: string;
@@ -37,21 +39,23 @@ export class FlakyServer {
     this.#server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing));
   }
 
-  /** Starts before the server at an address. */
+  /** Starts a proxy to the server at an address. */
   static async start(target: string): Promise<FlakyServer> {
     const flaky = new FlakyServer(target);
     await new Promise<void>((listening) => flaky.#server.listen(0, '127.0.0.1', listening));
     return flaky;
   }
 
-  /** The address that a browser opens. */
+  /** The address to open in a browser. */
   get origin(): string {
     const address = this.#server.address();
     if (!isAddress(address)) throw new Error('The flaky server has no port.');
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** Ends all connections, and makes the network what it was at first; false where the app came from elsewhere, or as another release. */
+  /**
+   * Closes all connections, and resets the network; false if the app was loaded from elsewhere, or as another release.
+   */
   restore(): boolean {
     const isFirst = this.target === this.#firstTarget && this.changeWorker === asItIs;
     this.#server.closeAllConnections();
@@ -63,7 +67,7 @@ export class FlakyServer {
     return isFirst;
   }
 
-  /** Ends it, with all connections. */
+  /** Closes it with all connections. */
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((closed) => this.#server.close(closed));

@@ -6,7 +6,7 @@ const NEW_PASSWORD = 'three idlis and a vada';
 
 test.describe('A forgotten password', () => {
   test(
-    '[e2e-forgotten-password-1] leads from the sign-in screen to who can help, and loses nothing typed',
+    '[e2e-forgotten-password-1] shows whom to ask from the sign-in screen, and loses no typed value',
     { tag: '@mobile-long' },
     async ({ page }) => {
       await page.goto('/login');

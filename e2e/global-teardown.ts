@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** Throws the database of the tests away. */
+/** Deletes the database of the tests. */
 export default function tearDown(): void {
   const folder = process.env['E2E_FOLDER'];
   if (folder) rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ import { expectNoSidewaysScrolling } from './layout.ts';
 
 test.describe('Settling', () => {
   test(
-    '[e2e-group-corrections-1] records a payment along a suggestion, and the other one sees it',
+    '[e2e-group-corrections-1] records a suggested payment, and the other person sees it',
     { tag: '@mobile-long' },
     async ({ signedIn: mine, account, request }) => {
       const { friend } = await seedGroupOfTwo(account, request);
@@ -83,7 +83,7 @@ test.describe('Settling', () => {
     },
   );
 
-  test('[e2e-group-corrections-12] keeps what was typed where a payment by UPI was not made, and says that a copy was refused', async ({
+  test('[e2e-group-corrections-12] keeps the typed values when a payment by UPI was not made, and says that copying was refused', async ({
     signedIn: page,
     account,
     request,
@@ -120,10 +120,7 @@ test.describe('Settling', () => {
     await expect(section(page, 'Settlement Suggestions')).toContainText('₹200.00');
   });
 
-  test('[e2e-group-corrections-2] tells what a suggestion is made of', async ({
-    signedIn: page,
-    account,
-  }) => {
+  test('[e2e-group-corrections-2] explains a suggestion', async ({ signedIn: page, account }) => {
     await seedGroup(account, {
       name: 'Goa weekend',
       members: ['Rohan'],
@@ -184,7 +181,7 @@ test.describe('Settling', () => {
 });
 
 test.describe('Correcting a group', () => {
-  test('[e2e-group-corrections-13] lists the groups that one deleted, where there are some, and brings them back', async ({
+  test('[e2e-group-corrections-13] lists the user’s deleted groups, if any, and restores them', async ({
     signedIn: page,
     account,
   }) => {
@@ -207,7 +204,7 @@ test.describe('Correcting a group', () => {
     await expect(link).toHaveCount(0);
   });
 
-  test('[e2e-group-corrections-14] tells in the history what was changed, and each change once', async ({
+  test('[e2e-group-corrections-14] shows in the history what was changed, and each change once', async ({
     signedIn: page,
     account,
     request,
@@ -250,7 +247,7 @@ test.describe('Correcting a group', () => {
   });
 
   test(
-    '[e2e-group-corrections-4] [e2e-group-corrections-8] changes an expense, deletes it, takes that back, keeps a history, and restores from it and from what was deleted',
+    '[e2e-group-corrections-4] [e2e-group-corrections-8] changes an expense, deletes it, undoes that, keeps a history, and restores from it and from the deleted things',
     { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await seedGroup(account, {
@@ -296,7 +293,7 @@ test.describe('Correcting a group', () => {
 });
 
 test(
-  '[e2e-group-corrections-17] two people in two windows see what the other changed, deleted and took back, and both find it in the history',
+  '[e2e-group-corrections-17] two people in two windows see what the other changed, deleted and undid, and both find it in the history',
   { tag: '@mobile-long' },
   async ({ signedIn: mine, account, request }) => {
     const { friend } = await seedGroupOfTwo(account, request);
@@ -304,7 +301,7 @@ test(
     await mine.clock.install();
     for (const page of [mine, theirs]) await openGroup(page, 'Goa weekend');
 
-    // Both open the same expense; who saves last is told of the other.
+    // Both open the same expense; the second one to save is told of the first.
     for (const page of [mine, theirs]) {
       await page.getByRole('button', { name: 'Edit Villa, ₹1,000.00' }).click();
     }
@@ -319,7 +316,7 @@ test(
     await conflict.getByRole('button', { name: 'Use my change' }).click();
     await expect(successBanner(mine)).toHaveText('Expense updated successfully!');
 
-    // A deletion and its undo are seen by the other within one poll.
+    // The other person sees a deletion and its undo within one poll.
     await theirs.clock.fastForward('00:31');
     await theirs.getByRole('button', { name: 'Delete Villa, ₹1,400.00' }).click();
     await expect(undoToast(theirs)).toContainText('Expense deleted!');

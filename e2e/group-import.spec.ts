@@ -15,7 +15,7 @@ const HAMPI = `Date,Description,Category,Cost,Currency,Nikhil,Tara,Old account
 `;
 
 test(
-  '[e2e-group-import-1] a group comes over from a file, is undone, and the group’s own file comes back the same',
+  '[e2e-group-import-1] a group is imported from a file and undone, and the group’s own file is the same after an import',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Hampi', members: ['Nikhil'] });
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('[e2e-group-import-2] on a phone each name stands whole, and what differs is in the colour of a fault', async ({
+test('[e2e-group-import-2] on a phone each name is complete, and differences have the colour of a fault', async ({
   signedIn: page,
   account,
 }) => {

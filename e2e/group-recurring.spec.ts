@@ -6,7 +6,7 @@ import { fillGroupExpense, openAddGroupExpense, openGroup, seedGroup } from './g
 const DAY_MS = 86_400_000;
 const RENT = { amount: 42_000, category: 'Bills', description: 'Rent', every: 'month' };
 
-/** A flat of three in which the rent repeats from tomorrow on; who pays and takes part as asked. */
+/** A flat of three with a rent that repeats from tomorrow on, with this split. */
 async function seedFlat(account: Account, split: object = {}) {
   const group = await seedGroup(account, { name: 'Flat 4B', members: ['Kavya', 'Dev'] });
   const { today } = await account.send('GET', '/personal/api/budget/status/');
@@ -16,14 +16,14 @@ async function seedFlat(account: Account, split: object = {}) {
   return group;
 }
 
-/** Opens the list of what repeats in the flat. */
+/** Opens the repeating entries of the flat. */
 async function openRepeating(page: Page) {
   await page.getByRole('button', { name: /^Repeating/ }).click();
   return page.getByRole('dialog', { name: 'Repeating', exact: true });
 }
 
 test(
-  '[e2e-group-recurring-1] by keyboard, a rent by heads is made to repeat, made at once, marked and listed',
+  '[e2e-group-recurring-1] by keyboard, a rent by heads is set to repeat, created at once, marked and listed',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Flat 4B', members: ['Kavya'] });
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('[e2e-group-recurring-2] what repeats is paused, resumed and changed', async ({
+test('[e2e-group-recurring-2] a repeating entry is paused, resumed and changed', async ({
   signedIn: page,
   account,
 }) => {
@@ -71,7 +71,7 @@ test('[e2e-group-recurring-2] what repeats is paused, resumed and changed', asyn
 });
 
 test(
-  '[e2e-group-recurring-3] what repeats is ended with Undo, and restored from what was deleted',
+  '[e2e-group-recurring-3] a repeating entry is ended with Undo, and restored from the deleted things',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await seedFlat(account);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  '[e2e-group-recurring-4] one that names somebody who left goes on without them',
+  '[e2e-group-recurring-4] one that names a former member continues without them',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const group = await seedFlat(account, { participant_names: ['Kavya', 'Dev'] });

@@ -2,12 +2,12 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { inventPerson, successBanner } from './app.ts';
 import { createAccount, signInQuietly, type Account } from './fixtures.ts';
 
-// Actions of people in groups, in the product's own words.
+// Actions of users in groups, in the product's own terms.
 
-/** A group as a test needs it; whoever seeds it is its creator and first member. */
+/** A group for a test; the person who seeds it is its creator and first member. */
 export interface GroupSeed {
   name: string;
-  /** In the order they join, the creator left out. */
+  /** In joining order, without the creator. */
   members?: string[];
   expenses?: GroupExpenseSeed[];
 }
@@ -20,7 +20,7 @@ export interface GroupExpenseSeed {
   between?: string[];
 }
 
-/** Makes a group through the API, without the screens; gives its id. */
+/** Creates a group through the API; returns its id. */
 export async function seedGroup(
   creator: Account,
   { name, members = [], expenses = [] }: GroupSeed,
@@ -49,7 +49,7 @@ export async function seedGroupExpense(
   });
 }
 
-/** Somebody else with an account, and a group of both where they paid ₹1,000.00 for the two; Goa weekend by name. */
+/** Another person with an account, and a group of both in which they paid ₹1,000.00 for the two; named Goa weekend. */
 export async function seedGroupOfTwo(
   creator: Account,
   request: APIRequestContext,
@@ -63,7 +63,7 @@ export async function seedGroupOfTwo(
   return { friend, groupId };
 }
 
-/** A page in a window of its own, where somebody else is signed in; their clock can be moved. */
+/** A page in a window of its own with another user; their clock can be moved. */
 export async function openWindowOf(page: Page, person: Account): Promise<Page> {
   const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' });
   if (!context) throw new Error('There is no browser to open a window in.');
@@ -91,7 +91,7 @@ export async function openCreateGroup(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Create New Group' });
 }
 
-/** Creates a group and waits until it is told to be there. */
+/** Creates a group and waits for its confirmation. */
 export async function createGroup(page: Page, name: string): Promise<void> {
   const dialog = await openCreateGroup(page);
   await dialog.getByLabel('Group name').fill(name);
@@ -99,19 +99,19 @@ export async function createGroup(page: Page, name: string): Promise<void> {
   await expect(successBanner(page)).toHaveText('Group created successfully!');
 }
 
-/** Opens the form that asks whom to add to the open group. */
+/** Opens the form that adds members to the open group. */
 export async function openAddMember(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Member' }).click();
   return page.getByRole('dialog', { name: 'Add Member' });
 }
 
-/** Fills in and sends the form that is open. */
+/** Fills in and submits the open form. */
 export async function sendMember(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Member name').fill(name);
   await dialog.getByRole('button', { name: 'Add Member' }).click();
 }
 
-/** An entry for a group expense; a field left out stays as the form has it. */
+/** The values for a group expense; omitted fields stay unchanged. */
 export interface GroupExpenseEntry {
   amount?: string;
   description?: string;
@@ -125,7 +125,7 @@ export async function openAddGroupExpense(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add Expense' });
 }
 
-/** Fills in the group expense form that is open. */
+/** Fills in the open group expense form. */
 export async function fillGroupExpense(dialog: Locator, entry: GroupExpenseEntry): Promise<void> {
   if (entry.amount !== undefined) await dialog.getByLabel('Amount').fill(entry.amount);
   if (entry.description !== undefined) {
@@ -141,23 +141,23 @@ export async function fillGroupExpense(dialog: Locator, entry: GroupExpenseEntry
   }
 }
 
-/** The line of the group expense form that tells each person's part, while it is filled in. */
+/** The line of the group expense form with everybody's share. */
 export function splitPreview(dialog: Locator): Locator {
   return dialog.getByRole('status').filter({ hasText: 'Split equally between' });
 }
 
-/** Sends the group expense form that is open. */
+/** Submits the open group expense form. */
 export async function sendGroupExpense(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Add Expense' }).click();
 }
 
-/** Asks for a member to be taken out; nothing happens before the answer in the dialog. */
+/** Opens the confirmation of a removal; nothing happens before it is answered. */
 export async function openRemoveMember(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   return page.getByRole('dialog', { name: 'Remove Member' });
 }
 
-/** Asks to leave a group oneself; nothing happens before the answer in the dialog. */
+/** Opens the confirmation of leaving a group; nothing happens before it is answered. */
 export async function openLeaveGroup(
   page: Page,
   { username }: Account,

@@ -27,7 +27,7 @@ import {
 } from './groups-app.ts';
 
 test.describe('The list of groups', () => {
-  test('[e2e-groups-1] invites to make the first one when there is none', async ({
+  test('[e2e-groups-1] offers to create the first one when there is none', async ({
     signedIn: page,
   }) => {
     await page.goto('/groups');
@@ -37,7 +37,7 @@ test.describe('The list of groups', () => {
   });
 
   test(
-    '[e2e-groups-2] [e2e-groups-30] shows name, member count and total expenses, the last active first, asks to select one, and says what one owes and gets, in each group and over all of them',
+    '[e2e-groups-2] [e2e-groups-30] shows name, member count and total expenses, last active first, asks to select one, and shows the user’s balance, in each group and in total',
     { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await seedGroup(account, {
@@ -62,17 +62,14 @@ test.describe('The list of groups', () => {
     },
   );
 
-  test('marks the group that is open in forced colours too', async ({
-    signedIn: page,
-    account,
-  }) => {
+  test('marks the open group in forced colours too', async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Goa weekend' });
     await page.emulateMedia({ forcedColors: 'active' });
     await openGroup(page, 'Goa weekend');
     await expect(groupInList(page, 'Goa weekend')).toHaveCSS('outline-style', 'solid');
   });
 
-  test('is searched by name where it is long', async ({ signedIn: page, account }) => {
+  test('has a search by name when it is long', async ({ signedIn: page, account }) => {
     for (let trip = 1; trip <= 7; trip += 1) await seedGroup(account, { name: `Trip ${trip}` });
     await seedGroup(account, { name: 'Flat 4B, Indiranagar' });
     await page.goto('/groups');
@@ -101,7 +98,7 @@ test.describe('Creating a group', () => {
 });
 
 test.describe('A group', () => {
-  test('[e2e-groups-8] shows its totals, who pays whom, how everybody stands, its members and expenses', async ({
+  test('[e2e-groups-8] shows its totals, the suggested payments, the balances, its members and expenses', async ({
     signedIn: page,
     account,
   }) => {
@@ -144,7 +141,7 @@ test.describe('A group', () => {
     ]);
   });
 
-  test('[e2e-groups-9] asks for expenses, settlements and suggestions at the same time', async ({
+  test('[e2e-groups-9] requests expenses, settlements and suggestions at the same time', async ({
     signedIn: page,
     account,
   }) => {
@@ -152,7 +149,7 @@ test.describe('A group', () => {
     const asked = new Set<string>();
     let release = () => {};
     const allAsked = new Promise<void>((done) => (release = done));
-    // No answer before all of them have been asked for: one after the other would wait for ever.
+    // No response before all requests: sequential requests would never finish.
     await page.route('**/group/api/groups/*/**', async (route) => {
       asked.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
       if (asked.size === 8) release();
@@ -173,7 +170,7 @@ test.describe('A group', () => {
     ]);
   });
 
-  test('[e2e-groups-10] [e2e-group-corrections-9] lists its ten latest expenses, counts them all, and unfolds the others', async ({
+  test('[e2e-groups-10] [e2e-group-corrections-9] lists its ten newest expenses, counts them all, and expands the others', async ({
     signedIn: page,
     account,
   }) => {
@@ -197,10 +194,7 @@ test.describe('A group', () => {
     await expect(expenses).toHaveCount(12);
   });
 
-  test('[e2e-groups-12] has nothing per member when nobody is left', async ({
-    signedIn: page,
-    account,
-  }) => {
+  test('[e2e-groups-12] has no Per Member without members', async ({ signedIn: page, account }) => {
     await seedGroup(account, {
       name: 'Goa weekend',
       expenses: [{ amount: 500, paidBy: account.username }],
@@ -218,7 +212,7 @@ test.describe('A group', () => {
 });
 
 test.describe('Adding a member', () => {
-  test('[e2e-groups-13] shows guests and registered users apart, and keeps the group open', async ({
+  test('[e2e-groups-13] distinguishes guests and registered users, and keeps the group open', async ({
     signedIn: page,
     account,
     request,
@@ -246,7 +240,7 @@ test.describe('Adding a member', () => {
 });
 
 test.describe('Removing a member', () => {
-  test('[e2e-groups-17] [e2e-group-corrections-6] asks first, tells how the member stands, and takes it back, as it does with a deleted group', async ({
+  test('[e2e-groups-17] [e2e-group-corrections-6] asks first, shows the member’s balance, and can be undone, as for a deleted group', async ({
     signedIn: page,
     account,
   }) => {
@@ -279,7 +273,7 @@ test.describe('Removing a member', () => {
     await expect(groupInList(page, 'Goa weekend')).toBeVisible();
   });
 
-  test('closes the group of somebody else, who alone is offered to delete it, for who takes themselves out', async ({
+  test('closes another creator’s group, which only they can delete, for a user who leaves it', async ({
     signedIn: page,
     account,
     request,
@@ -308,7 +302,7 @@ test.describe('Removing a member', () => {
 });
 
 test.describe('Adding a group expense', () => {
-  test('[e2e-groups-20] [e2e-groups-21] splits between all members unless some are chosen, or one is left out in two taps', async ({
+  test('[e2e-groups-20] [e2e-groups-21] splits between all members unless some are chosen, or one is left out with two taps', async ({
     signedIn: page,
     account,
   }) => {
@@ -365,7 +359,7 @@ test.describe('Adding a group expense', () => {
   });
 
   test(
-    '[e2e-groups-31] from twelve people on the first five are shown, the others with More or a search; who is chosen stays in sight',
+    '[e2e-groups-31] shows the first five of twelve or more people, the others with More or a search, and keeps chosen ones visible',
     { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       const guests = Array.from({ length: 11 }, (_, index) => `Guest ${index + 1}`);
@@ -404,7 +398,7 @@ test.describe('Adding a group expense', () => {
     },
   );
 
-  test('keeps the buttons in sight with thirty members and little room', async ({
+  test('keeps the buttons visible with thirty members and little space', async ({
     signedIn: page,
     account,
   }) => {
@@ -420,7 +414,7 @@ test.describe('Adding a group expense', () => {
     await expect(dialog.getByText('Guest 29').last()).toBeInViewport({ ratio: 1 });
   });
 
-  test('[e2e-groups-23] requires an amount of at least 0 and somebody who paid', async ({
+  test('[e2e-groups-23] requires a non-negative amount and a payer', async ({
     signedIn: page,
     account,
   }) => {
@@ -445,7 +439,7 @@ test.describe('Adding a group expense', () => {
     await expect(successBanner(page)).toHaveText('Expense added successfully!');
   });
 
-  test("[e2e-groups-22] [e2e-groups-24] offers the members and nobody else, shows the server's reason and keeps what was typed, else says that it failed", async ({
+  test("[e2e-groups-22] [e2e-groups-24] offers the members and nobody else, shows the server's reason or a general one, and keeps the typed values", async ({
     signedIn: page,
     account,
   }) => {
@@ -510,7 +504,7 @@ test.describe('The dialogs', () => {
   });
 });
 
-test('two people see what the other does to their group', async ({
+test('two people see each other’s changes of their group', async ({
   signedIn: mine,
   account,
   request,
@@ -540,7 +534,7 @@ test('two people see what the other does to their group', async ({
   await expect(section(mine, 'Recent Expenses')).toContainText('Dosas');
   await expect(section(mine, 'Settlement Suggestions')).toContainText('₹320.00');
 
-  // Coming back to the window asks at once.
+  // Returning to the window refetches at once.
   await seedGroupExpense(account, groupId, {
     amount: 60,
     paidBy: account.username,
@@ -562,7 +556,7 @@ test('two people see what the other does to their group', async ({
 test.describe('On a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[e2e-groups-32] list and group take turns, Back leads to the list, and a group of four with an expense takes less than two windows', async ({
+  test('[e2e-groups-32] list and group alternate, Back opens the list, and a group of four with an expense takes less than two windows', async ({
     signedIn: page,
     account,
   }) => {
@@ -625,10 +619,10 @@ async function widthInRem(dialog: Locator): Promise<number> {
   );
 }
 
-/** Gives the open dialog the style of another width, as the style sheet of modals has it. */
+/** Gives the open dialog another width class of the modals' sheet. */
 async function giveModalWidth(dialog: Locator, name: string): Promise<void> {
   await dialog.evaluate((box, width) => {
-    // Not those of other screens than this one.
+    // Without those of other screens.
     const rules = (list: CSSRuleList): CSSRule[] =>
       [...list]
         .filter((rule) => !(rule instanceof CSSMediaRule))

@@ -10,9 +10,9 @@ import {
 } from './groups-app.ts';
 import { tapper } from './tapper.ts';
 
-// Two people on two devices come to share a household.
+// Two people on two devices start to share a household.
 
-test('[household-1] who is invited registers through the link, becomes the guest with the history, and both see the budget move', async ({
+test('[household-1] an invited person registers through the link, becomes the guest with the history, and both see the budget change', async ({
   signedIn: page,
   account,
 }) => {
@@ -56,7 +56,7 @@ test('[household-1] who is invited registers through the link, becomes the guest
 test.describe('On two phones', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[household-2] a shared budget is at most 12 taps and a minute away, the QR code of a link 1 tap, and who joins needs 2', async ({
+  test('[household-2] a shared budget takes at most 12 taps and a minute, the QR code of a link 1 tap, and joining 2', async ({
     signedIn: page,
   }) => {
     const { tap, type, count, seconds } = tapper();
@@ -78,10 +78,10 @@ test.describe('On two phones', () => {
     await rohan.goto(url);
     const invited = count();
     await tap(rohan.getByRole('link', { name: 'Create an account and join' }));
-    // A telephone's keyboard sends what was typed.
+    // A phone's keyboard submits the form.
     await register(rohan, inventPerson('rohan'), type);
     await tap(rohan.getByRole('button', { name: 'Join', exact: true }));
-    // The fields of the form take a tap each where the keyboard has no key for the next one.
+    // The fields of the form take a tap each if the keyboard has no key for the next one.
     expect(count() - invited).toBe(2);
 
     await tap(rohan.getByRole('button', { name: 'Set a budget for this group' }));
@@ -89,7 +89,7 @@ test.describe('On two phones', () => {
     await tap(rohan.getByRole('button', { name: 'Set Budget' }));
     await expect(section(rohan, 'This month')).toContainText('of ₹12,000.00');
     expect(count()).toBeLessThanOrEqual(12);
-    // What is left of the minute is for the network and for the camera.
+    // The rest of the minute is for the network and for the camera.
     expect(seconds()).toBeLessThanOrEqual(55);
 
     await page.reload();
@@ -98,7 +98,7 @@ test.describe('On two phones', () => {
   });
 });
 
-/** A window in which nobody is signed in, as large as that of the page. */
+/** A window of the page's size without a session. */
 async function openEmptyWindow(page: Page): Promise<Page> {
   const viewport = page.viewportSize();
   const context = await page.context().browser()?.newContext({ serviceWorkers: 'block', viewport });
@@ -110,7 +110,7 @@ async function linkOf(page: Page): Promise<string> {
   return page.getByRole('dialog').getByText('/join#').innerText();
 }
 
-/** Registers with the form that the page leads to, by the keyboard alone. */
+/** Registers with the form on the page, by keyboard alone. */
 async function register(
   page: Page,
   { username, email, password }: Person,

@@ -29,7 +29,7 @@ function manyRows(count: number): string {
   return ['date,amount,category,description', ...lines].join('\n');
 }
 
-test('[e2e-import-1] imports a statement that is chosen, and takes it back with one Undo', async ({
+test('[e2e-import-1] imports a chosen statement, and undoes it with one Undo', async ({
   signedIn: page,
   account,
 }) => {
@@ -64,7 +64,7 @@ test('[e2e-import-1] imports a statement that is chosen, and takes it back with 
   expect(await listed()).toEqual(['Electricity, Bills']);
 });
 
-test('[e2e-import-2] brings an export into a new account, whose export is the same; a second time it adds nothing', async ({
+test('[e2e-import-2] imports an export into a new account, whose export is the same; a second time it adds nothing', async ({
   signedIn: page,
   account,
   request,
@@ -97,7 +97,7 @@ test('[e2e-import-2] brings an export into a new account, whose export is the sa
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
 });
 
-test('[e2e-import-3] reads thousands of rows that are dropped, beside the page, and stops where it is asked to', async ({
+test('[e2e-import-3] reads thousands of dropped rows in parallel to the page, and stops on request', async ({
   signedIn: page,
   account,
 }) => {
@@ -113,10 +113,10 @@ test('[e2e-import-3] reads thousands of rows that are dropped, beside the page, 
     .getByRole('heading', { name: 'Import' })
     .dispatchEvent('drop', { dataTransfer: transfer });
   await expect(page.getByRole('button', { name: 'Import 1,500 entries' })).toBeEnabled();
-  // Some dozens of them are drawn.
+  // A few dozen of them are rendered.
   expect(await page.getByRole('checkbox').count()).toBeLessThan(100);
 
-  // The request is held until somebody has stopped it: on a fast machine it would be done before.
+  // The request is held until it is stopped: a fast machine would complete it before.
   const stopped = Promise.withResolvers<void>();
   await page.route('**/personal/api/imports/', async (route) => {
     await stopped.promise;
@@ -132,7 +132,7 @@ test('[e2e-import-3] reads thousands of rows that are dropped, beside the page, 
   expect(await account.send('GET', '/personal/api/expenses/?limit=1')).toEqual([]);
 });
 
-test('[e2e-import-4] says why a file cannot be read, and imports nothing of it', async ({
+test('[e2e-import-4] shows why a file cannot be read, and imports nothing of it', async ({
   signedIn: page,
 }, info) => {
   await page.goto('/import');

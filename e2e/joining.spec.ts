@@ -12,7 +12,7 @@ import {
 import { addPasskey, openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
 import { makeResetLink, pretendMail } from './reset-link.ts';
 
-// Who is invited and has an account comes back to the invitation, whatever the way through the sign-in.
+// An invited user with an account returns to the invitation, whatever the steps of the sign-in.
 
 const NEW_PASSWORD = 'three idlis and a vada';
 
@@ -32,7 +32,7 @@ test.beforeEach(async ({ account, request }) => {
   link = new URL(url).pathname + new URL(url).hash;
 });
 
-test('[e2e-joining-1] a second factor leads back to the invitation', async ({ browser }) => {
+test('[e2e-joining-1] a second factor returns to the invitation', async ({ browser }) => {
   const { secret } = await rohan.send('POST', '/auth/totp/', { password: rohan.password });
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await rohan.send('POST', '/auth/totp/confirm/', { code: totp.generate() });
@@ -44,13 +44,13 @@ test('[e2e-joining-1] a second factor leads back to the invitation', async ({ br
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
   await expect(errorBanner(page)).toContainText('That code is not right');
-  // A code works once: the one of the next half minute is taken already.
+  // A code works once: that of the next half minute is used already.
   await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await joinAsGuest(page);
 });
 
-test('[e2e-joining-2] a passkey leads back to the invitation', async ({ browser }) => {
+test('[e2e-joining-2] a passkey returns to the invitation', async ({ browser }) => {
   const { page } = await openPasskeyDevice(browser);
   await logIn(page, rohan);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -66,7 +66,7 @@ test('[e2e-joining-2] a passkey leads back to the invitation', async ({ browser 
   await joinAsGuest(page);
 });
 
-test('[e2e-joining-3] a forgotten password leads back to the invitation, by a link that opens in another tab', async ({
+test('[e2e-joining-3] a forgotten password returns to the invitation, by a link that opens in another tab', async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -88,7 +88,7 @@ test('[e2e-joining-3] a forgotten password leads back to the invitation, by a li
   await joinAsGuest(tab);
 });
 
-test('[e2e-joining-4] who remembers the password after all comes back to the invitation, too', async ({
+test('[e2e-joining-4] a remembered password returns to the invitation, too', async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -101,7 +101,7 @@ test('[e2e-joining-4] who remembers the password after all comes back to the inv
   await joinAsGuest(page);
 });
 
-test('[e2e-joining-5] the invitation keeps nobody out, by day or night, and fits into 320 pixels and with text of twice the size', async ({
+test('[e2e-joining-5] the invitation is accessible in both themes, and fits into 320 pixels and with text at twice the size', async ({
   page,
 }) => {
   await page.goto(link);
@@ -131,7 +131,7 @@ async function fillInSignIn(page: Page, { username, password }: Account): Promis
   await page.keyboard.press('Enter');
 }
 
-/** The address with its secret is back; joins, sees the history, and closes the window. */
+/** The address with its secret is restored; joins, sees the history, and closes the window. */
 async function joinAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Join Flat 4B' })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(link);

@@ -10,7 +10,7 @@ import {
 import { expect, test } from './fixtures.ts';
 
 test(
-  'a newcomer registers, signs in, enters the first figures and sees where the month stands',
+  'a new user registers, signs in, enters the first figures and sees the status of the month',
   {
     tag: '@mobile',
   },

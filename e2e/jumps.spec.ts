@@ -23,13 +23,13 @@ import {
 } from './groups-app.ts';
 import { writeManyExpenses } from './many-expenses.ts';
 
-// Adding, deleting and undoing move the rest of the page softly, also where the response comes late.
+// Adding, deleting and undoing move the rest of the page smoothly, even if the response is late.
 
 const CALLS = /\/(personal|group|auth|api)\//;
 const LATE_MS = 400;
-/** A tenth of what Chromium calls good; here what somebody asked for counts too. */
+/** A tenth of Chromium's limit for good; here expected shifts count too. */
 const STILL = 0.01;
-/** Of a longer list only a part is drawn. */
+/** Of a longer list only a part is rendered. */
 const DRAWN_WHOLE = 120;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  '[jumps-3] nothing jumps in a group while expenses, payments and members come and go',
+  '[jumps-3] nothing jumps in a group while expenses, payments and members are added and removed',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await openWatched(page, account, () => openGroup(page, 'Goa weekend'));
@@ -111,13 +111,13 @@ test(
       await expect(successBanner(page)).toBeVisible();
     });
     await dialog?.getByRole('button', { name: 'Done' }).click();
-    // The people stand at the end: scrolled there, the browser itself scrolls back on a page that has become too short.
+    // The people are at the end: there the browser itself scrolls back on a page that has become too short.
     const { width } = page.viewportSize() ?? { width: 1280 };
     await page.setViewportSize({ width, height: 2_400 });
     await wait(page, LATE_MS);
     await expectStill(page, async () => {
       const question = await openRemoveMember(page, 'Imran');
-      // The page was scrolled for the tap, and nobody answers before it has come to rest.
+      // The page was scrolled for the tap; responses wait until it has stopped.
       await wait(page, 300);
       await question.getByRole('button', { name: 'Remove' }).last().click();
       await expect(undoToast(page)).toBeVisible();
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  '[jumps-4] nothing jumps on Groups while groups come and go',
+  '[jumps-4] nothing jumps on Groups while groups are added and removed',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await openWatched(page, account, () => openGroup(page, 'Goa weekend'));
@@ -150,10 +150,7 @@ test(
   },
 );
 
-test('[jumps-5] nothing jumps in a list that is drawn in part', async ({
-  signedIn: page,
-  account,
-}) => {
+test('[jumps-5] nothing jumps in a partly rendered list', async ({ signedIn: page, account }) => {
   writeManyExpenses(account, DRAWN_WHOLE + 1);
   await watchShifts(page);
   await page.goto('/expenses?month=all');
@@ -191,7 +188,10 @@ async function undo(page: Page) {
   await expect(undoToast(page)).toHaveCount(0);
 }
 
-/** Opens a place in an account that has some of everything; from then on its shifts are noted, and every answer is late. */
+/**
+ * Opens a place in an account with some of everything; from then on layout shifts are recorded, and every response is
+ * late.
+ */
 async function openWatched(page: Page, account: Account, open: () => Promise<void>) {
   await fill(account);
   await watchShifts(page);
@@ -199,16 +199,16 @@ async function openWatched(page: Page, account: Account, open: () => Promise<voi
   await respondLate(page);
 }
 
-/** Lets every answer from now on come late. */
+/** Delays every response from now on. */
 async function respondLate(page: Page) {
   await page.route(CALLS, async (route) => {
     await new Promise((done) => setTimeout(done, LATE_MS));
-    // The page may have been left meanwhile.
+    // The page may have been left in between.
     await route.continue().catch(() => {});
   });
 }
 
-/** Notes by how much things move, also in answer to a tap, on the pages that load from now on. */
+/** Records layout shifts, including those after a tap, on the pages that load from now on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -221,7 +221,7 @@ async function watchShifts(page: Page) {
   });
 }
 
-/** Fails where something jumps by what is done, or by what is loaded again after it. */
+/** Fails if something jumps because of an action, or of the data refetched after it. */
 async function expectStill(page: Page, action: () => Promise<void>) {
   await page.evaluate(() => delete document.documentElement.dataset['shifted']);
   await action();

@@ -3,9 +3,9 @@ import { EMPTY_PAGE, FlakyServer } from './flaky-server.ts';
 import { LASTING, LASTING_IN_CONTEXT, replace, spare } from './kept-page.ts';
 
 /**
- * A device for a worker's tests, one after the other, with a network of its own. To install the service worker writes and compiles the whole
- * app, which takes half of the work of such a test. A test gets the device as new, but for the worker and its files. After a test that failed,
- * or changed what cannot be taken back, the next one gets another device.
+ * A device for all tests of a worker, with a network of its own. Installing the service worker writes and compiles the
+ * whole app, which takes half of the time of such a test. Each test gets the device as new, except for the worker and
+ * its files. After a failed test, or one with irreversible changes, the next one gets another device.
  */
 export class KeptDevice {
   readonly #browser: Browser;
@@ -19,12 +19,12 @@ export class KeptDevice {
     this.#server = server;
   }
 
-  /** Starts the network before the server at an address. */
+  /** Starts the network to the server at an address. */
   static async start(browser: Browser, target: string): Promise<KeptDevice> {
     return new KeptDevice(browser, await FlakyServer.start(target));
   }
 
-  /** The network that it is on. */
+  /** Its network. */
   get server(): FlakyServer {
     return this.#server;
   }
@@ -52,7 +52,7 @@ export class KeptDevice {
     return context;
   }
 
-  /** Takes back what a test did, or throws the device away. */
+  /** Undoes what a test did, or discards the device. */
   async clear(isGood: boolean): Promise<void> {
     const isRestored = this.#server.restore();
     const context = this.#context;
@@ -62,14 +62,14 @@ export class KeptDevice {
     const page = await context.newPage();
     await page.goto(EMPTY_PAGE);
     await page.evaluate(forget);
-    // What the worker has in its memory goes, too.
+    // Clears the memory of the worker, too.
     const session = await context.newCDPSession(page);
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
     await page.close();
   }
 
-  /** Ends it with its network. */
+  /** Closes it with its network. */
   async close(): Promise<void> {
     await this.#drop();
     await this.#server.close();
@@ -96,7 +96,7 @@ export function openDevice(
   });
 }
 
-/** Runs in the page: deletes what the app has kept, but for its own files. */
+/** Runs in the page: deletes what the app has stored, except its own files. */
 async function forget(): Promise<void> {
   localStorage.clear();
   for (const { name = '' } of await indexedDB.databases()) {

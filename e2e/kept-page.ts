@@ -8,16 +8,16 @@ import type {
 } from '@playwright/test';
 import { followRequests } from './quiet-network.ts';
 
-/** The options of a page in which tests differ. */
+/** The page options that differ between tests. */
 export interface PageOptions {
   viewport: BrowserContextOptions['viewport'];
   contextOptions: BrowserContextOptions;
 }
 
-/** A page of the origin that is no part of the app. */
+/** A page of the origin that is not the app. */
 const NEUTRAL = '/healthz';
 
-/** What a page is drawn for in the tests unless they ask for something else. */
+/** The default media of a page in the tests. */
 const USUAL_MEDIA = {
   media: null,
   colorScheme: 'light',
@@ -26,10 +26,10 @@ const USUAL_MEDIA = {
   contrast: 'no-preference',
 } as const;
 
-/** The sizes of text that a browser begins with. */
+/** The default sizes of text. */
 const USUAL_FONT_SIZES = { standard: 16, fixed: 13 };
 
-/** The calls that change a window in ways that are not undone here. */
+/** The calls that change a window irreversibly. */
 export const LASTING = [
   'addCookies',
   'exposeBinding',
@@ -45,9 +45,9 @@ export const LASTING = [
 export const LASTING_IN_CONTEXT = [...LASTING, 'addInitScript', 'route'];
 
 /**
- * The page of a worker's tests, one after the other. A new window reads and compiles the whole app again, which takes a third of the
- * work of a usual test. A test gets the page as new: without what the last one stored, routed, listened to or ran at the start. After a test
- * that failed, or changed more than that, the next one gets a new window.
+ * The page for all tests of a worker. A new window loads and compiles the whole app again, which takes a third of the
+ * time of a usual test. Each test gets the page as new: without what the last one stored, routed, listened to or ran at
+ * the start. After a failed test, or one with other changes, the next one gets a new window.
  */
 export class KeptPage {
   readonly #browser: Browser;
@@ -76,7 +76,7 @@ export class KeptPage {
     return page;
   }
 
-  /** Takes back what a test did, or throws the window away. */
+  /** Undoes what a test did, or discards the window. */
   async clear(isGood: boolean): Promise<void> {
     const page = this.#page;
     if (!page || page.isClosed() || !isGood || this.#isSpoilt) return this.close();
@@ -87,7 +87,7 @@ export class KeptPage {
       .filter((one) => one !== page);
     await Promise.all([...others, ...tabs].map((one) => one.close()));
     for (const takeBack of this.#takeBacks.splice(0)) await takeBack();
-    // To take back a change is a change itself.
+    // Undoing is a change itself.
     this.#takeBacks = [];
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (this.#viewport) await page.setViewportSize(this.#viewport);
@@ -99,7 +99,7 @@ export class KeptPage {
     });
   }
 
-  /** Closes the window, and those that the tests opened beside it. */
+  /** Closes the window, and those that the tests opened besides. */
   async close(): Promise<void> {
     this.#page = undefined;
     this.#isSpoilt = false;
@@ -107,7 +107,7 @@ export class KeptPage {
     await Promise.all(contextsOfTest(this.#browser).map((context) => context.close()));
   }
 
-  /** Notes what is done to the window. */
+  /** Records the changes of the window. */
   #watch(page: Page) {
     const context = page.context();
     for (const [part, names] of [
@@ -139,7 +139,7 @@ export class KeptPage {
     });
   }
 
-  /** Undoes what a call did, with what the call gave, before the next test. */
+  /** Undoes a call before the next test, with its result. */
   #takeBackAfter(owner: object, name: string, takeBack: (given: unknown) => unknown) {
     replace(owner, name, async (call) => {
       const given = await call();
@@ -151,7 +151,7 @@ export class KeptPage {
 
 const spared = new WeakSet<BrowserContext>();
 
-/** Leaves a context open, which is kept for another test too. */
+/** Keeps a context open for another test. */
 export function spare(context: BrowserContext): void {
   spared.add(context);
 }
@@ -160,7 +160,7 @@ function contextsOfTest(browser: Browser): BrowserContext[] {
   return browser.contexts().filter((context) => !spared.has(context));
 }
 
-/** Lets something happen beside a function of an object. */
+/** Wraps a function of an object. */
 export function replace(
   owner: object,
   name: string,

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One stop of the Tab key. */
+/** A stop of the Tab key. */
 interface Stop {
   name: string;
-  /** Whether it looks different while it has the focus. */
+  /** Whether focus changes its appearance. */
   isMarked: boolean;
-  /** Whether it can be seen: inside the window, and below nothing else. */
+  /** Whether it is visible: inside the window, and not covered. */
   isSeen: boolean;
 }
 
 const MOST_STOPS = 150;
 
 /**
- * Steps through the page, or through the open dialog, with the Tab key alone. Fails unless it comes to every control
- * there is, each of them in view and visibly marked while it has the focus. Gives the names of the stops in their order.
+ * Steps through the page, or through the open dialog, by the Tab key alone. Fails unless it reaches every control, each
+ * of them visible and with a focus indicator. Returns the names of the stops in order.
  */
 export async function expectReachableByTab(page: Page): Promise<string[]> {
   const visited = await page.evaluateHandle(() => new Set<Element>());
@@ -78,7 +78,7 @@ function lookAtFocus(
   };
 }
 
-/** Runs in the page. The controls that are shown and usable, and have not been visited. */
+/** Runs in the page. The visible and enabled controls that have not been visited. */
 function findMissed(visited: Set<Element>): string[] {
   const root = document.querySelector('dialog:modal') ?? document.body;
   const controls = root.querySelectorAll<HTMLElement>(
@@ -88,7 +88,7 @@ function findMissed(visited: Set<Element>): string[] {
   for (const control of controls) {
     if (visited.has(control) || control.tabIndex < 0 || control.matches(':disabled')) continue;
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
-    // Of some radio buttons one is a stop, and the arrow keys lead to the others.
+    // One of several radio buttons is a stop, and the arrow keys select the others.
     const isRadio = control instanceof HTMLInputElement && control.type === 'radio';
     if (isRadio && !control.checked && root.querySelector(`[name="${control.name}"]:checked`)) {
       continue;

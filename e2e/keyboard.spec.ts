@@ -40,7 +40,7 @@ test.describe('The Tab key', () => {
       for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
         await test.step(path, async () => {
           await open(page, path);
-          // It comes last.
+          // It is last.
           if (path === '/expenses') await page.getByRole('button', { name: 'Export' }).waitFor();
           const stops = await expectReachableByTab(page);
           expect(stops[0]).toBe('Skip to content');
@@ -73,7 +73,7 @@ test.describe('The Tab key', () => {
     },
   );
 
-  test('goes from the top to the content by the first link', async ({ signedIn: page }) => {
+  test('skips from the top to the content by the first link', async ({ signedIn: page }) => {
     await open(page, '/expenses');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -82,7 +82,7 @@ test.describe('The Tab key', () => {
     await expect(page.getByRole('main').getByRole('button').first()).toBeFocused();
   });
 
-  test('closes what dropped down when it leads out of it', async ({ signedIn: page }) => {
+  test('closes a dropdown when it leaves it', async ({ signedIn: page }) => {
     await open(page, '/dashboard');
     const card = await openProfile(page);
     await card.getByRole('radio', { name: 'System' }).focus();
@@ -94,7 +94,7 @@ test.describe('The Tab key', () => {
 });
 
 test.describe('Esc', () => {
-  test('closes each dialog of the expenses, and the focus is where it was', async ({
+  test('closes each dialog of the expenses, and restores the focus', async ({
     signedIn: page,
     account,
   }) => {
@@ -105,7 +105,7 @@ test.describe('Esc', () => {
     await closesWithEsc(page, 'Delete Dosa, ₹250.00', 'Are you sure?');
   });
 
-  test('closes each dialog of a group, and the focus is where it was', async ({
+  test('closes each dialog of a group, and restores the focus', async ({
     signedIn: page,
     account,
   }) => {
@@ -117,7 +117,7 @@ test.describe('Esc', () => {
     await closesWithEsc(page, 'Remove Rohan', 'Remove Member');
   });
 
-  test('closes the notifications and the profile card, and the focus is where it was', async ({
+  test('closes the notifications and the profile card, and restores the focus', async ({
     signedIn: page,
   }) => {
     await open(page, '/dashboard');
@@ -125,7 +125,7 @@ test.describe('Esc', () => {
     await closesWithEsc(page, 'Profile', 'Profile');
   });
 
-  test('closes the budget form, and the focus is where it was', async ({ signedIn: page }) => {
+  test('closes the budget form, and restores the focus', async ({ signedIn: page }) => {
     await open(page, '/budget');
     const button = page.getByRole('button', { name: 'Set Budget' });
     await button.press('Enter');
@@ -151,14 +151,14 @@ test.describe('The key n', () => {
     }
   });
 
-  test('adds an expense of the group that is open', async ({ signedIn: page, account }) => {
+  test('adds an expense of the open group', async ({ signedIn: page, account }) => {
     await fill(account);
     await openGroup(page, 'Goa weekend');
     await page.keyboard.press('n');
     await expect(page.getByRole('dialog').getByText('Paid By')).toBeVisible();
   });
 
-  test('is told by the field and the button that do the same', async ({
+  test('is shown by the field and the button that do the same', async ({
     signedIn: page,
     account,
   }) => {
@@ -215,7 +215,7 @@ test('an expense is added, changed and deleted without a pointer', async ({ sign
   await expect(page.getByText('No expenses yet')).toBeVisible();
 });
 
-/** Something of everything. */
+/** Some of everything. */
 async function fill(account: Account) {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
   await account.send('POST', '/personal/api/expenses/', {
@@ -230,7 +230,7 @@ async function fill(account: Account) {
   });
 }
 
-/** Opens a screen and waits until nothing of it is on its way any more. */
+/** Opens a screen and waits until it has loaded. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { untilQuiet } from './quiet-network.ts';
 
-/** Makes it the language of the account, as another tab that has changed it would. Resolves when all is drawn in it. */
+/** Sets the language of the account, as from another tab. Resolves when everything is rendered in it. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
-  // The first words are drawn: the app listens.
+  // The first texts are rendered: the app listens.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.evaluate((chosen) => {
     const user: object = JSON.parse(localStorage.getItem('user') ?? '{}');

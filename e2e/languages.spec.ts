@@ -7,7 +7,7 @@ import { untilQuiet } from './quiet-network.ts';
 
 const isLong = Boolean(process.env['HISAAB_LONG']);
 
-/** Those that have every message. */
+/** The complete languages. */
 const LANGUAGES = [
   ['hi', 'हिन्दी'],
   ['ta', 'தமிழ்'],
@@ -23,28 +23,33 @@ const LANGUAGES = [
 
 const LONGEST_IN_ONE_MS = 60_000;
 
-/** The one that most people read, the one with the longest words, and the one that runs from the right and has the tallest letters. */
+/**
+ * The most widely read one, the one with the longest words, and the one that is right to left and has the tallest
+ * letters.
+ */
 const IN_EACH_RUN = new Set(['hi', 'ta', 'ur']);
 
-/** Latin in every language: names of products and of techniques, what people typed in the tests, and the choice of languages. */
+/**
+ * Latin in every language: names of products and technologies, text typed in the tests, and the choice of languages.
+ */
 const LATIN = new Set(
   [
-    // What is called so everywhere.
+    // The same in all languages.
     'Hisaab UPI CSV QR PDF WhatsApp Splitwise INR English am pm PIN SMS URL ID OTP PNG JPG JPEG GIF JSON MB API Enter Excel XML ZIP',
-    // What was typed or is the device's: names, descriptions, addresses.
+    // Typed text or the device's: names, descriptions, addresses.
     'Dosa Goa weekend Rohan Villa nobody-at-all chai demo person example com Cash Tea Petrol Flat in Pune House rent Playwright',
   ].flatMap((words) => words.toLowerCase().split(' ')),
 );
 
 for (const sight of SIGHTS) {
-  test(`[e2e-languages-1] ${sight.name}: no English is left in another language, and nothing is cut off`, async ({
+  test(`[e2e-languages-1] ${sight.name}: no English remains in another language, and nothing is cut off`, async ({
     page,
     request,
   }) => {
     const languages = LANGUAGES.filter(([language]) => isLong || IN_EACH_RUN.has(language));
     test.setTimeout(languages.length * LONGEST_IN_ONE_MS);
     await visit(page, request, sight, async (place) => {
-      // An address where nothing is has no choice of languages for visitors.
+      // An unknown address has no choice of languages for visitors.
       if (place.path === '/nowhere') return;
       await untilQuiet(page);
       const typed = await valuesOf(page);
@@ -53,7 +58,7 @@ for (const sight of SIGHTS) {
           await readIn(page, language, name, sight.of === 'a visitor');
           await expect.poll(() => latinWordsOf(page)).toEqual([]);
           expect(await valuesOf(page)).toEqual(typed);
-          // What is said does not change the rest of the rules, which accessibility.spec.ts tries in English.
+          // The other rules do not depend on texts; accessibility.spec.ts checks them in English.
           if (isLong || language === 'ur') await expectAccessible(page);
           await expectEverySizeToFit(page, MAIN_SCREENS.has(place.name));
         });
@@ -63,7 +68,7 @@ for (const sight of SIGHTS) {
   });
 }
 
-test('[e2e-languages-2] a visitor chooses a language, which stays on the device; what was typed and the focus stay, too', async ({
+test('[e2e-languages-2] a visitor chooses a language, which is stored on the device; typed values and the focus stay, too', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -80,7 +85,7 @@ test('[e2e-languages-2] a visitor chooses a language, which stays on the device;
   await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
 });
 
-test('[e2e-languages-3] the language of the account is chosen in the account, and wins over that of the device', async ({
+test('[e2e-languages-3] the language of the account is chosen in the account, and overrides that of the device', async ({
   signedIn: page,
   account,
   browser,
@@ -105,7 +110,7 @@ test('[e2e-languages-3] the language of the account is chosen in the account, an
   await context.close();
 });
 
-test('[e2e-languages-4] a visitor reads the language of the browser where none was chosen', async ({
+test('[e2e-languages-4] a visitor reads the language of the browser if none was chosen', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'ta-IN' });
@@ -119,21 +124,21 @@ test('[e2e-languages-4] a visitor reads the language of the browser where none w
   await context.close();
 });
 
-/** Fails where something is cut off at a usual width, or on a screen with text of twice the size. */
+/** Fails if something is cut off at a usual width, or on a screen with text at twice the size. */
 async function expectEverySizeToFit(page: Page, isScreen: boolean) {
-  // What fits a dialog of 320 pixels, fits one of 390.
+  // What fits a dialog of 320 pixels fits one of 390.
   const viewports = isScreen || isLong ? [LAPTOP, PHONE, SMALLEST] : [LAPTOP, SMALLEST];
   for (const viewport of viewports) await expectToFit(page, viewport);
   if (isScreen) {
     await setTextSize(page, 200);
-    // Tamil, Telugu, Kannada and Malayalam have words that are longer than a telephone is wide then; in print they are torn, too.
+    // Tamil, Telugu, Kannada and Malayalam have words that are wider than a phone then; they are broken, as in print.
     for (const viewport of [LAPTOP, PHONE]) await expectToFit(page, viewport, { mayTear: true });
     await setTextSize(page, 100);
   }
   await page.setViewportSize(LAPTOP);
 }
 
-/** Reads what is on the screen in another language: a visitor chooses it, an account changes it on another device. */
+/** Switches the screen to another language: a visitor chooses it, an account changes it on another device. */
 async function readIn(page: Page, language: string, name: string, isVisitor: boolean) {
   if (isVisitor) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -143,10 +148,10 @@ async function readIn(page: Page, language: string, name: string, isVisitor: boo
   }
 }
 
-/** What was said before the language changed, to what was done then: it stays as it was said. */
+/** Messages from before the language changed: they stay unchanged. */
 const SAID_BEFORE = new Set(['Wrong username or password.', 'Enter an amount.']);
 
-/** What is typed into the fields of the page. */
+/** The values of the fields on the page. */
 function valuesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

@@ -7,7 +7,7 @@ import { expectNothingOverlaps } from './layout.ts';
 const SINCE = 12;
 
 test(
-  '[last-way-10] a rent of long ago lends its heads to the next one by one tap, and nothing moves when it is offered',
+  '[last-way-10] an old rent’s heads are applied to the next one by one tap, and nothing moves when that is offered',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const group = await seedGroup(account, { name: 'Flat 4B', members: ['Kavya', 'Joseph'] });

@@ -10,13 +10,13 @@ const LARGE_TEXT = [
   [125, [SMALL_PHONE]],
 ] as const;
 
-/** On dialogs and lesser screens: what fits 320 pixels, fits 360 and 390. */
+/** For dialogs and minor screens: what fits 320 pixels fits 360 and 390. */
 const LARGE_TEXT_ELSEWHERE = [
   [200, [LAPTOP, SMALLEST]],
   [125, [SMALL_PHONE]],
 ] as const;
 
-/** Sets the size of text in the browser's settings, in percent of the usual one. */
+/** Sets the size of text in the browser's settings, in percent of the default. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const standard = (16 * percent) / 100;
   const browser = await page.context().newCDPSession(page);
@@ -24,29 +24,31 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
 
-/** Waits for two frames: where the window has just changed, what watches its size acts in them. */
+/** Waits for two frames, in which observers of the window's size run. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** Fails when a part of what is shown lies beside the window, or can only be read by scrolling sideways. */
+/** Fails if a part of the page is outside the window, or needs horizontal scrolling. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await waitForFrames(page);
   expect(await page.evaluate(findWhatSticksOut)).toEqual([]);
 }
 
 /**
- * Fails when an amount is cut off or runs over the edge of what it stands in, when any other text is cut off that
- * cannot be read in full in another way, or when an amount or a word of usual length is torn in two.
+ * Fails if an amount is cut off or overflows its container, if another text is cut off and not available in full
+ * elsewhere, or if an amount or a word of usual length is broken in two.
  */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(await page.evaluate(findWhatIsCutOff)).toEqual([]);
   expect(await page.evaluate(findWhatIsTorn)).toEqual([]);
 }
 
-/** Fails where something sticks out, is cut off or overlaps in a window of this size. Long words may be torn where that is said. */
+/**
+ * Fails if something overflows, is cut off or overlaps in a window of this size. Long words may be broken if declared.
+ */
 export async function expectToFit(
   page: Page,
   viewport: { width: number; height: number },
@@ -59,7 +61,10 @@ export async function expectToFit(
   await expectNothingOverlaps(page);
 }
 
-/** Fails where an open screen does not fit into 320 pixels, or into a window with larger text: twice the size, and a quarter more on a small phone. */
+/**
+ * Fails if an open screen does not fit into 320 pixels, or into a window with larger text: twice the size, and a
+ * quarter more on a small phone.
+ */
 export async function expectLargeTextToFit(
   page: Page,
   { isMain }: { isMain: boolean },
@@ -81,14 +86,14 @@ function findWhatSticksOut(): string[] {
   const found: string[] = [];
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > width) found.push(`the page is ${scrollWidth} wide`);
-  // What is behind an open dialog is looked at without it.
+  // What is behind an open dialog is ignored.
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     // A table of data may scroll in a frame that takes the focus (WCAG 1.4.10).
     if (element.closest('[role="region"][tabindex="0"]:has(> table)')) continue;
     const { left, right, width: ownWidth, height: ownHeight } = element.getBoundingClientRect();
-    // Text for screen readers alone is one pixel in size, or has no place.
+    // Text for screen readers is one pixel in size, or has no place.
     if (ownWidth <= 1 || ownHeight <= 1) continue;
     const { overflowX, clipPath } = getComputedStyle(element);
     if (clipPath !== 'none') continue;
@@ -104,7 +109,7 @@ function findWhatSticksOut(): string[] {
   }
   return found;
 
-  /** Whether what the element stands in is for screen readers alone. */
+  /** Whether the element's container is for screen readers only. */
   function isClippedAway({ parentElement }: HTMLElement): boolean {
     if (!parentElement) return false;
     return getComputedStyle(parentElement).clipPath !== 'none' || isClippedAway(parentElement);
@@ -131,7 +136,7 @@ function findWhatIsCutOff(): string[] {
     found.push(`${cut}: ${element.outerHTML.slice(0, 160)}`);
   }
   for (const { value, scrollWidth, clientWidth } of root.querySelectorAll('input')) {
-    // A long text may scroll in its field; an amount has to be visible as a whole.
+    // A long text may scroll in its field; an amount has to be fully visible.
     if (!/^-?[0-9]+(\.[0-9]+)?$/.test(value) || scrollWidth <= clientWidth) continue;
     found.push(`${value}: ${scrollWidth} in ${clientWidth}`);
   }
@@ -166,7 +171,7 @@ function findWhatIsTorn(): string[] {
   return found;
 }
 
-/** Fails when one text lies over another. */
+/** Fails if two texts overlap. */
 export async function expectNothingOverlaps(page: Page): Promise<void> {
   expect(await page.evaluate(findWhatOverlaps)).toEqual([]);
 }
@@ -181,7 +186,7 @@ function findWhatOverlaps(): string[] {
   const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
-    // Far from the window, nothing is laid out.
+    // Far outside the window, nothing is laid out.
     if (!parent?.checkVisibility(VISIBLE)) continue;
     if (!(node instanceof Text) || node.data.trim() === '') continue;
     if (parent.closest('select, [aria-hidden=true]')) continue;
@@ -195,13 +200,13 @@ function findWhatOverlaps(): string[] {
   }
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
-      // Elements fixed to the window, and menus, lie over the rest.
+      // Elements fixed to the window, and menus, may cover others.
       if (one.layer !== other.layer || one.node === other.node) continue;
       const width =
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const height =
         Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      // The boxes of two lines touch where the letters themselves do not.
+      // The boxes of two lines can touch where the letters do not.
       const least = Math.min(one.box.height, other.box.height) / 3;
       if (width > 2 && height > least) {
         found.push(`"${one.node.data}" and "${other.node.data}"`);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Dependencies that are no part of the built files: they build them, or Node.js loads them from their own folders. */
+/**
+ * Dependencies that are not in the built files: build tools, and packages that Node.js loads from their own folders.
+ */
 const NOT_BUNDLED = new Set([
   'vite',
   '@vitejs/plugin-react',
@@ -28,13 +30,13 @@ test('[e2e-licenses-2] the built server lists the licence terms of every package
   expectTerms(readFileSync(join(ROOT, 'server/dist/licenses.txt'), 'utf8'), 'server');
 });
 
-/** Expects a heading with terms below it for each package that a workspace depends on and bundles. */
+/** Expects a heading with terms below it for each bundled dependency of a workspace. */
 function expectTerms(list: string, workspace: string): void {
   const [, ...entries] = list.split(/^## /m);
   const terms = new Map(
     entries.map((entry) => {
       const [heading = '', ...lines] = entry.split('\n');
-      // The Unlicense gives everything away and asks for no notice.
+      // The Unlicense requires no notice.
       const text = lines.join('\n').trim() || /Unlicense/.exec(heading)?.[0];
       return [heading.split(' - ')[0], text];
     }),

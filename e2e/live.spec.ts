@@ -3,11 +3,11 @@ import { createAccount, expect, test, type Account } from './fixtures.ts';
 import { inventPerson } from './app.ts';
 import { seedGroup, seedGroupExpense } from './groups-app.ts';
 
-/** A bill of somebody else is on the screen within this time. */
+/** The maximum delay until another user's bill is on the screen. */
 const ON_SCREEN_MS = 2_000;
 const EVENTS = '**/api/events/';
 
-/** Waits until the page has its stream, or hears the one of another tab. */
+/** Waits until the page receives a stream, its own or that of another tab. */
 async function opened(page: Page, open: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForResponse(EVENTS);
   await open();
@@ -26,7 +26,7 @@ async function groupOf(account: Account, friend: Account, expenses = 0): Promise
   });
 }
 
-test('[e2e-live-1] a bill of one is on the screen of the other at once, and what is typed stays', async ({
+test('[e2e-live-1] a bill of one user appears on the other’s screen at once, and typed values stay', async ({
   signedIn: page,
   account,
   request,
@@ -57,7 +57,7 @@ test('[e2e-live-1] a bill of one is on the screen of the other at once, and what
   await expect(page.getByRole('status').filter({ hasText: 'Dolphin boat' })).toHaveCount(1);
 });
 
-test('[e2e-live-2] a list that is scrolled past waits, and a pill leads to what is new', async ({
+test('[e2e-live-2] a list scrolled past its head waits, and a pill opens the new entries', async ({
   signedIn: page,
   account,
   request,
@@ -83,7 +83,7 @@ test('[e2e-live-2] a list that is scrolled past waits, and a pill leads to what 
   await expect(page.locator('[data-live-list]').getByText('Dolphin boat')).toBeVisible();
 });
 
-test('[e2e-live-3] two tabs share one stream, and the other goes on when its tab is closed', async ({
+test('[e2e-live-3] two tabs share one stream, and the other continues when its tab is closed', async ({
   signedIn: page,
   account,
 }) => {
@@ -118,7 +118,7 @@ test('[e2e-live-3] two tabs share one stream, and the other goes on when its tab
   });
 });
 
-test('[e2e-live-4] with a stream nothing is polled; without one it is, every 30 seconds', async ({
+test('[e2e-live-4] nothing is polled with a stream; without one it is, every 30 seconds', async ({
   signedIn: page,
 }) => {
   const asked: string[] = [];
@@ -139,7 +139,7 @@ test('[e2e-live-4] with a stream nothing is polled; without one it is, every 30 
   await expect.poll(() => asked.length).toBe(3);
 });
 
-test('[e2e-live-5] who is signed out from another device is signed out here at once', async ({
+test('[e2e-live-5] a user signed out from another device is signed out here at once', async ({
   signedIn: page,
   account,
 }) => {

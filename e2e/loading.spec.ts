@@ -2,18 +2,20 @@ import type { JSHandle, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const START_CODE = '**/assets/index-*.js';
-/** After that long the screen is shown, and asks, whether the session has been checked or not. */
+/** After this time the screen is shown and loads, whether the session has been checked or not. */
 const CHECK_AT_MOST_MS = 1_500;
-/** Shares of the window, times shares of the way; Chromium calls 0.1 good, and this nobody sees. */
+/**
+ * Fractions of the window, times fractions of the distance; Chromium's limit for good is 0.1, and this is invisible.
+ */
 const UNSEEN_SHIFT = 0.002;
 const GOOD_SHIFT = 0.1;
 
 test.describe('The code', () => {
-  test('of the screen comes along with that of the start for whoever is signed in', async ({
+  test('of the screen loads along with that of the start for a signed-in user', async ({
     signedIn: page,
   }) => {
     const files = noteCode(page);
-    // The start does not come, so it cannot ask for anything.
+    // The start is not loaded, so it cannot request anything.
     await page.route(START_CODE, (route) => route.abort());
     await page.goto('/groups/');
     await expect.poll(files).toEqual(expect.arrayContaining(['groups-screen', 'frame']));
@@ -25,11 +27,13 @@ test.describe('The code', () => {
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('groups-screen')),
     );
-    // Its code and its style, each once.
+    // Its code and its styles, each once.
     expect(loaded).toHaveLength(2);
   });
 
-  test('of the screens is not for a visitor, until the sign-in is filled in', async ({ page }) => {
+  test('of the screens is not loaded for a visitor, until the sign-in is filled in', async ({
+    page,
+  }) => {
     const files = noteCode(page);
     for (const path of ['/dashboard', '/login', '/register', '/login']) {
       await page.goto(path);
@@ -43,7 +47,7 @@ test.describe('The code', () => {
 });
 
 test(
-  '[loading-1] below the top bar a screen whose code is on its way has its place, and nothing jumps when it comes',
+  '[loading-1] a screen whose code is loading has its place below the top bar, and nothing moves when it arrives',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await account.send('POST', '/personal/api/expenses/', { amount: 90, category: 'Food' });
@@ -73,7 +77,7 @@ test(
 );
 
 test.describe('The start page', () => {
-  test('shows the brand before any code has come', async ({ page }) => {
+  test('shows the brand before any code has loaded', async ({ page }) => {
     const code = Promise.withResolvers<void>();
     await page.route(START_CODE, async (route) => {
       await code.promise;
@@ -87,7 +91,7 @@ test.describe('The start page', () => {
     await expect(page.getByLabel('Username')).toBeVisible();
   });
 
-  test('says so when the code does not come', async ({ page }) => {
+  test('says so when the code does not load', async ({ page }) => {
     await page.route(START_CODE, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toHaveText(
@@ -96,7 +100,7 @@ test.describe('The start page', () => {
   });
 });
 
-test('What a screen shows is asked for while the session is checked', async ({
+test('The data of a screen is requested while the session is checked', async ({
   signedIn: page,
 }) => {
   const profile = Promise.withResolvers<void>();
@@ -122,12 +126,12 @@ test('What a screen shows is asked for while the session is checked', async ({
   await expect(page.getByText('No groups yet')).toBeVisible();
 });
 
-test('What a screen shows first is asked for before any code is here, and once only', async ({
+test('The first data of a screen is requested before any code has loaded, and only once', async ({
   signedIn: page,
 }) => {
   const user = '/auth/profile/';
   const categories = '/personal/api/categories/';
-  // These come when the screen has been painted: those of the frame, and what stands at the end of the screen.
+  // Requested after the screen is painted: those of the frame, and of the end of the screen.
   const ofFrame = ['/api/notifications/', '/api/notifications/unread_count/'];
   const month = '/personal/api/expenses/monthly_summary/';
   const status = '/personal/api/budget/status/';
@@ -168,13 +172,13 @@ test('What a screen shows first is asked for before any code is here, and once o
 });
 
 test.describe('The typeface', () => {
-  test('is loaded with the page, once, and is good for a year', async ({ signedIn: page }) => {
+  test('is loaded with the page, once, and cached for a year', async ({ signedIn: page }) => {
     const answers: string[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'font') return;
       answers.push(`${response.status()} ${response.headers()['cache-control']}`);
     });
-    // The code does not come: what is loaded all the same does not wait for it.
+    // The code is not loaded: other requests do not wait for it.
     await page.route(START_CODE, (route) => route.abort());
     await page.goto('/dashboard');
     await expect.poll(() => answers).toEqual(['200 public, max-age=31536000, immutable']);
@@ -195,7 +199,7 @@ test.describe('The typeface', () => {
     ['/budget', 'Budget Progress'],
   ] as const) {
     test(
-      `moves nothing on ${path} when it comes late`,
+      `moves nothing on ${path} when it loads late`,
       { tag: '@mobile' },
       async ({ page, account, signedIn }) => {
         await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
@@ -225,7 +229,7 @@ test.describe('The typeface', () => {
   }
 });
 
-/** Notes the code a page asks for, by the names of its files without what changes with their contents. */
+/** Records the code that a page requests, by file names without their hashes. */
 function noteCode(page: Page): () => string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -235,14 +239,14 @@ function noteCode(page: Page): () => string[] {
   return () => names;
 }
 
-/** Whether the page has its own Inter; that of a machine where it is installed does not count. */
+/** Whether the page has its own Inter; an installed one does not count. */
 function hasInter(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.fonts].some(({ family, status }) => family === 'Inter' && status === 'loaded'),
   );
 }
 
-/** Whether the machine has a typeface that can take the room of Inter. */
+/** Whether the machine has a fallback typeface with the metrics of Inter. */
 function hasStandIn(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.fonts].some(
@@ -251,7 +255,7 @@ function hasStandIn(page: Page): Promise<boolean> {
   );
 }
 
-/** Notes by how much the page moves from now on. */
+/** Records layout shifts of the page from now on. */
 function noteShifts(page: Page): Promise<JSHandle<number[]>> {
   return page.evaluateHandle(() => {
     const shifts: number[] = [];

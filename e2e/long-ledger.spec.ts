@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts';
 import { writeManyExpenses } from './many-expenses.ts';
 
 const COUNT = 10_000;
-/** Scrolling takes a second for every five hundred; `npm run test:long` goes through all. */
+/** Scrolling takes a second for every five hundred; `npm run test:long` scrolls through all. */
 const SCROLLED = process.env['HISAAB_LONG'] === '1' ? COUNT : 2_000;
-/** Far more than a window shows, and far fewer than there are: the page that makes the list long is drawn for a moment. */
+/** Far more than a window shows, and far fewer than all: the page that makes the list long is rendered for a moment. */
 const MOST_DRAWN = 200;
 
-test('thousands of expenses are scrolled through to the oldest, with few of them drawn', async ({
+test('thousands of expenses are scrolled through to the oldest, with few of them rendered', async ({
   signedIn: page,
   account,
 }) => {
@@ -35,7 +35,7 @@ test('thousands of expenses are scrolled through to the oldest, with few of them
   expect(await drawn()).toBeLessThan(MOST_DRAWN);
 });
 
-test('[long-ledger-1] ten thousand expenses are searched, filtered and added up', async ({
+test('[long-ledger-1] ten thousand expenses are searched, filtered and summed', async ({
   signedIn: page,
   account,
 }) => {
@@ -57,7 +57,7 @@ test('[long-ledger-1] ten thousand expenses are searched, filtered and added up'
   await expect(section(page, 'Monthly Spending Trend').getByRole('img')).toBeVisible();
 });
 
-/** Counts the rows that are drawn after every change of the list, and gives the most there were. */
+/** Counts the rendered rows after every change of the list, and returns the maximum. */
 async function watchRows(page: Page): Promise<() => Promise<number>> {
   const most = await page.getByRole('list', { name: 'Expenses' }).evaluateHandle((list) => {
     const counted = { rows: list.children.length };

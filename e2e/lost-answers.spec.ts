@@ -9,11 +9,8 @@ import {
   sendGroupExpense,
 } from './groups-app.ts';
 
-// The server does what it is asked and the network drops before the answer is through, once for each address.
-test('an answer that is lost on the way never doubles an expense', async ({
-  signedIn: page,
-  account,
-}) => {
+// The server executes a request and its response is lost, once for each address.
+test('a lost response never duplicates an expense', async ({ signedIn: page, account }) => {
   const lost = new Set<string>();
   await page.route('**/personal/api/**', async (route) => {
     const request = route.request();
@@ -36,7 +33,7 @@ test('an answer that is lost on the way never doubles an expense', async ({
   expect(notifications).toHaveLength(2);
 });
 
-test('a form whose answers are lost adds a group expense once when it is sent again, and another one when it is opened again', async ({
+test('a form whose responses are lost adds a group expense once when it is submitted again, and another one when it is opened again', async ({
   signedIn: page,
   account,
 }) => {
@@ -56,7 +53,7 @@ test('a form whose answers are lost adds a group expense once when it is sent ag
   const sentOnce = network.keys.length;
   await sendGroupExpense(dialog);
   await expect.poll(() => network.keys.length).toBe(2 * sentOnce);
-  // A form that is on its way cannot be left.
+  // A form cannot be closed while it is submitting.
   await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(errorBanner(dialog)).toBeVisible();
   expect(new Set(network.keys).size).toBe(1);
@@ -70,14 +67,14 @@ test('a form whose answers are lost adds a group expense once when it is sent ag
   expect(await count()).toBe(2);
 });
 
-/** Lets the server do what it is asked, and loses the answer to every POST until the network is mended. */
+/** Loses the responses to every POST until the network is restored. */
 async function loseResponses(page: Page): Promise<{ keys: string[]; mend: () => void }> {
   let isLosing = true;
   /** The Idempotency-Key of each POST. */
   const keys: string[] = [];
   await page.route('**/*api/**', async (route) => {
     const request = route.request();
-    // What the bell marks as read is another matter.
+    // Marking notifications as read does not count.
     const isOfBell = request.url().includes('/notifications/');
     if (request.method() !== 'POST' || isOfBell) return route.fallback();
     keys.push(request.headers()['idempotency-key'] ?? '');

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Account } from './fixtures.ts';
 
 /**
- * Gives a person expenses called "Tea 1" to "Tea <count>", the last one the newest, spread over the days before today,
- * every fifth of them Bills and the others Food, of as many rupees as their number. Written straight into the tests'
- * database: asking the server for each would take longer than all other tests.
+ * Inserts expenses called "Tea 1" to "Tea <count>", the last one the newest, spread over the days before today, every
+ * fifth of them Bills and the others Food, with their number as the amount in rupees. Written directly into the tests'
+ * database: requests would take longer than all other tests.
  */
 export function writeManyExpenses({ id }: Account, count: number): void {
   const database = new DatabaseSync(join(process.env['E2E_FOLDER'] ?? '', 'hisaab.db'), {

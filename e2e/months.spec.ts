@@ -15,7 +15,7 @@ async function addDated(account: Account, expense: Dated): Promise<void> {
   await account.send('POST', '/personal/api/expenses/', expense);
 }
 
-/** The server's day, the day before it, and the 14th of the month before. */
+/** The server's day, the day before, and the 14th of the previous month. */
 async function daysOf(account: Account) {
   const { today } = await account.send('GET', '/personal/api/budget/status/');
   return { today, yesterday: addDays(today, -1), lastMonth: dayOfMonthBefore(today, 14) };
@@ -38,9 +38,7 @@ test(
   },
 );
 
-test('[e2e-months-2] a day that nothing can be recorded on is refused with a sentence', async ({
-  signedIn: page,
-}) => {
+test('[e2e-months-2] an invalid day is refused with a message', async ({ signedIn: page }) => {
   await page.goto('/expenses');
   await page.getByRole('button', { name: 'Add Expense' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Expense' });
@@ -56,7 +54,7 @@ test('[e2e-months-2] a day that nothing can be recorded on is refused with a sen
 });
 
 test(
-  '[e2e-months-3] a typo in last month is found by the month switch and mended in its place',
+  '[e2e-months-3] a typo in last month is found by the month switch and corrected in place',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const { lastMonth } = await daysOf(account);
@@ -68,7 +66,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Edit', exact: true });
     await expect(dialog.getByLabel('Date')).toHaveValue(lastMonth);
     await dialog.getByLabel('Description').fill('Chai');
-    // The row changes before the server has the change; a reload before that would take it back.
+    // The row changes optimistically; an earlier reload would undo it.
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expect(rowsOf(page)).toContainText('Chai');
@@ -82,7 +80,7 @@ test(
   },
 );
 
-test('[e2e-months-4] the name of the month opens a choice of months, and the end of a list leads to the month before', async ({
+test('[e2e-months-4] the name of the month opens a choice of months, and the end of a list has a link to the previous month', async ({
   signedIn: page,
   account,
 }) => {
@@ -140,7 +138,7 @@ test(
   },
 );
 
-test('[e2e-months-6] what was deleted is restored from Recently deleted', async ({
+test('[e2e-months-6] a deleted expense is restored from Recently deleted', async ({
   signedIn: page,
   account,
 }) => {
@@ -161,7 +159,7 @@ test('[e2e-months-6] what was deleted is restored from Recently deleted', async 
   await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeHidden();
 });
 
-test('[e2e-months-9] food in September takes two taps: the month before, and its slice', async ({
+test('[e2e-months-9] food in September takes two taps: the previous month, and its slice', async ({
   signedIn: page,
   account,
 }) => {
@@ -213,7 +211,7 @@ test('[e2e-months-11] a month of the trend opens at a click', async ({
 });
 
 test(
-  '[e2e-months-12] the budget screen holds each month against the limit at its end',
+  '[e2e-months-12] the budget screen compares each month with its final limit',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const { lastMonth, today } = await daysOf(account);
@@ -230,7 +228,7 @@ test(
   },
 );
 
-test('[e2e-months-10] the hero says what may be spent a day, and offers a budget where there is none', async ({
+test('[e2e-months-10] the hero shows the daily allowance, and offers a budget if there is none', async ({
   signedIn: page,
   account,
 }) => {

@@ -8,7 +8,7 @@ import { logOut } from './shell-app.ts';
 const NEEDS_NETWORK = 'This needs the network.';
 const TYPED_IS_KEPT = 'There is no connection. What you typed is kept here.';
 
-test('[e2e-needs-network-1] what only the server can do says so without a network', async ({
+test('[e2e-needs-network-1] actions that need the server say so offline', async ({
   device,
   account,
 }) => {

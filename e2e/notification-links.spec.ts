@@ -14,7 +14,7 @@ async function follow(page: Page, text: string) {
 }
 
 test(
-  '[notification-links-1] a notification of a group leads to the group, and from there to the list',
+  '[notification-links-1] a notification of a group opens the group, and Back from there the list',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account, request }) => {
     await seedGroupOfTwo(account, request);
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('[notification-links-2] a notification of an expense opens it in its month, also from the expenses', async ({
+test('[notification-links-2] a notification of an expense opens it in its month, even from the expenses', async ({
   signedIn: page,
   account,
 }) => {
@@ -61,7 +61,7 @@ test('[notification-links-2] a notification of an expense opens it in its month,
   await expect(section(page, 'Budget Progress')).toContainText('₹20.00 over');
 });
 
-test('[notification-links-3] month, category and search of the expenses stay over a reload, and when one comes back', async ({
+test('[notification-links-3] month, category and search of the expenses survive a reload, and a return', async ({
   signedIn: page,
   account,
 }) => {

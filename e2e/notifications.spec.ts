@@ -9,9 +9,7 @@ const MARK_READ_CALL = '**/mark_read/';
 const POLLED = ['GET /api/notifications/', 'GET /api/notifications/unread_count/'];
 
 test.describe('The bell', () => {
-  test('has what a person just did in its list at once, and does not count it', async ({
-    signedIn: page,
-  }) => {
+  test('lists the user’s own action at once, and does not count it', async ({ signedIn: page }) => {
     await page.goto('/expenses');
     await expect(bell(page)).toHaveText('');
     await addExpense(page, { amount: '30', description: 'Cutting chai' });
@@ -44,7 +42,7 @@ test.describe('The list of notifications', () => {
     },
   );
 
-  test('[e2e-notifications-4] has a dot at what is unread, and none at what is read', async ({
+  test('[e2e-notifications-4] has a dot at unread ones, and none at read ones', async ({
     signedIn: page,
     account,
   }) => {
@@ -58,7 +56,7 @@ test.describe('The list of notifications', () => {
     expect(await unreadDotOf(rows.last())).toEqual([{ width: 8, height: 8 }]);
   });
 
-  test('[e2e-notifications-5] scrolls when it is higher than 24rem', async ({
+  test('[e2e-notifications-5] scrolls above a height of 24rem', async ({
     signedIn: page,
     account,
   }) => {
@@ -91,7 +89,7 @@ test.describe('The list of notifications', () => {
     await expect(page).toHaveURL('/budget');
   });
 
-  test('[e2e-notifications-7] closes on a click outside, on Esc and by its button, and gives the focus back', async ({
+  test('[e2e-notifications-7] closes on a click outside, on Esc and by its button, and returns the focus', async ({
     signedIn: page,
   }) => {
     await page.goto('/budget');
@@ -116,7 +114,7 @@ test.describe('The list of notifications', () => {
 });
 
 test.describe('Marking as read', () => {
-  test('[e2e-notifications-8] shows at once, and lasts', async ({ signedIn: page, account }) => {
+  test('[e2e-notifications-8] shows at once, and persists', async ({ signedIn: page, account }) => {
     await seedNotifications(account, 3);
     await page.goto('/budget');
     const answer = Promise.withResolvers<void>();
@@ -140,7 +138,7 @@ test.describe('Marking as read', () => {
   });
 });
 
-test.describe('Asking for what is new', () => {
+test.describe('Polling for notifications', () => {
   test('[e2e-notifications-12] happens every 30 seconds, for the list and for the number', async ({
     signedIn: page,
     account,
@@ -160,7 +158,7 @@ test.describe('Asking for what is new', () => {
     await expect(notificationsIn(await openNotifications(page))).toHaveCount(1);
   });
 
-  test('[e2e-notifications-13] pauses in a hidden tab, and is made up for at once when it is shown', async ({
+  test('[e2e-notifications-13] pauses in a hidden tab, and resumes at once when it is shown', async ({
     signedIn: page,
     account,
   }) => {
@@ -177,7 +175,7 @@ test.describe('Asking for what is new', () => {
     await expect.poll(polls).toEqual(POLLED);
   });
 
-  test('[e2e-notifications-14] goes on, unseen, when it fails', async ({
+  test('[e2e-notifications-14] continues silently when it fails', async ({
     signedIn: page,
     account,
   }) => {
@@ -193,32 +191,32 @@ test.describe('Asking for what is new', () => {
   });
 });
 
-/** Nothing tells the page of what is new: it asks. */
+/** Without a stream the page polls. */
 async function withoutStream(page: Page): Promise<void> {
   await page.route('**/api/events/', (route) => route.fulfill({ status: 404 }));
 }
 
-/** Opens a screen, and waits until what is asked at first is answered. */
+/** Opens a screen, and waits until its first requests are answered. */
 async function openBudget(page: Page): Promise<void> {
   const answers = [LIST_CALL, COUNT_CALL].map((call) => page.waitForResponse(call));
   await page.goto('/budget');
   await Promise.all(answers);
 }
 
-/** Notes what the page asks about notifications from now on. */
+/** Records the page's requests for notifications from now on. */
 function notePolls(page: Page): () => string[] {
   const calls = noteCalls(page);
   return () => calls.filter((call) => POLLED.includes(call)).toSorted();
 }
 
-/** Lets so many things happen that make a notification each. */
+/** Causes this number of notifications. */
 async function seedNotifications(account: Account, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await account.send('POST', '/personal/api/expenses/', { amount: number, category: 'Food' });
   }
 }
 
-/** Tells the page that its tab has been left or come back to. */
+/** Hides or shows the tab for the page. */
 async function setVisible(page: Page, isVisible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('[e2e-offline-1] says in one line that there is no network, and asks again what failed when it is back', async ({
+test('[e2e-offline-1] shows in one line that there is no network, and refetches when it is back', async ({
   signedIn: page,
   account,
   context,
@@ -24,11 +24,11 @@ test('[e2e-offline-1] says in one line that there is no network, and asks again 
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Tea');
 });
 
-test("[e2e-offline-2] waits for the network where a screen's code is not there yet", async ({
+test("[e2e-offline-2] waits for the network if a screen's code is not loaded yet", async ({
   signedIn: page,
   context,
 }) => {
-  // The screens are loaded ahead; here this one could not be.
+  // The screens are preloaded; here this one could not be.
   await page.route('**/assets/account-screen*', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByText('Financial Overview')).toBeVisible();

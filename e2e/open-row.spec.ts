@@ -2,13 +2,13 @@ import { section } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { openGroup, seedGroup } from './groups-app.ts';
 
-// A tap anywhere on a row opens its entry; what is closed leads back to where one was.
+// A tap anywhere on a row opens its entry; closing it returns to the row.
 
 for (const { where, width } of [
   { where: 'a phone', width: 390 },
   { where: 'a laptop', width: 1280 },
 ]) {
-  test(`[open-row-1] a row on Expenses and in a group opens its entry, which gives the focus back to the row (${where})`, async ({
+  test(`[open-row-1] a row on Expenses and in a group opens its entry, which returns the focus to the row (${where})`, async ({
     signedIn: page,
     account,
   }) => {
@@ -44,7 +44,7 @@ for (const { where, width } of [
     await expect(page.getByRole('button', { name: /^Edit Villa/ })).toBeFocused();
   });
 
-  test(`[open-row-2] Add Expense on the Dashboard is saved or cancelled there, and gives the focus back (${where})`, async ({
+  test(`[open-row-2] Add Expense on the Dashboard is saved or cancelled there, and returns the focus (${where})`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

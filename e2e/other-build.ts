@@ -5,14 +5,14 @@ import { ROOT, runTool } from '../scripts/processes.mjs';
 const LINKED = ['node_modules', 'domain', 'contract', 'package.json', 'tsconfig.json'];
 const NOT_COPIED = new Set(['dist', 'node_modules']);
 
-/** A word in a source of the web app, and what stands there in the other build. */
+/** A word in a source of the web app, and its replacement in the other build. */
 export interface ChangedWord {
   file: string;
   from: string;
   to: string;
 }
 
-/** Builds the web app again with other words, and puts it with a copy of the built server into a folder. */
+/** Builds the web app again with replaced words, into a folder with a copy of the built server. */
 export async function buildOther(folder: string, words: readonly ChangedWord[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of LINKED) await symlink(join(ROOT, name), join(folder, name));

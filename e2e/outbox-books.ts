@@ -18,7 +18,7 @@ interface Answer {
 const OWN = '/personal/api/expenses/';
 const MOST = 500;
 
-/** What the server has of a person, and what somebody else, or the person on another device, does there. */
+/** A user's data on the server, and changes by somebody else, or by the user on another device. */
 export class Books {
   readonly #account: Account;
   readonly #friend: Account;
@@ -58,7 +58,7 @@ export class Books {
     await this.#other(thing).send('DELETE', one);
   }
 
-  /** What everybody in the group is owed, less what everybody owes. */
+  /** The sum of all balances. */
   async sumOfBalances(): Promise<number> {
     const balances: { balance: number }[] = await this.#account.send(
       'GET',

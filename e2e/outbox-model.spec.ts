@@ -7,22 +7,22 @@ import { GUEST, Hands, KINDS, type Kind, type Thing } from './outbox-model.ts';
 
 const SEQUENCES = process.env['HISAAB_LONG'] ? 200 : 20;
 const IN_GROUP = KINDS.filter((kind) => kind !== 'own');
-/** Their parts have to add up: a change leaves the amount. */
+/** Their parts have to add up: a change keeps the amount. */
 const OF_FIXED_PARTS = new Set<Kind>(['by amounts', 'several payers']);
-/** Those are surely on the screen. */
+/** These are certainly on the screen. */
 const NEWEST = 3;
 const LOST_AFTER_MS = 300;
 
-/** What the person does to one thing while there is no network, and what somebody else makes of it meanwhile. */
+/** The user's change of a thing while offline, and a change by somebody else in between. */
 interface Step {
   before: Thing | undefined;
   mine: Thing | undefined;
-  /** Whether it may be with the server. */
+  /** Whether it may be on the server. */
   isSent?: boolean;
   theirs?: Thing | 'deleted';
 }
 
-test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the tab and other people do', async ({
+test('[e2e-outbox-7] results in each entry exactly once, whatever the network, the tab and other people do', async ({
   device,
   server,
   account,
@@ -58,7 +58,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
     meant = by ? [...rest, by] : rest;
   }
 
-  /** Adds something, or changes or deletes something that is there. */
+  /** Adds something, or changes or deletes an existing thing. */
   async function begin(isInGroup: boolean): Promise<Step> {
     const there = meant.filter(({ kind }) => (kind !== 'own') === isInGroup).slice(-NEWEST);
     const before = there[among(there.length)];
@@ -77,14 +77,14 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
     return { before: undefined, mine };
   }
 
-  /** Does it on a network that has fallen silent, and closes the tab while its form waits. */
+  /** Does it on a silent network, and closes the tab while its form waits. */
   async function beginInSilence(isInGroup: boolean): Promise<Step> {
     server.network = 'silent';
     const silence = new Promise<void>((resolve) => {
       server.onSilence = resolve;
     });
     hands.onSent = async () => {
-      // An app that has noticed the silence sends nothing: it keeps what is entered at once.
+      // Once the app has noticed the silence it sends nothing: it stores entries at once.
       const isKept = waiting(hands.page).waitFor({ timeout: 0 });
       await Promise.race([silence, isKept.catch(() => undefined)]);
       await device.setOffline(true);
@@ -95,7 +95,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
     return { ...(await begin(isInGroup)), isSent: true };
   }
 
-  /** For a moment nobody answers: what waits goes into the silence, and again with the next network. */
+  /** Briefly nobody responds: the outbox is sent into the silence, and again with the next network. */
   async function fallSilent() {
     server.network = 'silent';
     await device.setOffline(false);
@@ -104,7 +104,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
     server.network = 'up';
   }
 
-  /** Goes on with the same thing, closes the tab, or lets somebody else change or delete it. */
+  /** Continues with the same thing, closes the tab, or lets somebody else change or delete it. */
   async function carryOn({ before, mine, isSent = false }: Step): Promise<Step> {
     const step = among(5);
     if (mine && step === 0) {
@@ -112,7 +112,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
       await hands.change(mine, again, true);
       return { before, mine: again };
     }
-    // What may be with the server is only followed by another change.
+    // A thing that may be on the server can only be followed by another change.
     if (mine && step === 1 && !isSent) {
       await hands.takeBack(mine);
       return { before, mine: before };
@@ -130,7 +130,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
     return { before, mine };
   }
 
-  /** For a moment there is a network on which answers are lost; what got through, both change then. */
+  /** Briefly responses are lost; both people then change what was executed. */
   async function loseAnswers(step: Step): Promise<Step> {
     server.network = 'lost';
     await device.setOffline(false);
@@ -149,7 +149,7 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
     return { before: mine, mine: again, theirs };
   }
 
-  /** What has to be there in the end; answers what the device has to ask. */
+  /** The expected final state; answers the device's questions. */
   async function conclude({ before, mine, theirs }: Step): Promise<Thing | undefined> {
     if (theirs === undefined || mine === before)
       return theirs === 'deleted' ? undefined : (theirs ?? mine);
@@ -189,7 +189,7 @@ function byName(one: Thing, other: Thing): number {
   return one.name < other.name ? -1 : 1;
 }
 
-/** The same numbers between 0 and 1 for the same seed. */
+/** The same pseudo-random numbers between 0 and 1 for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import { waiting } from './device.ts';
 import type { Account } from './fixtures.ts';
 import { openAddGroupExpense, sendGroupExpense } from './groups-app.ts';
 
-/** What can be entered without a network: a personal expense, a group's expense in each of its ways, and a payment. */
+/** What can be entered offline: a personal expense, a group's expense with each kind of split, and a payment. */
 export const KINDS = [
   'own',
   'plain',
@@ -16,14 +16,14 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** An entry as the person means it. A payment has its name in the note. */
+/** The intended entry. A payment has its name in the note. */
 export interface Thing {
   kind: Kind;
   name: string;
   amount: number;
 }
 
-/** A group's member without an account, for whom parts of bills are. */
+/** A guest of the group with parts of bills. */
 export const GUEST = 'Rohan';
 
 const SPLITS: Partial<Record<Kind, (form: Locator) => Promise<void>>> = {
@@ -48,10 +48,10 @@ const SPLITS: Partial<Record<Kind, (form: Locator) => Promise<void>>> = {
   },
 };
 
-/** What a person does on the screen of their own expenses, or on that of a group. */
+/** A user's actions on the screen of personal expenses, or of a group. */
 export class Hands {
   page: Page;
-  /** What happens as soon as a form or a button has sent something. */
+  /** Called as soon as a form or a button has sent something. */
   onSent: () => Promise<void> = () => Promise.resolve();
   readonly #device: BrowserContext;
   readonly #username: string;
@@ -64,7 +64,7 @@ export class Hands {
     this.#friend = friend.username;
   }
 
-  /** Goes to the other screen as a person does, without loading the page again. */
+  /** Navigates to the other screen within the page. */
   async goTo(screen: 'Expenses' | 'Groups'): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByText(screen).click();
     if (screen === 'Groups') {
@@ -82,7 +82,7 @@ export class Hands {
     await this.page.goto(address);
   }
 
-  /** Adds something without a network, and waits until it waits. */
+  /** Adds something offline, and waits until it is in the outbox. */
   async add(thing: Thing): Promise<void> {
     const { kind, name, amount } = thing;
     if (kind === 'own') {
@@ -107,7 +107,7 @@ export class Hands {
     await expect(this.#waitingAs(thing)).toHaveCount(1);
   }
 
-  /** Changes something that waits, or that is listed. */
+  /** Changes a waiting or listed thing. */
   async change(thing: Thing, changed: Thing, isWaiting: boolean): Promise<void> {
     const { kind, name, amount } = changed;
     const verb = isWaiting ? 'Change' : 'Edit';
@@ -121,7 +121,7 @@ export class Hands {
     await expect(this.#waitingAs(changed)).not.toHaveCount(0);
   }
 
-  /** Deletes something that is listed. */
+  /** Deletes a listed thing. */
   async delete(thing: Thing): Promise<void> {
     const name = this.nameOf(thing, false);
     if (thing.kind === 'own') {
@@ -134,13 +134,13 @@ export class Hands {
     await expect(this.#waitingAs(thing)).toContainText(/deletion/i);
   }
 
-  /** Takes something back that waits. */
+  /** Cancels a waiting entry. */
   async takeBack(thing: Thing): Promise<void> {
     await this.#button(true, `Take back ${this.nameOf(thing, true)}`).click();
     await expect(this.#waitingAs(thing)).toHaveCount(0);
   }
 
-  /** Answers what the server asks about something that somebody else has changed, or deleted. */
+  /** Answers the question about a thing that somebody else has changed or deleted. */
   async answer(choice: 'Use mine' | 'Use theirs' | 'Drop'): Promise<void> {
     await waiting(this.page).getByRole('button', { name: choice, exact: true }).click();
   }
@@ -150,7 +150,7 @@ export class Hands {
     return this.#button(false, `Edit ${this.nameOf(thing, false)}`);
   }
 
-  /** What its buttons call it. */
+  /** Its name in its buttons. */
   nameOf({ kind, name, amount }: Thing, isWaiting: boolean): string {
     const rupees = `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
     if (kind !== 'payment') return `${name}, ${rupees}`;

@@ -19,7 +19,7 @@ import { expect, expectAccessible, type Account } from './fixtures.ts';
 
 const KEPT = 'Kept on this device. It is sent when the network is back.';
 
-test('[e2e-outbox-1] keeps what is added without a network, also over a restart, and sends it once', async ({
+test('[e2e-outbox-1] stores what is added offline, even over a restart, and sends it once', async ({
   device,
   account,
 }) => {
@@ -35,7 +35,7 @@ test('[e2e-outbox-1] keeps what is added without a network, also over a restart,
   const again = await device.newPage();
   await again.goto('/expenses');
   await expect(waiting(again)).toContainText('Chai');
-  // Two tabs come back at once.
+  // Two tabs come online at once.
   const other = await device.newPage();
   await other.goto('/expenses');
   await expect(waiting(other)).toContainText('Auto');
@@ -45,7 +45,7 @@ test('[e2e-outbox-1] keeps what is added without a network, also over a restart,
   expect(await amountsOf(account)).toEqual([90, 165]);
 });
 
-test('[e2e-outbox-2] leaves nothing of what is taken back, and sends what is changed as it is then', async ({
+test('[e2e-outbox-2] leaves nothing of a cancelled entry, and sends a changed one in its last state', async ({
   device,
   server,
   account,
@@ -69,7 +69,7 @@ test('[e2e-outbox-2] leaves nothing of what is taken back, and sends what is cha
   expect(await amountsOf(account)).toEqual([25]);
 });
 
-test('[e2e-outbox-3] offers to keep what got no answer, and never does it twice', async ({
+test('[e2e-outbox-3] offers to store a request without a response, and never executes it twice', async ({
   device,
   server,
   account,
@@ -90,7 +90,7 @@ test('[e2e-outbox-3] offers to keep what got no answer, and never does it twice'
   expect(await amountsOf(account)).toEqual([250]);
 });
 
-test('[e2e-outbox-4] keeps what the server refuses with its sentence, until it is mended or dropped', async ({
+test('[e2e-outbox-4] keeps a refused entry with its error, until it is corrected or discarded', async ({
   device,
   account,
 }) => {
@@ -102,7 +102,7 @@ test('[e2e-outbox-4] keeps what the server refuses with its sentence, until it i
   await keepExpense(page, { amount: '60', description: `${tooLong} Silk` });
   await keepExpense(page, { amount: '30', description: 'Idli' });
   await device.setOffline(false);
-  // What is refused holds up nothing else.
+  // A refused entry does not block others.
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Idli');
   await expect(waiting(page).getByRole('alert')).toHaveCount(3);
   await expect(waiting(page).getByRole('alert').first()).toContainText('Not accepted: Description');
@@ -131,7 +131,7 @@ test('[e2e-outbox-4] keeps what the server refuses with its sentence, until it i
   expect(await amountsOf(account)).toEqual([30, 40]);
 });
 
-test('[e2e-outbox-5] lets the person choose where something was changed meanwhile', async ({
+test('[e2e-outbox-5] lets the user choose if something was changed in between', async ({
   device,
   account,
 }) => {
@@ -147,7 +147,7 @@ test('[e2e-outbox-5] lets the person choose where something was changed meanwhil
   const question = await openDeleteExpense(page, 'Vada, ₹200.00');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(waiting(page)).toContainText('Deletion');
-  // The totals hold both still.
+  // The totals still include both.
   await expect(waiting(page)).not.toContainText('not counted yet');
   for (const place of [waiting(page), page.getByRole('list', { name: 'Expenses' })]) {
     const vada = place.getByText('Vada', { exact: true });
@@ -167,7 +167,7 @@ test('[e2e-outbox-5] lets the person choose where something was changed meanwhil
   expect(await amountsOf(account)).toEqual([1, 110]);
 });
 
-test('[e2e-outbox-6] asks before Logout deletes what waits; an ended session deletes nothing', async ({
+test('[e2e-outbox-6] asks before Logout deletes waiting entries; an expired session deletes nothing', async ({
   device,
   account,
 }) => {
@@ -176,13 +176,13 @@ test('[e2e-outbox-6] asks before Logout deletes what waits; an ended session del
   await keepExpense(page, { amount: '45', description: 'Bhel' });
   await account.send('POST', '/auth/logout/');
   await device.setOffline(false);
-  // The session is over, and the entry waits for its person.
+  // The session has expired, and the entry waits for its user.
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, account);
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto('/expenses');
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Bhel');
-  // The device knows that it was sent, and not the server alone.
+  // The device, and not only the server, knows that it was sent.
   await expect(waiting(page)).toHaveCount(0);
   await device.setOffline(true);
   await keepExpense(page, { amount: '46', description: 'Puri' });
@@ -204,7 +204,7 @@ test('[e2e-outbox-6] asks before Logout deletes what waits; an ended session del
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment waits', async ({
+test('[e2e-outbox-8] stores entries of a group, and shows that a payment is waiting', async ({
   device,
   account,
 }) => {
@@ -219,7 +219,7 @@ test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment w
   await device.setOffline(true);
   await page.getByRole('button', { name: /^Settle ₹450.00/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click();
-  // In the head of the group, and beside the suggestion.
+  // In the header of the group, and beside the suggestion.
   await expect(page.getByText('A payment waits')).toHaveCount(2);
   const form = await openAddGroupExpense(page);
   await fillGroupExpense(form, { amount: '120', description: 'Ferry' });
@@ -235,10 +235,10 @@ test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment w
   await expect(waiting(page)).toContainText('₹140.00');
   await page.getByRole('button', { name: /^Delete Villa/ }).click();
   await expect(waiting(page)).toContainText('Goa, deletion, waiting since');
-  // All that waits is on Expenses too.
+  // All waiting entries are on Expenses too.
   await page.getByRole('navigation', { name: 'Main' }).getByText('Expenses').click();
   await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
-  // From there, too, they are changed: in the form of their group.
+  // They can be changed from there, too: in the form of their group.
   await page.getByRole('button', { name: 'Change Ferry, ₹140.00' }).click();
   await edit.getByLabel('Amount').fill('160');
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -252,13 +252,13 @@ test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment w
   expect(payments).toMatchObject([{ to_member: 'Rohan', amount: 450 }]);
 });
 
-test('[e2e-outbox-9] lists what waits without a service worker too, which plain HTTP has not', async ({
+test('[e2e-outbox-9] lists waiting entries without a service worker too, which plain HTTP lacks', async ({
   signedIn: page,
   account,
 }) => {
   const listCode = page.waitForResponse(/outbox-section-[\w-]+\.js$/);
   await page.goto('/expenses');
-  // Loaded ahead, once the page is at rest.
+  // Preloaded, once the page is idle.
   await listCode;
   await page.context().setOffline(true);
   await keepExpense(page, { amount: '90', description: 'Chai' });
@@ -267,7 +267,7 @@ test('[e2e-outbox-9] lists what waits without a service worker too, which plain 
   expect(await amountsOf(account)).toEqual([90]);
 });
 
-/** The names of a payment and an expense stand below each other, and on a phone their buttons take no line of their own. */
+/** The names of a payment and an expense are aligned, and on a phone their buttons take no line of their own. */
 async function expectRowsOfPhone(page: Page) {
   const viewport = page.viewportSize();
   const placeOf = async (found: Locator) =>

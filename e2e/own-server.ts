@@ -7,19 +7,19 @@ import { FlakyServer } from './flaky-server.ts';
 
 const READY = /ready at .*:(?<port>\d+)\n/;
 
-/** The built server in a process of its own, which a test may kill, start again, or replace by another build. */
+/** The built server in a process of its own, which a test may kill, restart, or replace by another build. */
 class OwnServer {
   readonly #database: string;
   readonly #timeZone: string;
   #child: ChildProcess | undefined;
 
-  /** Keeps its data in a folder. */
+  /** Stores its data in a folder. */
   constructor(folder: string, timeZone: string) {
     this.#timeZone = timeZone;
     this.#database = `sqlite:${join(folder, 'hisaab.db')}`;
   }
 
-  /** Starts the server of this project, or of another folder; gives its address. */
+  /** Starts the server of this project, or of another folder; returns its address. */
   async start(project = ROOT): Promise<string> {
     const child = spawn(
       RUNTIME,
@@ -48,7 +48,7 @@ class OwnServer {
     return `http://127.0.0.1:${READY.exec(output)?.groups?.['port']}`;
   }
 
-  /** Kills it in the middle of whatever it does. */
+  /** Kills it at any moment. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
@@ -59,7 +59,7 @@ class OwnServer {
   }
 }
 
-/** The test of a device, with a server of its own, which may be killed or replaced; accounts are made there. */
+/** The test of a device, with a server of its own, which may be killed or replaced; accounts are created there. */
 export const test = base.extend<{ ownServer: OwnServer }>({
   ownServer: async ({ timezoneId }, provide, { outputDir }) => {
     const own = new OwnServer(outputDir, timezoneId ?? 'UTC');

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A passkey belongs to a host with a name: 127.0.0.1 has none. */
+/** A passkey belongs to a host name, which 127.0.0.1 is not. */
 export const PASSKEY_ORIGIN = `http://localhost:${process.env['E2E_PORT']}`;
 
 /** The sensor of a {@link openPasskeyDevice}. */
@@ -9,7 +9,7 @@ export interface Sensor {
   authenticatorId: string;
 }
 
-/** A phone or laptop: a browser of its own, with a sensor in it that its owner touches at once. */
+/** A phone or laptop: a browser of its own, with a sensor that its owner touches at once. */
 export async function openPasskeyDevice(browser: Browser): Promise<{ page: Page; sensor: Sensor }> {
   const context = await browser.newContext({ baseURL: PASSKEY_ORIGIN });
   const page = await context.newPage();
@@ -28,7 +28,7 @@ export async function openPasskeyDevice(browser: Browser): Promise<{ page: Page;
   return { page, sensor: { session, authenticatorId } };
 }
 
-/** Adds a passkey of this device on the account page, which is open. */
+/** Adds a passkey of this device on the open account page. */
 export async function addPasskey(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);

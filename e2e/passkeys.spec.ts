@@ -68,7 +68,7 @@ test.describe('A passkey', () => {
     }
   });
 
-  test('[e2e-passkeys-3] opens nothing once it is removed, and the password still does', async ({
+  test('[e2e-passkeys-3] no longer works once it is removed, while the password still does', async ({
     browser,
     account,
   }) => {
@@ -92,7 +92,7 @@ test.describe('A passkey', () => {
     await page.context().close();
   });
 
-  test('[e2e-passkeys-4] is not offered where the page cannot use one', async ({ page }) => {
+  test('[e2e-passkeys-4] is not offered if the page cannot use one', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
@@ -104,7 +104,7 @@ test.describe('A passkey', () => {
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   });
 
-  test('[e2e-passkeys-5] is not added when its owner says no', async ({ browser, account }) => {
+  test('[e2e-passkeys-5] is not added when its owner refuses', async ({ browser, account }) => {
     const { page, sensor } = await openSignedIn(browser, account);
     await sensor.session.send('WebAuthn.setUserVerified', {
       authenticatorId: sensor.authenticatorId,

@@ -4,9 +4,9 @@ import { createAccount, expect, expectAccessible, test, type Account } from './f
 import { openWindowOf, seedGroup } from './groups-app.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from './layout.ts';
 
-// People across groups, and what is lent without one.
+// People across groups, and loans without one.
 
-/** Counts what is tapped; typing is none. */
+/** Counts taps; typing is none. */
 function tapping() {
   const taps = { count: 0 };
   return {
@@ -32,7 +32,7 @@ async function seedFriend(account: Account, request: Parameters<typeof createAcc
   return friend;
 }
 
-test('[e2e-people-1] the switch is an address, which Back and a reload keep', async ({
+test('[e2e-people-1] the switch changes the address, which Back and a reload keep', async ({
   account,
   signedIn: page,
   request,
@@ -52,7 +52,7 @@ test('[e2e-people-1] the switch is an address, which Back and a reload keep', as
   await expect(page.getByRole('list', { name: 'Your groups' })).toBeVisible();
 });
 
-test('[e2e-people-2] all groups with somebody are settled in two taps, and Undo takes that back', async ({
+test('[e2e-people-2] all groups with a person are settled in two taps, and Undo reverts that', async ({
   account,
   signedIn: page,
   request,
@@ -70,7 +70,7 @@ test('[e2e-people-2] all groups with somebody are settled in two taps, and Undo 
   await expect(page.getByText(`You owe ${friend.username}`)).toBeVisible();
 });
 
-test('[e2e-people-3] ₹500 lent to a new name take four taps besides typing, and Undo takes them back', async ({
+test('[e2e-people-3] ₹500 lent to a new name takes four taps besides typing, and Undo reverts it', async ({
   signedIn: page,
 }) => {
   await page.goto('/groups?people');
@@ -95,7 +95,7 @@ test('[e2e-people-3] ₹500 lent to a new name take four taps besides typing, an
   await expect(page.getByText('No groups yet')).toBeVisible();
 });
 
-test('[e2e-people-4] two people see what is between them, each from their side', async ({
+test('[e2e-people-4] two people see the balance between them, each from their side', async ({
   account,
   signedIn: page,
   request,
@@ -119,7 +119,7 @@ test('[e2e-people-4] two people see what is between them, each from their side',
   await expect(theirs.getByText(`You owe ${account.username}`)).toBeVisible();
   await expect(theirs.getByText(`${account.username} gave`)).toBeVisible();
   await expectNothingCutOff(theirs);
-  // What goes against the balance is giving back: a payment.
+  // An amount against the balance is a payment.
   await theirs.getByRole('button', { name: 'I gave' }).click();
   await theirs.getByLabel('Amount').fill('500');
   await theirs.getByRole('button', { name: 'Save' }).click();

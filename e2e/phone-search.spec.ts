@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
 import { seedGroup } from './groups-app.ts';
 
-// Expenses on a phone: what is in reach at rest, and a search with the keyboard up.
+// Expenses on a phone: what is within reach at first, and a search with the keyboard open.
 
 const PHONE = { width: 390, height: 844 };
 /** Above the keyboard of a phone of that height. */
@@ -28,7 +28,7 @@ async function topOf(part: Locator): Promise<number> {
   return box?.y ?? NaN;
 }
 
-/** The width in px that two parts of one bar share. */
+/** The overlapping width of two parts of one bar, in px. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) return NaN;
@@ -37,7 +37,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
 
 test.use({ viewport: PHONE });
 
-test('[phone-search-1] the first expense stands in the upper half of the screen', async ({
+test('[phone-search-1] the first expense is in the upper half of the screen', async ({
   signedIn: page,
   account,
 }) => {
@@ -46,14 +46,14 @@ test('[phone-search-1] the first expense stands in the upper half of the screen'
   const name = rows(page).first().getByText('Bus 2');
   await expect(name).toBeVisible();
   await expect.poll(() => topOf(name)).toBeLessThan(PHONE.height / 2 + 20);
-  // Beside each other, once the page has come to rest.
+  // Beside each other, once the page has stopped moving.
   const category = page.getByLabel('Category');
   await expect
     .poll(async () => Math.round((await topOf(category)) - (await topOf(search(page)))))
     .toBe(0);
 });
 
-test('[phone-search-2] a search has the whole screen: five results above the keyboard, and the field stays', async ({
+test('[phone-search-2] a search fills the screen: five results above the keyboard, and the field stays', async ({
   signedIn: page,
   account,
 }) => {
@@ -80,7 +80,7 @@ for (const [way, leave] of [
   ['Esc', (page: Page) => page.keyboard.press('Escape')],
   ['the arrow', (page: Page) => page.getByRole('button', { name: 'Leave the search' }).click()],
 ] as const) {
-  test(`[phone-search-3] ${way} leaves the search, and the list is as it was`, async ({
+  test(`[phone-search-3] ${way} closes the search, and restores the list`, async ({
     signedIn: page,
     account,
   }) => {

@@ -27,9 +27,9 @@ import { untilQuiet } from './quiet-network.ts';
 
 export type { Place };
 
-// Every screen and dialog of the product, for tests of what holds on each of them.
+// Every screen and dialog of the product, for tests that apply to each of them.
 
-/** The places that are no dialogs, and seen by everybody. */
+/** The places that are not dialogs, and that everybody sees. */
 export const MAIN_SCREENS = new Set([
   'the sign-in screen',
   'the registration screen',
@@ -121,7 +121,7 @@ export const SIGHTS: Sight[] = [
         path: '/groups',
         open: inGroup((page) => openRemoveMember(page, 'Rohan')),
       },
-      // Last: the link to the groups leads to the people from then on.
+      // Last: from then on the link to the groups opens the people.
       { name: 'no people yet', path: '/groups?people' },
     ],
   },
@@ -139,7 +139,7 @@ export const SIGHTS: Sight[] = [
   ...SELDOM_SIGHTS,
 ];
 
-/** Goes through the places of a sight one after the other, in one visit of somebody new. */
+/** Visits the places of a sight one after the other, in one visit of a new user. */
 export async function visit(
   page: Page,
   request: APIRequestContext,
@@ -167,7 +167,7 @@ export async function visit(
   }
 }
 
-/** Leads to a screen as a link of the app does, by way of an address where nothing is: what was open is closed then. */
+/** Navigates to a screen like a link of the app, via an unknown address, which closes what was open. */
 async function goAnew(page: Page, path: string) {
   const lead = (to: string) => page.evaluate((url) => history.pushState(null, '', url), to);
   await lead('/nowhere');
@@ -178,7 +178,7 @@ async function goAnew(page: Page, path: string) {
   );
 }
 
-/** Waits until nothing is on its way any more. */
+/** Waits until everything has loaded. */
 async function expectRest(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { ROOT, RUNTIME, SERVER_RUNTIME } from '../scripts/processes.mjs';
 
-// Every worker reads this file again: what is chosen once travels to them in the environment.
+// Every worker reads this file again: the choice is passed to them in the environment.
 process.env['CHROMIUM_PATH'] ??= findBrowser()?.path ?? '';
 process.env['E2E_PORT'] ??= String(await findFreePort());
 process.env['E2E_FOLDER'] ??= join(tmpdir(), `hisaab-e2e-${process.pid}`);
@@ -14,8 +14,8 @@ const { CHROMIUM_PATH, E2E_PORT, E2E_FOLDER } = process.env;
 const origin = `http://127.0.0.1:${E2E_PORT}`;
 const isRoot = process.getuid?.() === 0;
 
-// Chromium draws its address bar's suggestions in two hidden pages of each window, which take as long as the page of the test.
-// It takes the last list alone: what Playwright switches off for the tests' sake stands in this one too.
+// Chromium renders its address bar's suggestions in two hidden pages per window, which take as long as the page of the
+// test. Only the last list counts, so it includes what Playwright disables.
 const NOT_NEEDED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -41,7 +41,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 3,
-  // A busy machine may fail a test once; Playwright reports it as flaky then. A fault fails twice.
+  // A busy machine may fail a test once; Playwright reports it as flaky then. A real fault fails twice.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -51,7 +51,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces cost every test a part of its time; ask for them with --trace on.
+    // Traces slow down every test; enable them with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -59,9 +59,9 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // No page lives long enough to earn back what the optimizing compilers of scripts cost.
+        // No page lives long enough to pay off the optimizing compilers.
         '--js-flags=--no-opt,--no-maglev',
-        // The headless shell rounds the widths of letters to whole pixels unless told, which no other Chromium does.
+        // The headless shell rounds glyph widths to whole pixels by default, unlike any other Chromium.
         '--font-render-hinting=none',
         `--disable-features=${NOT_NEEDED.join()}`,
       ],
@@ -70,12 +70,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // { tag: '@long' } is tried by `npm run test:long` alone.
+      // Only `npm run test:long` runs { tag: '@long' }.
       ...(process.env['HISAAB_LONG'] ? {} : { grepInvert: /@long/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // A test that holds on a telephone too says so: { tag: '@mobile' }. Where a telephone adds little, or the test mostly waits, it is tried
-    // there by `npm run test:long` alone: { tag: '@mobile-long' }.
+    // A test that applies to phones too has { tag: '@mobile' }. If a phone adds little, or the test mostly waits, only
+    // `npm run test:long` runs it there: { tag: '@mobile-long' }.
     {
       name: 'mobile',
       grep: process.env['HISAAB_LONG'] ? /@mobile/ : /@mobile(?!-long)/,
@@ -92,7 +92,7 @@ export default defineConfig({
       DATABASE_URL: `sqlite:${join(E2E_FOLDER, 'hisaab.db')}`,
       TIME_ZONE: 'Asia/Kolkata',
       LOG_LEVEL: 'warn',
-      // Every test makes its own accounts, all from one address.
+      // Every test creates its own accounts, all from one address.
       RATE_LIMITS: 'off',
     },
     stdout: 'ignore',

@@ -4,7 +4,7 @@ import { expect, test, type Account } from './fixtures.ts';
 import { seedGroup } from './groups-app.ts';
 import { writeManyExpenses } from './many-expenses.ts';
 
-// More than are drawn on the screen at a time.
+// More than the screen renders at a time.
 const MANY = 150;
 
 async function spend(account: Account): Promise<void> {
@@ -82,7 +82,7 @@ test('[e2e-print-3] prints every other screen without bars, buttons and spinners
   }
 });
 
-test('[e2e-print-4] prints the Dashboard with its person, day and month, and no part cut in two', async ({
+test('[e2e-print-4] prints the Dashboard with its user, day and month, and no part split', async ({
   signedIn: page,
   account,
 }) => {
@@ -115,14 +115,14 @@ test('[e2e-print-5] prints a group with the day, the total of its month, and Mem
   await expect(section(page, 'This month').getByText('₹900.00')).toBeVisible();
   const members = section(page, 'Members');
   await expect(members.getByText('Guest 20', { exact: true })).toBeVisible();
-  // More people than a page may hold: they break between two of them, the first ones with the title.
+  // More people than may fit on a page: they break between two of them, the first ones with the title.
   await expect(members).toHaveCSS('break-inside', 'auto');
   await expect(members.getByRole('listitem').last()).toHaveCSS('break-inside', 'avoid');
   const head = members.getByRole('heading', { name: 'Members' }).locator('..');
   await expect(head).toHaveCSS('break-after', 'avoid');
 });
 
-test('[e2e-print-6] prints the bars of the Budget screen, though a browser leaves backgrounds out', async ({
+test('[e2e-print-6] prints the bars of the Budget screen, although browsers omit backgrounds', async ({
   signedIn: page,
   account,
 }) => {

@@ -12,7 +12,7 @@ import {
 
 test.describe('The profile card', () => {
   test(
-    '[e2e-profile-1] shows who one is, since when, and how the month stands',
+    '[e2e-profile-1] shows the user, the joining date, and the status of the month',
     { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       const { date_joined: joined } = await account.send('GET', '/auth/profile/');
@@ -27,7 +27,7 @@ test.describe('The profile card', () => {
     },
   );
 
-  test('[e2e-profile-3] shows the first letter of the name in capitals where there is no picture, else U', async ({
+  test('[e2e-profile-3] shows the first letter of the name in upper case without a picture, else U', async ({
     page,
     account,
   }) => {
@@ -45,7 +45,7 @@ test.describe('The profile card', () => {
     await expect(await openProfile(page)).toContainText('Guest');
   });
 
-  test('closes on a click outside, on Esc and by its button, and gives the focus back', async ({
+  test('closes on a click outside, on Esc and by its button, and returns the focus', async ({
     signedIn: page,
   }) => {
     await page.goto('/budget');
@@ -68,13 +68,13 @@ test.describe('The profile card', () => {
 
 test.describe('A profile picture', () => {
   test(
-    '[e2e-profile-4] shows wherever one is shown, and is still there after a reload',
+    '[e2e-profile-4] shows in all its places, and is still there after a reload',
     { tag: '@mobile-long' },
     async ({ signedIn: page, account, isMobile }) => {
       await page.goto('/dashboard');
       const card = await openProfile(page);
       await choosePicture(card, pngPicture());
-      // On a telephone there is no sidebar to show it in.
+      // A phone has no sidebar to show it in.
       const places = isMobile ? 2 : 3;
       await expect(profilePictures(page).filter({ visible: true })).toHaveCount(places);
       await expectAccessible(page);
@@ -91,7 +91,7 @@ test.describe('A profile picture', () => {
 });
 
 test.describe('Removing the profile picture', () => {
-  test('[e2e-profile-11] asks first, and keeps it when the answer is no', async ({
+  test('[e2e-profile-11] asks for confirmation, and keeps it when the answer is no', async ({
     signedIn: page,
     account,
   }) => {
@@ -123,7 +123,7 @@ function dataUrl({ mimeType, buffer }: ChosenFile): string {
   return `data:${mimeType};base64,${buffer.toString('base64')}`;
 }
 
-/** A day as people in India write it, where the tests' browser is: "4 March 2025". */
+/** A day in Indian format, in the time zone of the tests' browser: "4 March 2025". */
 function longDate(time: string): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
     new Date(time),

@@ -1,13 +1,13 @@
 import { openWithWorker, test } from './device.ts';
 import { expect } from './fixtures.ts';
 
-test('[e2e-push-1] a push is shown by the worker with the address that it leads to, and a tag that shows it once', async ({
+test('[e2e-push-1] a push is shown by the worker with the address to open, and a tag that prevents duplicates', async ({
   device,
   account,
 }) => {
   await openWithWorker(device, account);
   const [worker] = device.serviceWorkers();
-  // No browser of these tests may show notifications: what the worker asks for is looked at.
+  // No browser of these tests may show notifications: the worker's requests are inspected.
   const shown = await worker?.evaluate(async () => {
     const asked: unknown[] = [];
     const registration: object = Reflect.get(globalThis, 'registration');
@@ -15,9 +15,9 @@ test('[e2e-push-1] a push is shown by the worker with the address that it leads 
       value: (...words: unknown[]) => Promise.resolve(asked.push(words)),
     });
     const waited: Promise<unknown>[] = [];
-    const told = { title: 'Asha', body: 'Villa', url: '/groups?group=1', lang: 'hi', tag: '1-2' };
+    const content = { title: 'Asha', body: 'Villa', url: '/groups?group=1', lang: 'hi', tag: '1-2' };
     const push = Object.assign(new Event('push'), {
-      data: { json: () => told },
+      data: { json: () => content },
       waitUntil: (work: Promise<unknown>) => waited.push(work),
     });
     globalThis.dispatchEvent(push);

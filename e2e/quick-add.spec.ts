@@ -27,7 +27,7 @@ test('[e2e-quick-1] one line becomes an expense, shown before Enter saves it', a
 });
 
 test(
-  '[e2e-quick-2] each part is changed with one tap, and what is shown is saved',
+  '[e2e-quick-2] each part can be changed with one tap, and what is shown is saved',
   { tag: '@mobile' },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');
@@ -64,7 +64,7 @@ test('[e2e-quick-3] without a certain amount Enter opens the form, without any i
   await expect(page.getByText('No expenses yet')).toBeVisible();
 });
 
-test('[e2e-quick-4] of messages that are pasted together each is confirmed by itself, and a code is none', async ({
+test('[e2e-quick-4] each of several pasted messages is confirmed by itself, and a code is no expense', async ({
   signedIn: page,
 }) => {
   const asked: string[] = [];
@@ -92,7 +92,7 @@ test('[e2e-quick-4] of messages that are pasted together each is confirmed by it
   expect(asked.filter((body) => /OTP|482913|Avl Limit/.test(body))).toEqual([]);
 });
 
-test('[e2e-quick-5] above the keyboard of a phone the line and all that is read from it stay in sight', async ({
+test('[e2e-quick-5] the line and everything parsed from it stay visible above the keyboard of a phone', async ({
   signedIn: page,
 }) => {
   const above = 844 - 336;

@@ -7,7 +7,7 @@ const LOOK_MS = 50;
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Notes the requests of a page from now on, for {@link untilQuiet}. */
+/** Records the requests of a page from now on, for {@link untilQuiet}. */
 export function followRequests(page: Page): Set<Request> {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -21,8 +21,9 @@ export function followRequests(page: Page): Set<Request> {
 }
 
 /**
- * Waits until a page has asked for nothing for half a second, but for its stream of events: Playwright's `networkidle` waits for the end of
- * that, too. @throws {Error} after half a minute, with what is not answered.
+ * Waits until a page has sent no request for half a second, except for its stream of events: Playwright's `networkidle`
+ * waits for the end of that, too.
+ * @throws {Error} after half a minute, with the unanswered requests.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState();

@@ -4,7 +4,7 @@ import { fillExpense, openAddExpense } from './app.ts';
 import { openExpenses, test } from './device.ts';
 import { expect } from './fixtures.ts';
 
-/** A receipt as a camera would see one: a PNG of grey and white stripes. */
+/** A receipt as a camera would take it: a PNG of grey and white stripes. */
 function picture(width = 900, height = 1400) {
   const row = (y: number) =>
     Buffer.concat([
@@ -40,7 +40,7 @@ async function choose(page: Page, form: Locator, names: readonly string[]) {
   await chooser.setFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer: picture() })));
 }
 
-test('[e2e-receipts-1] several pictures follow an expense, fill the screen, and are deleted with Undo', async ({
+test('[e2e-receipts-1] several pictures are sent after an expense, fill the screen, and are deleted with Undo', async ({
   device,
   account,
 }) => {
@@ -68,7 +68,7 @@ test('[e2e-receipts-1] several pictures follow an expense, fill the screen, and 
   await expect(viewer).toBeHidden();
 });
 
-test('[e2e-receipts-2] what is chosen without a network waits with its entry, over a restart, and follows it', async ({
+test('[e2e-receipts-2] pictures chosen offline wait with their entry, over a restart, and are sent after it', async ({
   device,
   account,
 }) => {
@@ -86,7 +86,7 @@ test('[e2e-receipts-2] what is chosen without a network waits with its entry, ov
   await expect(page.getByText('Receipt of Chai')).toBeHidden();
 });
 
-test('[e2e-receipts-3] a picture that is pasted or dropped on the form is taken', async ({
+test('[e2e-receipts-3] a picture pasted or dropped on the form is accepted', async ({
   device,
   account,
 }) => {
@@ -114,7 +114,7 @@ test('[e2e-receipts-3] a picture that is pasted or dropped on the form is taken'
   await expect(page.getByRole('button', { name: 'Juice: 2 receipts' })).toBeVisible();
 });
 
-test('[e2e-receipts-4] a picture that is shared to the app opens the form with it, the focus in the amount', async ({
+test('[e2e-receipts-4] a picture shared to the app opens the form with it, the focus in the amount', async ({
   device,
   account,
 }) => {

@@ -6,7 +6,7 @@ const RENT = { amount: 9500, category: 'Bills', description: 'House rent', every
 
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
 
-/** Adds a repeating entry through the API that begins tomorrow, and gives what the server answers. */
+/** Adds a repeating entry through the API that starts tomorrow, and returns the response. */
 async function addRent(account: Account) {
   const { today } = await account.send('GET', '/personal/api/budget/status/');
   const starts_on = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ async function openRepeating(page: Page) {
   return page.getByRole('dialog', { name: 'Repeating', exact: true });
 }
 
-/** Adds the rent, and opens the list it is in. */
+/** Adds the rent, and opens its list. */
 async function openWithRent(page: Page, account: Account) {
   const rent = await addRent(account);
   await page.goto('/expenses');
@@ -27,7 +27,7 @@ async function openWithRent(page: Page, account: Account) {
 }
 
 test(
-  '[e2e-recurring-1] an expense that repeats is chosen in the form, made at once and marked',
+  '[e2e-recurring-1] a repetition is chosen in the form, created at once and marked',
   { tag: '@mobile-long' },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('[e2e-recurring-5] an entry that starts later is added from the list, and a bad start keeps what was typed', async ({
+test('[e2e-recurring-5] an entry that starts later is added from the list, and an invalid start keeps the typed values', async ({
   signedIn: page,
   account,
 }) => {
@@ -110,7 +110,7 @@ test('[e2e-recurring-5] an entry that starts later is added from the list, and a
   await expect(dialog.getByRole('listitem')).toHaveText([/Film club.*Yearly/, /House rent/]);
 });
 
-test('[e2e-recurring-6] an expense that is there is made to repeat from its form, and is not made again', async ({
+test('[e2e-recurring-6] an existing expense is set to repeat in its form, and is not created again', async ({
   signedIn: page,
   account,
 }) => {

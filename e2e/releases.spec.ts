@@ -6,7 +6,7 @@ import { test } from './own-server.ts';
 import { expect, type Account } from './fixtures.ts';
 import { buildOther, filesOfBuild, type ChangedWord } from './other-build.ts';
 
-/** One stands in the frame, the other in code that comes when it is asked for. */
+/** One is in the frame, the other in code that loads on demand. */
 const CHANGED: ChangedWord[] = [
   { file: 'web/src/brand.ts', from: "'Hisaab'", to: "'Bahi'" },
   { file: 'web/src/repeating/repeating-dialog.tsx', from: 'Add repeating', to: 'Add another' },
@@ -15,7 +15,7 @@ const OLD = { brand: 'Hisaab', button: 'Add repeating' };
 const NEW = { brand: 'Bahi', button: 'Add another' };
 
 test(
-  '[e2e-releases-1] pages and code of two builds never mix over a release',
+  '[e2e-releases-1] pages and code of two builds never mix across a release',
   { tag: '@long' },
   async ({ device, server, ownServer, account }, { outputDir }) => {
     test.setTimeout(300_000);
@@ -35,7 +35,7 @@ test(
 
     await ownServer.kill();
     server.target = await ownServer.start(other);
-    // The old page goes on, with code that it had not loaded yet, and so does one that is opened now.
+    // The old page continues, with code that it had not loaded yet, and so does one that is opened now.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const notice = page.getByText('A new version is ready.');
     await expect(notice).toBeVisible();
@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: 'Reload' }).click();
     await expectBuild(page, NEW, newFiles);
     await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Tea');
-    // The window that nobody has reloaded is still whole, under the worker of the new build.
+    // The window that was not reloaded is still consistent, with the worker of the new build.
     await expectBuild(second, OLD, oldFiles);
     await second.reload();
     await expectBuild(second, NEW, newFiles);
@@ -56,7 +56,7 @@ test(
   },
 );
 
-/** Opens what repeats, whose code comes then, and looks whose code all of the page is. */
+/** Opens the repeating entries, whose code loads then, and checks the build of all code on the page. */
 async function expectBuild(
   page: Page,
   { brand, button }: typeof OLD,

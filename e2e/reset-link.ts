@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, RUNTIME } from '../scripts/processes.mjs';
 
-/** The link that whoever runs the server makes for somebody who forgot the password, without the address of the server. */
+/**
+ * The link that the server's operator creates for a user who forgot the password, without the address of the server.
+ */
 export async function makeResetLink(username: string): Promise<string> {
   const command = join(ROOT, 'server/dist/reset-password.js');
   const { stdout } = await promisify(execFile)(RUNTIME, [command, username], {
@@ -16,7 +18,7 @@ export async function makeResetLink(username: string): Promise<string> {
   return stdout.trim().replace(/^https?:\/\/[^/]+/, '');
 }
 
-/** Gives the page the start page of a server that sends mail. */
+/** Makes a page look like the start page of a server that sends mail. */
 export async function pretendMail(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

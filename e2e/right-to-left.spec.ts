@@ -84,7 +84,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** The characters of a text, as they stand from the left to the right. */
+/** The characters of a text in visual order, from left to right. */
 function placesOf(element: Locator, characters: string[]): Promise<string[]> {
   return element.evaluate((one, wanted) => {
     const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);

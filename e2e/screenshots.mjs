@@ -1,4 +1,4 @@
-// Takes the pictures of docs/screens from the demo's data: `npm run screenshots`.
+// Takes the screenshots of docs/screens from the demo's data: `npm run screenshots`.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,13 +9,13 @@ import { startDemo } from '../scripts/start-demo.mjs';
 import { untilQuiet } from './quiet-network.ts';
 
 const FOLDER = join(ROOT, 'docs/screens');
-/** The web app's manifest shows these to who installs it. */
+/** The web app's manifest shows these before an installation. */
 const OF_MANIFEST = join(ROOT, 'web/public/screenshots');
 const IN_MANIFEST = new Set(['dashboard', 'phone-dashboard', 'phone-add-expense']);
 const LAPTOP = { width: 1280, height: 860 };
 const PHONE = { width: 390, height: 844 };
 
-// Every picture: its name, the screen's size and theme, and what a person does to get there from the dashboard.
+// Every screenshot: its name, the screen's size and theme, and the steps from the dashboard.
 const PICTURES = [
   { name: 'dashboard', viewport: LAPTOP, colorScheme: 'light', go: openDashboard },
   { name: 'dashboard-dark', viewport: LAPTOP, colorScheme: 'dark', go: openDashboard },
@@ -41,7 +41,7 @@ await runMain(async () => {
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
-      // The headless shell rounds the widths of letters to whole pixels unless told, which no other Chromium does.
+      // The headless shell rounds glyph widths to whole pixels by default, unlike any other Chromium.
       '--font-render-hinting=none',
     ],
   });
@@ -131,6 +131,6 @@ async function openBill(page) {
   await open('Groups')(page);
   await page.getByRole('button', { name: 'Flat 4B' }).click();
   await page.getByRole('button', { name: /^Edit Cab home, with stops/ }).click();
-  // Its code comes after the form's.
+  // Its code loads after the form's.
   await page.getByRole('dialog').getByLabel('What Kabir carries').waitFor();
 }

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A text that does harm wherever it is taken for HTML. */
+/** A text that does harm if it is parsed as HTML. */
 export const HARMFUL_TEXT = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-/** Notes everything on a page that should never happen: errors, warnings, alerts, and what the browser's policy stopped. */
+/**
+ * Records everything on a page that should never happen: errors, warnings, alerts, and violations of the browser's
+ * policy.
+ */
 export function noteTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
@@ -16,14 +19,14 @@ export function noteTrouble(page: Page): string[] {
     void dialog.dismiss();
   });
   page.on('requestfailed', (request) => {
-    // A screen that is left takes its open calls along.
+    // Leaving a screen aborts its open calls.
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') trouble.push(`${request.url()}: ${why}`);
   });
   return trouble;
 }
 
-/** How many elements of {@link HARMFUL_TEXT} became real ones. */
+/** The number of elements of {@link HARMFUL_TEXT} that became real ones. */
 export function countHarm(page: Page): Promise<number> {
   return page.locator('img[src="x"], body script:not([src])').count();
 }

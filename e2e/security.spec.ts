@@ -50,7 +50,7 @@ test('[e2e-security-1] text that looks like a script is shown as text on every s
   expect(trouble).toEqual([]);
 });
 
-test('[e2e-security-2] an address that carries a script does nothing with it', async ({
+test('[e2e-security-2] an address with a script in it executes nothing', async ({
   signedIn: page,
 }) => {
   const trouble = noteTrouble(page);
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('[e2e-security-3] the browser refuses to make elements of text and to run text as a script', async ({
+test('[e2e-security-3] the browser refuses to create elements from text and to run text as a script', async ({
   signedIn: page,
   expectErrors,
 }) => {
@@ -94,7 +94,7 @@ test('[e2e-security-3] the browser refuses to make elements of text and to run t
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toBeVisible();
   const refusals = await page.evaluate(async () => {
-    // The script of the test itself may do anything; a task that it schedules is held to the page's policy.
+    // The script of the test itself is unrestricted; a task that it schedules is subject to the page's policy.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
@@ -116,7 +116,7 @@ test('[e2e-security-3] the browser refuses to make elements of text and to run t
   expect(refusals).toEqual(['TypeError', 'TypeError', 'EvalError']);
 });
 
-test('[e2e-security-4] every page goes out with its security headers, and no answer can be framed', async ({
+test('[e2e-security-4] every page has its security headers, and no response can be framed', async ({
   request,
 }) => {
   for (const path of [...SCREENS, '/no-such-page']) {

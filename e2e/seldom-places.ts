@@ -3,17 +3,17 @@ import { openAddExpense } from './app.ts';
 import type { Account } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
 
-// The screens and dialogs that are seldom needed.
+// The rarely used screens and dialogs.
 
 const DAY_MS = 86_400_000;
 
-/** A screen or dialog, and the way to it. */
+/** A screen or dialog, and the steps to open it. */
 export interface Place {
   /** The name of the sight: "the form for an expense". */
   name: string;
   /** The address of its screen. */
   path: string;
-  /** Opens it from its screen, where it is not the screen itself. */
+  /** Opens it from its screen, unless it is the screen itself. */
   open?: (page: Page) => Promise<unknown>;
 }
 
@@ -21,11 +21,11 @@ export interface Place {
 export interface Sight {
   name: string;
   places: Place[];
-  /** The person whose places they are; by default somebody who has something of everything. */
+  /** The user of the places; by default one with some of everything. */
   of?: 'a visitor' | 'a newcomer';
 }
 
-/** Those behind the foot of a screen, behind a suggestion, and those of the account. */
+/** Those at the bottom of a screen, behind a suggestion, and those of the account. */
 export const SELDOM_SIGHTS: Sight[] = [
   {
     name: 'what is seldom needed in a group',
@@ -132,7 +132,7 @@ export async function openTrip(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Goa weekend', level: 2 }).waitFor();
 }
 
-/** Opens the group, and then something of it. */
+/** Opens the group, and then a part of it. */
 export function inGroup(open: (page: Page) => Promise<unknown>) {
   return async (page: Page): Promise<void> => {
     await openTrip(page);

@@ -2,10 +2,13 @@ import { keepExpense, openExpenses, waiting } from './device.ts';
 import { test } from './own-server.ts';
 import { expect } from './fixtures.ts';
 
-/** When the server is killed: just as an entry has reached it, or when it has answered and nobody has heard it. */
+/**
+ * The moment at which the server is killed: after it has received an entry, or after it has answered and before the
+ * device receives that.
+ */
 const MOMENTS = ['sent', 'answered'] as const;
 
-test('[e2e-server-killed-1] an entry that is on its way when the server is killed is there exactly once', async ({
+test('[e2e-server-killed-1] an entry in progress when the server is killed is stored exactly once', async ({
   device,
   server,
   ownServer,
@@ -20,7 +23,7 @@ test('[e2e-server-killed-1] an entry that is on its way when the server is kille
     const killed = Promise.withResolvers<void>();
     server.onSending = (moment) => {
       if (moment !== at) return;
-      // Nothing of an answer reaches the device.
+      // No part of a response reaches the device.
       server.network = 'down';
       ownServer.kill().then(killed.resolve, killed.reject);
     };

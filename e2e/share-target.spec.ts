@@ -8,13 +8,13 @@ const SPENT =
 const OTP = '482913 is your OTP for a payment of Rs 2,499.00 at MYNTRA. Do not share it.';
 
 test(
-  '[e2e-share-1] opens Quick add with the message that was shared to the installed app, and sends none of it',
+  '[e2e-share-1] opens Quick add with a message shared to the installed app, and sends none of it',
   { tag: '@mobile-long' },
   async ({ device, server, account }) => {
     const page = await openWithWorker(device, account);
     const sent: string[] = [];
     device.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    // The worker answers for the server, which is not needed for it.
+    // The worker responds; the server is not needed.
     server.network = 'down';
     await share(page, server.origin, SPENT);
     await expect(page).toHaveURL('/expenses');
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('[e2e-share-2] asks about each of several messages, and about the code in none', async ({
+test('[e2e-share-2] asks about each of several messages, and ignores the code in one', async ({
   device,
   server,
   account,
@@ -47,7 +47,7 @@ test('[e2e-share-2] asks about each of several messages, and about the code in n
   await expect(page.getByRole('listitem').filter({ hasText: 'Croma' })).toContainText('₹1,299.00');
 });
 
-test('[e2e-share-3] says that the message has to be pasted where there is no service worker', async ({
+test('[e2e-share-3] says that the message has to be pasted if there is no service worker', async ({
   signedIn: page,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('[e2e-share-3] says that the message has to be pasted where there is no ser
   ).toBeVisible();
 });
 
-test('[e2e-share-4] gives what was shared once: not again at the same address, and not to the next person', async ({
+test('[e2e-share-4] returns the shared text once: not again at the same address, and not to the next user', async ({
   device,
   server,
   account,
@@ -83,7 +83,7 @@ test('[e2e-share-4] gives what was shared once: not again at the same address, a
   await expect(page.getByLabel('Quick add')).toHaveValue('');
 });
 
-test('[e2e-share-5] leaves addresses of the API that are opened as pages to the server', async ({
+test('[e2e-share-5] passes addresses of the API that are opened as pages to the server', async ({
   device,
   account,
 }) => {
@@ -102,7 +102,7 @@ test('[e2e-share-5] leaves addresses of the API that are opened as pages to the 
   }
 });
 
-/** Shares a text as the launcher of a phone does: as a form that no page has sent. */
+/** Shares a text like a phone's launcher: as a form that no page has sent. */
 async function share(page: Page, origin: string, text: string) {
   await page.goto('about:blank');
   const fields = { title: '', text, url: '' };

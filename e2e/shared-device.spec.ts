@@ -5,7 +5,7 @@ import { createAccount, expect, type Account } from './fixtures.ts';
 
 const EIGHT_DAYS_MS = 8 * 24 * 60 * 60 * 1000;
 
-test('[e2e-shared-device-1] keeps what waits for its person alone, over eight days and somebody else who signs in', async ({
+test('[e2e-shared-device-1] keeps waiting entries private to their user, over eight days and another sign-in', async ({
   device,
   account,
   request,
@@ -15,7 +15,8 @@ test('[e2e-shared-device-1] keeps what waits for its person alone, over eight da
   await device.setOffline(true);
   await keepExpense(page, { amount: '45', description: 'Bhel' });
 
-  // Eight days later the session is over: what is kept is shown, and the sign-in is asked for when the network is back.
+  // Eight days later the session has expired: stored data is shown, and the sign-in is required when the network is
+  // back.
   await account.send('POST', '/auth/logout/');
   await page.clock.setSystemTime(Date.now() + EIGHT_DAYS_MS);
   await page.reload();
@@ -41,7 +42,7 @@ test('[e2e-shared-device-1] keeps what waits for its person alone, over eight da
   expect(await amountsOf(request, other)).toEqual([]);
 });
 
-/** Signs in anew: the device has ended the session that came with the account. */
+/** Signs in again: the device has ended the session that came with the account. */
 async function amountsOf(request: APIRequestContext, person: Account): Promise<number[]> {
   const { username, password } = person;
   const signedIn = await request.post('/auth/login/', { data: { username, password } });

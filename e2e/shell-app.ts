@@ -1,35 +1,35 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 
-// Actions of people in the frame around the screens: the sidebar, the bell and the profile card.
+// Actions of users in the frame around the screens: the sidebar, the bell and the profile card.
 
-/** The way to every screen, and out. */
+/** The links to every screen, and Logout. */
 export function sidebar(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Sidebar' });
 }
 
-/** Ends the session by the button in the sidebar. */
+/** Signs out by the button in the sidebar. */
 export async function logOut(page: Page): Promise<void> {
   await sidebar(page).getByRole('button', { name: 'Logout' }).click();
 }
 
-/** The bell in the top bar; its name tells how many notifications are unread, its text is the badge. */
+/** The bell in the top bar; its name has the number of unread notifications, its text is the badge. */
 export function bell(page: Page): Locator {
   return page.getByRole('button', { name: /^Notifications/ });
 }
 
-/** Opens what drops down from the bell. */
+/** Opens the dropdown of the bell. */
 export async function openNotifications(page: Page): Promise<Locator> {
   await bell(page).click();
   return page.getByRole('dialog', { name: 'Notifications' });
 }
 
-/** The notifications in what is open. */
+/** The notifications in the dropdown. */
 export function notificationsIn(dropdown: Locator): Locator {
   return dropdown.getByRole('listitem');
 }
 
-/** The round mark at an unread notification: what is drawn as a circle, and is no icon. */
+/** The dot of an unread notification: the element drawn as a circle that is no icon. */
 export function unreadDotOf(notification: Locator): Promise<{ width: number; height: number }[]> {
   return notification.locator('p').evaluateAll((lines) =>
     lines
@@ -40,31 +40,31 @@ export function unreadDotOf(notification: Locator): Promise<{ width: number; hei
   );
 }
 
-/** The pictures of the signed-in person that are on the page. */
+/** The pictures of the signed-in user on the page. */
 export function profilePictures(page: Page): Locator {
   return page.locator('img[src^="data:image/"]');
 }
 
-/** A file to choose in the file chooser: a name, a type and the bytes. */
+/** A file for the file chooser: a name, a type and the bytes. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** Chooses a file behind the camera of the open profile card. */
+/** Chooses a file with the camera of the open profile card. */
 export async function choosePicture(card: Locator, file: ChosenFile): Promise<void> {
   const chooser = card.page().waitForEvent('filechooser');
   await card.getByRole('button', { name: 'Upload picture' }).click();
   await (await chooser).setFiles(file);
 }
 
-/** Asks for the picture to be removed; the browser asks back. */
+/** Removes the picture; the browser asks for confirmation. */
 export async function removePicture(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'Remove picture' }).click();
 }
 
-/** A picture of one colour, as a PNG of so many pixels a side. */
+/** A picture of one colour, as a PNG with sides of this number of pixels. */
 export function pngPicture(side = 64, [red, green, blue] = [43, 57, 144]): ChosenFile {
   const pixel = [red ?? 0, green ?? 0, blue ?? 0];
   const line = Buffer.from([0, ...Array.from({ length: side }, () => pixel).flat()]);
@@ -92,7 +92,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Notes the calls that a page makes from now on: "GET /api/notifications/". */
+/** Records the calls of a page from now on: "GET /api/notifications/". */
 export function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request: Request) => {

@@ -3,13 +3,13 @@ import { fillExpense, inventPerson, openAddExpense } from './app.ts';
 import { createAccount, expect, expectAccessible, test, type Account } from './fixtures.ts';
 import { logOut, sidebar } from './shell-app.ts';
 
-// A session that ends by itself costs nobody their place, or what they had typed.
+// An expired session loses neither the place nor the typed values.
 
 const SIGNED_OUT = 'You were signed out. Sign in to go on.';
 const PLACE = '/expenses?month=2026-02&category=Food';
 
 test(
-  '[signed-out-1] a form is there again, as it was typed, for the person who signs in again',
+  '[signed-out-1] a form is restored, with its typed values, for the user who signs in again',
   { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await page.goto('/expenses');
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('[signed-out-2] nothing that was typed, and no place, is kept for somebody else', async ({
+test('[signed-out-2] no typed values, and no place, are kept for another user', async ({
   signedIn: page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('[signed-out-2] nothing that was typed, and no place, is kept for somebody 
   expect(await page.content()).not.toContain('Auto to Hampi');
 });
 
-test('[signed-out-3] a link leads where it says once its reader has signed in or registered', async ({
+test('[signed-out-3] a link opens its page once the visitor has signed in or registered', async ({
   page,
   account,
 }) => {
@@ -71,7 +71,7 @@ test('[signed-out-3] a link leads where it says once its reader has signed in or
   await expect(page).toHaveURL(PLACE);
 });
 
-test('[signed-out-4] Logout in one tab leaves the others on their place, for the same person', async ({
+test('[signed-out-4] Logout in one tab leaves the others in place, for the same user', async ({
   signedIn: page,
   account,
   context,
@@ -83,7 +83,7 @@ test('[signed-out-4] Logout in one tab leaves the others on their place, for the
   await logOut(page);
   await expect(page.getByText(SIGNED_OUT)).toBeHidden();
   await expect(otherTab.getByText(SIGNED_OUT)).toBeVisible();
-  // Who signed out may have done it for somebody else.
+  // A user who signed out may have done it for another one.
   await expect(otherTab.getByLabel('Username')).toHaveValue('');
   await signInAs(page, account);
   await expect(page).toHaveURL('/dashboard');
@@ -91,7 +91,7 @@ test('[signed-out-4] Logout in one tab leaves the others on their place, for the
   await expect(sidebar(otherTab)).toBeVisible();
 });
 
-/** Submits the form with a token that the server does not know any more; no other call may end the session before. */
+/** Submits the form with a token that the server no longer knows; no other call may end the session before. */
 async function endSessionBySaving(page: Page, form: Locator) {
   const isSaving = (url: URL) => url.pathname === '/personal/api/expenses/';
   await page.route(isSaving, (route) =>

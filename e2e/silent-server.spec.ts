@@ -18,13 +18,13 @@ import {
   sendGroupExpense,
 } from './groups-app.ts';
 
-// A server that takes the connection and never answers, as in a train or a basement.
+// A server that accepts the connection and never responds, as in a train or a basement.
 
 const FORM_WAITS_MS = 10_500;
 const OUTBOX_WAITS_MS = 30_500;
 const TRIES_AGAIN_MS = 10_500;
 
-test('[e2e-silent-1] offers after ten seconds to keep what a silent server leaves open, and the form can be closed', async ({
+test('[e2e-silent-1] offers after ten seconds to store a request that a silent server leaves open, and the form can be closed', async ({
   device,
   server,
   account,
@@ -51,11 +51,11 @@ test('[e2e-silent-1] offers after ten seconds to keep what a silent server leave
   await page.reload();
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Chai');
   await expect(waiting(page)).toHaveCount(0);
-  // What was cancelled does not come back.
+  // A cancelled entry does not return.
   expect(await amountsOf(account)).toEqual([90]);
 });
 
-test('[e2e-silent-2] loses nothing that was typed where the app is closed before the server answers', async ({
+test('[e2e-silent-2] loses no typed value if the app is closed before the server responds', async ({
   device,
   server,
   account,
@@ -80,7 +80,7 @@ test('[e2e-silent-2] loses nothing that was typed where the app is closed before
   expect(await amountsOf(account)).toEqual([250]);
 });
 
-test('[e2e-silent-3] sends what waits again after thirty seconds of silence, in whichever tab', async ({
+test('[e2e-silent-3] sends waiting entries again after thirty seconds of silence, in any tab', async ({
   device,
   server,
   account,
@@ -101,7 +101,7 @@ test('[e2e-silent-3] sends what waits again after thirty seconds of silence, in 
   expect(await amountsOf(account)).toEqual([90]);
 });
 
-test('[e2e-silent-4] sends what waits anew at once where a network comes or the person does', async ({
+test('[e2e-silent-4] sends waiting entries again at once when the network or the user returns', async ({
   device,
   server,
   account,
@@ -120,7 +120,7 @@ test('[e2e-silent-4] sends what waits anew at once where a network comes or the 
   expect(await amountsOf(account)).toEqual([90, 91]);
 });
 
-test('[e2e-silent-5] offers to keep a deletion that a silent server leaves open, and keeps a bill whose form was closed on its way', async ({
+test('[e2e-silent-5] offers to store a deletion that a silent server leaves open, and stores a bill whose form was closed during it', async ({
   device,
   server,
   account,
@@ -137,7 +137,7 @@ test('[e2e-silent-5] offers to keep a deletion that a silent server leaves open,
   await fillGroupExpense(form, { amount: '120', description: 'Ferry' });
   server.network = 'silent';
   await sendGroupExpense(form);
-  // Before that Escape asks whether to discard what was typed.
+  // Before that Escape asks whether to discard the typed values.
   await expect(form.locator('button[aria-busy]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
@@ -156,7 +156,7 @@ test('[e2e-silent-5] offers to keep a deletion that a silent server leaves open,
   expect(found).toMatchObject([{ description: 'Ferry' }]);
 });
 
-test('[e2e-silent-6] asks again at once what a silent server has left open where a network comes, also at the start of the page', async ({
+test('[e2e-silent-6] repeats a request to a silent server at once when a network returns, even at the start of the page', async ({
   device,
   server,
   account,
@@ -188,7 +188,7 @@ test('[e2e-silent-6] asks again at once what a silent server has left open where
   }
 });
 
-/** Fills in a new expense and sends it into the silence. */
+/** Fills in a new expense and submits it into the silence. */
 async function addInSilence(
   page: Page,
   server: FlakyServer,
@@ -202,7 +202,7 @@ async function addInSilence(
   return form;
 }
 
-/** Gives the device a network on which nobody answers, and waits until what waits was sent into it. */
+/** Connects the device to a silent network, and waits until the outbox was sent into it. */
 async function comeBackInSilence(device: BrowserContext, server: FlakyServer) {
   server.network = 'silent';
   const isSent = new Promise<void>((resolve) => {

@@ -6,9 +6,9 @@ import { openGroup, seedGroup } from './groups-app.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
 import { untilQuiet } from './quiet-network.ts';
 
-test.describe('Who pays whom, as a picture,', () => {
+test.describe('The picture of suggested payments', () => {
   test(
-    '[slip-1] is saved as a PNG where the device has no share sheet',
+    '[slip-1] is saved as a PNG if the device has no share sheet',
     { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await openTrip(page, account);
@@ -26,7 +26,7 @@ test.describe('Who pays whom, as a picture,', () => {
     },
   );
 
-  test("[slip-2] goes to the device's share sheet where there is one, and nowhere else", async ({
+  test("[slip-2] is passed to the device's share sheet if there is one, and nowhere else", async ({
     signedIn: page,
     account,
   }) => {
@@ -50,7 +50,7 @@ test.describe('Who pays whom, as a picture,', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[slip-3] says so when it cannot be made', async ({ signedIn: page, account }) => {
+  test('[slip-3] shows an error when it cannot be created', async ({ signedIn: page, account }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -59,10 +59,7 @@ test.describe('Who pays whom, as a picture,', () => {
     await expect(errorBanner(page)).toHaveText('Failed to make the picture');
   });
 
-  test('[slip-4] is not offered where nobody owes anything', async ({
-    signedIn: page,
-    account,
-  }) => {
+  test('[slip-4] is not offered if nobody owes anything', async ({ signedIn: page, account }) => {
     const { username } = account;
     await seedGroup(account, {
       name: 'Goa weekend',
@@ -91,7 +88,7 @@ async function openTrip(page: Page, account: Account) {
   await expect(shareButton(page)).toBeVisible();
 }
 
-/** The size that the head of a PNG tells, in pixels. */
+/** The size in the header of the PNG, in pixels. */
 async function sizeOf(download: Download) {
   const png = await readFile(await download.path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');

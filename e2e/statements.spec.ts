@@ -11,7 +11,7 @@ const ROWS = [
 ];
 const PLACES = [30, 100, 260, 370, 450, 520];
 
-/** A PDF of one page with these texts in columns, as short as a PDF may be. */
+/** A PDF of one page with these texts in columns, as short as possible. */
 function pdfOf(rows: readonly string[][]): Buffer {
   const texts = [HEADS, ...rows].flatMap((cells, line) =>
     cells.flatMap((cell, place) =>
@@ -38,7 +38,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
   await chooser.setFiles({ name: 'nov.pdf', mimeType: 'application/pdf', buffer });
 }
 
-test('[e2e-statements-1] reads a PDF in the browser alone, proves it, and keeps the references', async ({
+test('[e2e-statements-1] reads a PDF in the browser alone, verifies it, and keeps the references', async ({
   signedIn: page,
   account,
 }) => {
@@ -64,7 +64,7 @@ test('[e2e-statements-1] reads a PDF in the browser alone, proves it, and keeps 
   await choose(page, pdfOf(ROWS));
   await expect(page.getByText('All of this file is in your expenses already')).toBeVisible();
 
-  // One digit of a balance is another one.
+  // One digit of a balance is wrong.
   const wrong = ROWS.map((cells) => cells.map((cell) => cell.replace('47,174', '47,177')));
   await choose(page, pdfOf(wrong));
   await expect(page.getByText('Row 2 does not fit')).toBeVisible();

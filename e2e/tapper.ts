@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-// A model of hands on a telephone, so that a busy machine changes nothing: 36 words of five letters a minute, as a study of 37,000
-// people found (Palin and others, 2019), and for each tap as long as it takes to find the place.
+// A model of hands on a phone, independent of the machine's speed: 36 words of five letters a minute, as a study of
+// 37,000 people found (Palin and others, 2019), and for each tap the time to find the target.
 const SECONDS_A_LETTER = 60 / (36 * 5);
 const SECONDS_A_TAP = 1.5;
 
-/** Taps and types; counts its taps, and the seconds that a person's hands take for them and for what is typed. */
+/** Taps and types; counts its taps, and the seconds that a user's hands take for them and for typing. */
 export function tapper() {
   let taps = 0;
   let letters = 0;
@@ -14,7 +14,7 @@ export function tapper() {
       taps += 1;
       await target.click();
     },
-    /** Types into a field that has the focus already, or that the key for the next field leads to. */
+    /** Types into the focused field, or the one that the key for the next field focuses. */
     type: async (field: Locator, text: string) => {
       letters += text.length + 1;
       await field.fill(text);

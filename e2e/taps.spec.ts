@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
 import { tapper } from './tapper.ts';
 
-// The most frequent actions are few taps away; the keys of the amount are no taps.
+// The most frequent actions need few taps; the keys of the amount do not count.
 
 test('[taps-1] a first expense takes five taps, and one of yesterday four', async ({
   signedIn: page,
@@ -29,7 +29,10 @@ test('[taps-1] a first expense takes five taps, and one of yesterday four', asyn
   expect(second.count()).toBeLessThanOrEqual(4);
 });
 
-test('[taps-2] whom one owes takes one tap from anywhere', async ({ signedIn: page, account }) => {
+test('[taps-2] the user’s debts take one tap from anywhere', async ({
+  signedIn: page,
+  account,
+}) => {
   await seedGroup(account, {
     name: 'Goa weekend',
     members: ['Rohan'],

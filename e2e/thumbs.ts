@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Fails where a finger could miss something that can be tapped: it is less than 44 pixels high or wide. */
+/** Fails if a finger could miss a tap target: it is less than 44 pixels high or wide. */
 export async function expectThumbsToFit(page: Page): Promise<void> {
   expect(await page.evaluate(findSmallTargets)).toEqual([]);
 }
 
-/** Runs in the page. What stands in a line of text is as high as the line. */
+/** Runs in the page. A target inside a line of text is as high as the line. */
 function findSmallTargets(): string[] {
   const least = 44;
   const found = new Set<string>();
@@ -18,7 +18,7 @@ function findSmallTargets(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const target = element.closest('label') ?? element;
     const { width, height } = targetOf(target);
-    // For those who listen, and not there for a finger.
+    // For screen readers, not for touch.
     if (width <= 1 || height <= 1 || isClippedAway(target)) continue;
     if (height >= least - 0.5 && width >= least - 0.5) continue;
     if (isInSentence(target)) continue;
@@ -29,7 +29,7 @@ function findSmallTargets(): string[] {
   }
   return [...found];
 
-  /** What is hit: the element, and what stands around it by a part of its own. */
+  /** The tap target: the element, and its own part that extends around it. */
   function targetOf(element: HTMLElement): { width: number; height: number } {
     let { top, right, bottom, left } = element.getBoundingClientRect();
     for (const part of ['::before', '::after']) {

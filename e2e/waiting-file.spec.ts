@@ -12,7 +12,7 @@ const ROWS = [
   { amount: 165, description: '=Auto', category: 'Transport' },
 ];
 
-test('[e2e-waiting-file-1] the file of what waits is taken by Import, in a fresh account as it was', async ({
+test('[e2e-waiting-file-1] the file of waiting entries is imported unchanged into a new account', async ({
   device,
   account,
   request,
@@ -33,7 +33,7 @@ test('[e2e-waiting-file-1] the file of what waits is taken by Import, in a fresh
   await other.close();
 });
 
-test('[e2e-waiting-file-2] nothing of it is doubled where it was sent meanwhile', async ({
+test('[e2e-waiting-file-2] nothing of it is duplicated if it was sent in between', async ({
   device,
   account,
 }) => {

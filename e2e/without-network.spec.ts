@@ -3,7 +3,7 @@ import { openAddExpense } from './app.ts';
 import { openExpenses, openFirst, openWithWorker, test, waitUntilKept } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 
-test('[e2e-without-network-1] opens at every address without a network once it has been open', async ({
+test('[e2e-without-network-1] opens at every address offline after a first visit', async ({
   device,
   account,
 }) => {
@@ -18,7 +18,7 @@ test('[e2e-without-network-1] opens at every address without a network once it h
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('[e2e-without-network-2] tells of a new version, and shows it only when asked to', async ({
+test('[e2e-without-network-2] announces a new version, and shows it only on request', async ({
   device,
   server,
   account,
@@ -30,7 +30,7 @@ test('[e2e-without-network-2] tells of a new version, and shows it only when ask
   const notice = page.getByText('A new version is ready.');
   await expect(notice).toBeVisible();
   await expectAccessible(page);
-  // Never in the middle of a form, and put off until the next start.
+  // Never during the use of a form, and postponed to the next start.
   const form = await openAddExpense(page);
   await expect(notice).toBeHidden();
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -44,7 +44,7 @@ test('[e2e-without-network-2] tells of a new version, and shows it only when ask
   await expect(page.getByRole('button', { name: 'Add Expense' })).toBeVisible();
   await expect(notice).toHaveCount(0);
   const after = await builds(page);
-  // The files of the build before stay for windows that still show it.
+  // The files of the previous build stay for windows that still show it.
   expect(after).toHaveLength(2);
   expect(after).toEqual(expect.arrayContaining(before));
 });
@@ -70,7 +70,7 @@ test('[e2e-without-network-3] answers no call of the API from the cache, and no 
   await expect(page.goto('/api/docs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('[e2e-without-network-4] shows at the next start what it saw last, and of when that is', async ({
+test('[e2e-without-network-4] shows the last seen data at the next start, with its time', async ({
   device,
   server,
   account,
@@ -101,7 +101,7 @@ test('[e2e-without-network-4] shows at the next start what it saw last, and of w
   await expect(again.getByText(/as of/)).toHaveCount(0);
 });
 
-test('[e2e-without-network-5] keeps nothing of a person on the device after Logout', async ({
+test('[e2e-without-network-5] stores nothing of a user on the device after Logout', async ({
   device,
   account,
 }) => {

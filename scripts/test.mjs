@@ -49,7 +49,7 @@ async function runPlainChecks() {
     startCheck('Dead code', 'knip', 'knip', ['--no-progress']),
   ];
   const counts = [];
-  for (const check of checks) counts.push(tell(await check));
+  for (const check of checks) counts.push(report(await check));
   return counts;
 }
 
@@ -83,7 +83,7 @@ async function runBrowserChecks(search) {
   conclude(name, isBuilt, startedAt);
   // The browser checks need both; the failed build is the one failure.
   if (!isBuilt) return [countCheck(false)];
-  const weight = tell(await startCheck('Page weight', 'size-limit', 'size-limit', []));
+  const weight = report(await startCheck('Page weight', 'size-limit', 'size-limit', []));
   return [countCheck(true), weight, await runPlaywright(search)];
 }
 
@@ -157,7 +157,7 @@ async function startCheck(name, packageName, program, args) {
 }
 
 /** @param {CheckResult} result */
-function tell({ name, isGood, output, startedAt, endedAt }) {
+function report({ name, isGood, output, startedAt, endedAt }) {
   announce(name);
   if (!isGood) console.log(output.trimEnd());
   conclude(name, isGood, startedAt, endedAt);

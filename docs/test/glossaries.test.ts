@@ -35,7 +35,7 @@ it('[glossaries-1] the glossaries have the same terms in ten languages', () => {
   }
 });
 
-it.each(GLOSSARIES)('[glossaries-2] %s has words for tabs that fit a phone', (file) => {
+it.each(GLOSSARIES)('[glossaries-2] %s has tab labels that fit a phone', (file) => {
   const lines = readDocument(file).split('\n');
   const tabs = cellsOf(lines[lines.findIndex((line) => line.startsWith('| Dashboard')) + 2] ?? '');
   expect(tabs).toHaveLength(5);

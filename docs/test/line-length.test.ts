@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDocument } from './test-files.ts';
 
-/** In characters: more is cut off or wrapped anew in a plain editor. */
+/** In characters: longer lines are cut off or wrapped in a plain editor. */
 const LONGEST = 120;
 
 it.each(['security.md', 'security-requirements.md', 'specification.md'])(

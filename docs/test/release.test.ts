@@ -18,7 +18,7 @@ it('[release-1] every package has the version of the newest release in the chang
   expect(new Set([version, packages[''].version, ...ofFolders])).toEqual(new Set([newest]));
 });
 
-it('[release-2] no migration is of a release before the one that has it, or after the next', () => {
+it('[release-2] no migration has a release before its own, or after the next', () => {
   const { version }: { version: string } = JSON.parse(read('package.json'));
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const next = [`${major + 1}.0.0`, `${major}.${minor + 1}.0`, `${major}.${minor}.${patch + 1}`];

@@ -38,7 +38,7 @@ function complaintsIn(markdown: string): string[] {
   );
 }
 
-it('reads each item under its numbered heading, with the tests it names', () => {
+it('parses each item under its numbered heading, with its tests', () => {
   expect(readRequirements(DOCUMENT)).toEqual([
     { line: 11, section: ['1. Doors'], rule: 'Doors open', ids: ['[doors-1]'], rest: '' },
     {
@@ -65,7 +65,7 @@ it('reads each item under its numbered heading, with the tests it names', () => 
   ]);
 });
 
-it('finds nothing wrong where every rule names a test that is there', () => {
+it('finds nothing wrong if every rule names an existing test', () => {
   expect(complaintsIn(DOCUMENT)).toEqual([]);
 });
 

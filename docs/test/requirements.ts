@@ -1,10 +1,10 @@
-/** A line of a document's lists: a rule, and after a dash the tests that hold it. */
+/** An item of a document's lists: a rule, and after a dash the tests for it. */
 export interface Requirement {
   line: number;
   /** The headings above it, without the document's own: `['2. Screens and routes', 'Login']`. */
   section: string[];
   rule: string;
-  /** The ids after the dash, as they stand in the titles of tests: `[groups-7]`. */
+  /** The ids after the dash, as in the titles of tests: `[groups-7]`. */
   ids: string[];
   /** The rest after the dash, which names no test. */
   rest: string;
@@ -21,7 +21,7 @@ const MORE_OF_ITEM = /^ {2}(\S.*)$/;
 const ID = /\[[a-z0-9-]+-\d+\]/g;
 const DASH = ' — ';
 
-/** Reads every item of every list below a numbered heading of a Markdown document. */
+/** Parses every item of every list below a numbered heading of a Markdown document. */
 export function readRequirements(markdown: string): Requirement[] {
   const items: { line: number; section: string[]; text: string }[] = [];
   const headings: string[] = [];
@@ -38,7 +38,7 @@ export function readRequirements(markdown: string): Requirement[] {
   return items.map(({ text, ...place }) => ({ ...place, ...readItem(text) }));
 }
 
-/** The rules that name no test or a test that is gone, one sentence each. */
+/** The rules with no test or a missing test, one sentence each. */
 export function complaintsAbout(requirements: Requirement[], titlesWith: TitlesWithId): string[] {
   return requirements.flatMap(({ line, section, rule, ids, rest }) => {
     const complaints = ids.flatMap((id) => complaintAbout(id, titlesWith));

@@ -13,7 +13,7 @@ function partsOf({ rule }: Requirement) {
   return { mark, numbers, how };
 }
 
-/** The lines that say that a requirement is met, without those that no test can hold. */
+/** The lines of requirements that are met, without those that cannot be tested. */
 function metRequirements(markdown: string): Requirement[] {
   return readRequirements(markdown).filter((requirement) => {
     const { ids, rest } = requirement;
@@ -23,14 +23,14 @@ function metRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** The lines that name tests all the same: those that are met in part. */
+/** The lines that name tests although their requirements are only partly met. */
 function partlyHeld(markdown: string): Requirement[] {
   return readRequirements(markdown).filter(
     (requirement) => partsOf(requirement).mark !== '✓' && requirement.ids.length > 0,
   );
 }
 
-/** The paragraphs and items of what is protected; a heading in bold alone claims nothing. */
+/** The paragraphs and items about protection; a heading in bold alone claims nothing. */
 function claimsIn(markdown: string): Requirement[] {
   const from = markdown.indexOf('## What is protected');
   const part = markdown.slice(from, markdown.indexOf('## Running it'));
@@ -41,21 +41,21 @@ function claimsIn(markdown: string): Requirement[] {
   );
 }
 
-it('says of every requirement how far it is met, and how', () => {
+it('says for every requirement how far it is met, and how', () => {
   const requirements = readRequirements(readDocument('security-requirements.md'));
   expect(requirements.filter((one) => partsOf(one).mark === '')).toEqual([]);
   const [first] = requirements;
   expect(first && partsOf(first)).toMatchObject({ mark: '✓', numbers: '1.1.1' });
 });
 
-it('names for every requirement that is met the tests that hold it, and they are there', () => {
+it('names for every requirement that is met existing tests', () => {
   const markdown = readDocument('security-requirements.md');
   expect(metRequirements(markdown)).not.toEqual([]);
   expect(complaintsAbout(metRequirements(markdown), titlesWith)).toEqual([]);
   expect(complaintsAbout(partlyHeld(markdown), titlesWith)).toEqual([]);
 });
 
-it('names for every claim of what is protected the tests that hold it, and they are there', () => {
+it('names for every claim of protection existing tests', () => {
   const claims = claimsIn(readDocument('security.md'));
   expect(claims.length).toBeGreaterThan(30);
   const withoutTest = claims.filter((claim) => !claim.ids.length && claim.rest !== BY_DESIGN);
@@ -64,7 +64,7 @@ it('names for every claim of what is protected the tests that hold it, and they 
   expect(complaintsAbout(held, titlesWith)).toEqual([]);
 });
 
-it('asks no test of what is not met, of what is said elsewhere and of what is so by design', () => {
+it('needs no test for what is not met, described elsewhere or by design', () => {
   const lines = [
     '## V1 Encoding',
     '- ✓ 1.1.1: every text has a length',

@@ -11,7 +11,7 @@ const SAID_TO_OPERATORS = new Set([
 ]);
 const NOT_SHOWN = /(?:^|\/)(?:test|fixtures|corpus)\/|\.test\.tsx?$/;
 
-it('[sentences-1] the web app says nothing outside words/', () => {
+it('[sentences-1] the web app has no texts outside words/', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter((file) => !NOT_SHOWN.test(file));
   expect(files).toContain('ui/dialogs/toast.tsx');
   const elsewhere = files.flatMap((file) =>
@@ -20,7 +20,7 @@ it('[sentences-1] the web app says nothing outside words/', () => {
   expect(elsewhere).toEqual([]);
 });
 
-it('[sentences-2] the server says nothing to people outside words/', () => {
+it('[sentences-2] the server has no texts for users outside words/', () => {
   const speaking =
     '{account,auth,groups,ledger,personal,telling,platform/limits,platform/unit-of-work}/**/*.ts';
   const files = globSync([speaking, 'web-server/http/*.ts', 'platform/errors.ts'], {

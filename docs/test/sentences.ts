@@ -1,8 +1,11 @@
 import { parseSync, Visitor } from 'vite';
 
-/** Stands for what is worked out in the middle of a text. */
+/** Replaces a computed part of a text. */
 const VALUE = '*';
-/** More than one word, and a full stop, a question or an exclamation mark at the end of one; three dots are those of a wait. */
+/**
+ * More than one word, and a full stop, a question or an exclamation mark at the end of one; three dots indicate
+ * waiting.
+ */
 const SENTENCE = /\S\s+\S*[^\s.][.?!…](?:\s|$)/;
 const WORD = /\p{L}{2}/u;
 /** A part of a regular expression. */
@@ -11,7 +14,7 @@ const PATTERN = '(?';
 type Child = JsxParent['children'][number];
 type JsxParent = Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['JSXElement']>>[0];
 
-/** The sentences that a file of the web app says by itself, without those for programmers: of errors, and on the console. */
+/** The sentences in a file of the web app, without those for programmers: of errors, and on the console. */
 export function sentencesIn(file: string, source: string): string[] {
   const found: Array<{ text: string; start: number }> = [];
   const forProgrammers: Array<{ start: number; end: number }> = [];

@@ -5,7 +5,7 @@ import { leadingInSheet, sidesInCode, sidesInSheet } from './sides.ts';
 
 const WEB = join(import.meta.dirname, '../../web/src');
 
-/** What stands at a side of the window whatever the direction, and why. */
+/** Parts at a fixed side of the window whatever the direction, and why. */
 const MEASURED = 'placed by coordinates of the window, which place-below.ts measures';
 const EXCEPTIONS: Record<string, string> = {
   'currencies/currencies.module.css inset: var(--y) auto auto var(--x)':
@@ -15,12 +15,12 @@ const EXCEPTIONS: Record<string, string> = {
   'ui/money/month-switch.module.css inset: var(--y) auto auto var(--x)': MEASURED,
 };
 
-it('[sides-1] no style of the web app names the left or the right, so that words may run either way', () => {
+it('[sides-1] no style of the web app uses left or right, so that text can run in both directions', () => {
   const found = [...namedIn('**/*.css', sidesInSheet), ...namedIn('**/*.{ts,tsx}', sidesInCode)];
   expect(found.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
 });
 
-it('[sides-2] every line height is a token, which a script with taller letters raises', () => {
+it('[sides-2] every line height is a token, which a script with taller letters increases', () => {
   expect(namedIn('**/*.css', leadingInSheet)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ it.each(['line-height: 1.4;', 'font: 600 1rem / 1.2 var(--font-sans);'])(
   },
 );
 
-/** What is found in the files, each with its name and without its line. */
+/** The findings in the files, with file names and without line numbers. */
 function namedIn(files: string, find: (text: string) => string[]): string[] {
   return globSync(files, { cwd: WEB }).flatMap((file) =>
     find(readFileSync(join(WEB, file), 'utf8')).map(

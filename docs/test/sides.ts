@@ -1,10 +1,10 @@
-/** A line of a sheet or of code that names the left or the right, as `12: margin-left: 0`. */
+/** A line of a sheet or of code that uses left or right, as `12: margin-left: 0`. */
 export type Found = string;
 
 const SIDE = /\b(?:left|right)\b/;
 const FOUR = /^(?:margin|padding|inset|border-(?:width|style|color|radius))$/;
 
-/** The declarations of a sheet that hold for one direction of words alone. */
+/** The declarations of a sheet that work in one direction only. */
 export function sidesInSheet(sheet: string): Found[] {
   const code = sheet.replaceAll(/\/\*[\s\S]*?\*\/|'[^']*'/g, (text) =>
     text.replaceAll(/[^\n]/g, ' '),
@@ -18,14 +18,14 @@ export function sidesInSheet(sheet: string): Found[] {
   });
 }
 
-/** The line heights of a sheet that are numbers of their own: those of words grow with the script, by tokens. */
+/** The line heights of a sheet that are plain numbers: tokens adapt to the script. */
 export function leadingInSheet(sheet: string): Found[] {
   return Array.from(sheet.matchAll(/line-height:\s*[\d.]+;|font:[^;]*\/\s*[\d.]+\s[^;]*;/g)).map(
     (match) => `${sheet.slice(0, match.index).split('\n').length}: ${match[0]}`,
   );
 }
 
-/** The inline styles in code that hold for one direction of words alone. */
+/** The inline styles in code that work in one direction only. */
 export function sidesInCode(code: string): Found[] {
   const names =
     /\b(?:margin|padding|border\w*)(?:Left|Right)\b|\btextAlign: '(?:left|right)'|\bstyle=\{\{[^}]*\b(?:left|right)\b|\bstyle\.(?:left|right)\b/g;
@@ -34,7 +34,7 @@ export function sidesInCode(code: string): Found[] {
   );
 }
 
-/** Whether a shorthand of four values has others at the left than at the right. */
+/** Whether a shorthand of four values differs between left and right. */
 function differsBySide(property: string, value: string): boolean {
   const values: string[] = [];
   let depth = 0;

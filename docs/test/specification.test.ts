@@ -4,7 +4,7 @@ import { readDocument, titlesWith } from './test-files.ts';
 
 const requirements = readRequirements(readDocument('specification.md'));
 
-/** The sections of the specification that the document goes through, with their parts. */
+/** The sections of the specification in the document, with their parts. */
 const SECTIONS = {
   '2. Screens and routes': [
     'Routes',
@@ -86,7 +86,7 @@ const SECTIONS = {
   ],
 };
 
-it('has rules for every part of every section it goes through', () => {
+it('has rules for every part of every section', () => {
   const parts = requirements.map(({ section }) => section.join(': '));
   const wanted = Object.entries(SECTIONS).flatMap(([section, names]) =>
     names.map((name) => `${section}: ${name}`),
@@ -94,6 +94,6 @@ it('has rules for every part of every section it goes through', () => {
   expect([...new Set(parts)]).toEqual(wanted);
 });
 
-it('names for every rule the tests that hold it, and they are there', () => {
+it('names for every rule existing tests', () => {
   expect(complaintsAbout(requirements, titlesWith)).toEqual([]);
 });

@@ -11,7 +11,7 @@ function titlesIn(source: string): string[] {
   return readTestTitles('some.test.tsx', IMPORTS + source);
 }
 
-it('gives each test after the groups it stands in', () => {
+it('prefixes each test with its groups', () => {
   const titles = titlesIn(`
     it('stands alone', () => {});
     describe('A group', () => {
@@ -32,7 +32,7 @@ it('gives each test after the groups it stands in', () => {
   ]);
 });
 
-it('knows the ways of the browser tests and of the tests on both engines', () => {
+it('supports the helpers of the browser tests and of the tests on both engines', () => {
   const titles = titlesIn(`
     test.describe('The frame', () => {
       test.use({ viewport: null });
@@ -47,7 +47,7 @@ it('knows the ways of the browser tests and of the tests on both engines', () =>
   expect(titles).toEqual(['The frame › is tagged', 'Groups › are created']);
 });
 
-it('keeps the placeholders of tables and the expressions of templates as they are written', () => {
+it('keeps the placeholders of tables and the expressions of templates unchanged', () => {
   const titles = titlesIn(`
     it.each([[1, 2]])('reads %s as %d', (one, two) => {});
     it.each<[string]>([['a']])('takes $name', ([a]) => {});
@@ -68,7 +68,7 @@ it('keeps the placeholders of tables and the expressions of templates as they ar
   ]);
 });
 
-it('leaves out what is not run', () => {
+it('omits tests that do not run', () => {
   const titles = titlesIn(`
     it.skip('is skipped', () => {});
     it.todo('is still to be written');
@@ -83,7 +83,7 @@ it('leaves out what is not run', () => {
   expect(titles).toEqual(['is run']);
 });
 
-it('takes nothing for a test that only has the name of one', () => {
+it('ignores functions that only have the name of a test', () => {
   const own = `
     import { expect } from 'vitest';
     const test = { signUp: (name, then) => then(name) };
@@ -93,7 +93,7 @@ it('takes nothing for a test that only has the name of one', () => {
   expect(readTestTitles('some.test.ts', own)).toEqual([]);
 });
 
-it('says where a title is computed, or a file cannot be read', () => {
+it('reports a computed title, and an unreadable file', () => {
   expect(() => titlesIn("it('a' + 'b', () => {});")).toThrow('some.test.tsx:5: the title');
   expect(() => titlesIn('it(nameOf(it), () => {});')).toThrow('must be a text or a template');
   expect(() => titlesIn('it(')).toThrow('some.test.tsx cannot be parsed');

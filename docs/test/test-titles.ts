@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** Stands between a group of tests and what is in it: `Signing in › requires a username and a password`. */
+/** Separates a group of tests and its content: `Signing in › requires a username and a password`. */
 const SEPARATOR = ' › ';
 
 type Kind = 'test' | 'group';
@@ -58,7 +58,7 @@ export function readTestTitles(file: string, source: string): string[] {
   return titles;
 }
 
-/** Only what is imported declares tests: a `test` of one's own may be anything. */
+/** Only imported functions declare tests: a local `test` may be anything. */
 function importedDeclarers(program: ESTree.Program): Map<string, Kind> {
   const names = new Map<string, Kind>();
   for (const statement of program.body) {

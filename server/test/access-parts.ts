@@ -1,7 +1,7 @@
 import { PICTURE } from './calls/call.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** Adds a receipt to an expense where a call is about one; the expense is of the person or of a group. */
+/** Adds a receipt to an expense if the call is about one; the expense is personal or of a group. */
 export async function addReceiptFor(
   call: string,
   owner: Person,
@@ -30,7 +30,7 @@ export async function findReceipt(
         .select((select) => select.fn.max('id').as('id'))
         .where('expense_id', '=', expenseId ?? 0)
         .executeTakeFirst();
-  // Without any there is null.
+  // An expense without receipts has null.
   return found?.id || 1;
 }
 

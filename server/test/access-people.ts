@@ -1,7 +1,7 @@
 import { addExpense, createGroup } from './group-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** The id of the last settling with a person. */
+/** The id of the last settlement with a person. */
 export async function findSettling({ db }: TestApp, personId: number | undefined): Promise<number> {
   const found = await db
     .selectFrom('person_settling')
@@ -14,7 +14,7 @@ export async function findSettling({ db }: TestApp, personId: number | undefined
 
 let friends = 0;
 
-/** Somebody who shares one group with this person alone and owes them something, or has settled that. */
+/** A user who shares one group with this person only and owes them something, or has settled that. */
 export async function makeFriend(test: TestApp, owner: Person, call: string): Promise<number> {
   const friend = await test.signUp(`friend-${++friends}`);
   const { id } = await createGroup(owner, 'Lunch', [friend.username]);

@@ -28,18 +28,18 @@ import { addRecurring as addRecurringOf } from './group-recurring-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
 import { buildTestApp } from './test-app.ts';
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const MISSING = 999_999_999;
 
 /** The people of the access tests and what they own. */
 export interface Scene extends TestApp {
   people: Readonly<Record<Exclude<ActorName, 'nobody'>, Person>>;
   /**
-   * Makes a new thing of this person, with what this call is about of it besides: an invitation, an import; by default both. A creator's
-   * group has the member, and had the removed one.
+   * Creates a new thing of this person, with the parts that this call needs: an invitation, an import; by default both.
+   * A creator's group includes the member, and a removed member.
    */
   make(thing: ThingName, owner: Person, call?: string): Promise<number>;
-  /** Makes a call of the contract; `id` goes where the call has one. */
+  /** Makes a call of the contract; `id` replaces the id in its path. */
   call(
     call: string,
     token: string | undefined,
@@ -188,7 +188,7 @@ async function makeGroup(people: Scene['people'], owner: Person, call: string): 
   return id;
 }
 
-/** The token with which an actor makes a call; a call that ends a sign-in gets one of its own. */
+/** The token of an actor for a call; a call that ends a sign-in gets one of its own. */
 export async function tokenFor(
   { app, people, signUp }: Scene,
   actor: ActorName,
@@ -197,13 +197,13 @@ export async function tokenFor(
   if (actor === 'nobody') return undefined;
   if (call === 'DELETE /auth/account/') return (await signUp(`leaving-${actor}`)).token;
   if (call !== 'POST /auth/logout/') return people[actor].token;
-  // A sign-in of its own, which this call then ends.
+  // A sign-in of its own, which this call ends.
   const payload = { username: actor, password: 'correct horse battery' };
   const response = await app.inject({ method: 'POST', url: '/auth/login/', payload });
   return response.json<{ token: string }>().token;
 }
 
-/** The id of a thing of the actor, or of somebody else: the creator, unless the creator asks. */
+/** The id of a thing of the actor, or of another person: the creator, unless the actor is the creator. */
 export async function idFor(
   scene: Scene,
   call: string,

@@ -32,7 +32,7 @@ describeOnBothInLongRuns('Access tokens of one’s own', (engine) => {
     });
   const statusOf = async (...call: Parameters<typeof ask>) => (await ask(...call)).statusCode;
 
-  it('[access-tokens-1] are made with the password, told once and listed', async () => {
+  it('[access-tokens-1] are created with the password, shown once and listed', async () => {
     const made = await asha.post('/auth/access_tokens/', {
       name: '  Phone shortcut ',
       scope: 'add_expenses',
@@ -77,7 +77,7 @@ describeOnBothInLongRuns('Access tokens of one’s own', (engine) => {
     expect(await list()).toHaveLength(20);
   });
 
-  it('[access-tokens-8] are at most twenty, also where several are made at once', async () => {
+  it('[access-tokens-8] are at most twenty, even if several are created at once', async () => {
     for (let made = 0; made < 18; made += 1) await accessTokenOf(asha);
     const answers = await Promise.all(Array.from({ length: 6 }, () => makeAccessToken(asha)));
     const made = answers.filter(({ statusCode }) => statusCode === 201);
@@ -127,7 +127,7 @@ describeOnBothInLongRuns('Access tokens of one’s own', (engine) => {
     },
   );
 
-  it('[access-tokens-6] work no more once they are ended, with the account too', async () => {
+  it('[access-tokens-6] stop working once they are revoked, or the account is deleted', async () => {
     const [ended, kept] = [await accessTokenOf(asha, 'read'), await accessTokenOf(asha, 'read')];
     expect((await asha.delete(`/auth/access_tokens/${ended.id}/`)).statusCode).toBe(204);
     expect(await statusOf(ended.token, 'GET', '/personal/api/expenses/')).toBe(401);
@@ -136,7 +136,7 @@ describeOnBothInLongRuns('Access tokens of one’s own', (engine) => {
     expect(await statusOf(kept.token, 'GET', '/personal/api/expenses/')).toBe(401);
   });
 
-  it('[access-tokens-7] asked for twice are one, answered with the same token to the same sign-in', async () => {
+  it('[access-tokens-7] are one token for two requests with one key, returned both times to the same sign-in', async () => {
     const make = (token = asha.token) =>
       test.app.inject({
         method: 'POST',
@@ -156,7 +156,7 @@ describeOnBothInLongRuns('Access tokens of one’s own', (engine) => {
     expect(await statusOf(again.token, 'GET', '/personal/api/expenses/')).toBe(200);
   });
 
-  it('[display-name-1] a display name stands beside the name of a registered member', async () => {
+  it('[display-name-1] a display name is returned beside the name of a registered member', async () => {
     const { id } = await createGroup(asha, 'Goa trip');
     const changed = await asha.patch('/auth/profile/', { display_name: '  Asha Rao ' });
     expect(changed.json()).toMatchObject({ user: { display_name: 'Asha Rao' } });

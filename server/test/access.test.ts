@@ -53,7 +53,7 @@ describe('The table of who may call what', () => {
     await test.close();
   });
 
-  it.each(CALLS)('says what becomes of another’s and of a missing thing: %s', (call, access) => {
+  it.each(CALLS)('answers for another’s and for a missing thing: %s', (call, access) => {
     const hasThing = access.about !== undefined;
     expect(Object.keys(access.statuses)).toEqual(hasThing ? [...TARGETS] : ['own']);
     expect(hasThing || !call.includes(':id')).toBe(true);
@@ -69,7 +69,7 @@ describeOnBothInLongRuns('Nobody else’s data', (engine) => {
   });
   afterAll(() => scene.close());
 
-  // A call that reads or is refused changes nothing: these cases share their things.
+  // A call that reads or is refused changes nothing, so these cases share their things.
   const shared = new Map<string, number>();
   const share = async (thing: ThingName, owner: Person) => {
     const name = `${thing} of ${owner.username}`;

@@ -8,26 +8,26 @@ export const PASSWORD = 'correct horse battery';
 /** The time at which a test begins. */
 export const NOON = new Date('2026-11-15T06:30:00Z');
 
-/** The code of an authenticator app at a time, so many steps of 30 seconds later. */
+/** The code of an authenticator app, this number of 30-second steps after a time. */
 export function codeAt(otpauthUrl: string, time = NOON, steps = 0): string {
   const totp = URI.parse(otpauthUrl);
   if (!(totp instanceof TOTP)) throw new Error('The address is of another kind.');
   return totp.generate({ timestamp: time.getTime() + steps * 30_000 });
 }
 
-/** Begins to set up a person's second factor and gives its address. */
+/** Starts to set up a person's second factor and returns its address. */
 export async function beginTotp(person: Person): Promise<string> {
   const begun = await person.post('/auth/totp/', { password: PASSWORD });
   if (begun.statusCode !== 201) throw new Error(begun.body);
   return begun.json<TotpSetup>().otpauth_url;
 }
 
-/** Turns a person's second factor on with the code of noon. */
+/** Turns on a person's second factor with the code of noon. */
 export async function turnOnTotp(person: Person) {
   return person.post('/auth/totp/confirm/', { code: codeAt(await beginTotp(person)) });
 }
 
-/** The id of a sign-in of this person that is not the one in use. */
+/** The id of another sign-in of this person. */
 export async function otherSignIn(person: Person): Promise<number> {
   const signIns = (await person.get('/auth/sign_ins/')).json<SignInEntry[]>();
   const other = signIns.find((signIn) => !signIn.is_current);
@@ -35,7 +35,7 @@ export async function otherSignIn(person: Person): Promise<number> {
   return other.id;
 }
 
-/** Makes an access token of this scope. */
+/** Creates an access token with this scope. */
 export function makeAccessToken(person: Person, scope: AccessScope = 'add_expenses') {
   return person.post('/auth/access_tokens/', { name: `For ${scope}`, scope, password: PASSWORD });
 }

@@ -49,7 +49,7 @@ describeOnBothEngines('The account', (engine) => {
   const change = (current: string, chosen: string) =>
     asha.post('/auth/password/', { current_password: current, new_password: chosen });
 
-  it('keeps email, UPI id and the switch for group shares, each on its own', async () => {
+  it('stores email, UPI id and the switch for group shares independently', async () => {
     const first = await asha.patch('/auth/profile/', { upi_id: 'asha.s-1@okbank' });
     expect(first.statusCode).toBe(200);
     expect(first.json<{ user: User }>().user).toMatchObject({
@@ -76,7 +76,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(cleared.json<{ user: User }>().user.upi_id).toBeNull();
   });
 
-  it('[account-upi-1] takes the white space around a UPI id away', async () => {
+  it('[account-upi-1] trims the white space around a UPI id', async () => {
     const response = await asha.patch('/auth/profile/', { upi_id: '  asha@okbank ' });
     expect(response.json<{ user: User }>().user.upi_id).toBe('asha@okbank');
     expect((await asha.patch('/auth/profile/', { upi_id: '   ' })).statusCode).toBe(400);
@@ -91,7 +91,7 @@ describeOnBothEngines('The account', (engine) => {
     },
   );
 
-  it('shows a UPI id to the people of a shared group alone, on suggestions to pay it', async () => {
+  it('shows a UPI id only to the people of a shared group, on suggestions to pay it', async () => {
     const ravi = await test.signUp('Ravi');
     const group = await groups.createGroup(asha, 'Goa', ['Ravi']);
     await groups.addExpense(asha, group.id, { paidBy: 'Asha', amount: 100 });
@@ -105,7 +105,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(await suggestions()).toEqual([owed]);
   });
 
-  it('[account-2] takes another password, and every other sign-in ends', async () => {
+  it('[account-2] changes the password, and ends every other sign-in', async () => {
     const stolen = await tokenIn();
     expect((await change(PASSWORD, NEW_PASSWORD)).statusCode).toBe(204);
     expect(await statusWith(stolen)).toBe(401);
@@ -127,7 +127,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(await toldOf(test.db, asha)).toHaveLength(1);
   });
 
-  it('[account-password-2] says when the password was changed last, to the person alone', async () => {
+  it('[account-password-2] returns the time of the last change of the password, to its owner only', async () => {
     const changedAt = async () =>
       (await asha.get('/auth/profile/')).json<{ password_changed_at?: string }>()
         .password_changed_at;
@@ -137,7 +137,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(await changedAt()).toBe('2026-11-20T06:30:00.000Z');
   });
 
-  it('[account-3] tells a wrong current password at its field, and nothing changes', async () => {
+  it('[account-3] reports a wrong current password at its field, and changes nothing', async () => {
     const other = await tokenIn();
     const response = await change('not my password', NEW_PASSWORD);
     expect(response.statusCode).toBe(400);
@@ -203,18 +203,18 @@ describeOnBothEngines('The account', (engine) => {
     expect(await statusWith(asha.token)).toBe(200);
   });
 
-  it('tells of a sign-in on a device unlike the others, not of one more on the same', async () => {
+  it('notifies of a sign-in on a new kind of device, not of one more on the same kind', async () => {
     await tokenIn();
     expect(await toldOf(test.db, asha)).toEqual([]);
     await tokenIn(PASSWORD, { 'user-agent': ANDROID });
     expect(await toldOf(test.db, asha)).toEqual(['security_notice']);
   });
 
-  it('[account-4] ends a session after 365 days in all, however much it is used', async () => {
+  it('[account-4] ends a session 365 days after it began, however much it is used', async () => {
     for (const day of ['2027-02-01', '2027-04-15', '2027-07-01', '2027-09-15', '2027-11-15']) {
       test.setTime(`${day}T06:00:00Z`);
       expect(await statusWith(asha.token)).toBe(200);
-      // Its use is noted behind the answer.
+      // Its use is recorded after the response.
       await vi.waitFor(async () => {
         const { last_used_at: lastUsedAt } = await test.db
           .selectFrom('access_token')
@@ -228,7 +228,7 @@ describeOnBothEngines('The account', (engine) => {
   });
 
   it.skipIf(IS_THROUGH_BALANCER || CITUS_URL !== '')(
-    '[account-8] notes the use of a session once a minute, however many requests come at once',
+    '[account-8] records the use of a session once a minute, however many requests come at once',
     async () => {
       const changes = await countChanges(test.db, engine);
       for (const [times, minute] of [
@@ -239,7 +239,7 @@ describeOnBothEngines('The account', (engine) => {
         for (let round = 0; round < 2; round += 1) {
           const reads = Array.from({ length: 20 }, () => statusWith(asha.token));
           expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
-          // Its use is noted behind the answer.
+          // Its use is recorded after the response.
           await vi.waitFor(async () => expect(await changes()).toBe(times));
         }
       }
@@ -252,7 +252,7 @@ describeOnBothEngines('The account', (engine) => {
     for (let count = 0; count < 99; count += 1) others.push(await tokenIn());
     test.setTime('2026-11-15T06:33:00Z');
     expect(await statusWith(asha.token)).toBe(200);
-    // Its use is noted behind the answer.
+    // Its use is recorded after the response.
     await vi.waitFor(async () => {
       const used = await test.db
         .selectFrom('access_token')
@@ -267,7 +267,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(alive.filter((status) => status === 401)).toHaveLength(1);
   });
 
-  it('[account-9] ends at once, and what it owned goes in slices that a stop does not lose', async () => {
+  it('[account-9] ends at once, and its data is deleted in slices that survive an interruption', async () => {
     const group = await groups.createGroup(asha, 'Alone', ['A guest']);
     await groups.addExpense(asha, group.id, { paidBy: 'Asha', amount: 100 });
     const day = { category: 'Food' as const, spent_on: '2026-11-15' };
@@ -334,7 +334,7 @@ describeOnBothEngines('The account', (engine) => {
     }
   });
 
-  it('[account-5] is deleted with all that is personal, and the groups’ books stay whole', async () => {
+  it('[account-5] is deleted with all its personal data, and the groups’ books stay complete', async () => {
     const [ravi, dev] = [await test.signUp('Ravi'), await test.signUp('Dev')];
     const alone = await groups.createGroup(asha, 'Alone', ['A guest']);
     const shared = await groups.createGroup(asha, 'Shared', ['Ravi', 'Dev']);
@@ -370,7 +370,7 @@ describeOnBothEngines('The account', (engine) => {
     };
     const [payment] = await groups.listPayments(ravi, shared.id);
     expect(payment?.recorded_by_name).toBe('Somebody');
-    // Where they had left before, nothing has changed.
+    // In a group that they had left before, nothing has changed.
     expect((await groups.listHistory(dev, past.id))[0]).toMatchObject({ id: removal?.id });
     expect(await told(ravi, shared.id)).toEqual([
       'member_removed',

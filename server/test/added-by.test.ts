@@ -34,7 +34,7 @@ describeOnBothEngines('A person who decides who may add them to groups', (engine
   const isLinked = async () =>
     (await listGroups(asha))[0]?.members.find(({ name }) => name === 'Ravi')?.is_registered_user;
 
-  it('[added-by-1] is added by anyone unless they say otherwise', async () => {
+  it('[added-by-1] can be added by anyone by default', async () => {
     expect((await ravi.get('/auth/profile/')).json()).toMatchObject({ added_by: 'anyone' });
     const changed = await choose('known');
     expect([changed.statusCode, changed.json()]).toMatchObject([
@@ -49,7 +49,7 @@ describeOnBothEngines('A person who decides who may add them to groups', (engine
     expect(await isLinked()).toBe(true);
   });
 
-  it('[added-by-2] becomes a guest where somebody may not add them, is asked, and joins as that guest', async () => {
+  it('[added-by-2] becomes a guest for somebody who may not add them, is asked, and joins as that guest', async () => {
     await choose('nobody');
     await addMember(asha, goa.id, 'Ravi');
     expect(await isLinked()).toBe(false);
@@ -76,7 +76,7 @@ describeOnBothEngines('A person who decides who may add them to groups', (engine
     expect((await answer('join')).statusCode).toBe(200);
   });
 
-  it('[added-by-6] is told whether an invitation can still be answered', async () => {
+  it('[added-by-6] sees whether an invitation can still be answered', async () => {
     const isOpen = async () => (await asked()).map(({ is_open: open }) => open);
     await choose('nobody');
     await addMember(asha, goa.id, 'Ravi');
@@ -102,7 +102,7 @@ describeOnBothEngines('A person who decides who may add them to groups', (engine
     expect(others.flat()).not.toContain('is_open');
   });
 
-  it('[added-by-3] may decline, which tells nobody, and is asked no second time', async () => {
+  it('[added-by-3] can decline, which notifies nobody, and is not asked again', async () => {
     await choose('nobody');
     await addMember(asha, goa.id, 'Ravi');
     const told = (await listNotifications(asha)).length;
@@ -116,7 +116,7 @@ describeOnBothEngines('A person who decides who may add them to groups', (engine
     expect(await asked()).toHaveLength(1);
   });
 
-  it('[added-by-4] is added by people who share a group with them where they say so', async () => {
+  it('[added-by-4] can be added by people who share a group with them if they choose so', async () => {
     await choose('known');
     await addMember(asha, goa.id, 'Ravi');
     expect(await isLinked()).toBe(false);
@@ -132,7 +132,7 @@ describeOnBothEngines('A person who decides who may add them to groups', (engine
     expect(flat.members).toHaveLength(2);
   });
 
-  it('[added-by-5] cannot join where nobody asked, or the guest is gone', async () => {
+  it('[added-by-5] cannot join without a question, or after the guest was removed', async () => {
     expect((await answer('join')).statusCode).toBe(404);
     expect((await answer('decline')).statusCode).toBe(404);
     await choose('nobody');

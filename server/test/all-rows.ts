@@ -4,7 +4,7 @@ import type { Db } from '../src/platform/db/database.ts';
 /** The rows of every table, each as text. */
 export type AllRows = Readonly<Record<string, readonly string[]>>;
 
-// How often somebody tried is counted for refused requests too, and says nothing of anybody's data.
+// Attempts are counted for refused requests too, and are nobody's data.
 const NOT_DATA = new Set(['limit_counter']);
 
 /** Everything a small database holds, to compare before and after. */

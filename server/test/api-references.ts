@@ -1,4 +1,4 @@
-/** An OpenAPI description with the part that each reference names in the place of the reference; no part may name itself. */
+/** An OpenAPI description with its references replaced by their targets; no target may refer to itself. */
 export function withoutReferences<Description extends object>(description: Description) {
   const known = new Map<string, unknown>();
   const resolve = (reference: string): unknown => {

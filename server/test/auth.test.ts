@@ -12,7 +12,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
   const account = { username: 'Ananya', email: 'ananya@example.in', password: 'chai-and-dosa' };
   const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
 
-  it('[auth-1] registers a person and shows them without any password', async () => {
+  it('[auth-1] registers a person and returns them without a password', async () => {
     const response = await post('/auth/register/', account);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -48,12 +48,12 @@ describeOnBothEngines('Signing up and in', (engine) => {
     }
   });
 
-  it('lets one of two people have a name that both ask for at once', async () => {
+  it('gives a name to only one of two people who request it at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post('/auth/register/', account)));
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409, 409]);
   });
 
-  it('[auth-3] names every bad field at once', async () => {
+  it('[auth-3] reports every invalid field at once', async () => {
     const response = await post('/auth/register/', { username: 'A B', email: 'nobody' });
     expect(response.statusCode).toBe(400);
     const { error, fields } = response.json<{ error: string; fields: Record<string, string> }>();
@@ -61,7 +61,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     for (const sentence of Object.values(fields)) expect(error).toContain(sentence);
   });
 
-  it('[auth-40] names a password that is easy to guess beside the other bad fields', async () => {
+  it('[auth-40] reports a weak password along with the other invalid fields', async () => {
     const bad = { username: 'ananya', email: 'nobody', password: 'Ananya2026' };
     const response = await post('/auth/register/', bad);
     expect(response.statusCode).toBe(400);
@@ -159,7 +159,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect(response.statusCode).toBe(status);
   });
 
-  it('signs in whatever the case of the username, and gives a token that works', async () => {
+  it('signs in whatever the case of the username, and returns a valid token', async () => {
     await post('/auth/register/', account);
     const response = await post('/auth/login/', { ...account, username: 'aNaNyA' });
     expect(response.statusCode).toBe(200);
@@ -172,7 +172,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect(profile.json()).toEqual(user);
   });
 
-  it('[auth-8] answers a wrong name and a wrong password with the same words', async () => {
+  it('[auth-8] answers a wrong name and a wrong password with the same message', async () => {
     await post('/auth/register/', account);
     const wrongPassword = await post('/auth/login/', { ...account, password: 'not-it-at-all' });
     const wrongName = await post('/auth/login/', { ...account, username: 'nobody' });
@@ -186,7 +186,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     }
   });
 
-  it('[auth-9] takes passwords exactly as typed', async () => {
+  it('[auth-9] accepts passwords exactly as typed', async () => {
     const password = '  spaces count  ';
     await post('/auth/register/', { ...account, password });
     expect((await post('/auth/login/', { ...account, password })).statusCode).toBe(200);
@@ -195,7 +195,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     );
   });
 
-  it('[auth-10] keeps no password and no token as it was typed', async () => {
+  it('[auth-10] stores no password and no token in plain text', async () => {
     const { token } = await test.signUp('Ananya');
     const kept = JSON.stringify([
       await test.db.selectFrom('user_account').selectAll().execute(),
@@ -206,7 +206,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect(kept).toContain('$argon2id$v=19$');
   });
 
-  it('[auth-11] gives every sign-in a token of its own, of 256 bits, and keeps its SHA-256 alone', async () => {
+  it('[auth-11] gives every sign-in a token of its own, of 256 bits, and stores only its SHA-256', async () => {
     await post('/auth/register/', account);
     const tokens = [];
     for (let time = 0; time < 3; time += 1) {
@@ -221,7 +221,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     );
   });
 
-  it('[auth-12] kills the one token that signs out', async () => {
+  it('[auth-12] revokes only the token that signs out', async () => {
     const here = await test.signUp('Ananya');
     const there = (
       await post('/auth/login/', { username: 'Ananya', password: 'correct horse battery' })
@@ -239,7 +239,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     const ananya = await test.signUp('Ananya');
     test.setTime('2027-02-12T06:30:00Z');
     expect((await ananya.get('/auth/profile/')).statusCode).toBe(200);
-    // A use is noted beside the request, which does not wait for it.
+    // A use is recorded in parallel to the request, which does not wait for it.
     const listUses = () => test.db.selectFrom('access_token').select('last_used_at').execute();
     await expect.poll(listUses).toContainEqual({ last_used_at: '2027-02-12T06:30:00.000Z' });
     test.setTime('2027-05-13T06:00:00Z');
@@ -249,7 +249,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
   });
 
   it.each(['Token', 'token', 'Bearer', 'bearer'])(
-    '[auth-16] takes the token behind %s',
+    '[auth-16] accepts the token after %s',
     async (scheme) => {
       const { token } = await test.signUp('Ananya');
       const headers = { authorization: `${scheme} ${token}` };

@@ -7,14 +7,14 @@ const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
-/** The values that a page, or an attacker who pretends to be one, can get wrong. */
+/** The values that a page, or a phishing page, can get wrong. */
 interface Page {
   origin?: string;
   rpId?: string;
   isVerified?: boolean;
 }
 
-/** An authenticator in software with one passkey: what a phone does when its sensor is touched. */
+/** A software authenticator with one passkey: it acts like a phone whose sensor is touched. */
 export class Authenticator {
   readonly #credentialId = randomBytes(32);
   readonly #publicKey: KeyObject;
@@ -28,7 +28,7 @@ export class Authenticator {
     this.#privateKey = privateKey;
   }
 
-  /** Makes its passkey. */
+  /** Creates its passkey. */
   create({ challenge, rp, user }: PasskeyCreation, page: Page = {}) {
     this.#userHandle = user.id;
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
@@ -74,7 +74,7 @@ export class Authenticator {
     });
   }
 
-  /** Sets its count of signatures back, as a copy of it would have it. */
+  /** Resets its signature counter, like a clone of it. */
   forgetCount(): void {
     this.#count = 0;
   }

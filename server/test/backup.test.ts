@@ -25,7 +25,7 @@ describe('The command that backs up', () => {
   const live = () => `sqlite:${join(folder, 'live.db')}`;
   const copy = () => join(folder, 'copy.db');
 
-  it('copies one moment of a database that is written to, from which everything works again', async () => {
+  it('copies a consistent snapshot of a database in use, from which everything works again', async () => {
     const running = { isDone: false };
     const backup = backUp(live(), copy()).finally(() => {
       running.isDone = true;
@@ -53,7 +53,7 @@ describe('The command that backs up', () => {
     await restored.close();
   });
 
-  it('has what was written before it began, also what is in the log beside the database alone', async () => {
+  it('includes everything written before it began, even what is only in the write-ahead log', async () => {
     await addExpense(ananya, { description: 'Written before' });
     expect(await readdir(folder)).toContain('live.db-wal');
     expect((await backUp(live(), copy())).code).toBe(0);
@@ -64,7 +64,7 @@ describe('The command that backs up', () => {
     expect(await readdir(folder)).not.toContain('copy.db.unfinished');
   });
 
-  it('leaves what is there as it is', async () => {
+  it('does not overwrite existing files', async () => {
     await writeFile(copy(), 'precious');
     const { code, output } = await backUp(live(), copy());
     expect(code).toBe(1);
@@ -74,7 +74,7 @@ describe('The command that backs up', () => {
     expect((await stat(copy())).size).toBe('precious'.length);
   });
 
-  it('says so where there is no database, and where nothing can be written', async () => {
+  it('reports a missing database, and a target that cannot be written', async () => {
     const missing = join(folder, 'missing.db');
     expect(await backUp(`sqlite:${missing}`, copy())).toEqual({
       code: 1,
@@ -89,7 +89,7 @@ describe('The command that backs up', () => {
     expect(await readdir(folder)).not.toContain('copy.db');
   });
 
-  it('asks for one file, and sends the users of PostgreSQL to its tools', async () => {
+  it('needs one file, and refers users of PostgreSQL to its tools', async () => {
     for (const args of [[], ['one.db', 'two.db'], ['--help']]) {
       const { code, output } = await backUp(live(), ...args);
       expect(code).toBe(2);

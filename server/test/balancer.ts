@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Something that answers at a port until it is closed. */
+/** A server that listens at a port until it is closed. */
 export interface Listening {
   port: number;
   close(): Promise<void>;
 }
 
-/** A plain TCP balancer: each new connection goes to the next port, or to the one after where nobody listens. */
+/** A plain TCP load balancer: each new connection goes to the next port, or the one after it if nobody listens. */
 export async function startBalancer(ports: readonly number[]): Promise<Listening> {
   let turn = 0;
   const clients = new Set<Socket>();
@@ -39,7 +39,7 @@ function handOn(client: Socket, [port, ...others]: readonly number[]): void {
     isConnected = true;
     client.pipe(node).pipe(client);
   });
-  // One side that breaks breaks the other: what was not answered must not look answered.
+  // One broken side breaks the other: an unanswered request must not look answered.
   node.on('error', () => {
     if (isConnected) client.destroy();
     else handOn(client, others);

@@ -84,7 +84,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     expect(told.filter((type) => type === 'budget_updated')).toHaveLength(19);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another person does not exist', async () => {
     const [ananya, ravi] = [await signUp(), await signUp()];
     const { id } = await setBudget(ananya, 500);
     const response = await ravi.put(`${BUDGET}${id}/`, { monthly_limit: 1 });
@@ -96,7 +96,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     expect(await toldOf(test.db, ravi)).toEqual([]);
   });
 
-  it('is not there under an id that never was', async () => {
+  it('does not exist with an unknown id', async () => {
     const ananya = await signUp();
     await setBudget(ananya, 500);
     expect((await ananya.put(`${BUDGET}987654/`, { monthly_limit: 1 })).statusCode).toBe(404);
@@ -112,7 +112,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     expect((await test.app.inject({ method, url: `${BUDGET}${path}` })).statusCode).toBe(401);
   });
 
-  describe('what is entered', () => {
+  describe('the limit of a budget', () => {
     let ananya: Person;
     let kept: Budget;
     beforeAll(async () => {
@@ -163,7 +163,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     );
 
     it.each([0, -0, 0.01, '0.10', 9_999_999_999.99])(
-      '[budget-5] takes the limit %j',
+      '[budget-5] accepts the limit %j',
       async (limit) => {
         const response = await ananya.put(`${BUDGET}${kept.id}/`, { monthly_limit: limit });
         expect(response.statusCode).toBe(200);
@@ -187,14 +187,14 @@ describeOnBothEngines('The monthly budget', (engine) => {
     expect(await statusOf(ananya)).toMatchObject({ budget, spent, has_budget: true, ...standing });
   });
 
-  it('adds up to the paisa what floating point does not', async () => {
+  it('adds up to the paisa where floating point would not', async () => {
     const ananya = await signUp();
     for (let time = 0; time < 10; time++) await addExpense(ananya, { amount: 0.1 });
     await addExpense(ananya, { amount: 0.2, category: 'Bills' });
     expect((await statusOf(ananya)).spent).toBe(1.2);
   });
 
-  describe('exceeded', () => {
+  describe('an exceeded budget', () => {
     let ananya: Person;
     beforeEach(async () => {
       ananya = await signUp();
@@ -204,7 +204,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     const edit = (id: number, amount: number, category = 'Food') =>
       ananya.put(`${EXPENSES}${id}/`, { amount, category, description: '' });
 
-    it('[budget-7] is told once, by the expense that went past it, in words that name the month', async () => {
+    it('[budget-7] notifies once, for the expense that exceeded it, and names the month', async () => {
       await setBudget(ananya, 100);
       await addExpense(ananya, { amount: 100 });
       expect(await timesExceeded()).toBe(0);
@@ -231,7 +231,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       });
     });
 
-    it('[budget-8] is told again after spending came back within it', async () => {
+    it('[budget-8] notifies again after spending fell below it', async () => {
       await setBudget(ananya, 100);
       const { id } = await addExpense(ananya, { amount: 150 });
       await edit(id, 90);
@@ -240,7 +240,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       expect(await timesExceeded()).toBe(2);
     });
 
-    it('is told when an expense is raised past it, and not by one that only moves category', async () => {
+    it('notifies when a changed expense exceeds it, and not when only its category changes', async () => {
       await setBudget(ananya, 100);
       const { id } = await addExpense(ananya, { amount: 60 });
       await edit(id, 100);
@@ -251,7 +251,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       expect(await timesExceeded()).toBe(1);
     });
 
-    it('is told when a refund is deleted or made smaller', async () => {
+    it('notifies when a refund is deleted or reduced', async () => {
       await setBudget(ananya, 100);
       await addExpense(ananya, { amount: 150 });
       const refund = await addExpense(ananya, { amount: -60 });
@@ -263,7 +263,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       expect(await timesExceeded()).toBe(3);
     });
 
-    it('is told when the first budget is below what is spent', async () => {
+    it('notifies when the first budget is below the spending', async () => {
       await addExpense(ananya, { amount: 500 });
       await setBudget(ananya, 499.99);
       expect(await toldOf(test.db, ananya)).toEqual([
@@ -273,7 +273,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       ]);
     });
 
-    it('[budget-9] is told when the budget is lowered below what is spent, by POST and by PUT', async () => {
+    it('[budget-9] notifies when the budget is lowered below the spending, by POST and by PUT', async () => {
       await addExpense(ananya, { amount: 500 });
       const { id } = await setBudget(ananya, 500);
       expect(await timesExceeded()).toBe(0);
@@ -286,7 +286,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       expect(await timesExceeded()).toBe(2);
     });
 
-    it('is not told without a budget, nor of a month that has passed', async () => {
+    it('does not notify without a budget, nor for a past month', async () => {
       const old = await addExpense(ananya, { amount: 1_000 });
       const refund = await addExpense(ananya, { amount: -950 });
       test.setTime('2026-12-01T06:30:00Z');
@@ -298,7 +298,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       expect(await timesExceeded()).toBe(1);
     });
 
-    it('is told once a month', async () => {
+    it('notifies once a month', async () => {
       await setBudget(ananya, 100);
       await addExpense(ananya, { amount: 101 });
       test.setTime('2026-12-15T06:30:00Z');
@@ -308,11 +308,11 @@ describeOnBothEngines('The monthly budget', (engine) => {
       expect(await timesExceeded()).toBe(2);
     });
 
-    it('is told once when many expenses arrive at once', async () => {
+    it('notifies once when many expenses arrive at once', async () => {
       await setBudget(ananya, 100);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          // Of all categories, whose totals are rows of their own.
+          // Of all categories, whose totals are separate rows.
           ananya.post(EXPENSES, { amount: 10, category: CATEGORIES[index % CATEGORIES.length] }),
         ),
       );
@@ -321,7 +321,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       expect(await timesExceeded()).toBe(1);
     });
 
-    it('is told once when an expense and a lower budget arrive at once', async () => {
+    it('notifies once when an expense and a lower budget arrive at once', async () => {
       const { id } = await setBudget(ananya, 1_000);
       for (let round = 1; round <= 5; round++) {
         const [added] = await Promise.all([
@@ -356,7 +356,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     expect(statistics.monthly_breakdown).toEqual([{ month, total: 1, count: 1 }]);
   });
 
-  it('[budget-11] starts anew at midnight in India', async () => {
+  it('[budget-11] starts again at midnight in India', async () => {
     const ananya = await signUp();
     await setBudget(ananya, 100);
     test.setTime('2026-11-30T18:29:59Z');

@@ -28,7 +28,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
   const expenseOf = async (id: number) =>
     (await asha.get(EXPENSES)).json<Expense[]>().find((one) => one.id === id);
 
-  it('[categories-1] are made, listed with the count of their expenses, and carried like the five', async () => {
+  it('[categories-1] are added, listed with the number of their expenses, and used like the five', async () => {
     const made = await asha.post(CATEGORIES, {
       name: ' Groceries ',
       icon: 'basket',
@@ -66,7 +66,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     );
   });
 
-  it('[categories-2] have a name of 1 to 30 characters, an icon and a colour of the lists', async () => {
+  it('[categories-2] have a name of 1 to 30 characters, and an icon and a colour from the lists', async () => {
     const refused = await asha.post(CATEGORIES, { name: '', icon: 'rocket', colour: 'red' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields_codes).toEqual({
@@ -96,7 +96,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     const school = await addCategory(asha, 'School');
     const renamed = await asha.put(`${CATEGORIES}${school.id}/`, { name: 'Health' });
     expect(renamed.json()).toMatchObject({ error: 'There is a category health already.' });
-    // Somebody else's names are theirs.
+    // Another user's names do not matter.
     const dev = await test.signUp('Dev');
     expect((await dev.post(CATEGORIES, buildCategory('Health'))).statusCode).toBe(201);
   });
@@ -113,7 +113,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     expect(restored.json()).toMatchObject({ code: 'too_many_categories' });
   });
 
-  it('[categories-5] are renamed in all months, also for what repeats', async () => {
+  it('[categories-5] are renamed in all months, and in repeating entries', async () => {
     const { id } = await addCategory(asha, 'Medizin');
     const old = await addExpense(asha, { category: 'Medizin', date: '2025-03-04', amount: 9 });
     const { id: repeating } = await addRecurring(asha, { category: 'Medizin' });
@@ -141,7 +141,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     );
   });
 
-  it('[categories-6] that are deleted leave their expenses in another one, and come back with them for 30 days', async () => {
+  it('[categories-6] leave their expenses to another one when deleted, and are restored with them for 30 days', async () => {
     const { id } = await addCategory(asha, 'Health');
     const pill = await addExpense(asha, { category: 'Health', amount: 30 });
     const gone = await addExpense(asha, { category: 'Health', amount: 7 });
@@ -165,7 +165,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
       { id, name: 'Health', count: 1, moved_to: 'Bills' },
     ]);
     expect((await remove(id, 'Bills')).statusCode).toBe(404);
-    // A change of something else leaves the expense where it belongs.
+    // Another change of the expense keeps its category.
     await asha.put(`${EXPENSES}${pill.id}/`, {
       amount: 31,
       category: 'Bills',
@@ -180,7 +180,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
   });
 
-  it('[categories-7] that are moved on with another one come back each with its own', async () => {
+  it('[categories-7] that were moved with another one are restored each with its own expenses', async () => {
     const health = await addCategory(asha, 'Health');
     const school = await addCategory(asha, 'School');
     await addExpense(asha, { category: 'Health', amount: 1 });
@@ -198,7 +198,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     expect((await summary()).categories).toEqual({ School: 2, Health: 1 });
   });
 
-  it('[categories-8] are gone for good after 30 days, and what was in them is of the other one', async () => {
+  it('[categories-8] are deleted permanently after 30 days, and their expenses stay in the other one', async () => {
     const health = await addCategory(asha, 'Health');
     const school = await addCategory(asha, 'School');
     for (let day = 1; day <= 25; day += 1) {
@@ -227,7 +227,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
   });
 
-  it('[categories-9] that are somebody else’s are unknown, and change nothing for who has none', async () => {
+  it('[categories-9] of other users are unknown, and change nothing for users without any', async () => {
     const dev = await test.signUp('Dev');
     await addExpense(dev, { amount: 5 });
     const reads = [CATEGORIES, EXPENSES, `${EXPENSES}monthly_summary/`, `${EXPENSES}statistics/`];
@@ -259,7 +259,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     });
   });
 
-  it('[categories-11] are taken by an import, all rows or none', async () => {
+  it('[categories-11] are accepted by an import, all rows or none', async () => {
     const rows = [
       { date: '2026-11-02', amount: 1, category: 'Food', description: '' },
       { date: '2026-11-03', amount: 2, category: 'Health', description: '' },
@@ -300,7 +300,7 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     ]);
   });
 
-  it('[categories-13] that were deleted meanwhile refuse a new expense, but not one that was sent before', async () => {
+  it('[categories-13] that were deleted in between refuse a new expense, but not a repeated request', async () => {
     const { id } = await addCategory(asha, 'Health');
     const body = buildExpense({ category: 'Health' });
     const headers = { authorization: `Token ${asha.token}`, 'idempotency-key': 'one' };

@@ -61,7 +61,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
       { category: 'Bills', spent: 40, ...none },
       { category: 'School', spent: 250.5, ...none },
     ]);
-    // What is left out stays.
+    // Omitted fields stay.
     expect((await set('Food', 7_000)).json()).toMatchObject({ limit: 7_000, carries_over: true });
     expect((await set('Food', null)).json()).toEqual({ ...food, ...none });
     expect((await list()).map(({ category }) => category)).toEqual(['Bills', 'School']);
@@ -73,7 +73,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
     });
   });
 
-  it('[category-limits-2] refuse what is no limit, and a category that the person has not', async () => {
+  it('[category-limits-2] refuse an invalid limit, and an unknown category', async () => {
     for (const [body, code] of [
       [{ category: 'Food', limit: -1 }, { limit: 'amount_below_zero' }],
       [{ category: 'Food', limit: 1.001 }, { limit: 'amount_too_precise' }],
@@ -92,7 +92,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  it('[category-limits-3] keep for a past month the limit of its end', async () => {
+  it('[category-limits-3] keep their final limit in a past month', async () => {
     await set('Food', 100);
     await set('Food', 200);
     test.setTime('2026-12-02T06:30:00Z');
@@ -105,7 +105,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
     expect(await Promise.all(limits)).toEqual([undefined, 200, 300, undefined, undefined]);
   });
 
-  it('[category-limits-4] carry over what is left and what is over, from the month of the switch to that of its end', async () => {
+  it('[category-limits-4] carry over what is left and what is over, between the months in which the switch is turned on and off', async () => {
     await set('Food', 100);
     await addExpense(asha, { amount: 30 });
     test.setTime('2026-12-10T06:30:00Z');
@@ -113,11 +113,11 @@ describeOnBothEngines('Limits of categories', (engine) => {
     expect(await of('Food')).toMatchObject({ carried: 0, available: 100 });
     await addExpense(asha, { amount: 40 });
     test.setTime('2027-02-10T06:30:00Z');
-    // A month without entries is between.
+    // There is a month without entries in between.
     expect(await of('Food')).toMatchObject({ carried: 160, available: 260, remaining: 260 });
     await addExpense(asha, { amount: 300 });
     expect(await of('Food', '2027-03')).toMatchObject({ carried: -40, available: 60 });
-    // A late change, and a deletion, in a month that is past.
+    // A late change, and a deletion, in a past month.
     const late = await addExpense(asha, { amount: 500, date: '2026-12-31' });
     expect(await of('Food')).toMatchObject({ carried: -340, available: -240 });
     await asha.delete(`${EXPENSES}${late.id}/`);
@@ -127,7 +127,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
     expect(await of('Food', '2027-01')).toMatchObject({ carried: 60, carries_over: true });
   });
 
-  it('[category-limits-5] tell of 80 % and of 100 % of what is available, once each crossing', async () => {
+  it('[category-limits-5] notify at 80 % and at 100 % of what is available, once for each crossing', async () => {
     await set('Food', 100, true);
     test.setTime('2026-12-10T06:30:00Z');
     const { id } = await addExpense(asha, { amount: 160 });
@@ -138,7 +138,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
       'category_exceeded: Food: your December 2026 spending is ₹20.00 over the ₹200.00 available.',
       'category_warning: Food: your December 2026 spending has reached 80% of the ₹200.00 available; ₹40.00 is left.',
     ]);
-    // Another category for an expense is a crossing too, and so is what lowers what is carried over.
+    // Changing the category of an expense can cross it too, and so can a lower carried amount.
     await asha.put(`${EXPENSES}${id}/`, { amount: 160, category: 'Bills' });
     await addExpense(asha, { amount: 130, date: '2026-11-20' });
     await set('Food', 80);
@@ -150,7 +150,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
     expect(last).toMatchObject({ title: 'Limit exceeded', month: '2026-12' });
   });
 
-  it('[category-limits-6] stay with a category that is renamed, end with one that is deleted, and come back with it', async () => {
+  it('[category-limits-6] stay with a renamed category, end with a deleted one, and are restored with it', async () => {
     const { id } = await addCategory(asha, 'Health');
     await set('Health', 500, true);
     await set('Bills', 100);
@@ -181,7 +181,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('[category-limits-7] count the share of group bills where the person counts it, also in what is carried over', async () => {
+  it('[category-limits-7] include the share of group bills if the user does, even in the carried amount', async () => {
     await asha.patch('/auth/profile/', { counts_group_shares: true });
     await set('Food', 100, true);
     const group = (await asha.post('/group/api/groups/', { name: 'Goa' })).json();
@@ -226,7 +226,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
   });
 
   it(
-    '[category-limits-9] are what a recount from the first entry gives, and tell of each crossing, after any history',
+    '[category-limits-9] equal a recount from the first entry, and notify of each crossing, after any history',
     { timeout: IS_LONG ? HOUR_MS * 2 : 120_000 },
     async () => {
       let people = 0;
@@ -267,7 +267,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
 interface Scene {
   person: Person;
   model: LimitModel;
-  /** The ids of the categories of one's own. */
+  /** The ids of custom categories. */
   ids: ReadonlyMap<string, number>;
 }
 
@@ -300,7 +300,7 @@ async function take(test: TestApp, { person, model, ids }: Scene, step: LimitSte
       const body = { amount: step.paise / 100, category, date: day };
       expectDone(await person.put(`${EXPENSES}${entry.id}/`, body));
       return model.change(() => {
-        // Where it counts already, it stays under what it was entered.
+        // An included share keeps the category with which it was entered.
         if (model.resolve(entry.category) !== category) entry.category = category;
         Object.assign(entry, { day, paise: step.paise });
       });
@@ -343,7 +343,7 @@ async function take(test: TestApp, { person, model, ids }: Scene, step: LimitSte
       if (on === undefined || !model.isKept(on)) return;
       const url = `${CATEGORIES}${ids.get(step.category)}/restore/`;
       expectDone(await person.post(url));
-      // What comes back was told of before.
+      // A restored crossing was notified before.
       model.bringBack(step.category);
     }
   }

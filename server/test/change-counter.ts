@@ -3,12 +3,12 @@ import type { Db } from '../src/platform/db/database.ts';
 import type { EngineName } from '../src/platform/db/dialect.ts';
 import { CITUS_URL } from './citus-cluster.ts';
 
-// How often somebody tried is counted for refused requests too, and says nothing of anybody's data.
+// Attempts are counted for refused requests too, and are nobody's data.
 const NOT_DATA = new Set(['limit_counter']);
 
 /**
- * Makes a database count every row that is written and stays so; gives how many it were so far. On a cluster, which takes no triggers,
- * it gives 0.
+ * Makes a database count every row that is written and committed; returns the number so far. On a cluster, which
+ * supports no triggers, it is 0.
  */
 export async function countChanges(db: Db, engine: EngineName): Promise<() => Promise<number>> {
   if (engine === 'postgres' && CITUS_URL !== '') return () => Promise.resolve(0);

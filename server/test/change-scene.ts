@@ -4,7 +4,7 @@ import * as groups from './group-actions.ts';
 import { addRecurring } from './group-recurring-actions.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Signs up three people, whose names end with a number, and gives them what the calls of the table change. */
+/** Signs up three people, whose names end with a number, and creates what the calls of the table change. */
 export async function setChangeScene(test: TestApp, number: number): Promise<ChangeScene> {
   const [asha, ravi, uma] = await Promise.all(
     ['Asha', 'Ravi', 'Uma'].map((name) => test.signUp(`${name}${number}`)),

@@ -1,8 +1,8 @@
 import type * as argon2 from '@node-rs/argon2';
 import { vi } from 'vitest';
 
-// The least that Argon2 does: a test that signs somebody up does not wait for it. The product has no setting that weakens it;
-// password-work.test.ts holds its parameters.
+// The minimum work of Argon2, so that sign-ups in tests are fast. No setting of the product weakens it;
+// password-work.test.ts checks its parameters.
 const LEAST_WORK = { memoryCost: 8, timeCost: 1 };
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {

@@ -159,7 +159,7 @@ describeOnBothEngines('Checking the books', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('finds nothing in books that the server kept', async () => {
+  it('finds nothing in consistent books', async () => {
     expect(await findAll(test.db)).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describeOnBothEngines('Checking the books', (engine) => {
     },
   );
 
-  it('[check-books-2] leaves what its rows do not tell as it is, and says so', async () => {
+  it('[check-books-2] leaves what cannot be recomputed from rows unchanged, and says so', async () => {
     const { left } = await repairAfter(test.db, 'delete from budget');
     expect(left).toEqual(['User 1: ₹0.00 is stored, ₹100.00 is in force.']);
   });
@@ -191,7 +191,7 @@ describe('The command that checks the books', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('tells what was compared, and ends with 0 for right books and 1 for wrong ones', async () => {
+  it('reports what was compared, and exits with 0 for correct books and 1 for wrong ones', async () => {
     const url = `sqlite:${join(folder, 'books.db')}`;
     const { db, engine } = await openDatabase(url);
     await migrateToLatest({ db, engine }, NOW);
@@ -226,7 +226,7 @@ describe('The command that checks the books', () => {
     expect(await checkBooks(url)).toEqual(right);
   });
 
-  it('[check-books-3] reads a backup of an older version, and leaves it as it is', async () => {
+  it('[check-books-3] reads a backup of an older version without changing it', async () => {
     const url = `sqlite:${join(folder, 'older.db')}`;
     const open = await openDatabase(url);
     await migrateToLatest(open, NOW, '0007-change-stamps');
@@ -252,7 +252,7 @@ describe('The command that checks the books', () => {
     await open.db.destroy();
   });
 
-  it('ends with 2 where there are no books, and makes none', async () => {
+  it('exits with 2 if there are no books, and creates none', async () => {
     const path = join(folder, 'missing.db');
     const first = await checkBooks(`sqlite:${path}`);
     expect(first).toEqual({
@@ -274,7 +274,7 @@ async function findAll(db: Db): Promise<string[]> {
   return found;
 }
 
-/** Looks at the books inside a transaction that did some damage and is then undone. */
+/** Checks the books inside a transaction that causes some damage and is rolled back. */
 function findAfter(db: Db, damage: string): Promise<string[]> {
   return undone(db, async (trx) => {
     await sql.raw(damage).execute(trx);
@@ -282,7 +282,7 @@ function findAfter(db: Db, damage: string): Promise<string[]> {
   });
 }
 
-/** Repairs the books inside a transaction that did some damage and is then undone. */
+/** Repairs the books inside a transaction that causes some damage and is rolled back. */
 function repairAfter(db: Db, damage: string): Promise<{ repaired: string[]; left: string[] }> {
   return undone(db, async (trx) => {
     await sql.raw(damage).execute(trx);

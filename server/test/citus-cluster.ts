@@ -4,10 +4,10 @@ import { migrateToLatest } from '../src/platform/db/migrate.ts';
 import { distribute } from '../src/upkeep/distribute/distribute.ts';
 import { runOn } from './run-on.ts';
 
-/** The address of a database with Citus on the coordinator of a cluster; empty where the tests run on PostgreSQL. */
+/** The address of a database with Citus on the coordinator of a cluster; empty if the tests run on PostgreSQL. */
 export const CITUS_URL = process.env['CITUS_URL'] ?? '';
 
-// As few as there can be on two workers and still be several on each: a database of a test is made of files.
+// The minimum for two workers with several on each: every database of a test consists of files.
 const SHARDS = 4;
 
 /** The addresses of the maintenance databases of a cluster's machines, the coordinator's first. */
@@ -26,8 +26,8 @@ export async function listMachines(): Promise<string[]> {
 }
 
 /**
- * Drops a database on one machine. On a cluster another machine may connect to it at this very moment, so that it stays; the next run
- * of the tests drops it.
+ * Drops a database on one machine. If another machine of the cluster is connected to it, it stays; the next run of the
+ * tests drops it.
  */
 export async function dropDatabase(machine: string, name: string): Promise<void> {
   try {
@@ -48,7 +48,7 @@ export async function dropLeftovers(machines: readonly string[]): Promise<void> 
   }
 }
 
-/** Makes a database of this name on every machine, in which tables can be spread, and gives its address. */
+/** Creates a database with this name on every machine, in which tables can be distributed, and returns its address. */
 export async function makeClusterDatabase(
   machines: readonly string[],
   name: string,
@@ -65,13 +65,16 @@ export async function makeClusterDatabase(
   return url;
 }
 
-/** Makes a database of this name on every machine, with today's schema spread over them and nothing else, to be copied. */
+/**
+ * Creates a database with this name on every machine, with the current distributed schema and nothing else, to be
+ * copied.
+ */
 export async function makeSpreadTemplate(machines: readonly string[], name: string): Promise<void> {
   const template = await openDatabase(await makeClusterDatabase(machines, name));
   await migrateToLatest(template, new Date());
   await distribute(template.db, SHARDS, () => {});
   await template.db.destroy();
-  // Citus stays connected to each of its databases, and one that somebody is connected to cannot be copied.
+  // Citus stays connected to each of its databases, and a database with connections cannot be copied.
   for (const machine of machines) {
     await runOn(machine, `alter database ${name} with allow_connections false`);
     await runOn(

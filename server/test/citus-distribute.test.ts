@@ -60,7 +60,7 @@ describe('A database on a cluster', () => {
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(db)).toEqual([]);
   }
 
-  /** That somebody of before signs in, and what is new gets an id of its own. */
+  /** Expects that an existing user can sign in, and that new rows get new ids. */
   async function expectUsable(url: string): Promise<void> {
     const test = await buildTestApp('postgres', { DATABASE_URL: url });
     closings.push(test.close);
@@ -69,7 +69,7 @@ describe('A database on a cluster', () => {
     expect((await test.signUp('newcomer')).id).toBeGreaterThan(3);
   }
 
-  it('[distribute-2] is spread with the data that it holds, and a second run changes nothing', async () => {
+  it('[distribute-2] is distributed with its data, and a second run changes nothing', async () => {
     const url = await newUnspread();
     expect(await runCommand('move-data', ['--from', source, '--to', url])).toMatchObject({
       code: 0,
@@ -88,7 +88,7 @@ describe('A database on a cluster', () => {
     await expectUsable(url);
   });
 
-  it('[distribute-3] takes the data of a file once it is spread', async () => {
+  it('[distribute-3] imports the data of a file once it is distributed', async () => {
     const { url, drop } = await createDatabase();
     closings.push(drop);
     expect(await runCommand('move-data', ['--from', source, '--to', url])).toMatchObject({
@@ -98,13 +98,13 @@ describe('A database on a cluster', () => {
     await expectUsable(url);
   });
 
-  it('[distribute-4] takes the migration of a later version, whose new table the next run spreads', async () => {
+  it('[distribute-4] applies the migration of a later version, whose new table the next run distributes', async () => {
     const { url, drop } = await createDatabase();
     closings.push(drop);
     await runCommand('move-data', ['--from', source, '--to', url]);
     const database = await openDatabase(url);
     closings.push(() => database.db.destroy());
-    // As the version before left it.
+    // As the previous version left it.
     await sql`drop table daily_total`.execute(database.db);
     await sql`delete from migration where name = '0020-daily-totals'`.execute(database.db);
     expect(await migrateToLatest(database, NOW)).toEqual(['0020-daily-totals']);

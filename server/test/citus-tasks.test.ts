@@ -8,7 +8,7 @@ import { countTasks, recordQueries } from './tasks-of-queries.ts';
 const BY_MEMBERS = 'the groups of a person are found by the members of all groups';
 const BY_ENTRY_ID = 'the address has the id of an entry and not that of its group';
 
-/** The calls with a query that asks every shard, and why. */
+/** The calls with a query to every shard, and why. */
 const FANS_OUT: ReadonlyMap<string, string> = new Map([
   ['GET /group/api/groups/', BY_MEMBERS],
   ['GET /group/api/groups/deleted/', 'deleted groups are found by who created them'],
@@ -40,7 +40,7 @@ describe('On a Citus cluster', () => {
     await scene.close();
   });
 
-  /** The queries of a call that more than one shard is asked. */
+  /** The queries of a call that are sent to several shards. */
   async function listSpreading(
     call: string,
     token: string | undefined,
@@ -72,7 +72,7 @@ describe('On a Citus cluster', () => {
     expect(queryCount).toBeGreaterThan(Object.keys(EVERY_CALL).length);
   });
 
-  it('[citus-2] asks every shard before a name is linked to an account, to see whether the two share a group', async () => {
+  it('[citus-2] queries every shard before a name is linked to an account, to see whether the two share a group', async () => {
     const groupId = await scene.make('group', scene.people.creator);
     const call = 'POST /group/api/groups/:id/add_member/';
     const { token } = scene.people.creator;
@@ -80,7 +80,7 @@ describe('On a Citus cluster', () => {
     expect(await listSpreading(call, token, groupId, body)).toHaveLength(1);
   });
 
-  it('[citus-3] asks every shard for a token of an earlier version, which does not name its user', async () => {
+  it('[citus-3] queries every shard for a token of an earlier version, which does not name its user', async () => {
     const token = 'x'.repeat(43);
     const time = '2026-11-15T06:00:00.000Z';
     const ofSignIn = { user_id: scene.people.member.id, id: 1, device: 'A browser' };

@@ -18,7 +18,7 @@ describe('A connection', () => {
   });
   afterEach(() => test.close());
 
-  /** Everything that is answered until the server closes the connection. */
+  /** Everything that is received until the server closes the connection. */
   function say(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -53,7 +53,7 @@ describe('A connection', () => {
     });
   });
 
-  it('[connections-2] is refused with the same headers as every other answer', async () => {
+  it('[connections-2] is refused with the same headers as every other response', async () => {
     const { headers } = read(await say('NONSENSE\r\n\r\n'));
     for (const header of Object.entries(DATA_HEADERS)) expect(headers).toContain(header.join(': '));
   });
@@ -77,13 +77,13 @@ describe('A connection', () => {
     expect(headers).toContain('x-content-type-options: nosniff');
   });
 
-  it('has the answer to a request before what is said to the garbage behind it', async () => {
+  it('gets the response to a request before the one to garbage after it', async () => {
     const answers = await say('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\nNONSENSE\r\n\r\n');
     const statuses = Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status);
     expect(statuses).toEqual(['200', '400']);
   });
 
-  it('is told with 400 of a body that is garbage, behind the answer before', async () => {
+  it('gets 400 for a body that is garbage, after the previous response', async () => {
     const answers = await say(
       'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\nPOST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nNONSENSE\r\n',
     );
@@ -91,7 +91,7 @@ describe('A connection', () => {
     expect(statuses).toEqual(['200', '400']);
   });
 
-  it('[connections-5] is one of a quarter of all at most for one address', async () => {
+  it('[connections-5] is one of a quarter of all at most, per address', async () => {
     test.app.server.maxConnections = 8;
     const others = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
     for (const other of others) await once(other, 'connect');
@@ -100,7 +100,7 @@ describe('A connection', () => {
     await expect.poll(() => say(HEALTH).catch(() => '')).toContain('200');
   });
 
-  it('[connections-6] is told with 431 of headers that are too large', async () => {
+  it('[connections-6] gets 431 for headers that are too large', async () => {
     const { status, body } = read(
       await say(`GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
     );
@@ -111,7 +111,7 @@ describe('A connection', () => {
     });
   });
 
-  it('[connections-7] is told with 408 when its headers do not arrive in time', async () => {
+  it('[connections-7] gets 408 when its headers do not arrive in time', async () => {
     test.app.server.headersTimeout = 100;
     const { status, body } = read(await say('GET /healthz HTTP/1.1\r\nHost: a\r\n'));
     expect(status).toBe(408);
@@ -121,7 +121,7 @@ describe('A connection', () => {
     });
   });
 
-  it('[connections-8] is one too many beyond the bound, and closed without an answer', async () => {
+  it('[connections-8] above the maximum is closed without a response', async () => {
     test.app.server.maxConnections = 1;
     const first = connect(port, '127.0.0.1');
     await new Promise((resolve) => first.once('connect', resolve));
@@ -129,7 +129,7 @@ describe('A connection', () => {
     first.destroy();
   });
 
-  it('[connections-4] is told with 413 of a body that is too large once it has sent it, not in the middle', async () => {
+  it('[connections-4] gets 413 for a body that is too large once it is sent, not in the middle', async () => {
     const half = 'x'.repeat(100_000);
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -148,7 +148,7 @@ describe('A connection', () => {
     });
   });
 
-  it('[connections-3] stays open while an import is under way, longer than a silent one does', async () => {
+  it('[connections-3] stays open during an import, longer than an idle one does', async () => {
     const asha = await test.signUp('asha');
     const made = await asha.post('/group/api/groups/', { name: 'Flat' });
     const group = `/group/api/groups/${made.json<{ id: number }>().id}`;
@@ -168,7 +168,7 @@ describe('A connection', () => {
         })),
       },
     };
-    // The connections that are made from now on.
+    // Applies to new connections.
     test.app.server.timeout = 150;
     for (const [path, file] of Object.entries(files)) {
       const imports = `http://127.0.0.1:${port}${path}`;
@@ -187,7 +187,7 @@ describe('A connection', () => {
     }
   });
 
-  it('[connections-9] is bounded in number and in time, and outlives those of a balancer', () => {
+  it('[connections-9] is limited in number and in time, and outlives those of a load balancer', () => {
     const { server } = test.app;
     expect(server.maxConnections).toBe(16_000);
     expect(server.headersTimeout).toBe(15_000);

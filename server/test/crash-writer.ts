@@ -7,14 +7,14 @@ interface Kept {
   amount: number;
 }
 
-/** A write that was sent and has no response yet; `after` is undefined for a deletion. */
+/** A write without a response yet; `after` is undefined for a deletion. */
 interface UnderWay {
   description: string;
   before: Kept | undefined;
   after: number | undefined;
 }
 
-/** Somebody who writes without pause, and remembers what the server said is written. */
+/** A user who writes without pause, and remembers the confirmed state. */
 export class CrashWriter {
   readonly name: string;
   readonly #token: string;
@@ -26,7 +26,7 @@ export class CrashWriter {
   #sharedUnderWay: string | undefined;
   #count = 0;
   #created = 0;
-  /** How many writes were answered. */
+  /** The number of answered writes. */
   answered = 0;
 
   constructor(name: string, token: string, groupId: number, picker: Picker) {
@@ -36,14 +36,14 @@ export class CrashWriter {
     this.#picker = picker;
   }
 
-  /** Writes until the server is gone; whether that broke a write which had reached it. */
+  /** Writes until the server is gone; returns whether that interrupted a write that had reached it. */
   async writeUntilCut(port: number): Promise<boolean> {
     for (;;) {
       try {
         await this.#writeOnce(port);
       } catch (error) {
         if (error instanceof UnexpectedResponse) throw error;
-        // The connection broke: whether this last write is kept nobody was told. One that was refused came too late.
+        // The connection broke: the result of this last write is unknown. A refused one came too late.
         return !isRefused(error);
       }
       this.answered += 1;
@@ -132,7 +132,7 @@ export class CrashWriter {
     return answer;
   }
 
-  /** Compares what the server said with what is there, and takes the write that was cut off as it is found. */
+  /** Compares the confirmed state with the stored one; an interrupted write may have either result. */
   async findLosses(db: Db): Promise<string[]> {
     const rows = await db
       .selectFrom('expense')
@@ -168,7 +168,7 @@ export class CrashWriter {
     return losses;
   }
 
-  /** Whole or not at all: an outcome between the two is a loss. */
+  /** Completely or not at all: anything in between is a loss. */
   #settle(found: ReadonlyMap<string, Kept>): string[] {
     const cut = this.#underWay;
     this.#underWay = undefined;

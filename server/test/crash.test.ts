@@ -17,14 +17,14 @@ const CRASHES = Number(process.env['CRASHES'] ?? (IS_LONG ? 50 : 3));
 const WRITERS = ['Ananya', 'Ravi', 'Meera', 'Kabir'];
 const PASSWORD = 'correct horse battery';
 
-describe('A server that is killed while people write', () => {
+describe('A server that is killed during writes', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hisaab-crash-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  // Side by side: most of a life is a start, which keeps one core busy.
+  // In parallel: most of the time is spent on starts, which keep one core busy.
   it.concurrent.each<EngineName>(['sqlite', 'postgres'])(
     `[crash-1] ${CRASHES} times has every answered write, no half one, and right books (%s)`,
     async (engine) => {
@@ -40,13 +40,13 @@ describe('A server that is killed while people write', () => {
         let cutOff = 0;
         while (crashes < CRASHES) {
           const writing = writers.map((writer) => writer.writeUntilCut(server.port));
-          // A writer that gets a wrong response ends this with an error.
+          // A writer that gets a wrong response rejects.
           await Promise.race([untilResponses(writers, 1 + 20 * roll()), Promise.all(writing)]);
           await wait(10 * roll());
           await server.end('SIGKILL');
           const hits = (await Promise.all(writing)).filter((isCutOff) => isCutOff).length;
           cutOff += hits;
-          // Only what broke a write that the server had taken up counts.
+          // Only a write that the server had received counts.
           if (hits > 0) crashes += 1;
           server = await start();
           expect(await findLosses(db, writers)).toEqual([]);

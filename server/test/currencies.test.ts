@@ -55,7 +55,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     '/group/api/payments/': { from_member: 'Ravi', to_member: 'Asha' },
   };
 
-  it('[currency-6] makes the rupees of the amount and the rate, half up to the paisa', async () => {
+  it('[currency-6] computes the rupees from amount and rate, half up to the paisa', async () => {
     for (const [name, add] of ways) {
       const made = (await add({ original: THB })).json<Expense>();
       expect([name, made.amount, made.original]).toEqual([name, 2941.44, THB]);
@@ -70,12 +70,12 @@ describeOnBothEngines('Other currencies', (engine) => {
     expect(await findErrorsInBooks(test.db, trip.id)).toEqual([]);
   });
 
-  it('[currency-7] answers the rate that the rupees make where the card took them', async () => {
+  it('[currency-7] returns the rate that results from the rupees of the card', async () => {
     for (const [, add, url] of ways) {
       const original = { currency: 'VND', amount: 250_000_000 };
       const made = (await add({ amount: 812_345.67, original })).json<Expense>();
       expect(made.original).toEqual({ ...original, rate: 0.0032493827 });
-      // The same values sent back agree, though the rate alone makes other rupees.
+      // The same values sent back match, although the rate alone results in other rupees.
       const { amount, original: noted } = made;
       const again = await asha.put(`${url}${made.id}/`, {
         ...needed[url],
@@ -86,7 +86,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     }
   });
 
-  it('[currency-8] refuses what is no currency, too precise, or does not agree, at original', async () => {
+  it('[currency-8] refuses an unknown currency, too many decimals, or a mismatch, at original', async () => {
     const refused: ReadonlyArray<readonly [body: object, sentence: string]> = [
       [
         { original: 'THB' },
@@ -149,7 +149,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     }
   });
 
-  it('[currency-9] keeps the original in a change that leaves it out, while the amount is the same', async () => {
+  it('[currency-9] keeps the original in a change that omits it, while the amount is the same', async () => {
     for (const [name, add, url] of ways) {
       const { id } = (await add({ original: THB })).json<Expense>();
       const put = (body: object) => asha.put(`${url}${id}/`, { ...needed[url], ...body });
@@ -174,7 +174,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     expect(await findErrorsInBooks(test.db, trip.id)).toEqual([]);
   });
 
-  it('[currency-10] keeps lines and payers in rupees, each with what was entered', async () => {
+  it('[currency-10] stores lines and payers in rupees, each with the entered amount', async () => {
     const lines = [
       { amount: 1470.72, original_amount: 600, description: 'Curry', participant_names: ['Dev'] },
       { amount: 1470.72, original_amount: '600', description: 'Rice' },
@@ -229,7 +229,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     expect(await findErrorsInBooks(test.db, trip.id)).toEqual([]);
   });
 
-  it('[currency-11] says both amounts in lists, history and notices', async () => {
+  it('[currency-11] shows both amounts in lists, history and notices', async () => {
     await spend(PAD_THAI);
     const bill = (await share(PAD_THAI)).json<GroupExpense>();
     await pay({ original: THB });
@@ -299,7 +299,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     expect((await eve.put(url, { currency: 'THB', rate: 2 })).statusCode).toBe(404);
   });
 
-  it('[currency-21] leaves every answer as it is where a rate of the group changes', async () => {
+  it('[currency-21] leaves every response unchanged when a rate of the group changes', async () => {
     await share({ ...PAD_THAI, date: '2026-11-01' });
     await asha.post(`/group/api/groups/${trip.id}/payments/`, {
       from_member: 'Ravi',
@@ -332,7 +332,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     }
   });
 
-  it('[currency-13] knows the last rate of each currency that somebody entered', async () => {
+  it('[currency-13] returns the last rate of each currency that a user entered', async () => {
     await spend({ ...PAD_THAI, date: '2026-11-01' });
     await share({ original: { ...THB, rate: 2.6 }, date: '2026-11-10' });
     await spend({
@@ -347,13 +347,13 @@ describeOnBothEngines('Other currencies', (engine) => {
     expect((await ravi.get('/personal/api/rates/')).json()).toEqual([]);
   });
 
-  it('[currency-22] knows the currency of the last expense that somebody added to a group', async () => {
+  it('[currency-22] returns the currency of the last expense that a user added to a group', async () => {
     const url = `/group/api/groups/${trip.id}/currencies/`;
     const seenBy = async (person: Person) => (await person.get(url)).json<GroupCurrencies>();
     await share({ amount: 90 });
     expect(await seenBy(asha)).toEqual({ last: null, has_others: false });
     await share({ original: THB, date: '2026-11-10' });
-    // An expense of an earlier day is the last one, too.
+    // An expense of an earlier day can be the last one.
     const added = await share({
       original: { currency: 'EUR', amount: 5, rate: 98 },
       date: '2026-11-02',
@@ -371,7 +371,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     expect((await ravi.get(`/group/api/groups/${other.id}/currencies/`)).statusCode).toBe(404);
   });
 
-  it('[currency-14] makes what repeats in a group at its rate of that day', async () => {
+  it('[currency-14] creates the expenses of a repeating entry at its rate of that day', async () => {
     const body = {
       group: trip.id,
       paid_by_name: 'Asha',
@@ -418,7 +418,7 @@ describeOnBothEngines('Other currencies', (engine) => {
     expect([first?.amount, first?.original, first?.recurring_id]).toEqual([2941.44, THB, entry.id]);
   });
 
-  it('[currency-15] exports the originals, and takes them from files', async () => {
+  it('[currency-15] exports the originals, and imports them from files', async () => {
     const plain = (await asha.get('/personal/api/expenses/export/')).payload;
     expect(plain).not.toContain('original');
     await asha.post('/personal/api/imports/', {

@@ -58,7 +58,7 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     expect(await messages()).toEqual(['unread, 91 days', 'read, 90 days', 'read, today']);
   });
 
-  it('[daily-clean-up-2] deletes what nobody has read for a year, and counts it as unread no more', async () => {
+  it('[daily-clean-up-2] deletes what was unread for a year, and updates the unread count', async () => {
     await write('unread, 366 days', 366, false);
     await write('unread, 364 days', 364, false);
     await test.db
@@ -75,7 +75,7 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     expect(await deleteUnread(deps, test)).toEqual({ people: 0 });
   });
 
-  it('deletes groups, expenses and payments for good after 30 days, and nothing else', async () => {
+  it('deletes groups, expenses and payments permanently after 30 days, and nothing else', async () => {
     const [old, kept] = [await createGroup(asha, 'Old'), await createGroup(asha, 'Kept', ['Dev'])];
     const url = `/group/api/groups/${old.id}/delete/`;
     const add = () => addExpense(asha, kept.id, { paidBy: 'Dev', amount: 9 });
@@ -97,14 +97,14 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     expect(await findErrorsInBooks(test.db, kept.id)).toEqual([]);
   });
 
-  it('gets through more than one batch', async () => {
+  it('processes more than one batch', async () => {
     await write('old', 100, true, 1300);
     await write('unread', 100, false);
     expect(await cleanUp(deps, test)).toMatchObject({ notifications: 1300, idempotencyKeys: 0 });
     expect(await messages()).toEqual(['unread']);
   });
 
-  it('stops after the batch under way when the server stops', async () => {
+  it('stops after the current batch when the server stops', async () => {
     await write('old', 100, true, 1300);
     expect(await cleanUp(deps, test, () => true)).toMatchObject({
       notifications: 500,
@@ -113,7 +113,7 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     expect(await messages()).toHaveLength(800);
   });
 
-  it('deletes the sign-ins that have died, and no other', async () => {
+  it('deletes expired sign-ins, and no other', async () => {
     test.setTime('2028-02-20T06:30:00Z');
     const ravi = await test.signUp('Ravi');
     const clock = clockIn('Asia/Kolkata', () => new Date('2028-02-20T06:30:00Z'));

@@ -5,7 +5,7 @@ import { reasonOf } from '../src/platform/db/failure.ts';
 import { openMigrated } from '../src/main/start-server.ts';
 import { runCommand } from './run-command.ts';
 
-/** Every run of six characters of the password: enough of it to go on. */
+/** Every run of six characters of the password: enough to guess the rest. */
 function partsOf(password: string): string[] {
   return Array.from({ length: password.length - 5 }, (_, at) => password.slice(at, at + 6));
 }
@@ -13,10 +13,10 @@ function partsOf(password: string): string[] {
 const PASSWORD_CHARACTERS = Array.from('abcXYZ0189@:/?#[]&=%+ ;,."\'\\|~^');
 const password = fc
   .string({ unit: fc.constantFrom(...PASSWORD_CHARACTERS), minLength: 8, maxLength: 20 })
-  // Random text that is in the sentence anyway tells nothing.
+  // Random text that is in the message anyway reveals nothing.
   .filter((text) => !text.includes('//'));
 
-/** An address of a database with some characters around its password left out, doubled or replaced. */
+/** An address of a database with some characters around its password omitted, doubled or replaced. */
 const mistypedUrl = fc
   .record({
     password,
@@ -60,7 +60,7 @@ function messageOf(databaseUrl: string): string {
 }
 
 describe('The password of a database', () => {
-  it('[database-secrets-1] is in no message about a setting, however the address is mistyped', () => {
+  it('[database-secrets-1] is in no message about a setting, whatever the typing error in the address', () => {
     fc.assert(
       fc.property(mistypedUrl, ({ secret, url }) => {
         const message = messageOf(url);
@@ -100,7 +100,7 @@ describe('The password of a database', () => {
     expect(output + errors).not.toContain('9f2c41');
   });
 
-  it('is not in what PostgreSQL says of a user or a database that is not there', () => {
+  it('is not in the messages of PostgreSQL about a missing user or database', () => {
     const refusal = Object.assign(new Error('database "s3"cret" does not exist'), {
       code: '3D000',
       severity: 'FATAL',

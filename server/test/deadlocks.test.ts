@@ -10,7 +10,7 @@ const LONG_RUN_MS = 10 * MINUTE_MS;
 const ROUNDS = 3;
 
 it(
-  '[deadlocks-1] every call that changes something, made at once by the same people, waits for no other in a circle',
+  '[deadlocks-1] calls that change something, made at once by the same people, never deadlock',
   { timeout: LONG_RUN_MS + MINUTE_MS },
   async () => {
     const test = await buildTestApp('postgres');

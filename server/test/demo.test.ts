@@ -34,7 +34,7 @@ describe('The demo', () => {
     for (const close of closings.splice(0)) await close();
   });
 
-  /** The demo as it is at a time, and a way to ask it as the person one is told to sign in as. */
+  /** The demo at a time, with requests as its user. */
   async function openDemo(time: string) {
     const config = parseConfig({ DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' });
     const clock = clockIn(config.timeZone, () => new Date(time));
@@ -50,7 +50,7 @@ describe('The demo', () => {
     const { token } = (await app.inject(logIn)).json<{ token: string }>();
     const get = async <Body>(url: string) =>
       (await app.inject({ url, headers: { authorization: `Token ${token}` } })).json<Body>();
-    /** Its groups without the pair, the one that was made last first. */
+    /** Its groups without the pair, newest first. */
     const listGroups = async () =>
       (await get<ListedGroup[]>('/group/api/groups/'))
         .filter(({ kind }) => kind === 'group')
@@ -98,7 +98,7 @@ describe('The demo', () => {
     expect(new Set(expenses.map(({ date }) => monthOf(date))).size).toBe(12);
   });
 
-  it('has expenses that were recorded later, repeat every month, or were deleted', async () => {
+  it('has expenses that were recorded later, that repeat, or were deleted', async () => {
     const { db, get } = await openDemo('2026-11-21T12:00:00Z');
     const rows = await db.selectFrom('expense').select(['created_at', 'spent_on']).execute();
     const late = rows.filter((row) => row.spent_on < row.created_at.slice(0, 10));
@@ -120,7 +120,7 @@ describe('The demo', () => {
     expect(await get<DeletedExpense[]>('/personal/api/expenses/deleted/')).toHaveLength(1);
   });
 
-  it('has four groups: one to settle in three payments, one with somebody who left, one abroad, one even', async () => {
+  it('has four groups: one to settle in three payments, one with a former member, one abroad, one even', async () => {
     const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
     const groups = await listGroups();
     expect(groups.map(({ name, member_count }) => [name, member_count])).toEqual([
@@ -145,7 +145,7 @@ describe('The demo', () => {
     }
   });
 
-  it('[receipts-18] has receipts with a meal of its own and two dinners of groups', async () => {
+  it('[receipts-18] has receipts for a personal meal and two dinners of groups', async () => {
     const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
     const [goa, , flat] = await listGroups();
     const lists = [
@@ -170,7 +170,7 @@ describe('The demo', () => {
     });
   });
 
-  it('has a pair with somebody who was lent and gave some back', async () => {
+  it('has a pair with a loan that was partly paid back', async () => {
     const { get } = await openDemo('2026-11-21T12:00:00Z');
     const groups = await get<ListedGroup[]>('/group/api/groups/');
     expect(groups.filter(({ kind }) => kind === 'pair')).toMatchObject([
@@ -220,7 +220,7 @@ describe('The demo', () => {
     expect(await one.get(url)).toEqual(await other.get(url));
   });
 
-  it('tells the address and the sign-in, and stops when told to', async () => {
+  it('prints the address and the sign-in, and stops on a signal', async () => {
     const env = { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' };
     const demo = spawn(process.execPath, [commandFile('demo')], {
       env,

@@ -5,7 +5,7 @@ import { Compile, type Validator } from 'typebox/schema';
 import { describeApi } from '../src/web-server/openapi/describe-api.ts';
 import { withoutReferences } from './api-references.ts';
 
-/** An answer as the description has it, without references. */
+/** A response in the description, without references. */
 interface DescribedResponse {
   headers?: Record<string, { required?: boolean; schema: TSchema }>;
   content?: Record<string, { schema: TSchema }>;
@@ -27,7 +27,7 @@ interface Described {
 let described: Described | undefined;
 const validators = new WeakMap<TSchema, Validator>();
 
-/** Makes a test fail that gets an answer which the API description does not have, or whose request was taken against it. */
+/** Makes a test fail if a response is not in the API description, or if an accepted request violates it. */
 export function checkResponses(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app);
   return Object.assign(app, {
@@ -43,12 +43,12 @@ export function checkResponses(app: FastifyInstance): FastifyInstance {
 
 function isStream(options: InjectOptions | string): options is InjectOptions {
   if (typeof options === 'string' || (options.method ?? 'GET') !== 'GET') return false;
-  // As it is asked: `/api/events//../` is the same address.
+  // Normalized: `/api/events//../` is the same address.
   const url = typeof options.url === 'string' && URL.parse(options.url, 'http://localhost');
   return url !== false && url !== null && /^\/api\/events\/?$/.test(url.pathname);
 }
 
-/** A stream of events never ends by itself: its beginning is its answer here. */
+/** A stream of events never ends: its beginning is its response here. */
 async function injectStream(
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>,
   options: InjectOptions,
@@ -71,7 +71,7 @@ async function injectStream(
 
 function requireDescribed(answer: LightMyRequestResponse, payload: unknown): void {
   const { method = '', url = '' } = answer.raw.req;
-  // A fault of the server's belongs to no call, and some tests plant one.
+  // An internal error belongs to no call, and some tests cause one.
   if (answer.statusCode === 500) return;
   const operation = findMethods(url)?.[method.toLowerCase()];
   if (!operation) return;
@@ -84,7 +84,7 @@ function requireDescribed(answer: LightMyRequestResponse, payload: unknown): voi
   );
 }
 
-/** The calls of an address; undefined for what is no part of the API. */
+/** The calls of an address; undefined if it is no part of the API. */
 function findMethods(url: string): Methods | undefined {
   const { fixed, withIds } = (described ??= readDescription());
   const [address = ''] = url.split('?', 1);
@@ -131,7 +131,7 @@ function findProblem(
     : 'its body is another one there';
 }
 
-// The server may take only the bodies that the description allows.
+// The server must refuse bodies that the description does not allow.
 function findProblemOfBody(expected: Body | undefined, payload: unknown): string | undefined {
   const isMissing = payload === undefined || payload === '';
   if (!expected || (isMissing && !expected.required)) return undefined;
@@ -141,7 +141,7 @@ function findProblemOfBody(expected: Body | undefined, payload: unknown): string
   return isValid(schema, tidyIn(body)) ? undefined : 'the body that was sent is refused there';
 }
 
-// The description counts what is kept of a text. No field of a body is deeper than this.
+// The description counts the stored characters of a text. No field of a body is deeper than this.
 const DEPTH = 4;
 
 function tidyIn(value: unknown, depth = DEPTH): unknown {

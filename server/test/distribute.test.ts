@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
 
 describe('npm run distribute', () => {
-  it('[distribute-1] says in one line that a PostgreSQL has no Citus, and leaves it usable', async () => {
+  it('[distribute-1] prints one line for a PostgreSQL without Citus, and leaves it usable', async () => {
     const { url, drop } = await createDatabase(EMPTY);
     const { code, errors, output } = await runCommand('distribute', [url]);
     const { host, pathname } = new URL(url);

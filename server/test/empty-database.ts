@@ -4,7 +4,7 @@ import type { Db, OpenDatabase } from '../src/platform/db/database.ts';
 /** The name of connections to PostgreSQL that outlive a test. */
 export const KEPT_CONNECTIONS = 'kept';
 
-// What is left of the connections of other nodes would come in between.
+// Remaining connections of other nodes would interfere.
 const END_OTHERS = sql`
   select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name <> ${sql.lit(KEPT_CONNECTIONS)}`;
@@ -30,7 +30,9 @@ const SCHEMA = sql<{ schema: string }>`
   select md5(string_agg(concat(relname, relnatts, relchecks, relhastriggers), ' ' order by oid)) as schema
     from pg_class where relnamespace = 'public'::regnamespace`;
 
-/** Deletes all rows as if there never were any, and gives a mark of the schema, which is another one when a test has changed that. */
+/**
+ * Deletes all rows and resets the ids, and returns a hash of the schema, which differs after a test has changed that.
+ */
 export function emptyDatabase({ db, engine }: OpenDatabase): Promise<string> {
   return engine.name === 'sqlite' ? emptySqlite(db) : emptyPostgres(db);
 }

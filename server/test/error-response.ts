@@ -2,8 +2,9 @@ import { REFUSAL_CODES } from '@hisaab/contract';
 import { isRecord } from '../src/platform/is-record.ts';
 
 /**
- * Whether a body is what every refusal has: a sentence in `error`, a known code in `code`, perhaps one for each bad field in `fields`,
- * with its code in `fields_codes`, the thing as it is now in `current` where versions differ, and nothing else.
+ * Whether a body has the form of every refusal: a message in `error`, a known code in `code`, optionally one message
+ * for each invalid field in `fields` with its code in `fields_codes`, the current thing in `current` after a conflict,
+ * and nothing else.
  */
 export function isErrorResponse(text: string): boolean {
   const body = parse(text);

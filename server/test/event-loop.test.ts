@@ -5,18 +5,18 @@ import { describeOnBothEngines } from './test-app.ts';
 import { TIMED } from './timed.ts';
 
 const LONGEST_MS = 50;
-/** The time of {@link calibrate} on the machine that the limit was set on. */
+/** The time of {@link calibrate} on the machine for which the limit was set. */
 const USUAL_CALIBRATION_MS = 4;
 const TRIES = 5;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The texts that take longest to normalise, to compare, to match and to measure. */
+/** The texts that take longest to normalize, compare, match and measure. */
 const WORST_TEXTS = [
-  // Marks that have to be sorted, and a text that normalisation makes eighteen times as long.
+  // Combining marks that have to be sorted, and a text that becomes eighteen times as long when normalized.
   `a${'\u0301'.repeat(15_700)}${'\u0316'.repeat(15_700)}`,
   'a\u0316\u0301\u0327'.repeat(8_000),
   'ﷺ'.repeat(20_000),
-  // Korean letters in pieces, letters that grow when they are small, and people of many signs.
+  // Decomposed Korean letters, letters that grow in lower case, and emoji of many code points.
   '\u1112\u1161\u11ab'.repeat(6_500),
   'İ'.repeat(30_000),
   '👨‍👩‍👧‍👦'.repeat(2_400),
@@ -29,7 +29,7 @@ const WORST_TEXTS = [
   '\u202e\u2068'.repeat(10_000),
 ];
 
-/** Bodies that take longest to read: lists and objects in each other, long numbers, many names, many escapes. */
+/** Bodies that take longest to parse: nested lists and objects, long numbers, many names, many escapes. */
 const WORST_BODIES = [
   '['.repeat(31_000) + ']'.repeat(31_000),
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
@@ -42,12 +42,12 @@ const WORST_BODIES = [
   `{"name":"Goa","participant_names":[${'"a",'.repeat(15_000)}"a"]}`,
 ];
 
-// The one call that takes more: five megabytes that are no picture.
+// The only call with a larger limit: five megabytes that are no picture.
 const WORST_PICTURE = JSON.stringify({
   profile_image: `data:image/png;base64,${'A'.repeat(6_900_000)}`,
 });
 
-// A request line has 16 kB.
+// A request line is limited to 16 kB.
 const WORST_QUERIES = [
   ...WORST_TEXTS.map((text) => `?q=${encodeURIComponent(text.slice(0, 1_200).toWellFormed())}`),
   `?${'q=a&'.repeat(3_000)}`,
@@ -55,20 +55,20 @@ const WORST_QUERIES = [
   `?month=${'9'.repeat(10_000)}`,
 ];
 
-/** A body with one of its texts, or names of fields, replaced. */
+/** A body with one of its texts, or of its field names, replaced. */
 function withWorst(body: Record<string, unknown>): string[] {
   return Object.keys(body).flatMap((name) =>
     WORST_TEXTS.map((text) => JSON.stringify({ ...body, [name]: text })),
   );
 }
 
-/** Milliseconds of this thread's processor: what other programs take from the machine does not count. */
+/** CPU milliseconds of this thread: other programs do not count. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** How long something takes that is always the same, on a machine as it is now. */
+/** The time of a constant amount of work on this machine now. */
 function calibrate(): number {
   const text = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ index })));
   const times = Array.from({ length: 5 }, () => {
@@ -110,7 +110,7 @@ describeOnBothEngines('No request keeps everybody else waiting for more than 50 
     });
   };
 
-  /** The time that this thread works for a request, which no one piece of it exceeds. The least of some tries. */
+  /** The CPU time of this thread for a request, an upper bound of each of its steps. The minimum of several tries. */
   async function workOf(sent: Sent): Promise<number> {
     let least = Infinity;
     for (let tries = 0; tries < TRIES && least > longestMs; tries += 1) {

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface ReadStream {
   status: number;
   headers: Headers;
-  /** What was told so far, one list an event. */
+  /** The received topics, one list per event. */
   told: string[][];
   /** The id of the last event. */
   lastId: string;
-  /** All that came, comments too. */
+  /** The received text, including comments. */
   text: string;
   /** Whether the server has ended it. */
   isOver: boolean;
@@ -65,7 +65,7 @@ async function readInto(stream: ReadStream, { body }: Response): Promise<void> {
   stream.isOver = true;
 }
 
-/** Waits until something is so, at most so long. */
+/** Waits until a condition holds, up to a time. */
 export async function until(isSo: () => boolean, withinMs = 5_000): Promise<void> {
   const giveUpAt = performance.now() + withinMs;
   while (!isSo()) {

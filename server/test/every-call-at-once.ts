@@ -9,7 +9,10 @@ import type { TestApp } from './test-app.ts';
 const CONNECTIONS = 10;
 const FAILED = /"statusCode":5|went wrong on our side|Too many people|cannot reach its data/;
 
-/** What three people who share groups were answered with an error of the server's own, or what the books say against it. */
+/**
+ * Returns the internal errors that three people who share groups get from calls at once, and the differences in the
+ * books.
+ */
 export async function makeEveryCallAtOnce(
   test: TestApp,
   round: number,
@@ -17,7 +20,7 @@ export async function makeEveryCallAtOnce(
 ): Promise<string[]> {
   const scene = await setChangeScene(test, round);
   const { asha, ravi, uma } = scene;
-  // Another order of the same people.
+  // The same people in another order.
   await groups.createGroup(uma, 'Flat', [asha.username, ravi.username]);
   const changes: Array<[call: string, prepare: Prepare]> = Object.entries(EVERY_CALL).flatMap(
     ([call, access]) => {
@@ -39,7 +42,7 @@ export async function makeEveryCallAtOnce(
       const made = prepare(scene).then((change) => change());
       const answer = await made.then(
         ({ statusCode }) => `"statusCode":${statusCode}`,
-        // A step before it was refused, because somebody else was first.
+        // An earlier step was refused, because another caller was first.
         (error: unknown) => String(error),
       );
       return FAILED.test(answer) ? [`${call}: ${answer}`] : [];
@@ -49,9 +52,9 @@ export async function makeEveryCallAtOnce(
   return [...outcomes.flat(), ...books.flat().map(({ sentence }) => sentence)];
 }
 
-/** How many deadlocks PostgreSQL has found in this database. */
+/** The number of deadlocks that PostgreSQL has detected in this database. */
 export async function countDeadlocks({ db }: Pick<TestApp, 'db'>): Promise<number> {
-  // Each connection tells of its own, at the end of a statement that asks for it.
+  // Each connection reports its own, at the end of a statement that requests them.
   await Promise.all(
     Array.from({ length: CONNECTIONS }, () =>
       sql`select pg_stat_force_next_flush(), pg_sleep(0.1)`.execute(db),

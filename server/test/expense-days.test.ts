@@ -30,7 +30,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
   const summaryOf = async (month: string) =>
     (await asha.get(`${EXPENSES}monthly_summary/?month=${month}`)).json<MonthlySummary>();
 
-  it('[expense-days-1] are of today where they say no day, and keep theirs when they are changed', async () => {
+  it('[expense-days-1] have today as the default, and keep their day when they are changed', async () => {
     expect(await addExpense(asha)).toMatchObject({ date: '2026-11-15', version: 1 });
     const old = await addExpense(asha, { date: '2024-02-29' });
     expect(old).toMatchObject({ date: '2024-02-29', date_formatted: '29 Feb 2024' });
@@ -60,7 +60,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
     expect(await list()).toMatchObject([{ id, date: '2026-11-15', version: 1 }]);
   });
 
-  it('[expense-days-2] are listed newest day first, between two days, and behind one that is deleted', async () => {
+  it('[expense-days-2] are listed newest day first, between two days, and after a deleted one', async () => {
     const days = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-10-15'];
     const added: Expense[] = [];
     for (const date of days) added.push(await addExpense(asha, { date }));
@@ -123,7 +123,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
     }
   });
 
-  it('[expense-days-3] count in the month they are of', async () => {
+  it('[expense-days-3] count in the month of their day', async () => {
     await addExpense(asha, { amount: 10, date: '2026-10-31' });
     await addExpense(asha, { amount: 1, date: '2026-11-01' });
     expect(await summaryOf('2026-10')).toMatchObject({
@@ -141,7 +141,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
   });
 
   describe('that are changed on two devices', () => {
-    it('[expense-days-4] are changed and deleted only by who has seen the current version, if they say which', async () => {
+    it('[expense-days-4] can be changed and deleted only with the current version, if one is sent', async () => {
       const { id } = await addExpense(asha);
       const url = `${EXPENSES}${id}/`;
       const changed = await asha.put(url, { ...buildExpense({ amount: 2 }), version: 1 });
@@ -192,14 +192,14 @@ describeOnBothEngines('Expenses of any day', (engine) => {
       expect((await asha.get(`${EXPENSES}deleted/`)).json()).toEqual([]);
     });
 
-    it('are changed and deleted no more', async () => {
+    it('cannot be changed or deleted again', async () => {
       const { id } = await addExpense(asha);
       await asha.delete(`${EXPENSES}${id}/`);
       expect((await asha.put(`${EXPENSES}${id}/`, buildExpense())).statusCode).toBe(404);
       expect((await asha.delete(`${EXPENSES}${id}/?version=9`)).statusCode).toBe(404);
     });
 
-    it('[expense-days-6] are gone for good after 30 days', async () => {
+    it('[expense-days-6] are deleted permanently after 30 days', async () => {
       const { id } = await addExpense(asha);
       await asha.delete(`${EXPENSES}${id}/`);
       const restore = () => asha.post(`${EXPENSES}${id}/restore/`);
@@ -225,7 +225,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
   });
 
   describe('against the budget', () => {
-    it('[expense-days-7] are held against the limit that was in force at the month’s end', async () => {
+    it('[expense-days-7] are compared with the limit that was in force at the month’s end', async () => {
       test.setTime('2026-08-20T06:30:00Z');
       await setBudget(asha, 100);
       test.setTime('2026-10-20T06:30:00Z');
@@ -249,7 +249,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
       ]);
     });
 
-    it('leave what may be spent a day until the month’s end, today included, rounded down', async () => {
+    it('leave a daily allowance until the month’s end, today included, rounded down', async () => {
       expect(await statusOf()).toMatchObject({ days_to_share: 16, allowance_per_day: null });
       await setBudget(asha, 1000);
       await addExpense(asha, { amount: 100 });
@@ -264,7 +264,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
       });
     });
 
-    it('go on at a pace, from day 5 on, with what repeats counted as it falls due', async () => {
+    it('are projected to a total from day 5 on, with repeating entries when they are due', async () => {
       test.setTime('2026-11-10T06:30:00Z');
       await addRecurring(asha, { amount: 900, starts_on: '2026-11-01' });
       await addRecurring(asha, { amount: 50, starts_on: '2026-11-20', description: 'Gym' });
@@ -282,7 +282,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
       expect((await statusOf()).pace).toBeNull();
     });
 
-    it('warn once each time they reach 80 % of it without going over', async () => {
+    it('warn once each time they reach 80 % without exceeding it', async () => {
       await setBudget(asha, 100);
       await addExpense(asha, { amount: 500, date: '2026-10-31' });
       const { id } = await addExpense(asha, { amount: 80 });

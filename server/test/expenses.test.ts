@@ -55,7 +55,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
     expect(await list(ananya)).toEqual(added.toReversed());
   });
 
-  it('replaces what an expense says and keeps its day', async () => {
+  it('replaces the values of an expense and keeps its day', async () => {
     const ananya = await signUp();
     const { id } = await addExpense(ananya, { amount: 80, category: 'Food', description: 'Chai' });
     test.setTime('2026-12-02T06:30:00Z');
@@ -88,7 +88,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
     expect(again.json()).toEqual({ error: 'Expense not found.', code: 'expense_not_found' });
   });
 
-  it('answers 404 for an expense that never was and 400 for an id that is none', async () => {
+  it('answers 404 for an unknown expense and 400 for an invalid id', async () => {
     const ananya = await signUp();
     const kept = await addExpense(ananya);
     for (const id of ['999999999', String(Number.MAX_SAFE_INTEGER)]) {
@@ -111,7 +111,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
     expect(await list(ananya)).toEqual([kept]);
   });
 
-  it('hides the expenses of others: they are not listed, changed or deleted', async () => {
+  it('hides the expenses of others: they cannot be listed, changed or deleted', async () => {
     const [ananya, ravi] = [await signUp(), await signUp()];
     const expense = await addExpense(ananya);
     const address = `${EXPENSES}${expense.id}/`;
@@ -138,7 +138,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
     expect(response.json()).toEqual({ error: 'Please sign in.', code: 'not_signed_in' });
   });
 
-  describe('what is entered', () => {
+  describe('the fields of an expense', () => {
     let ananya: Person;
     let kept: Expense;
     beforeAll(async () => {
@@ -231,7 +231,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
     });
 
     it.each(['Food', 'Bills', 'Entertainment', 'Transport', 'Other'] as const)(
-      '[expenses-4] takes the category %s',
+      '[expenses-4] accepts the category %s',
       async (category) => {
         expect((await addExpense(ananya, { category })).category).toBe(category);
       },
@@ -299,7 +299,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
       });
     });
 
-    it('[expenses-8] names every field that is wrong', async () => {
+    it('[expenses-8] reports every invalid field', async () => {
       const response = await ananya.post(EXPENSES, { description: 7 });
       expect(response.statusCode).toBe(400);
       const { error, fields } = response.json<{ error: string; fields: Record<string, string> }>();
@@ -307,7 +307,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
       for (const sentence of Object.values(fields)) expect(error).toContain(sentence);
     });
 
-    it('ignores fields it does not know, above all an owner, an id or a day', async () => {
+    it('ignores unknown fields, above all an owner, an id or a day', async () => {
       const response = await ananya.post(EXPENSES, {
         ...buildExpense(),
         id: 1,
@@ -320,7 +320,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
     });
   });
 
-  describe('narrowed and paged', () => {
+  describe('filters and pages', () => {
     let ananya: Person;
     const ids: Record<string, number> = {};
     beforeAll(async () => {
@@ -366,12 +366,12 @@ describeOnBothEngines('Personal expenses', (engine) => {
       expect(await idsOf(ananya, query)).toEqual(idsNamed(...names));
     });
 
-    it('takes an empty q for no narrowing', async () => {
+    it('treats an empty q as no filter', async () => {
       expect(await idsOf(ananya, '?q=')).toHaveLength(7);
       expect(await idsOf(ananya, '?q=%20')).toHaveLength(7);
     });
 
-    it('pages through all of them, none twice, none left out', async () => {
+    it('pages through all of them, without duplicates or gaps', async () => {
       const all = await list(ananya);
       const seen: Expense[] = [];
       for (let page = await list(ananya, '?limit=3'); page.length > 0;) {
@@ -416,7 +416,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
     });
 
     it.each(['limit=1', 'limit=500', 'before=1', 'before=9007199254740991', 'unknown=1'])(
-      'takes ?%s',
+      'accepts ?%s',
       async (query) => {
         expect((await ananya.get(`${EXPENSES}?${query}`)).statusCode).toBe(200);
       },

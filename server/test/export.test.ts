@@ -40,7 +40,7 @@ describeOnBothEngines('The export of an account', (engine) => {
     return answer.json<{ groups: unknown[] }>();
   };
 
-  it('[export-1] has everything of the person in one file, what is deleted marked as deleted', async () => {
+  it('[export-1] has all data of the person in one file, deleted things marked as deleted', async () => {
     const dosa = await addExpense(asha, { amount: 120.5, description: 'Dosa' });
     const gone = await addExpense(asha, { amount: 7 });
     await asha.delete(`/personal/api/expenses/${gone.id}/`);
@@ -155,7 +155,7 @@ describeOnBothEngines('The export of an account', (engine) => {
     });
   });
 
-  it('[export-2] has nothing of anybody else, and no group that the person does not see', async () => {
+  it('[export-2] has no data of others, and no group that the person does not see', async () => {
     await addExpense(ravi, { description: 'A secret' });
     const others = await groups.createGroup(ravi, 'Not hers');
     const left = await groups.createGroup(ravi, 'Left', ['Asha']);
@@ -190,7 +190,7 @@ describeOnBothEngines('The export of an account', (engine) => {
   });
 
   it(
-    '[export-4] streams a long history whole, in flat memory, and keeps nobody waiting for 50 ms',
+    '[export-4] streams a long history completely, with constant memory, and blocks nobody for 50 ms',
     { ...TIMED, timeout: 60_000 },
     async () => {
       await insertMany(MANY);
@@ -219,7 +219,7 @@ describeOnBothEngines('The export of an account', (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/TEMP B-TREE|Sort/);
   });
 
-  it('[export-5] may be asked for twenty times an hour', async () => {
+  it('[export-5] can be requested twenty times an hour', async () => {
     await test.close();
     test = await buildTestApp(engine, { RATE_LIMITS: 'on' });
     asha = await test.signUp('Asha');

@@ -13,17 +13,17 @@ import type { NotificationType } from '@hisaab/domain';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Person } from './test-app.ts';
 
-/** The notifications of somebody, newest first. */
+/** The notifications of a person, newest first. */
 export async function listNotifications(person: Person): Promise<Notification[]> {
   return (await person.get('/api/notifications/')).json<Notification[]>();
 }
 
-/** The fields of an expense as a person enters them; those that the test does not give are invented. */
+/** The fields of an expense with defaults. */
 export function buildExpense(facts: Partial<ExpenseInput> = {}): ExpenseInput {
   return { amount: 120, category: 'Food', description: 'Masala dosa', ...facts };
 }
 
-/** Adds an expense as a person does and gives it as answered. */
+/** Adds an expense through the API and returns the response. */
 export async function addExpense(
   person: Person,
   facts: Partial<ExpenseInput> = {},
@@ -33,7 +33,7 @@ export async function addExpense(
   return response.json<Expense>();
 }
 
-/** Adds the expenses of a file as a person does and gives the import as answered. */
+/** Imports the expenses of a file through the API and returns the response. */
 export async function importExpenses(
   person: Person,
   rows: object[] = [{ date: '2026-11-02', ...buildExpense() }],
@@ -43,7 +43,7 @@ export async function importExpenses(
   return response.json<Import>();
 }
 
-/** Adds a repeating entry as a person does and gives it as answered; it starts in the future unless the facts say otherwise. */
+/** Adds a repeating entry through the API and returns the response; by default it starts in the future. */
 export async function addRecurring(
   person: Person,
   facts: Partial<RecurringEntryInput> = {},
@@ -53,7 +53,7 @@ export async function addRecurring(
   return response.json<RecurringEntry>();
 }
 
-/** The fields of a repeating entry as a person enters them; those that the test does not give are invented. */
+/** The fields of a repeating entry with defaults. */
 export function buildRecurring(facts: Partial<RecurringEntryInput> = {}): RecurringEntryInput {
   return {
     amount: 9_500,
@@ -65,19 +65,19 @@ export function buildRecurring(facts: Partial<RecurringEntryInput> = {}): Recurr
   };
 }
 
-/** The fields of a category of this name as a person enters them. */
+/** The fields of a category with this name. */
 export function buildCategory(name: string): OwnCategoryInput {
   return { name, icon: 'basket', colour: 'leaf' };
 }
 
-/** Makes a category as a person does and gives it as answered. */
+/** Adds a category through the API and returns the response. */
 export async function addCategory(person: Person, name: string): Promise<OwnCategory> {
   const response = await person.post('/personal/api/categories/', buildCategory(name));
   if (response.statusCode !== 201) throw new Error(response.body);
   return response.json<OwnCategory>();
 }
 
-/** Sets a person's monthly budget and gives it as answered. */
+/** Sets a person's monthly budget and returns the response. */
 export async function setBudget(person: Person, monthlyLimit: number): Promise<Budget> {
   const response = await person.post('/personal/api/budget/', { monthly_limit: monthlyLimit });
   if (response.statusCode > 201) throw new Error(response.body);
@@ -95,7 +95,7 @@ export async function toldOf(db: Db, person: Person): Promise<NotificationType[]
   return rows.map((row) => row.notification_type);
 }
 
-/** The server's message for a bad amount: the general one, unless the amount is empty or has too many decimals. */
+/** The server's message for an invalid amount: the general one, unless the amount is empty or has too many decimals. */
 export function amountSentence(amount: unknown, general: string): string {
   if (amount === undefined || amount === null || amount === '') return 'Enter an amount.';
   if (/^-?\d+\.\d{3,}$/.test(JSON.stringify(amount).replaceAll('"', ''))) {
@@ -104,7 +104,7 @@ export function amountSentence(amount: unknown, general: string): string {
   return general;
 }
 
-/** Values for `it.each`, each with a name to read; lists among them stay whole. */
+/** Values for `it.each`, each with a readable name; nested lists stay lists. */
 export function named(...values: unknown[]): Array<[name: string, value: unknown]> {
   return values.map((value) => [JSON.stringify(value) ?? 'that is missing', value]);
 }

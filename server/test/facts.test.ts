@@ -17,7 +17,7 @@ describeOnBothEngines('What is told', (engine) => {
   const listNotifications = async () =>
     (await asha.get('/api/notifications/')).json<Notification[]>();
 
-  /** A group with an expense, and the last thing told of it. */
+  /** A group with an expense, and its last event. */
   async function spend(): Promise<{ groupId: number; event: GroupEvent; told: Notification }> {
     const { id: groupId } = await createGroup(asha, 'Goa', ['Dev']);
     await addExpense(asha, groupId, { paidBy: 'Dev', amount: 90, description: 'Taxi' });
@@ -27,7 +27,7 @@ describeOnBothEngines('What is told', (engine) => {
     return { groupId, event, told };
   }
 
-  it('[facts-1] has the names of that time', async () => {
+  it('[facts-1] has the names of its time', async () => {
     const { groupId, event, told } = await spend();
     const [, dev] = (await asha.get('/group/api/groups/')).json()[0].members;
     await asha.put(`/group/api/groups/${groupId}/`, { name: 'Kerala' });
@@ -90,7 +90,7 @@ describeOnBothEngines('What is told', (engine) => {
     });
   });
 
-  it('[facts-4] by a later version is no fault of this one', async () => {
+  it('[facts-4] of a later version causes no error in this one', async () => {
     await test.run(asha, async (tx) => {
       const facts = { limit: asPaise(100) };
       tx.notify([asha.id], { ...notice('budget_set', facts), facts: { most: 100 } });
@@ -103,7 +103,7 @@ describeOnBothEngines('What is told', (engine) => {
     ]);
   });
 
-  /** A bill that one paid for all, changed to one that two paid with lines: the last event of its group, and what is stored of it. */
+  /** A bill with one payer, changed to two payers and lines: the last event of its group, and its stored facts. */
   async function changeBill() {
     const { id: groupId } = await createGroup(asha, 'Goa', ['Dev']);
     const { id } = await addExpense(asha, groupId, { paidBy: 'Asha', amount: 90, description: '' });
@@ -126,7 +126,7 @@ describeOnBothEngines('What is told', (engine) => {
     return { groupId, id, changes: JSON.parse(changes), told: JSON.parse(facts ?? '') };
   }
 
-  it('[facts-5] has lines, heads and payers as data, beside a text of no language that release 0.2.0 reads', async () => {
+  it('[facts-5] has lines, heads and payers as data, beside a language-neutral text that release 0.2.0 reads', async () => {
     const { groupId, id, changes, told } = await changeBill();
     const ofBill = [
       {
@@ -188,7 +188,7 @@ describeOnBothEngines('What is told', (engine) => {
     });
   });
 
-  it('[facts-7] come with the words, with amounts in rupees', async () => {
+  it('[facts-7] are returned beside the words, with amounts in rupees', async () => {
     const { groupId, event, told } = await spend();
     const taxi = { amount: 90, description: 'Taxi', paid_by: 'Dev' };
     expect(event.facts).toEqual(taxi);
@@ -227,7 +227,7 @@ describeOnBothEngines('What is told', (engine) => {
     });
   });
 
-  it('[facts-8] say where who did it is named, in every language, and nowhere where the reader is "you"', async () => {
+  it('[facts-8] give the position of the actor’s name, in every language, and none where the reader is "you"', async () => {
     const ben = await test.signUp('In');
     const { id: groupId } = await createGroup(asha, 'Goa', ['In']);
     const { id } = await addExpense(ben, groupId, { paidBy: 'In', amount: 90 });

@@ -14,7 +14,7 @@ const ACCOUNT = {
   password: 'correct horse battery',
 };
 
-it('A failover to a synchronous replica loses no answered write and does none twice', async () => {
+it('A failover to a synchronous replica loses no answered write and executes none twice', async () => {
   const postgres = await startReplicatedPostgres();
   const server = await startServerProcess(postgres.url);
   onTestFinished(async () => {

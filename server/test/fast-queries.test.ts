@@ -32,7 +32,7 @@ describeOnBothEngines('Fast queries', (engine) =>
     });
     afterEach(() => test.close());
 
-    it('each of many people who ask at once gets their own answers', async () => {
+    it('many concurrent people each get their own responses', async () => {
       const names = ['Ananya', 'Ravi', 'Dev', 'Meera', 'Imran', 'Farah'];
       const people = await Promise.all(names.map((name) => test.signUp(name)));
       for (const [index, person] of people.entries()) {
@@ -49,7 +49,7 @@ describeOnBothEngines('Fast queries', (engine) =>
       }
     });
 
-    it('signing out holds at once, on every node, also while others ask', async () => {
+    it('signing out takes effect at once, on every node, even during other requests', async () => {
       const node = engine === 'postgres' ? await test.addNode() : test.app;
       const [ananya, ravi] = [await test.signUp('Ananya'), await test.signUp('Ravi')];
       const askAs = async ({ token }: Person) => {
@@ -72,7 +72,7 @@ describe.each(SETTINGS)('With FAST_QUERIES %s on PostgreSQL', (setting) => {
   });
   afterEach(() => test.close());
 
-  it('a read that hangs holds up no other', async () => {
+  it('a blocked read does not block others', async () => {
     const ananya = await test.signUp('Ananya');
     await addExpense(ananya);
     for (const path of READS) await ananya.get(path);
@@ -89,7 +89,7 @@ describe.each(SETTINGS)('With FAST_QUERIES %s on PostgreSQL', (setting) => {
     try {
       const hanging = ananya.get('/personal/api/expenses/');
       await expect.poll(() => countWaiting(test)).toBeGreaterThan(0);
-      // Longer than a connection takes further reads.
+      // Longer than a connection accepts further reads.
       await wait(50);
       const others = Array.from({ length: 20 }, () => ananya.get('/api/notifications/'));
       const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode);
@@ -103,7 +103,7 @@ describe.each(SETTINGS)('With FAST_QUERIES %s on PostgreSQL', (setting) => {
     }
   });
 
-  it('reads go on after PostgreSQL has ended every connection', async () => {
+  it('reads continue after PostgreSQL has ended every connection', async () => {
     const ananya = await test.signUp('Ananya');
     const before = (await ananya.get('/personal/api/budget/status/')).json<unknown>();
     await Promise.all(READS.map((path) => ananya.get(path)));
@@ -116,7 +116,7 @@ describe.each(SETTINGS)('With FAST_QUERIES %s on PostgreSQL', (setting) => {
 });
 
 describe('Named statements', () => {
-  it('are kept by PostgreSQL with their plans', async () => {
+  it('are stored by PostgreSQL with their plans', async () => {
     const test = await buildTestApp('postgres');
     const ananya = await test.signUp('Ananya');
     for (const path of READS) await ananya.get(path);
@@ -124,7 +124,7 @@ describe('Named statements', () => {
     await test.close();
   });
 
-  it('[pooler-1] are not used behind a pooler that lends connections by the transaction, and the log says so', async () => {
+  it('[pooler-1] are not used behind a pooler in transaction mode, and the log says so', async () => {
     const database = await createDatabase();
     const target = Number(new URL(database.url).port);
     const pooler = await openTcpWay(() => target, withOtherNumber);
@@ -144,7 +144,7 @@ describe('Named statements', () => {
   });
 });
 
-/** How many queries of the server wait for a lock. */
+/** The number of the server's queries that wait for a lock. */
 async function countWaiting({ db }: TestApp): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from pg_stat_activity
@@ -152,7 +152,7 @@ async function countWaiting({ db }: TestApp): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** How many named statements the connections of a server hold. */
+/** The number of named statements in the connections of a server. */
 async function countNamed({ db }: TestApp): Promise<number> {
   const counts = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -163,8 +163,8 @@ async function countNamed({ db }: TestApp): Promise<number> {
   return counts.reduce((sum, { rows }) => sum + (rows[0]?.named ?? 0), 0);
 }
 
-// As behind a pooler: the number of a connection is not that of its process. A message is a letter, the length of the rest, and the rest;
-// BackendKeyData is K, the length, the process and a secret.
+// As behind a pooler: the number of a connection is not that of its process. A message is a letter, the length of the
+// rest, and the rest; BackendKeyData is K, the length, the process and a secret.
 function withOtherNumber(chunk: Buffer): Buffer {
   const copy = Buffer.from(chunk);
   for (let place = 0; place + 5 <= copy.length; place += 1 + copy.readInt32BE(place + 1)) {

@@ -13,7 +13,7 @@ describeOnBothEngines('The code of a bad field', (engine) => {
   });
   afterEach(() => test.close());
 
-  it('[fault-codes-1] says what is wrong with it, beside its sentence', async () => {
+  it('[fault-codes-1] identifies the fault, beside its message', async () => {
     const refused = await asha.post(EXPENSES, { amount: '', category: 'Rent', date: '1999-12-31' });
     expect(refused.json()).toEqual({
       error:
@@ -34,7 +34,7 @@ describeOnBothEngines('The code of a bad field', (engine) => {
     expect(precise.json().fields_codes).toEqual({ amount: 'amount_too_precise' });
   });
 
-  it('[fault-codes-2] is that of what is wrong inside a line, a payer or a row', async () => {
+  it('[fault-codes-2] is that of the fault inside a line, a payer or a row', async () => {
     const { id } = await createGroup(asha, 'Goa', ['Dev']);
     const bill = {
       group: id,
@@ -56,7 +56,7 @@ describeOnBothEngines('The code of a bad field', (engine) => {
     });
   });
 
-  it('[fault-codes-3] comes with a refusal that names a field, whatever its own code', async () => {
+  it('[fault-codes-3] accompanies a refusal that names a field, whatever its own code', async () => {
     const { id } = await createGroup(asha, 'Goa', ['Dev']);
     const again = await asha.post(`/group/api/groups/${id}/add_member/`, { name: 'dev' });
     expect(again.json()).toMatchObject({

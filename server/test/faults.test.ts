@@ -49,7 +49,7 @@ describe('SQLite in trouble', () => {
   const add = () => ananya.post('/personal/api/expenses/', buildExpense());
   const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(test.db);
 
-  it('[faults-1] refuses what a full disk has no room for, reads on, and recovers', async () => {
+  it('[faults-1] refuses writes on a full disk, still reads, and recovers', async () => {
     await pragma('max_page_count = 1');
     const answers = [];
     for (let count = 0; count < 200; count += 1) {
@@ -71,7 +71,7 @@ describe('SQLite in trouble', () => {
     await expectRightBooks(test);
   });
 
-  it('[faults-2] refuses to write where it may only read, reads on, and recovers', async () => {
+  it('[faults-2] refuses writes on a read-only file, still reads, and recovers', async () => {
     const before = await countExpenses(test);
     await pragma('query_only = on');
     expectUnavailable(await add());
@@ -87,7 +87,7 @@ describe('SQLite in trouble', () => {
   });
 
   it(
-    'goes on with everything else while another process writes, and writes after it',
+    'handles everything else while another process writes, and writes after it',
     TIMED,
     async () => {
       const somebodyElse = new SqliteDatabase(file);
@@ -109,7 +109,7 @@ describe('SQLite in trouble', () => {
     },
   );
 
-  it('[faults-3] refuses while somebody else holds the file, and recovers', async () => {
+  it('[faults-3] refuses while another process locks the file, and recovers', async () => {
     const somebodyElse = new SqliteDatabase(file);
     somebodyElse.exec('begin exclusive');
     expectUnavailable(await add());
@@ -137,7 +137,7 @@ describe('PostgreSQL in trouble', () => {
 
   const add = () => ananya.post('/personal/api/expenses/', buildExpense());
 
-  it('[faults-4] answers 503 while the database is away, and works again when it is back', async () => {
+  it('[faults-4] answers 503 while the database is unavailable, and works again afterwards', async () => {
     const before = await countExpenses(test);
     const writing = Array.from({ length: 40 }, add);
     await Promise.race(writing);
@@ -165,7 +165,7 @@ describe('PostgreSQL in trouble', () => {
     await expectRightBooks(test);
   }, 60_000);
 
-  it('refuses to write where it may only read, reads on, and recovers', async () => {
+  it('refuses writes on a read-only database, still reads, and recovers', async () => {
     const before = await countExpenses(test);
     await setReadOnly('on');
     await expect.poll(async () => (await add()).statusCode).toBe(503);

@@ -23,7 +23,7 @@ describe('The files of a SQLite database', () => {
   let maskBefore: number;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'hisaab-files-'));
-    // Nothing but the program itself keeps others out.
+    // Only the program itself restricts access.
     maskBefore = process.umask(0);
   });
   afterEach(() => {
@@ -41,7 +41,7 @@ describe('The files of a SQLite database', () => {
     return database;
   }
 
-  it('are for their owner alone, and so are the folders that are made for them', async () => {
+  it('are accessible to their owner only, and so are the folders created for them', async () => {
     const path = join(folder, 'of', 'mine', 'books.db');
     const { db } = await openNew(path);
     expect(modesBeside(path)).toEqual(['600', '600', '600']);
@@ -52,7 +52,7 @@ describe('The files of a SQLite database', () => {
     await db.destroy();
   });
 
-  it('are for their owner alone from the next start on, where they were open to others', async () => {
+  it('become accessible to their owner only at the next start, if they were open to others', async () => {
     const path = join(folder, 'books.db');
     await (await openNew(path)).db.destroy();
     chmodSync(path, 0o644);
@@ -61,14 +61,14 @@ describe('The files of a SQLite database', () => {
     await db.destroy();
   });
 
-  it('[file-permissions-1] are refused where there is a folder, which is left as it is', async () => {
+  it('[file-permissions-1] are refused if the path is a folder, which stays unchanged', async () => {
     const path = join(folder, 'shared');
     mkdirSync(path, { mode: 0o755 });
     await expect(openNew(path)).rejects.toThrow(`${path} is not a file.`);
     expect([modeOf(path), readdirSync(folder)]).toEqual(['755', ['shared']]);
   });
 
-  it('[file-permissions-2] are told of once, when a start makes them', async () => {
+  it('[file-permissions-2] are reported once, when a start creates them', async () => {
     const url = `sqlite:${join(folder, 'mistyped', 'books.db')}`;
     const first = await startServerProcess(url, { LOG_LEVEL: 'warn' });
     await first.end('SIGTERM');
@@ -78,7 +78,7 @@ describe('The files of a SQLite database', () => {
     expect(again.output()).not.toContain('new database');
   });
 
-  it('are for their owner alone where data was moved into them', async () => {
+  it('are accessible to their owner only after a move of data', async () => {
     const source = await openNew(join(folder, 'source.db'));
     const path = join(folder, 'moved', 'target.db');
     const target = await openDatabase(`sqlite:${path}`);

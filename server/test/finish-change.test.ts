@@ -50,7 +50,7 @@ describeOnBothEngines('A change of a group', (engine) => {
     return JSON.parse(sets ?? '[]');
   }
 
-  /** The stored sets after a change, those that follow from the ones before and the balances after, and the line of history. */
+  /** The stored sets after a change, those that result from the previous ones and the balances, and the event. */
   async function after(change: () => Promise<unknown>) {
     const held = await storedSets();
     await change();
@@ -70,7 +70,7 @@ describeOnBothEngines('A change of a group', (engine) => {
   }
 
   it.each(['expense', 'payment'] as const)(
-    '[finish-change-1] stores the plan and the history with every verb: an %s',
+    '[finish-change-1] stores the plan and the history for every verb: an %s',
     async (kind) => {
       const { add, url, change } = KINDS[kind];
       const added = await after(() => add(asha, flat.id));
@@ -88,7 +88,7 @@ describeOnBothEngines('A change of a group', (engine) => {
     },
   );
 
-  it('[finish-change-2] warns of a budget with every verb, by how much the month rose', async () => {
+  it('[finish-change-2] warns of a budget for every verb, by the increase of the month', async () => {
     const warnings = async (change: Promise<unknown>) => {
       await change;
       const told = (await asha.get('/api/notifications/')).json<Notification[]>();
@@ -111,7 +111,7 @@ describeOnBothEngines('A change of a group', (engine) => {
     expect(await warnings(addRecurring(asha, flat.id, rent))).toEqual(['group_budget_exceeded']);
   });
 
-  it('stores the plan with an import, and with what repeats', async () => {
+  it('stores the plan after an import, and for repeating entries', async () => {
     const expense = { paid_by_name: 'Asha', amount: 30, participant_names: ['Chitra'] };
     const all = {
       imported: await after(() =>

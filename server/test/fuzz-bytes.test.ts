@@ -19,7 +19,7 @@ describe('Whatever bytes arrive', () => {
   });
   afterAll(() => test.close());
 
-  it('[fuzz-2] end in an answer that is no fault, and change nothing where they are refused', async () => {
+  it('[fuzz-2] cause no internal error, and change nothing if they are refused', async () => {
     const { token } = await test.signUp('Bytes');
     const changes = await countChanges(test.db, 'sqlite');
     const picker = pickerFor(seededRandom(SEED));
@@ -31,7 +31,7 @@ describe('Whatever bytes arrive', () => {
     for (let done = 0; done < CONNECTIONS; done += AT_ONCE) {
       const batch = Array.from({ length: AT_ONCE }, () => send(test, spoil(good, picker)));
       for (const text of await Promise.all(batch)) {
-        // Bytes behind a complete request are read as another request.
+        // Bytes after a complete request are parsed as another request.
         answers.push(...text.split(/(?=HTTP\/1\.1 \d{3} )/));
       }
     }
@@ -41,7 +41,7 @@ describe('Whatever bytes arrive', () => {
     const refusals = answers.filter((_, at) => (statuses[at] ?? 0) >= 400);
     expect(refusals.length).toBeGreaterThan(CONNECTIONS / 4);
     const bodies = refusals.map((answer) => answer.split('\r\n\r\n')[1] ?? '');
-    // Node.js itself answers what lacks a Host or expects too much, and says nothing.
+    // Node.js itself answers requests without a Host or with an Expect, without a body.
     const bad = bodies.filter((body) => !isErrorResponse(body) && body !== '' && body !== '0');
     expect(bad).toEqual([]);
     expect(bodies.filter(isErrorResponse).length).toBeGreaterThan(refusals.length / 2);
@@ -84,11 +84,11 @@ const SNIPPETS = [
   `X: ${'x'.repeat(20_000)}\r\n`,
 ] as const;
 
-/** The bytes with a few of them changed, left out or put in between. */
+/** The bytes with a few of them changed, removed or inserted. */
 function spoil(good: Uint8Array, { below, pick, chance }: Picker): Uint8Array {
   let bytes = Buffer.from(good);
   for (let times = 1 + below(3); times > 0; times -= 1) {
-    // Mostly in the lines above the body, where there is most to get wrong.
+    // Mostly in the lines before the body, where errors are most likely to matter.
     const at = below(chance(0.7) ? bytes.indexOf('\r\n\r\n') + 1 || bytes.length : bytes.length);
     const kind = below(4);
     if (kind === 0) bytes[at] = below(256);
@@ -105,7 +105,9 @@ function spoil(good: Uint8Array, { below, pick, chance }: Picker): Uint8Array {
   return bytes;
 }
 
-/** Sends bytes, closes its side of the connection, and gives all that is received until the server closes the other side. */
+/**
+ * Sends bytes, closes its side of the connection, and returns what is received until the server closes the other side.
+ */
 function send({ app }: TestApp, bytes: Uint8Array): Promise<string> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('Nobody listens.');

@@ -20,14 +20,14 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** A call that the description names. */
+/** A call in the description. */
 export interface DescribedCall {
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** The sender of the requests, and the ids of things that they own. */
+/** The sender of the requests, and the ids of their things. */
 export interface Asker {
   token: string;
   ids: readonly [number, ...number[]];
@@ -40,7 +40,7 @@ export function callsOf({ paths }: Description): DescribedCall[] {
   );
 }
 
-/** A request for a described call, wrong in some way most of the time. */
+/** A request for a described call, usually invalid in some way. */
 export function makeRequest(call: DescribedCall, asker: Asker, picker: Picker): InjectOptions {
   const { chance, pick } = picker;
   const method = chance(0.03) ? pick(METHODS) : asMethod(call.method.toUpperCase());

@@ -19,13 +19,13 @@ import { IS_LONG, stressed } from './stress.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 import { TIMED } from './timed.ts';
 
-// The same requests at every run; another seed asks other ones.
+// The same requests at every run; another seed makes other ones.
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
 const REQUESTS: Readonly<Record<EngineName, number>> = {
   sqlite: stressed(18_000),
   postgres: stressed(12_000),
 };
-// A new person now and then: lists have everything of a person in them, and grow.
+// A new person now and then: lists contain all their data, and grow.
 const REQUESTS_OF_PERSON = 500;
 // One request in a thousand is too large.
 const RARE = IS_LONG ? [413] : [];
@@ -41,14 +41,14 @@ interface Tally {
 
 describe('Whatever is sent', () => {
   it.each<EngineName>(['sqlite', 'postgres'])(
-    '[fuzz-1] is answered without a fault, with a sentence where it is refused, which then changed nothing (%s)',
+    '[fuzz-1] is answered without an internal error, with a message if it is refused, which then changed nothing (%s)',
     { ...TIMED, timeout: 240_000 },
     async (engine) => {
       const { statuses, findings } = await fuzz(engine, REQUESTS[engine]);
       const counts = Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other));
       process.stdout.write(`Fuzzing ${engine} with FUZZ_SEED=${SEED}: ${JSON.stringify(counts)}\n`);
       expect(findings.slice(0, 5)).toEqual([]);
-      // The requests get everywhere: neither all refused at the door nor all let through.
+      // The requests reach every status: neither all refused at once nor all accepted.
       for (const status of [200, 201, 204, 400, 401, 404, 405, 415, ...RARE]) {
         expect(counts[status]).toBeGreaterThan(0);
       }
@@ -121,6 +121,6 @@ function findProblem(
   if (!String(headers['cache-control']).startsWith('no-store')) return 'may be kept';
   if (statusCode < 400) return undefined;
   if (changes !== 0) return `${changes} rows were written`;
-  // Without a body to HEAD.
+  // A response to HEAD has no body.
   return body === '' || isErrorResponse(body) ? undefined : 'not the shape of an error';
 }

@@ -8,20 +8,23 @@ import { startPostgres, type RunningPostgres } from './postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The addresses of the maintenance databases of the PostgreSQL that all server tests share: one, or with CITUS_URL each machine's,
-     * the coordinator's first.
+     * The addresses of the maintenance databases of the PostgreSQL that all server tests share: one, or with CITUS_URL
+     * each machine's, the coordinator's first.
      */
     postgresUrls: string[];
-    /** The name of a database there with today's schema and nothing else, to be copied. */
+    /** The name of a database with the current schema and nothing else, to be copied. */
     templateName: string;
-    /** The name of a database there on which a server may start first: empty, on a cluster the template, because spreading takes long. */
+    /**
+     * The name of a database for a server's first start: an empty one, or on a cluster the template, because
+     * distribution takes long.
+     */
     emptyName: string;
   }
 }
 
 const TEMPLATE = 'hisaab_template';
 
-/** Starts one PostgreSQL for all server tests; each test makes its own database on it, most of them from the template. */
+/** Starts one PostgreSQL for all server tests; each test creates its own database on it, usually from the template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   project.provide('templateName', TEMPLATE);
   if (CITUS_URL !== '') {

@@ -13,7 +13,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Person } from './test-app.ts';
 
-/** The fields of an expense that a test gives; the rest is invented. */
+/** The fields of an expense in a test; others have defaults. */
 export interface ExpenseWish {
   paidBy: string;
   amount: number | string;
@@ -34,7 +34,7 @@ export async function addMember(person: Person, groupId: number, name: string): 
   return readAs(await tryToAddMember(person, groupId, name), 201);
 }
 
-/** Asks to add a member. */
+/** Tries to add a member. */
 export function tryToAddMember(person: Person, groupId: number, name: unknown) {
   return person.post(`/group/api/groups/${groupId}/add_member/`, { name });
 }
@@ -44,7 +44,7 @@ export async function removeMember(person: Person, groupId: number, name: string
   return readAs(await tryToRemoveMember(person, groupId, name), 200);
 }
 
-/** Asks to remove a member. */
+/** Tries to remove a member. */
 export function tryToRemoveMember(person: Person, groupId: number, name: unknown) {
   return person.post(`/group/api/groups/${groupId}/remove_member/`, { name });
 }
@@ -58,7 +58,7 @@ export async function addExpense(
   return readAs(await tryToAddExpense(person, groupId, wish), 201);
 }
 
-/** Asks to add an expense. */
+/** Tries to add an expense. */
 export function tryToAddExpense(person: Person, groupId: number, wish: ExpenseWish) {
   return person.post('/group/api/expenses/', {
     group: groupId,
@@ -88,7 +88,7 @@ export async function addPayment(
   return readAs(await tryToAddPayment(person, groupId, wish), 201);
 }
 
-/** Asks to record a payment. */
+/** Tries to record a payment. */
 export function tryToAddPayment(person: Person, groupId: number, wish: PaymentWish) {
   const { from, to, ...others } = wish;
   const body = { group: groupId, from_member: from, to_member: to, ...others };
@@ -113,12 +113,15 @@ export async function listHistory(
   return readAs(await person.get(`/group/api/groups/${groupId}/history/${query}`), 200);
 }
 
-/** The deleted things of a group, the last deleted first. */
+/** The deleted things of a group, latest deletion first. */
 export async function listDeleted(person: Person, groupId: number): Promise<DeletedThing[]> {
   return readAs(await person.get(`/group/api/groups/${groupId}/deleted/`), 200);
 }
 
-/** Makes an invitation to a group, or for one guest of it. @throws {Error} when the server refuses. */
+/**
+ * Creates an invitation to a group, or for one of its guests.
+ * @throws {Error} when the server refuses.
+ */
 export async function invite(
   person: Person,
   groupId: number,
@@ -130,23 +133,26 @@ export async function invite(
   return { ...invitation, token: invitation.url.split('#')[1] ?? '' };
 }
 
-/** Asks to join by an invitation. */
+/** Tries to join with an invitation. */
 export function tryToAccept(person: Person, token: string, memberId?: number) {
   const claim = memberId === undefined ? {} : { member_id: memberId };
   return person.post('/group/api/invitations/accept/', { token, ...claim });
 }
 
-/** Joins by an invitation. @throws {Error} when the server refuses. */
+/**
+ * Joins with an invitation.
+ * @throws {Error} when the server refuses.
+ */
 export async function accept(person: Person, token: string, memberId?: number): Promise<Group> {
   return readAs(await tryToAccept(person, token, memberId), 200);
 }
 
-/** Asks to delete a group. */
+/** Tries to delete a group. */
 export function tryToDeleteGroup(person: Person, groupId: number) {
   return person.delete(`/group/api/groups/${groupId}/delete/`);
 }
 
-/** The groups that somebody sees. */
+/** The groups of a person. */
 export async function listGroups(person: Person): Promise<ListedGroup[]> {
   return readAs(await person.get('/group/api/groups/'), 200);
 }
@@ -160,7 +166,7 @@ export async function listExpenses(
   return readAs(await person.get(`/group/api/groups/${groupId}/expenses/${query}`), 200);
 }
 
-/** How the members of a group stand. */
+/** The balances of a group's members. */
 export async function listSettlements(
   person: Person,
   groupId: number,
@@ -168,7 +174,7 @@ export async function listSettlements(
   return readAs(await person.get(`/group/api/groups/${groupId}/settlements/`), 200);
 }
 
-/** The payments that would settle a group. */
+/** The suggested payments of a group. */
 export async function listSuggestions(
   person: Person,
   groupId: number,
@@ -176,12 +182,12 @@ export async function listSuggestions(
   return readAs(await person.get(`/group/api/groups/${groupId}/settlement_suggestions/`), 200);
 }
 
-/** An amount of the wire in whole paise. */
+/** An amount of the API in whole paise. */
 export function paise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Compares the totals that a group keeps with the sums over its rows, and its balances with zero. */
+/** Compares the stored totals of a group with the sums of its rows, and the sum of its balances with zero. */
 export async function findErrorsInBooks(db: Db, groupId: number): Promise<string[]> {
   const group = await db
     .selectFrom('expense_group')
@@ -244,7 +250,10 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The body of a response with this status. @throws {Error} with the response where it has another. */
+/**
+ * The body of a response with this status.
+ * @throws {Error} with the response if it has another.
+ */
 export function readAs<Body>(response: LightMyRequestResponse, status: number): Body {
   if (response.statusCode !== status) {
     throw new Error(`${response.statusCode} instead of ${status}: ${response.body}`);

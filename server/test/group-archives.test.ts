@@ -32,7 +32,7 @@ describeOnBothEngines('Archived groups', (engine) => {
       .json<ListedGroup[]>()
       .map(({ id, archived }) => [id, archived]);
 
-  it('[archive-1] are so for who put them away alone, and nothing else changes', async () => {
+  it('[archive-1] are archived only for the user who did it, and nothing else changes', async () => {
     const before = (await asha.get('/group/api/groups/')).json<ListedGroup[]>();
     const response = await archive(asha);
     expect([response.statusCode, response.body]).toEqual([204, '']);
@@ -51,7 +51,7 @@ describeOnBothEngines('Archived groups', (engine) => {
     expect(await isArchived(asha)).toEqual([[home.id, false]]);
   });
 
-  it('[archive-2] come back with the next entry by anybody, however it came, and not with a change', async () => {
+  it('[archive-2] are unarchived by the next entry of anybody, whatever its source, and not by a change', async () => {
     const dinner = await addExpense(asha, home.id, { paidBy: 'Asha', amount: 90 });
     const entries: Array<() => Promise<{ statusCode: number }>> = [
       () => tryToAddPayment(ravi, home.id, { from: 'Ravi', to: 'Asha', amount: 5 }),
@@ -76,7 +76,7 @@ describeOnBothEngines('Archived groups', (engine) => {
     expect(await isArchived(asha)).toEqual([[home.id, false]]);
   });
 
-  it('[archive-3] refuse a body without true or false, and who does not see them', async () => {
+  it('[archive-3] refuse a body without true or false, and users who do not see them', async () => {
     for (const wrong of [null, 'yes', 1, [], {}]) {
       const response = await archive(asha, wrong);
       expect([
@@ -94,7 +94,7 @@ describeOnBothEngines('Archived groups', (engine) => {
     expect((await archive(asha)).statusCode).toBe(404);
   });
 
-  it('[archive-4] stay so for others when an account is deleted, and leave no row of its own', async () => {
+  it('[archive-4] stay archived for others when an account is deleted, and leave no row of that account', async () => {
     await archive(asha);
     await archive(ravi);
     await ravi.delete('/auth/account/', { password: PASSWORD });
@@ -124,7 +124,7 @@ describeOnBothEngines('The usual way of a group', (engine) => {
   const seen = async (person: Person) =>
     (await person.get('/group/api/groups/')).json<ListedGroup[]>()[0]?.usual_split;
 
-  it('[usual-split-1] is what all who see the group are given, until somebody ends it', async () => {
+  it('[usual-split-1] is returned to all who see the group, until somebody removes it', async () => {
     expect(await seen(ravi)).toBeNull();
     const response = await set([{ name: 'dev', heads: 3 }, { name: 'Asha' }]);
     const way = [
@@ -143,7 +143,7 @@ describeOnBothEngines('The usual way of a group', (engine) => {
     expect(await seen(asha)).toBeNull();
   });
 
-  it('[usual-split-2] is told in the history, the same one again is not', async () => {
+  it('[usual-split-2] is recorded in the history, but the same one again is not', async () => {
     await set([{ name: 'Asha', heads: 2 }, { name: 'Ravi' }]);
     await set(
       [
@@ -176,7 +176,7 @@ describeOnBothEngines('The usual way of a group', (engine) => {
     ]);
   });
 
-  it('[usual-split-3] follows a rename, and leaves out who is no member', async () => {
+  it('[usual-split-3] follows a rename, and omits former members', async () => {
     await set([{ name: 'Dev', heads: 3 }, { name: 'Ravi' }]);
     const dev = home.members.find(({ name }) => name === 'Dev');
     await asha.put(`/group/api/groups/${home.id}/members/${dev?.id ?? 0}/`, { name: 'Devika' });
@@ -192,7 +192,7 @@ describeOnBothEngines('The usual way of a group', (engine) => {
     expect(await seen(asha)).toEqual([{ name: 'Devika', heads: 3 }]);
   });
 
-  it('[usual-split-4] refuses who is not in the group, and what is no list of people with heads', async () => {
+  it('[usual-split-4] refuses people who are not in the group, and an invalid list', async () => {
     const fault = async (participants: unknown) => {
       const response = await set(participants);
       return [

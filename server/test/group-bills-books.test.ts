@@ -11,7 +11,7 @@ const TWINS = 3;
 const STEPS_OF_A_GROUP = 20;
 const STEPS = { sqlite: IS_LONG ? 20_000 : 300, postgres: IS_LONG ? 5_000 : 80 };
 
-/** A bill as the server answered it, and whether it counts now. */
+/** A bill in the server's response, and whether it counts now. */
 interface Kept {
   id: number;
   bill: GroupExpense;
@@ -27,7 +27,7 @@ describeOnBothEngines('The books of a group with bills of any kind', (engine) =>
   });
   afterAll(() => test.close());
 
-  it('[group-bills-13] follow the model when bills are added, changed, deleted and restored', async () => {
+  it('[group-bills-13] match the model when bills are added, changed, deleted and restored', async () => {
     for (let seed = 0; seed < STEPS[engine] / STEPS_OF_A_GROUP; seed += 1) {
       expect(await findErrorsInBooks(test.db, await tryGroup(seed))).toEqual([]);
     }
@@ -112,7 +112,7 @@ describeOnBothEngines('The books of a group with bills of any kind', (engine) =>
     return new Map(shares.map(({ name, amount }) => [name, paise(amount)]));
   }
 
-  /** A plain expense does not say who carries the odd paise. */
+  /** A plain expense does not show who got the odd paise. */
   async function withShares(bill: GroupExpense, group: Group): Promise<GroupExpense> {
     const rows = await test.db
       .selectFrom('posting')

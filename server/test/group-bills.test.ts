@@ -59,7 +59,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     ],
   });
 
-  it('[group-bills-1] by heads are split per head', async () => {
+  it('[group-bills-1] by heads are split in proportion to them', async () => {
     const rent = await add({ description: 'Rent', participants: heads(60, 40), amount: '30000' });
     expect(rent).toEqual({
       id: expect.any(Number),
@@ -96,7 +96,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(rows.at(-1)?.split).toBeNull();
   });
 
-  it('[group-bills-3] by lines carry tax and tip in proportion', async () => {
+  it('[group-bills-3] by lines distribute tax and tip in proportion', async () => {
     const bill = await add(dinner());
     expect(bill).toMatchObject({
       participants_names: PEOPLE,
@@ -115,7 +115,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(Object.keys(bill)).not.toContain('payers');
   });
 
-  it('give a line that names nobody to the people of the whole, with their heads', async () => {
+  it('share a line without names among the people of the bill, with their heads', async () => {
     const bill = await add({
       participants: heads(3, 1),
       lines: [{ amount: 800 }, { amount: 200, participants: [{ name: 'Chitra', heads: 2 }] }],
@@ -128,7 +128,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(bill.participants).toEqual(heads(3, 1));
   });
 
-  it('take part in the split only where lines name somebody, when all do', async () => {
+  it('include in the split only people named in a line, when all lines have names', async () => {
     const bill = await add({ lines: [{ amount: 1_000, ...named('Ben') }] });
     expect(bill.participants_names).toEqual(['Ben']);
     expect(await change(bill.id, { amount: 900, paid_by_name: 'Asha', lines: [] })).toMatchObject({
@@ -145,7 +145,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
   });
 
-  it('with lines of nothing are split per head', async () => {
+  it('with lines of zero are split by heads', async () => {
     const bill = await add({ amount: 300, lines: [{ amount: 0, ...named('Ben') }] });
     expect(shares(bill)).toEqual([100, 100, 100]);
   });
@@ -172,7 +172,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(Object.keys(alone)).not.toContain('payers');
   });
 
-  it('are named after the first in joining order of those who paid most', async () => {
+  it('have as payer the first in joining order of those with the largest payment', async () => {
     const payers = ['Chitra', 'Ben'].map((name) => ({ name, amount: 500 }));
     expect(await add({ paid_by_name: 'Chitra', payers })).toMatchObject({ paid_by_name: 'Ben' });
   });
@@ -258,7 +258,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     },
   );
 
-  it('may have 100 lines and 50 payers', async () => {
+  it('can have 100 lines and 50 payers', async () => {
     const big = await createGroup(asha, 'Big', many(49, (index) => `Guest ${index}`).map(String));
     const bill = await add({
       group: big.id,
@@ -270,7 +270,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(await findErrorsInBooks(test.db, big.id)).toEqual([]);
   });
 
-  it('[group-bills-6] keep on a change what it leaves out: the rest moves with the amount', async () => {
+  it('[group-bills-6] keep the fields that a change omits: the rest follows the amount', async () => {
     const { id } = await add({ ...dinner(), participants: heads(2, 1), category: 'Food' });
     const changed = await change(id, { amount: 1_200, paid_by_name: 'Ben' });
     expect(shares(changed)).toEqual([360, 360, 480]);
@@ -284,7 +284,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(Object.keys(plain)).not.toContain('shares');
   });
 
-  it('keep their heads on a change of the amount, and lose them to names', async () => {
+  it('keep their heads when the amount changes, and lose them to names', async () => {
     const { id } = await add({ participants: heads(3, 1) });
     const doubled = await change(id, { amount: 2_000, paid_by_name: 'Asha' });
     expect(shares(doubled)).toEqual([1_500, 500]);
@@ -294,7 +294,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(all.participants_names).toEqual(PEOPLE);
   });
 
-  it('[group-bills-7] keep several payers while who paid most and the amount stay', async () => {
+  it('[group-bills-7] keep several payers while the main payer and the amount stay', async () => {
     const payers = [
       { name: 'Asha', amount: 700 },
       { name: 'Ben', amount: 300 },
@@ -314,7 +314,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
   });
 
-  it('leave every share as it was where amount, people and lines stay', async () => {
+  it('keep every share while amount, people and lines stay', async () => {
     const bill = await add({ amount: 0.04, lines: [{ amount: 0.01 }, { amount: 0.01 }] });
     await add({ amount: 0.01 });
     const again = await change(bill.id, {
@@ -334,7 +334,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
       const bill = { amount: 0.01, ...split };
       const first = await add(bill);
       const second = await add(bill);
-      // Without the first one the turn would be another's.
+      // Without the first one the next odd paisa would be another's.
       await asha.delete(`${EXPENSES}${first.id}/`);
       const more =
         'lines' in split
@@ -348,7 +348,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     },
   );
 
-  it('[group-bills-18] give the odd paise of a changed bill as if the old one had never been', async () => {
+  it('[group-bills-18] distribute the odd paise of a changed bill as if the old one had never existed', async () => {
     const bill = await add({ amount: 0.01, participants: heads(2, 1) });
     expect(shares(bill)).toEqual([0.01, 0]);
     const more = { amount: 0.04, paid_by_name: 'Asha' };
@@ -361,7 +361,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
   });
 
-  it('may name again on a change who has left the group', async () => {
+  it('can name a former member again in a change', async () => {
     const { id } = await add({
       ...dinner(),
       payers: [{ name: 'Ben', amount: 1_100 }],
@@ -373,7 +373,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect((await ask(dinner())).json().fields.lines).toMatch(/Ben is not in this group/);
   });
 
-  it('[group-bills-8] conflict with what somebody else made of them', async () => {
+  it('[group-bills-8] conflict with a change by somebody else', async () => {
     const { id } = await add(dinner());
     const current = await change(id, { amount: 1_200, paid_by_name: 'Asha' });
     const response = await asha.put(`${EXPENSES}${id}/`, {
@@ -384,7 +384,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect([response.statusCode, response.json().current]).toEqual([409, current]);
   });
 
-  it('[group-bills-9] are one entry to delete, restore and read in the history', async () => {
+  it('[group-bills-9] are one entry to delete, restore and show in the history', async () => {
     const bill = await add({ ...dinner(), participants: heads(2, 1) });
     const before = await listSettlements(asha, goa.id);
     await asha.delete(`${EXPENSES}${bill.id}/`);
@@ -397,7 +397,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(actions.slice(0, 3)).toEqual(['expense_restored', 'expense_deleted', 'expense_added']);
   });
 
-  it('[group-bills-10] tell a change of the split in words', async () => {
+  it('[group-bills-10] describe a change of the split in words', async () => {
     const { id } = await add(dinner());
     const [pizza, coffee] = [
       { amount: 600, description: 'Pizza', ...named('Asha') },
@@ -431,7 +431,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     });
   });
 
-  it('[group-bills-11] are in the exports: all who paid, heads and lines', async () => {
+  it('[group-bills-11] are exported with all payers, heads and lines', async () => {
     const group = await createGroup(asha, 'Exported', ['Ben', 'Chitra']);
     const bill = await add({
       ...dinner(),
@@ -519,7 +519,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(await listSettlements(asha, goa.id)).toEqual(before);
   });
 
-  it('[group-bills-16] stay as they are where what was paid is not what they come to', async () => {
+  it('[group-bills-16] stay unchanged if the payments do not add up to the amount', async () => {
     const bill = await add(dinner());
     const good = await add(dinner());
     const less = 'update posting set paid_paise = paid_paise - 100, rounding = rounding + 5';
@@ -559,7 +559,7 @@ describeOnBothEngines('Bills of a group', (engine) => {
     return (await Promise.all(found)).flat().map(({ sentence }) => sentence);
   }
 
-  it('[group-bills-12] explain a balance with each who paid', async () => {
+  it('[group-bills-12] explain a balance with each payer', async () => {
     await add({
       amount: 900,
       payers: [

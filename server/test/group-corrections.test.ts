@@ -40,7 +40,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
   };
   const books = () => findErrorsInBooks(test.db, goa.id);
 
-  it('take a date and a category, and keep what a change leaves out', async () => {
+  it('accept a date and a category, and keep what a change omits', async () => {
     const added = await asha.post('/group/api/expenses/', {
       group: goa.id,
       ...body,
@@ -81,9 +81,9 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     },
   );
 
-  it('[group-corrections-1] leave every share as it was when amount and people are', async () => {
+  it('[group-corrections-1] keep every share while amount and people stay', async () => {
     const odd = await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 0.01 });
-    // Without the first one the turn would be another's.
+    // Without the first one the next odd paisa would be another's.
     await asha.delete(url());
     const before = await sharesOf(odd.id);
     const change = { paid_by_name: 'Dev', amount: 0.01, description: 'Gum', date: '2026-11-01' };
@@ -92,7 +92,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     expect(await books()).toEqual([]);
   });
 
-  it('[group-corrections-2] give the odd paise of a new amount as if the old one had never been', async () => {
+  it('[group-corrections-2] distribute the odd paise of a new amount as if the old one had never existed', async () => {
     await asha.delete(url());
     const odd = await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 0.01 });
     expect(await sharesOf(odd.id)).toEqual([1, 0, 0]);
@@ -101,7 +101,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     expect(await books()).toEqual([]);
   });
 
-  it('take the odd paise back as they were given', async () => {
+  it('revert the odd paise as they were distributed', async () => {
     const before = await totals();
     const odd = await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 0.02 });
     await asha.put(url(odd.id), { paid_by_name: 'Ravi', amount: 7.01, participant_names: ['Dev'] });
@@ -115,7 +115,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     expect(await books()).toEqual([]);
   });
 
-  it('keep removed people in them unless told otherwise', async () => {
+  it('keep removed people by default', async () => {
     await removeMember(asha, goa.id, 'Dev');
     await addMember(asha, goa.id, 'Esha');
     const names = async (participants: string[] | null | undefined) => {
@@ -133,7 +133,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     expect(await books()).toEqual([]);
   });
 
-  it('answer 409 with the current one and a name where somebody else changed them', async () => {
+  it('answer 409 with the current one and a name if somebody else changed them', async () => {
     await ravi.put(url(), { ...body, amount: 120, version: 1 });
     const current = (await listExpenses(asha, goa.id))[0];
     const changes = [
@@ -157,7 +157,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     expect((await asha.delete(`${url()}?version=2`)).statusCode).toBe(204);
   });
 
-  it('are gone when deleted, until they are restored within 30 days', async () => {
+  it('no longer exist when deleted, until they are restored within 30 days', async () => {
     expect((await ravi.delete(url())).statusCode).toBe(204);
     expect(await listExpenses(asha, goa.id)).toEqual([]);
     expect((await totals()).map((entry) => entry.balance)).toEqual([0, 0, 0]);
@@ -191,7 +191,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     }
   });
 
-  it('stand in the history, with what changed', async () => {
+  it('are recorded in the history, with their changes', async () => {
     await ravi.put(url(), { ...body, amount: 120, participant_names: ['Dev'] });
     await asha.delete(url());
     const [deleted, changed, added, ...others] = await listHistory(ravi, goa.id);

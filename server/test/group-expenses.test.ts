@@ -28,7 +28,7 @@ describeOnBothEngines('Group expenses', (engine) => {
 
   const post = (body: object) => asha.post('/group/api/expenses/', body);
 
-  it('[group-expenses-1] are split between everybody when nobody is named', async () => {
+  it('[group-expenses-1] are split between everybody if nobody is named', async () => {
     const body = { group: goa.id, paid_by_name: 'bina', amount: 100, description: ' Taxi ' };
     const response = await post({ ...body, split_equally: true });
     expect(response.statusCode).toBe(201);
@@ -51,7 +51,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     }
   });
 
-  it('[group-expenses-2] are split between those who are named, each once, in joining order', async () => {
+  it('[group-expenses-2] are split between the named people, each once, in joining order', async () => {
     const expense = await addExpense(asha, goa.id, {
       paidBy: 'Asha',
       amount: 10,
@@ -65,7 +65,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     ]);
   });
 
-  it('[group-expenses-3] show the share of each, rounded to the nearest paisa and up from half', async () => {
+  it("[group-expenses-3] show everybody's share, rounded to the nearest paisa, half up", async () => {
     const cases: Array<[amount: number | string, people: number, share: number]> = [
       [0, 3, 0],
       [0.01, 3, 0],
@@ -87,14 +87,14 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
   });
 
-  it('[group-expenses-4] may have no description, said in any way', async () => {
+  it('[group-expenses-4] can omit the description in several ways', async () => {
     for (const description of [undefined, null, '', '  ']) {
       const response = await post({ group: goa.id, paid_by_name: 'Dev', amount: 1, description });
       expect(response.json()).toMatchObject({ description: '' });
     }
   });
 
-  it('[group-expenses-5] are refused with each bad field named', async () => {
+  it('[group-expenses-5] are refused with a message for each invalid field', async () => {
     const good = { group: goa.id, paid_by_name: 'Dev', amount: 1 };
     const bad: Array<[field: string, values: unknown[]]> = [
       ['group', [undefined, null, 0, -1, 1.5, '1', 'Goa', 1e300, [1]]],
@@ -115,7 +115,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(await listExpenses(asha, goa.id)).toEqual([]);
   });
 
-  it('[group-expenses-6] name nobody from outside the group', async () => {
+  it('[group-expenses-6] cannot name people outside the group', async () => {
     await addMember(asha, goa.id, 'Gone');
     await removeMember(asha, goa.id, 'Gone');
     await test.signUp('Ravi');
@@ -145,7 +145,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
   });
 
-  it('need somebody in the group', async () => {
+  it('need a member of the group', async () => {
     for (const name of ['Asha', 'Bina', 'Dev']) await removeMember(asha, goa.id, name);
     const response = await tryToAddExpense(asha, goa.id, { paidBy: 'Asha', amount: 1 });
     expect(response.statusCode).toBe(400);
@@ -169,7 +169,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect((await listGroups(asha))[0]?.total_expenses).toBe(1_000_000_000_000);
   });
 
-  it('[group-expenses-7] carry the day it is in India', async () => {
+  it('[group-expenses-7] have the current day in India', async () => {
     test.setTime('2026-11-30T18:29:59Z');
     await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 1 });
     test.setTime('2026-11-30T18:30:00Z');
@@ -178,7 +178,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(dates).toEqual(['2026-12-01', '2026-11-30']);
   });
 
-  it('are listed newest first, in pages, with the count of all of them', async () => {
+  it('are listed newest first, in pages, with the total number', async () => {
     const other = await createGroup(asha, 'Flat');
     for (let amount = 1; amount <= 7; amount += 1) {
       await addExpense(asha, goa.id, { paidBy: 'Dev', amount, among: ['Dev', 'Bina'] });
@@ -206,7 +206,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     }
   });
 
-  it('are listed with as many queries when there are many as when there is one', async () => {
+  it('are listed with a constant number of queries', async () => {
     const cost = async (): Promise<number> => {
       const before = test.queryCount();
       await listExpenses(asha, goa.id);
@@ -220,7 +220,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(await cost()).toBe(forOne);
   });
 
-  it('are recorded with as many queries for many people as for few', async () => {
+  it('are recorded with a constant number of queries', async () => {
     const cost = async (): Promise<number> => {
       const before = test.queryCount();
       await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 1 });
@@ -231,7 +231,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(await cost()).toBe(forThree);
   });
 
-  it('are listed up to the newest 1,000, and counted all, when no limit is given', async () => {
+  it('are listed up to the newest 1,000, and all counted, without a limit', async () => {
     const names = Array.from({ length: 30 }, (_, number) => `Guest ${number}`);
     await insertGuests(test.db, goa.id, names);
     await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 3.3 });
@@ -246,7 +246,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(all[999]?.participants_names).toEqual(['Asha', 'Bina', 'Dev', ...names]);
   });
 
-  it('are shared by 500 people at most, in the books as well', async () => {
+  it('can be shared by 500 people at most, in the books as well', async () => {
     const guests = Array.from({ length: 496 }, (_, number) => `Guest ${number}`);
     await insertGuests(test.db, goa.id, guests);
     await addMember(asha, goa.id, 'The last one');

@@ -3,7 +3,10 @@ import type { Person } from './test-app.ts';
 
 const SNACK = { kind: 'expense', paid_by_name: 'Dev', amount: 30, description: 'Snack' };
 
-/** Imports entries into a group, or one of Dev's. @throws {Error} when the server refuses. */
+/**
+ * Imports entries into a group, by default one of Dev's.
+ * @throws {Error} when the server refuses.
+ */
 export async function importEntries(
   person: Person,
   groupId: number,
@@ -14,7 +17,7 @@ export async function importEntries(
   return response.json<Import>();
 }
 
-/** Asks to import entries. */
+/** Tries to import entries. */
 export function tryToImport(person: Person, groupId: number, file: object) {
   return person.post(`/group/api/groups/${groupId}/imports/`, { file_name: 'trip.csv', ...file });
 }

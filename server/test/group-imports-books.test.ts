@@ -16,7 +16,7 @@ import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from '
 
 const FIRST = [USER, 'Bina', 'Dev'].map((who): Joining => ({ kind: 'add', name: who, spelt: who }));
 
-/** What a file says of an entry: who is up or down, and by how much. */
+/** A person's part of an entry in a file: the net amount. */
 interface Part {
   name: string;
   paid: number | null;
@@ -45,7 +45,7 @@ describeOnBothEngines('The books of a group with imports', (engine) => {
   const numRuns = stressed(engine === 'sqlite' ? 40 : 12);
   const replay = (steps: Step[]) => GroupReplay.of(asha, [...FIRST, ...steps]);
 
-  it('[group-imports-14] have the same balances as the group whose entries were brought over', async () => {
+  it('[group-imports-14] have the same balances as the group whose entries were imported', async () => {
     const property = fc.asyncProperty(history, async (steps) => {
       const { groupId } = await replay(steps);
       const { id } = await createGroup(asha, 'Copy');
@@ -62,12 +62,12 @@ describeOnBothEngines('The books of a group with imports', (engine) => {
     await fc.assert(property, { numRuns });
   }, 120_000);
 
-  it('[group-imports-15] are exactly as before once the import is taken back, the turn of the odd paise included', async () => {
+  it('[group-imports-15] are exactly as before once the import is undone, including the rounding', async () => {
     const property = fc.asyncProperty(history, SPLITS, async (steps, splits) => {
       const { groupId } = await replay(steps);
       const before = await state(groupId);
       const guests = ['Guest', 'Other guest'];
-      // The history may have taken the one who created the group out of it.
+      // The creator may have left the group in the history.
       const names = new Set([...guests, ...(await listMembers(groupId))]);
       const { id } = await importEntries(asha, groupId, {
         guests,
@@ -122,7 +122,7 @@ describeOnBothEngines('The books of a group with imports', (engine) => {
     return { kept: await readKept(test.db, groupId), months, group };
   }
 
-  /** The entries of a group by what each person paid and carries of them, the oldest first. */
+  /** The entries of a group by each person's payment and share, oldest first. */
   async function entriesOf(groupId: number) {
     const { members, postings } = await readKept(test.db, groupId);
     const rows = await test.db

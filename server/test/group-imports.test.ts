@@ -81,7 +81,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
   const expectBooks = async () => {
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
   };
-  /** All that a group's people see of it, but its history. */
+  /** Everything that a group's people see of it, except its history. */
   const look = async (person = asha) => {
     const paths = ['expenses/', 'payments/', 'settlements/', 'settlement_suggestions/', 'deleted/'];
     const months = ['month/', 'month/?month=2026-10'];
@@ -134,7 +134,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     await expectBooks();
   });
 
-  it('[group-imports-2] are one line in the history and one notification', async () => {
+  it('[group-imports-2] cause one event and one notification', async () => {
     await test.db.deleteFrom('notification').execute();
     const { id } = (await post({ guests: ['Chitra'], entries: [DINNER, PAID] })).json<Import>();
     const [added, before] = await history();
@@ -213,7 +213,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect((await members())?.at(-1)).toMatchObject({ name: 'Chitra', is_registered_user: false });
   });
 
-  it('[group-imports-6] bring a removed member back, as a guest, until they are taken back', async () => {
+  it('[group-imports-6] restore a removed member as a guest, until they are undone', async () => {
     await groups.addExpense(asha, group.id, { paidBy: 'Ben', amount: 10 });
     await groups.removeMember(asha, group.id, 'Ben');
     const before = await look();
@@ -230,7 +230,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     await expectBooks();
   });
 
-  it('[group-imports-7] are taken back whole: changed and deleted entries, guests, and what is in no list', async () => {
+  it('[group-imports-7] are undone completely: changed and deleted entries, guests, and unlisted data', async () => {
     for (const amount of [100, 50, 33.34]) {
       await groups.addExpense(asha, group.id, { paidBy: 'Ben', amount });
     }
@@ -252,7 +252,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     await expectBooks();
   });
 
-  it('[group-imports-8] leave guests who have something else, such as what repeats', async () => {
+  it('[group-imports-8] keep guests who are used elsewhere, such as in repeating entries', async () => {
     const file = { guests: ['Chitra', 'Dev', 'Esha'], entries: [DINNER] };
     const { id } = (await post(file)).json<Import>();
     await groups.addExpense(asha, group.id, { paidBy: 'Asha', amount: 10, among: ['Chitra'] });
@@ -271,7 +271,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     await expectBooks();
   });
 
-  it('[group-imports-9] are taken back for 30 days, by those who see the group', async () => {
+  it('[group-imports-9] can be undone for 30 days, by those who see the group', async () => {
     const { id } = (await post({ entries: [DINNER] })).json<Import>();
     const zoe = await test.signUp('Zoe');
     expect((await take(id, zoe)).statusCode).toBe(404);
@@ -280,7 +280,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect(await expenses()).toHaveLength(1);
   });
 
-  it('[group-imports-10] asked for twice under one key are one', async () => {
+  it('[group-imports-10] are one import for two requests with one key', async () => {
     const send = (guests: string[]) =>
       test.app.inject({
         method: 'POST',
@@ -297,7 +297,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect((await send(['Dev'])).statusCode).toBe(422);
   });
 
-  it('[group-imports-16] give the odd paise of each entry to whose turn it is, as the rules do', async () => {
+  it('[group-imports-16] distribute the odd paise of each entry by the usual rules', async () => {
     const heads = [
       [1, 1, 1],
       [2, 1, 1],
@@ -340,7 +340,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect(inOrder).toEqual(right);
   });
 
-  it('[group-imports-11] take 8 MB and 10,000 entries, of which each is there', async () => {
+  it('[group-imports-11] accept 8 MB and 10,000 entries, each of which is stored', async () => {
     const entries = Array.from({ length: 10_000 }, (_, place) => ({
       ...DINNER,
       amount: 1,
@@ -362,7 +362,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect(tooMuch.statusCode).toBe(413);
   });
 
-  it('[group-imports-12] that a stop cut short are taken back', async () => {
+  it('[group-imports-12] that were interrupted are undone', async () => {
     const before = await look();
     await test.db
       .insertInto('group_import')
@@ -390,7 +390,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect(await look()).toEqual(before);
   });
 
-  it('[group-imports-13] warn of a budget that they cross', async () => {
+  it('[group-imports-13] warn of a budget that they exceed', async () => {
     await asha.put(at('budget/'), { limit: 1_000 });
     await test.db.deleteFrom('notification').execute();
     await post({ entries: [DINNER, DINNER] });

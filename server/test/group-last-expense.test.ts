@@ -27,7 +27,7 @@ describeOnBothEngines('The last expense of a description', (engine) => {
   const lastOf = async (description: string) =>
     (await find(description)).json<{ expense: GroupExpense | null }>().expense;
 
-  it('[last-expense-1] is found whatever its case and gaps, with how it was split', async () => {
+  it('[last-expense-1] is found ignoring case and white space, with its split', async () => {
     const participants = [
       { name: 'Asha', heads: 2 },
       { name: 'Ben', heads: 1 },
@@ -38,7 +38,7 @@ describeOnBothEngines('The last expense of a description', (engine) => {
     expect(rent.participants).toEqual(participants);
   });
 
-  it('[last-expense-2] is the newest by its day, a plain one too, and no deleted one', async () => {
+  it('[last-expense-2] is the newest by its day, plain ones included, deleted ones excluded', async () => {
     await add('Rent', { date: '2026-10-01', participants: [{ name: 'Ben', heads: 3 }] });
     const newest = await add('Rent', { date: '2026-11-01' });
     await add('Rent', { date: '2026-09-01' });
@@ -47,7 +47,7 @@ describeOnBothEngines('The last expense of a description', (engine) => {
     expect(await lastOf('rent')).toMatchObject({ date: '2026-10-01' });
   });
 
-  it('[last-expense-3] is none where the group has none; a description is needed', async () => {
+  it('[last-expense-3] is none if the group has none; a description is required', async () => {
     expect(await lastOf('Rent')).toBeNull();
     expect((await find('')).json()).toMatchObject({
       error: 'Description must be one line of 1 to 500 characters.',

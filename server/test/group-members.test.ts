@@ -31,7 +31,7 @@ describeOnBothEngines('Members of a group', (engine) => {
 
   const names = (group: Group) => group.members.map(({ name }) => name);
 
-  it('[group-members-1] join by any name, and the answer is the whole group', async () => {
+  it('[group-members-1] join by any name, and the response is the complete group', async () => {
     const response = await tryToAddMember(asha, flat.id, '  Bina  from work ');
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -41,7 +41,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     });
   });
 
-  it('[group-members-2] join and leave by a name of one line, and no other', async () => {
+  it('[group-members-2] join and leave only by a name of one line', async () => {
     const bad = [undefined, null, 5, '', '  ', 'Bi\tna', 'Bi\nna', 'Bi\u2028na', 'x'.repeat(151)];
     for (const name of bad) {
       for (const ask of [tryToAddMember, tryToRemoveMember]) {
@@ -58,14 +58,14 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(names(await addMember(asha, flat.id, '🪔'.repeat(150)))).toHaveLength(2);
   });
 
-  it('[group-members-3] are linked to the user of their name, and stand under the username', async () => {
+  it('[group-members-3] are linked to the user with their name, and listed with the username', async () => {
     const ravi = await test.signUp('Ravi.K');
     const group = await addMember(asha, flat.id, 'ＲＡＶＩ.k');
     expect(group.members[1]).toEqual({ id: 2, name: 'Ravi.K', is_registered_user: true });
     expect(await listGroups(ravi)).toMatchObject([group]);
   });
 
-  it('[group-members-4] who are guests stay guests when somebody registers under their name', async () => {
+  it('[group-members-4] who are guests stay guests when somebody registers with their name', async () => {
     await addMember(asha, flat.id, 'Ravi');
     const ravi = await test.signUp('Ravi');
     expect(await listGroups(ravi)).toEqual([]);
@@ -135,7 +135,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     },
   );
 
-  it('[group-members-32] have names in as many scripts as they have words, with the joiners and emoji they need', async () => {
+  it('[group-members-32] have names in as many scripts as their words, with the necessary joiners and emoji', async () => {
     const taken = ['मीरा Sharma', 'रक्\u200dषा', 'র\u200d্যা', 'Sharmas 👨‍👩‍👧', 'Dev ❤️'];
     for (const name of taken) await addMember(asha, flat.id, name);
     expect(names(await addMember(asha, flat.id, 'Анна'))).toEqual(['Asha', ...taken, 'Анна']);
@@ -163,7 +163,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     },
   );
 
-  it('[group-members-35] are not added or renamed to look like each other by spaces', async () => {
+  it('[group-members-35] cannot be added or renamed to look like each other by spaces', async () => {
     await addMember(asha, flat.id, 'Amit Kumar');
     for (const name of ['Amit  Kumar', 'Amit\u2003Kumar', 'Amit\u2800Kumar']) {
       expect((await tryToAddMember(asha, flat.id, name)).statusCode).toBe(409);
@@ -174,7 +174,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect((await asha.put(url, { name: 'Amit  Kumar' })).statusCode).toBe(409);
   });
 
-  it('[group-members-36] do not look like somebody who was removed and has a balance, who so can come back', async () => {
+  it('[group-members-36] cannot look like a removed member with a balance, who can be restored', async () => {
     const rohan = (await addMember(asha, flat.id, 'Rohan')).members.at(-1);
     await addExpense(asha, flat.id, { paidBy: 'Rohan', amount: 30 });
     await removeMember(asha, flat.id, 'Rohan');
@@ -196,7 +196,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect((await asha.post(restore)).statusCode).toBe(200);
   });
 
-  it('[group-members-37] who were removed do not come back beside somebody who looks like them', async () => {
+  it('[group-members-37] who were removed cannot be restored if another name looks like theirs', async () => {
     const rohan = (await addMember(asha, flat.id, 'Rohan')).members.at(-1);
     await removeMember(asha, flat.id, 'Rohan');
     await addMember(asha, flat.id, 'Roh\u0251n');
@@ -206,7 +206,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect((await asha.post(restore)).statusCode).toBe(200);
   });
 
-  it('[group-members-39] who were removed do not come back to a full group, nor beside their own second place', async () => {
+  it('[group-members-39] who were removed cannot be restored to a full group, nor beside their own second place', async () => {
     const ravi = await test.signUp('Ravi');
     const left = (await addMember(asha, flat.id, 'Ravi')).members.at(-1);
     const guest = (await addMember(asha, flat.id, 'Guest')).members.at(-1);
@@ -252,7 +252,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     for (const person of [ravi, uma]) expect(await listGroups(person)).toEqual([]);
   });
 
-  it('[group-members-34] who come back do not look like themselves', async () => {
+  it('[group-members-34] who are restored do not look like themselves', async () => {
     await addMember(asha, flat.id, 'Bina');
     await removeMember(asha, flat.id, 'Bina');
     expect(names(await addMember(asha, flat.id, 'BINA'))).toEqual(['Asha', 'BINA']);
@@ -266,7 +266,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect((await listGroups(asha))[1]).toMatchObject({ member_count: 2 });
   });
 
-  it('leave by their name, however it is written', async () => {
+  it('leave by their name, in any spelling', async () => {
     await addMember(asha, flat.id, 'Zoë');
     await addMember(asha, flat.id, 'Bina');
     const response = await tryToRemoveMember(asha, flat.id, ' ZOE\u0308 ');
@@ -284,7 +284,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     }
   });
 
-  it('[group-members-6] may remove each other, the creator and themselves', async () => {
+  it('[group-members-6] can remove each other, the creator and themselves', async () => {
     const ravi = await test.signUp('Ravi');
     await addMember(asha, flat.id, 'Ravi');
     expect(names(await removeMember(ravi, flat.id, 'Asha'))).toEqual(['Ravi']);
@@ -295,7 +295,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(names(await addMember(asha, flat.id, 'asha'))).toEqual(['Asha']);
   });
 
-  it('[group-members-7] who were removed keep their history and what they owe', async () => {
+  it('[group-members-7] who were removed keep their history and their debts', async () => {
     await addMember(asha, flat.id, 'Bina');
     await addMember(asha, flat.id, 'Dev');
     await addExpense(asha, flat.id, { paidBy: 'Bina', amount: 10, among: ['Bina', 'Asha'] });
@@ -310,7 +310,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     ]);
   });
 
-  it('[group-members-8] who were removed take no part in new expenses', async () => {
+  it('[group-members-8] who were removed cannot be in new expenses', async () => {
     await addMember(asha, flat.id, 'Bina');
     await removeMember(asha, flat.id, 'Bina');
     const paid = await tryToAddExpense(asha, flat.id, { paidBy: 'Bina', amount: 1 });
@@ -321,7 +321,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(expense.participants_names).toEqual(['Asha']);
   });
 
-  it('[group-members-9] come back to their old place with their history, spelt as typed now', async () => {
+  it('[group-members-9] return to their old place with their history, with the new spelling', async () => {
     await addMember(asha, flat.id, 'bina');
     await addMember(asha, flat.id, 'Dev');
     await addExpense(asha, flat.id, { paidBy: 'bina', amount: 30 });
@@ -343,7 +343,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(await findErrorsInBooks(test.db, flat.id)).toEqual([]);
   });
 
-  it('[group-members-10] who come back are linked to whoever has the name by then', async () => {
+  it('[group-members-10] who return are linked to the current user with the name', async () => {
     await addMember(asha, flat.id, 'RAVI');
     await addExpense(asha, flat.id, { paidBy: 'RAVI', amount: 30 });
     await removeMember(asha, flat.id, 'ravi');
@@ -357,7 +357,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     ]);
   });
 
-  it('[group-members-11] lose sight of the group when removed, and see it again when they come back', async () => {
+  it('[group-members-11] lose access to the group when removed, and regain it when they return', async () => {
     const ravi = await test.signUp('Ravi');
     await addMember(asha, flat.id, 'Ravi');
     await removeMember(asha, flat.id, 'Ravi');
@@ -366,7 +366,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(await listGroups(ravi)).toHaveLength(1);
   });
 
-  it('may be many', async () => {
+  it('can be many', async () => {
     const many = Array.from({ length: 60 }, (_, number) => `Guest ${number}`);
     for (const name of many) await addMember(asha, flat.id, name);
     const expense = await addExpense(asha, flat.id, { paidBy: 'Guest 7', amount: 61.13 });

@@ -11,7 +11,7 @@ import {
   type Taking,
 } from './group-steps.ts';
 
-/** Somebody who is or was in the group; `spelt` is how they stand in it. */
+/** A current or former member of the group; `spelt` is the name in the group. */
 export interface ModelMember {
   name: string;
   spelt: string;
@@ -30,17 +30,17 @@ interface ModelPayment {
   isDeleted: boolean;
 }
 
-/** The expected state of a group, worked out from the contract alone. */
+/** The expected state of a group, computed from the contract alone. */
 export class GroupModel {
   readonly members: ModelMember[] = [{ name: CREATOR, spelt: CREATOR, isHere: true, isUser: true }];
-  /** Every expense that was entered, in that order, also deleted ones. */
+  /** All entered expenses, in order, deleted ones included. */
   readonly entered: ModelExpense[] = [];
-  /** Every payment that was recorded, in that order, also deleted ones. */
+  /** All recorded payments, in order, deleted ones included. */
   readonly payments: ModelPayment[] = [];
-  /** Whether an expense was changed or deleted: the odd paise went in turn only among those who entered. */
+  /** Whether an expense was changed or deleted: then equal shares can differ by more than a paisa. */
   isCorrected = false;
 
-  /** The expenses that count, in the order in which they were entered. */
+  /** The expenses that count, in the order of entry. */
   get expenses(): ModelExpense[] {
     return this.entered.filter((expense) => !expense.isDeleted);
   }
@@ -50,7 +50,7 @@ export class GroupModel {
     return this.members.filter((member) => member.isHere).map((member) => member.name);
   }
 
-  /** Takes a step and gives the status that the server should answer with. */
+  /** Executes a step and returns the status that the server should answer. */
   take(step: Exclude<Step, Paying | Settling>): number {
     if (step.kind === 'add') return this.#add(step.name, step.spelt.trim().normalize('NFC'));
     if (step.kind === 'remove') return this.#remove(step.name);
@@ -60,7 +60,7 @@ export class GroupModel {
     return this.#deleteOrRestore(step);
   }
 
-  /** Takes a payment that the server has recorded, between people as they stand in the group. */
+  /** Executes a payment that the server has recorded, between people by their names in the group. */
   pay(from: string, to: string, paid: number): void {
     this.payments.push({
       from: this.#plain(from),
@@ -115,7 +115,7 @@ export class GroupModel {
     return 200;
   }
 
-  /** The two of a payment as they stand in the group now, or would after a change that turns it round. */
+  /** The current names of a payment's two people, or those after a change that reverses it. */
   peopleOf(which: number, isTurned: boolean): { from: string; to: string } {
     const payment = this.payments[which % this.payments.length] ?? { from: '', to: '' };
     const [from, to] = [this.spelt(payment.from), this.spelt(payment.to)];
@@ -132,7 +132,7 @@ export class GroupModel {
     return kind === 'delete' ? 204 : 200;
   }
 
-  /** The payments made by somebody less those received, in paise. */
+  /** A person's payments minus receipts, in paise. */
   given(person: string): number {
     const counting = this.payments.filter((payment) => !payment.isDeleted);
     const gave = counting.filter(({ from }) => from === person).map(({ amount }) => amount);
@@ -140,7 +140,7 @@ export class GroupModel {
     return sum(gave) - sum(got);
   }
 
-  /** How somebody stands in the group. */
+  /** The name of a person in the group. */
   spelt(person: string): string {
     return this.members.find((member) => member.name === person)?.spelt ?? person;
   }
@@ -149,19 +149,19 @@ export class GroupModel {
     return this.members.find((member) => member.spelt === spelt)?.name ?? spelt;
   }
 
-  /** The sum of the expenses paid by somebody, in paise. */
+  /** The sum of the expenses paid by a person, in paise. */
   paid(person: string): number {
     return sum(
       this.expenses.filter((expense) => expense.paidBy === person).map((each) => each.amount),
     );
   }
 
-  /** The expenses somebody takes part in, as one text to compare people by. */
+  /** The expenses that a person shares, as one text to compare people by. */
   participation(person: string): string {
     return this.expenses.map(({ among }) => (among.includes(person) ? '1' : '0')).join('');
   }
 
-  /** The least and the most that somebody may carry of all their expenses, in paise. */
+  /** The minimum and maximum of a person's total share, in paise. */
   shareBounds(person: string): [least: number, most: number] {
     const mine = this.expenses.filter(({ among }) => among.includes(person));
     return [

@@ -32,7 +32,7 @@ describeOnBothEngines('The month of a group', (engine) => {
   const told = async (person: Person, type: string) =>
     (await listNotifications(person)).filter((one) => one.notification_type === type);
 
-  it('[group-month-1] has the total, the categories, and who paid and who carries, which add up to it', async () => {
+  it('[group-month-1] has the total, the categories, payments and shares, which add up to it', async () => {
     await spend(100, { category: 'Food' });
     await spend(50, { category: 'Bills', paid_by_name: 'Dev', participant_names: ['Ravi'] });
     await spend(70, { date: '2026-10-31' });
@@ -64,7 +64,7 @@ describeOnBothEngines('The month of a group', (engine) => {
     expect((await ravi.get(url('month/?month=nonsense'))).statusCode).toBe(400);
   });
 
-  it('[group-month-2] has a limit that anybody in the group sets, and a past month keeps its own', async () => {
+  it('[group-month-2] has a limit that any member can set, and a past month keeps its own', async () => {
     await spend(800, { date: '2026-11-02' });
     const set = await limit(1_000);
     expect([set.statusCode, set.json<GroupMonth>().budget]).toEqual([
@@ -85,7 +85,7 @@ describeOnBothEngines('The month of a group', (engine) => {
     expect((await ravi.put(url('budget/'), {})).statusCode).toBe(400);
   });
 
-  it('[group-month-3] writes a changed limit into the history, and nothing for the same one', async () => {
+  it('[group-month-3] records a changed limit in the history, and nothing for the same one', async () => {
     await limit(1_000);
     await limit('1000.00');
     await limit(500);
@@ -107,7 +107,7 @@ describeOnBothEngines('The month of a group', (engine) => {
     ]);
   });
 
-  it('[group-month-4] warns the registered members once each crossing, also when a limit is set', async () => {
+  it('[group-month-4] warns the registered members once for each crossing, even when a limit is set', async () => {
     await limit(1_000);
     await spend(790);
     const bill = await spend(10);

@@ -2,10 +2,13 @@ import type { GroupRecurring, GroupRecurringInput } from '@hisaab/contract';
 import { readAs } from './group-actions.ts';
 import type { Person } from './test-app.ts';
 
-/** The fields of something that repeats in a group that a test gives; the rest is invented. */
+/** The fields of a group's repeating entry in a test; others have defaults. */
 export type RecurringWish = { paidBy: string; startsOn?: string } & Partial<GroupRecurringInput>;
 
-/** Lets something repeat in a group. @throws {Error} when the server refuses. */
+/**
+ * Adds a repeating entry to a group.
+ * @throws {Error} when the server refuses.
+ */
 export async function addRecurring(
   person: Person,
   groupId: number,
@@ -14,7 +17,7 @@ export async function addRecurring(
   return readAs(await tryToAddRecurring(person, groupId, wish), 201);
 }
 
-/** Asks to let something repeat in a group. */
+/** Tries to add a repeating entry to a group. */
 export function tryToAddRecurring(
   person: Person,
   groupId: number,
@@ -31,7 +34,7 @@ export function tryToAddRecurring(
   });
 }
 
-/** What repeats in a group, newest first. */
+/** The repeating entries of a group, newest first. */
 export async function listRecurring(person: Person, groupId: number): Promise<GroupRecurring[]> {
   return readAs(await person.get(`/group/api/groups/${groupId}/recurring/`), 200);
 }

@@ -58,7 +58,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
   };
 
-  it('[group-recurring-1] is added with the fields of an expense and the day it comes next', async () => {
+  it('[group-recurring-1] is added with the fields of an expense and its next day', async () => {
     const response = await asha.post(RECURRING, {
       group: groupId,
       paid_by_name: 'Dev',
@@ -97,7 +97,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     });
   });
 
-  it('[group-recurring-2] makes at once what is due by today, each once, told once', async () => {
+  it('[group-recurring-2] creates at once what is due by today, each once, with one notification', async () => {
     const rent = await add({ startsOn: '2026-08-31' });
     expect(rent.next_on).toBe('2026-11-30');
     const made = await expenses(ravi);
@@ -171,7 +171,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect((await asha.post(`${RECURRING}${first?.id}/restore/`)).statusCode).toBe(400);
   });
 
-  it('[group-recurring-5] comes at the start of its day, once on two nodes, also after days off', async () => {
+  it('[group-recurring-5] is due at the start of its day, once on two nodes, also after days off', async () => {
     await add({ startsOn: '2026-12-31' });
     await dayBegins('2026-12-30');
     expect(await expenses()).toEqual([]);
@@ -196,7 +196,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     await booksAreRight();
   });
 
-  it('[group-recurring-6] is for all who are members when it is made, where it names nobody', async () => {
+  it('[group-recurring-6] is for all who are members on the day, if it names nobody', async () => {
     await add({ startsOn: '2026-12-01', paidBy: 'Dev' });
     await groups.removeMember(asha, groupId, ravi.username);
     await groups.addMember(asha, groupId, 'Esha');
@@ -244,7 +244,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     const { id: _, recurring_id: recurringId, ...rest } = made ?? {};
     expect(recurringId).toBe(one.id);
     expect(plain.json()).toMatchObject(rest);
-    // What is left out of a change stays; empty lists take it away.
+    // Omitted fields stay; empty lists remove them.
     const { paid_by_name, every, starts_on } = one;
     const url = `${RECURRING}${one.id}/`;
     const kept = await asha.put(url, { paid_by_name, amount: 1_000, every, starts_on });
@@ -263,7 +263,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     await booksAreRight();
   });
 
-  it('[group-recurring-8] pauses where somebody named is no member, and says why', async () => {
+  it('[group-recurring-8] pauses if somebody named is no longer a member, and says why', async () => {
     const one = await add({ participant_names: [asha.username, 'Dev'], description: 'Parking' });
     await groups.removeMember(asha, groupId, 'Dev');
     await dayBegins('2027-01-01');
@@ -324,7 +324,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await repeating.listRecurring(asha, groupId)).toMatchObject([{ is_paused: false }]);
   });
 
-  it('[group-recurring-9] pauses when who set it up deleted their account, and goes on when they were only removed', async () => {
+  it('[group-recurring-9] pauses when its creator deleted their account, and continues when they were only removed', async () => {
     const mine = await add({ paidBy: 'Dev' }, ravi);
     await groups.removeMember(asha, groupId, ravi.username);
     await dayBegins('2026-12-01');
@@ -354,7 +354,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await days()).toEqual(['2027-02-01', '2026-12-01']);
   });
 
-  it('[group-recurring-10] makes nothing in a deleted group, and nothing for the days between when it is restored', async () => {
+  it('[group-recurring-10] creates nothing in a deleted group, nor for the days in between when it is restored', async () => {
     await add({ every: 'week', startsOn: '2026-11-16' });
     await groups.tryToDeleteGroup(asha, groupId);
     await dayBegins('2026-11-24');
@@ -366,7 +366,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
   });
 
   describe('that is changed', () => {
-    it('[group-recurring-11] is so from tomorrow on, and in the history field by field', async () => {
+    it('[group-recurring-11] is changed from tomorrow on, with the fields in the history', async () => {
       const one = await add({ every: 'week', startsOn: '2026-11-15' });
       const changed = await ravi.put(`${RECURRING}${one.id}/`, {
         ...inputOf(one),
@@ -388,7 +388,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       });
     });
 
-    it('[group-recurring-12] makes what was due by then as it was, in the name of who set it up', async () => {
+    it('[group-recurring-12] first creates what was due in its previous state, as its creator', async () => {
       const one = await add({ every: 'week', startsOn: '2026-11-16' });
       test.setTime('2026-11-24T06:30:00Z');
       await ravi.put(`${RECURRING}${one.id}/`, { ...inputOf(one), amount: 10 });
@@ -399,7 +399,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       expect((await groups.listHistory(asha, groupId))[1]?.actor_name).toBe(asha.username);
     });
 
-    it('[group-recurring-23] gives the odd paise of each day that is made late to whose turn it is', async () => {
+    it('[group-recurring-23] distributes the odd paise of each late day by the usual rules', async () => {
       await add({ every: 'week', startsOn: '2026-09-20', amount: 0.01 });
       const rows = await test.db
         .selectFrom('posting')
@@ -419,7 +419,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       }
     });
 
-    it('[group-recurring-13] makes nothing while it is paused, and nothing of that time afterwards', async () => {
+    it('[group-recurring-13] creates nothing while it is paused, nor for that time afterwards', async () => {
       const one = await add({ every: 'week', startsOn: '2026-11-20' });
       const url = `${RECURRING}${one.id}/`;
       const paused = await ravi.put(url, { ...inputOf(one), is_paused: true });
@@ -444,7 +444,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       expect((await asha.put(url, { ...inputOf(one), is_paused: 'yes' })).statusCode).toBe(400);
     });
 
-    it('[group-recurring-14] is so only by who has seen the current version, if they say which', async () => {
+    it('[group-recurring-14] can be changed only with the current version, if one is sent', async () => {
       const one = await add();
       const url = `${RECURRING}${one.id}/`;
       const current = (await ravi.put(url, { ...inputOf(one), version: 1 })).json();
@@ -465,7 +465,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
   });
 
   describe('that is deleted', () => {
-    it('[group-recurring-15] makes nothing, keeps its expenses, and comes back without the days between', async () => {
+    it('[group-recurring-15] creates nothing, keeps its expenses, and is restored without the days in between', async () => {
       const one = await add({ every: 'week', startsOn: '2026-11-15' });
       const url = `${RECURRING}${one.id}/`;
       expect((await ravi.delete(url)).statusCode).toBe(204);
@@ -489,7 +489,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       expect(await days()).toEqual(['2026-11-15']);
     });
 
-    it('[group-recurring-16] is gone for good after 30 days', async () => {
+    it('[group-recurring-16] is deleted permanently after 30 days', async () => {
       const one = await add({ startsOn: '2026-11-15', every: 'year' });
       await asha.delete(`${RECURRING}${one.id}/`);
       const now = new Date('2026-12-15T06:30:00Z');
@@ -505,7 +505,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     });
   });
 
-  it('[group-recurring-17] does not make again what was deleted', async () => {
+  it('[group-recurring-17] does not create again what was deleted', async () => {
     await add({ startsOn: '2026-11-01', every: 'week' });
     const [last] = await expenses();
     await asha.delete(`/group/api/expenses/${last?.id}/`);
@@ -514,7 +514,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await days()).toEqual(['2026-11-22', '2026-11-08', '2026-11-01']);
   });
 
-  it('[group-recurring-18] is made in parts of which none holds anybody up', async () => {
+  it('[group-recurring-18] is processed in slices that block nobody', async () => {
     await add({ every: 'week', startsOn: '2026-11-17', amount: 10 });
     const clock = clockAt('2028-11-15');
     const parts: number[] = [];
@@ -534,7 +534,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(
       (await toldOf(test.db, ravi)).filter((type) => type === 'group_expense_added'),
     ).toHaveLength(1);
-    // A start in the past makes all of it before the answer.
+    // A start in the past creates everything before the response.
     test.setTime('2026-11-15T06:30:00Z');
     const late = await add({ every: 'week', startsOn: '2025-11-16' });
     expect(late.next_on).toBe('2026-11-15' < late.next_on ? late.next_on : '');
@@ -542,7 +542,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     await booksAreRight();
   });
 
-  it('[group-recurring-19] that starts in the past is sixty in an hour at most, with those of one’s own', async () => {
+  it('[group-recurring-19] that starts in the past is limited to sixty in an hour, personal ones included', async () => {
     const limited = await test.addVariant({ RATE_LIMITS: 'on' });
     const post = (starts_on: string) =>
       limited.inject({
@@ -558,7 +558,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect((await post('2026-11-15')).statusCode).toBe(201);
   });
 
-  it('[group-recurring-20] is set up once under one Idempotency-Key, as long as it is there', async () => {
+  it('[group-recurring-20] is added once for one Idempotency-Key, as long as it exists', async () => {
     const send = (amount: number) =>
       test.app.inject({
         method: 'POST',
@@ -593,7 +593,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await repeating.listRecurring(asha, groupId)).toEqual([]);
   });
 
-  it('[group-recurring-21] is in the export of everybody in the group, and goes with the group', async () => {
+  it('[group-recurring-21] is in the export of everybody in the group, and is deleted with the group', async () => {
     const one = await add({ startsOn: '2026-11-15' });
     const exported = (await ravi.get('/auth/export/')).json();
     expect(exported.groups[0].recurring).toMatchObject([

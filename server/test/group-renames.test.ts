@@ -31,7 +31,7 @@ describeOnBothEngines('Groups that are kept in order', (engine) => {
   const member = (name: string) => `${url()}members/${idOf(name)}/`;
   const actions = async () => (await listHistory(asha, goa.id)).map(({ action }) => action);
 
-  it('are renamed by anybody who sees them', async () => {
+  it('can be renamed by anybody who sees them', async () => {
     const answer = await ravi.put(url(), { name: ' Goa 2026 ' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...goa, name: 'Goa 2026' }]);
     expect((await ravi.put(url(), { name: ' ' })).statusCode).toBe(400);
@@ -44,7 +44,7 @@ describeOnBothEngines('Groups that are kept in order', (engine) => {
     });
   });
 
-  it('have guests who are renamed, and never linked by that', async () => {
+  it('have guests who can be renamed, and are never linked by that', async () => {
     await test.signUp('Kabir');
     const answer = await ravi.put(member('Dev'), { name: 'Kabir' });
     const renamed = { id: idOf('Dev'), name: 'Kabir', is_registered_user: false };
@@ -57,7 +57,7 @@ describeOnBothEngines('Groups that are kept in order', (engine) => {
     await addExpense(asha, goa.id, { paidBy: 'Kabir', amount: 1 });
   });
 
-  it('free the name of somebody removed only when they are square', async () => {
+  it('free the name of a removed member only when their balance is zero', async () => {
     const expense = await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 9, among: ['Dev'] });
     await removeMember(asha, goa.id, 'Dev');
     expect((await asha.put(member('Esha'), { name: 'Dev' })).statusCode).toBe(409);
@@ -70,7 +70,7 @@ describeOnBothEngines('Groups that are kept in order', (engine) => {
     expect((await tryToAddMember(asha, goa.id, 'dev')).statusCode).toBe(409);
   });
 
-  it('bring removed members back within 30 days', async () => {
+  it('restore removed members within 30 days', async () => {
     await removeMember(asha, goa.id, 'Ravi');
     expect(await listDeleted(asha, goa.id)).toEqual([
       {
@@ -92,7 +92,7 @@ describeOnBothEngines('Groups that are kept in order', (engine) => {
     expect((await asha.post(`${member('Ravi')}restore/`)).statusCode).toBe(404);
   });
 
-  it('come back whole after they were deleted, for their creator alone', async () => {
+  it('are restored completely after they were deleted, by their creator only', async () => {
     await addExpense(ravi, goa.id, { paidBy: 'Dev', amount: 30 });
     const before = { ...goa, total_expenses: 30 };
     expect((await tryToDeleteGroup(ravi, goa.id)).statusCode).toBe(403);
@@ -121,7 +121,7 @@ describeOnBothEngines('Groups that are kept in order', (engine) => {
     expect((await asha.post(`${url()}restore/`)).statusCode).toBe(404);
   });
 
-  it('ask before an account that the viewer shares no group with is linked', async () => {
+  it('ask before an account that shares no group with the user is linked', async () => {
     const kabir = await test.signUp('Kabir');
     const add = (name: string, link: unknown) => asha.post(`${url()}add_member/`, { name, link });
     const asked = await add('kabir', 'ask');

@@ -15,11 +15,11 @@ import { GroupModel } from './group-model.ts';
 import type { Paying, Settling, Step } from './group-steps.ts';
 import type { Person } from './test-app.ts';
 
-/** A group of the server and what it should be, after the same steps. */
+/** A group of the server and its expected state, after the same steps. */
 export class GroupReplay {
   readonly groupId: number;
   readonly model = new GroupModel();
-  /** The addresses of what was entered, in that order, also of what is deleted. */
+  /** The addresses of all entries, in order, deleted ones included. */
   readonly urls: Record<'expense' | 'payment', string[]> = { expense: [], payment: [] };
   readonly #person: Person;
 
@@ -28,7 +28,7 @@ export class GroupReplay {
     this.groupId = groupId;
   }
 
-  /** Takes the steps in a new group, and expects of each what the model says. */
+  /** Executes the steps in a new group, and compares each result with the model. */
   static async of(person: Person, steps: readonly Step[]): Promise<GroupReplay> {
     const { id } = await createGroup(person, 'Group');
     const replay = new GroupReplay(person, id);
@@ -88,7 +88,7 @@ export class GroupReplay {
     if (from !== undefined && to !== undefined) await this.#record(from, to, step.amount);
   }
 
-  /** Pays along a suggestion; the others stay exactly as they were unless fewer have become possible. */
+  /** Pays a suggestion; the others stay unchanged unless fewer have become possible. */
   async #settle({ which, percent }: Settling): Promise<void> {
     const before = await listSuggestions(this.#person, this.groupId);
     const place = which % before.length;
@@ -111,7 +111,7 @@ export class GroupReplay {
   }
 }
 
-/** The totals that a group keeps of its members, and the postings that count. */
+/** The stored totals of a group's members, and the postings that count. */
 export async function readKept(db: Db, groupId: number) {
   const members = await db
     .selectFrom('group_member')

@@ -57,7 +57,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     return found;
   };
 
-  it('[group-shares-1] is told by month and in all, and counts nowhere while the switch is off', async () => {
+  it('[group-shares-1] is returned by month and in total, and counts nowhere while the switch is off', async () => {
     await addOwn(ravi, { amount: 100, category: 'Food' });
     await spend(900, { category: 'Food' });
     await spend(30, { date: '2026-10-02', category: 'Bills' });
@@ -115,7 +115,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(await summary(ravi)).toMatchObject({ total_spent: 100, categories: { Food: 100 } });
   });
 
-  it('[group-shares-3] warns of the own budget, once each crossing, where it counts', async () => {
+  it('[group-shares-3] warns of the user’s budget, once for each crossing, if it counts', async () => {
     for (const person of [asha, ravi]) await setBudget(person, 500);
     await count(ravi, true);
     const bill = (await spend(1_200)).json<GroupExpense>();
@@ -129,7 +129,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(await told(asha, 'budget_exceeded')).toBe(0);
   });
 
-  it('[group-shares-4] follows a claim with the whole past, and stays with who is removed', async () => {
+  it('[group-shares-4] follows a claim with the whole past, and stays with a removed member', async () => {
     const kabir = await test.signUp('Kabir');
     await spend(900);
     await spend(90, { date: '2026-09-02' });
@@ -141,7 +141,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(await differences()).toEqual([]);
   });
 
-  it('[group-shares-10] counts once for who comes back by a link, after they were removed', async () => {
+  it('[group-shares-10] counts once for a removed member who returns by a link', async () => {
     await spend(900);
     const { token } = await invite(asha, goa.id);
     await removeMember(asha, goa.id, 'Ravi');
@@ -151,7 +151,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(await differences()).toEqual([]);
   });
 
-  it('[group-shares-11] counts both places of who was removed and came back in the place of a guest', async () => {
+  it('[group-shares-11] counts both places of a removed member who returned as a guest', async () => {
     const bill = (await spend(900)).json<GroupExpense>();
     const { token } = await invite(asha, goa.id);
     await removeMember(asha, goa.id, 'Ravi');
@@ -162,7 +162,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(await differences()).toEqual([]);
   });
 
-  it('[group-shares-12] warns once of a budget that bills of two groups cross at once', async () => {
+  it('[group-shares-12] warns once of a budget that bills of two groups exceed at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await test.signUp(`Person${round}`);
       await setBudget(person, 1_000);
@@ -178,7 +178,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     }
   });
 
-  it('[group-shares-5] goes with a deleted group, and comes back with it', async () => {
+  it('[group-shares-5] is removed with a deleted group, and restored with it', async () => {
     await spend(900);
     await tryToDeleteGroup(asha, goa.id);
     expect((await summary(ravi)).group_shares).toEqual({ total: 0, count: 0, groups: [] });
@@ -188,7 +188,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(await differences()).toEqual([]);
   });
 
-  it('[group-shares-6] counts an expense in which it is 0 paise, and leaves out groups without a share', async () => {
+  it('[group-shares-6] counts an expense with a share of 0 paise, and omits groups without a share', async () => {
     await createGroup(ravi, 'Empty');
     await spend(0);
     expect((await summary(ravi)).group_shares).toEqual({
@@ -208,7 +208,7 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(shares.groups.map(({ group_name: name }) => name)).toEqual(names);
   });
 
-  it('[group-shares-8] goes with the account, and stays in the group', async () => {
+  it('[group-shares-8] is deleted with the account, and stays in the group', async () => {
     await spend(900);
     await ravi.delete('/auth/account/', { password: 'correct horse battery' });
     expect(await differences()).toEqual([]);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const CREATOR = 'Asha';
 /** The other user; everybody else is a guest. */
 export const USER = 'Ravi';
-/** Everybody there is. */
+/** All names. */
 export const NAMES = [CREATOR, USER, 'Bina', 'Dev', 'मीरा', 'Zoë'];
 
 const name = fc.constantFrom(...NAMES);
@@ -20,21 +20,21 @@ const amount = fc.oneof(
   fc.constant(999_999_999_999),
 );
 
-/** Somebody is added, spelt in some way. */
+/** A person is added, in some spelling. */
 export interface Joining {
   kind: 'add';
   name: string;
   spelt: string;
 }
 
-/** Somebody is removed, spelt in some way. */
+/** A person is removed, in some spelling. */
 export interface Leaving {
   kind: 'remove';
   name: string;
   spelt: string;
 }
 
-/** Somebody pays (paise) for some, or for everybody when none are named. */
+/** A person pays (paise) for some people, or for everybody by default. */
 export interface Spending {
   kind: 'spend';
   paidBy: string;
@@ -42,13 +42,13 @@ export interface Spending {
   among: string[];
 }
 
-/** A change of the expense that was entered as the `which`th (modulo their count): its new values. */
+/** A change of the `which`th entered expense (modulo their number) to new values. */
 export interface Changing extends Omit<Spending, 'kind'> {
   kind: 'change';
   which: number;
 }
 
-/** A change of the payment that was recorded as the `which`th (modulo their count): another amount (paise), or the other direction. */
+/** A change of the `which`th recorded payment (modulo their number): another amount (paise), or the other direction. */
 export interface Repaying {
   kind: 'repay';
   which: number;
@@ -56,14 +56,14 @@ export interface Repaying {
   isTurned: boolean;
 }
 
-/** The `which`th expense or payment that was entered (modulo their count) is deleted or restored. */
+/** The `which`th entered expense or payment (modulo their number) is deleted or restored. */
 export interface Taking {
   kind: 'delete' | 'restore';
   of: 'expense' | 'payment';
   which: number;
 }
 
-/** One of those who have a part in the group pays (paise) another, by their places in the settlements. */
+/** One of the people with postings pays (paise) another, by their index in the settlements. */
 export interface Paying {
   kind: 'pay';
   from: number;
@@ -71,14 +71,14 @@ export interface Paying {
   amount: number;
 }
 
-/** Somebody pays along a suggestion: all of it, or `percent` of it. */
+/** A person pays a suggestion: all of it, or `percent` of it. */
 export interface Settling {
   kind: 'settle';
   which: number;
   percent: number;
 }
 
-/** One thing that people do in a group. */
+/** One action in a group. */
 export type Step = Joining | Leaving | Spending | Changing | Taking | Repaying | Paying | Settling;
 
 const named = fc

@@ -31,7 +31,7 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
 
   const numRuns = stressed(engine === 'sqlite' ? 80 : 30);
 
-  it('[groups-books-1] follow the contract, balance, and are settled by the payments suggested', async () => {
+  it('[groups-books-1] follow the contract, balance, and are settled by the suggested payments', async () => {
     const property = fc.asyncProperty(history, async (steps) => {
       const { groupId, model, urls } = await replay(steps);
       expect(await findErrorsInBooks(test.db, groupId)).toEqual([]);
@@ -47,7 +47,7 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
     await fc.assert(property, { numRuns });
   }, 120_000);
 
-  it('spread the odd paise evenly at every step, in a group that shares everything', async () => {
+  it('distribute the odd paise evenly at every step, in a group that shares everything', async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 2, max: NAMES.length }),
       fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 20 }),
@@ -102,7 +102,7 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
     );
   }
 
-  /** Gives the balances by name, in paise. */
+  /** Returns the balances by name, in paise. */
   async function compareBalances(groupId: number, model: GroupModel): Promise<Map<string, number>> {
     const entries = await listSettlements(asha, groupId);
     const balances = new Map(entries.map((entry) => [entry.member_name, paise(entry.balance)]));
@@ -113,7 +113,7 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
     const sharesOfAlike = new Map<string, number[]>();
     for (const member of model.members) {
       const balance = balances.get(member.spelt);
-      // A member is left out only when they are removed and square.
+      // A member is omitted only when they are removed with a zero balance.
       expect(balance !== undefined).toBe(member.isHere || (balance ?? 0) !== 0);
       const paid = model.paid(member.name);
       const share = paid + model.given(member.name) - (balance ?? 0);
@@ -127,13 +127,17 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
       const participation = model.participation(member.name);
       sharesOfAlike.set(participation, [...(sharesOfAlike.get(participation) ?? []), share]);
     }
-    // Odd paise go round in turn, and a correction takes them back: only in a group without corrections do equal shares stay within a paisa.
+    // The odd paise rotate, and a correction reverts them: only without corrections do equal shares stay within a
+    // paisa.
     const alike = model.isCorrected ? [] : [...sharesOfAlike.values()];
     for (const shares of alike) expect(spread(shares)).toBeLessThanOrEqual(1);
     return balances;
   }
 
-  /** Expects the counts of payments with the plan, and without it: one for each pair of a member and somebody who paid for them. */
+  /**
+   * Compares the number of payments with the plan, and without it: one for each pair of a member and a payer of their
+   * expenses.
+   */
   async function comparePlans(groupId: number): Promise<void> {
     const [somebody] = await listSettlements(asha, groupId);
     if (!somebody) return;
@@ -169,7 +173,7 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
     expect([...balances.values()].filter((balance) => balance !== 0)).toEqual([]);
   }
 
-  /** Takes the last expense and the last payment away and back; one that was deleted is restored first. */
+  /** Deletes and restores the last expense and the last payment; a deleted one is restored first. */
   async function deleteAndRestore(groupId: number, urls: GroupReplay['urls']): Promise<void> {
     for (const url of [urls.expense.at(-1), urls.payment.at(-1)]) {
       if (url === undefined) continue;

@@ -65,7 +65,7 @@ describeOnBothEngines('People who act in a group at once', (engine) => {
     expect(statuses(answers)).toEqual([200, 404, 404, 404]);
   });
 
-  it('[groups-concurrency-1] keep the totals exact when they all spend', async () => {
+  it('[groups-concurrency-1] keep the totals exact when all members spend', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
     const amounts = Array.from({ length: 30 }, (_, index) => (index + 1) * 7.01);
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describeOnBothEngines('People who act in a group at once', (engine) => {
     expect(response.headers['x-total-count']).toBe('30');
   });
 
-  it('[groups-concurrency-2] either split an expense with somebody who is leaving, or are told', async () => {
+  it('[groups-concurrency-2] either split an expense with a leaving member, or report it', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
     for (let round = 0; round < 12; round += 1) {
       const spending = () =>
@@ -123,7 +123,7 @@ describeOnBothEngines('People who act in a group at once', (engine) => {
     for (const { id } of deleted) expect(await findErrorsInBooks(test.db, id)).toEqual([]);
   });
 
-  it('change and delete the same expense one after the other, and are told who was first', async () => {
+  it('change and delete the same expense one after the other, and learn who was first', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
     for (let round = 0; round < 12; round += 1) {
       const { id } = await addExpense(asha, goa.id, { paidBy: 'Bina', amount: 10.01 });
@@ -143,7 +143,7 @@ describeOnBothEngines('People who act in a group at once', (engine) => {
     }
   });
 
-  it('delete and restore the same payment, and pay at once, without a paisa lost', async () => {
+  it('delete and restore the same payment, and pay at once, without losing a paisa', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
     await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 90 });
     const pay = { from: 'Bina', to: 'Asha', amount: 10 };
@@ -162,7 +162,7 @@ describeOnBothEngines('People who act in a group at once', (engine) => {
     expect(sum(balances)).toBe(0);
   });
 
-  it('[groups-concurrency-3] lose their say the moment they are removed', async () => {
+  it('[groups-concurrency-3] lose access the moment they are removed', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
     const spending = () =>
       tryToAddExpense(ravi, goa.id, { paidBy: 'Bina', amount: 9, among: ['Bina'] });
@@ -191,7 +191,7 @@ describeOnBothEngines('People who act in a group at once', (engine) => {
     }
   });
 
-  it('[groups-concurrency-4] never wait for each other in a circle, whichever groups they share', async () => {
+  it('[groups-concurrency-4] never deadlock, whichever groups they share', async () => {
     const ids = await insertUsers(test, 60);
     const groups: Group[] = [];
     for (let number = 0; number < 8; number += 1) {
@@ -223,7 +223,7 @@ describeOnBothEngines('People who act in a group at once', (engine) => {
     for (const { unread_count: unread, rows } of counts) expect(unread).toBe(rows);
   });
 
-  it('see whole expenses while others are adding them', async () => {
+  it('see complete expenses while others are adding them', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
     const work = Array.from({ length: 20 }, async () => {
       await addExpense(asha, goa.id, { paidBy: 'Bina', amount: 1 });
@@ -261,8 +261,8 @@ async function insertUsers({ db }: TestApp, count: number): Promise<number[]> {
 }
 
 /**
- * Asks again after a 503, as clients do: on a cluster users are locked one by one, and a change that waits longer than five seconds for
- * its turn is given up. On one database nothing may take that long.
+ * Retries after a 503, as clients do: on a cluster users are locked one by one, and a change that waits longer than
+ * five seconds for a lock is aborted. On one database nothing may take that long.
  */
 async function untilAvailable(
   ask: () => Promise<LightMyRequestResponse>,

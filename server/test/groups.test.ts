@@ -45,7 +45,7 @@ describeOnBothEngines('Groups', (engine) => {
     });
   });
 
-  it('[groups-6] are listed with how the viewer stands in each, the last active first', async () => {
+  it('[groups-6] are listed with the viewer’s balance in each, last active first', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi', 'Dev']);
     await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 90 });
     await createGroup(asha, 'Flat');
@@ -63,12 +63,12 @@ describeOnBothEngines('Groups', (engine) => {
     ]);
     expect(await standing(ravi)).toEqual([['Goa', -20, '2026-11-15T08:00:00.000Z']]);
 
-    // The creator of a group who left it still sees it, and their balance.
+    // The creator of a group who left it still sees it, with their balance.
     await removeMember(asha, goa.id, 'Asha');
     expect((await standing(asha))[0]).toEqual(['Goa', 50, '2026-11-15T08:00:00.000Z']);
   });
 
-  it('[groups-2] are not created without a name of one line', async () => {
+  it('[groups-2] need a name of one line', async () => {
     const names = [undefined, null, 7, '', ' \u00a0 ', 'Goa\ntrip', 'Goa\u0000', 'x'.repeat(101)];
     for (const name of names) {
       const response = await asha.post('/group/api/groups/', { name });
@@ -83,13 +83,13 @@ describeOnBothEngines('Groups', (engine) => {
     expect(await listGroups(asha)).toEqual([]);
   });
 
-  it('[groups-3] may have names of 100 characters, and the same name as each other', async () => {
+  it('[groups-3] can have names of 100 characters, and equal names', async () => {
     await createGroup(asha, '🪔'.repeat(100));
     await createGroup(asha, '🪔'.repeat(100));
     expect(await listGroups(asha)).toHaveLength(2);
   });
 
-  it('are listed newest first, to their creator and their registered members alone', async () => {
+  it('are listed newest first, only to their creator and their registered members', async () => {
     const meera = await test.signUp('Meera');
     await createGroup(asha, 'Flat', ['ravi', 'Guest']);
     await createGroup(ravi, 'Office', ['Meera']);
@@ -112,7 +112,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect(await listGroups(ravi)).toMatchObject([shortened]);
   });
 
-  it('are listed with as many queries when there are many as when there is one', async () => {
+  it('are listed with a constant number of queries', async () => {
     await createGroup(asha, 'Flat', ['Ravi']);
     const cost = async (): Promise<number> => {
       const before = test.queryCount();
@@ -152,7 +152,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect((await listExpenses(ravi, goa.id)).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  it('[groups-5] are not deleted by a member who did not create them', async () => {
+  it('[groups-5] cannot be deleted by a member who did not create them', async () => {
     const flat = await createGroup(asha, 'Flat', ['Ravi']);
     const response = await tryToDeleteGroup(ravi, flat.id);
     expect(response.statusCode).toBe(403);
@@ -200,7 +200,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect(await listGroups(asha)).toMatchObject([{ member_count: 2, total_expenses: 0 }]);
   });
 
-  it('have whole numbers above 0 for ids', async () => {
+  it('have positive integers as ids', async () => {
     await createGroup(asha, 'Flat', ['Guest']);
     for (const [what, ask] of calls) {
       for (const id of BAD_IDS) {
@@ -211,7 +211,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect(await listGroups(asha)).toMatchObject([{ member_count: 2, total_expenses: 0 }]);
   });
 
-  it('are for people who are signed in', async () => {
+  it('need a sign-in', async () => {
     const flat = await createGroup(asha, 'Flat', ['Guest']);
     await asha.post('/auth/logout/');
     for (const [what, ask] of calls) {
@@ -232,7 +232,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect(created.statusCode).toBe(401);
   });
 
-  it('tell their creator alone that they were created', async () => {
+  it('notify only their creator that they were created', async () => {
     await createGroup(asha, 'Goa');
     const notices = await test.db.selectFrom('notification').selectAll().execute();
     expect(notices.map((row) => ({ ...row, ...wordsOf(ENGLISH, row) }))).toMatchObject([
@@ -244,7 +244,7 @@ describeOnBothEngines('Groups', (engine) => {
     ]);
   });
 
-  it('tell each registered member once of everything else that happens in them', async () => {
+  it('notify each registered member once of all other changes', async () => {
     const meera = await test.signUp('Meera');
     const goa = await createGroup(asha, 'Goa');
     const heard = async (): Promise<string[]> => {
@@ -300,7 +300,7 @@ describeOnBothEngines('Groups', (engine) => {
     ]);
   });
 
-  it('tell nobody of what was refused', async () => {
+  it('notify nobody of a refused change', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi']);
     const count = async () =>
       (await test.db.selectFrom('notification').select('id').execute()).length;
@@ -333,7 +333,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect((await ravi.get('/group/api/groups/')).json()).toEqual([]);
   });
 
-  it('[groups-for-good-2] lets whoever created it come back after leaving for good', async () => {
+  it('[groups-for-good-2] let their creator return after leaving for good', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi']);
     await asha.post(`/group/api/groups/${goa.id}/remove_member/`, { name: 'Asha', for_good: true });
     expect((await tryToAddMember(ravi, goa.id, 'Asha')).statusCode).toBe(409);

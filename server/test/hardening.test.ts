@@ -11,7 +11,7 @@ describe('What is not offered', () => {
   afterAll(() => test.close());
 
   it.each(['/auth/login/', '/personal/api/expenses/', '/healthz'])(
-    '[hardening-1] is TRACE, at %s',
+    '[hardening-1] includes TRACE, at %s',
     async (url) => {
       const response = await test.app.inject({ method: 'TRACE', url });
       expect(response.statusCode).toBe(405);
@@ -39,13 +39,13 @@ describe('What is not offered', () => {
   });
 
   it.each(['limit=1&limit=2', 'month=2026-11&month=2026-10', 'q=a&q=b'])(
-    '[hardening-3] is a choice between parameters of one name: ?%s',
+    '[hardening-3] includes repeated parameters of one name: ?%s',
     async (query) => {
       expect((await ananya.get(`/personal/api/expenses/?${query}`)).statusCode).toBe(400);
     },
   );
 
-  it('[hardening-4] is a call from another origin: no answer allows one', async () => {
+  it('[hardening-4] includes calls from another origin: no response allows one', async () => {
     const headers = {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',

@@ -37,7 +37,7 @@ describe('The headers of an answer with data', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('[headers-2] let the page of the API description have its one style sheet, its one script and nothing else', async () => {
+  it('[headers-2] allow the page of the API description its one style sheet, its one script and nothing else', async () => {
     const { headers, body } = await test.app.inject('/api/docs');
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; script-src 'sha256-[\w+/]{43}='; base-uri 'none'; frame-ancestors 'none'$/,
@@ -50,7 +50,7 @@ describe('The headers of an answer with data', () => {
 describe('What a page may do', () => {
   const headers = pageHeaders('');
 
-  it('[headers-3] is to run the files of its own origin only', () => {
+  it('[headers-3] includes the files of its own origin only', () => {
     const policy = headers['content-security-policy'] ?? '';
     const directives = policy.split('; ');
     expect(directives).toContain("default-src 'none'");
@@ -65,7 +65,7 @@ describe('What a page may do', () => {
     expect(policy).not.toMatch(/unsafe|\*|http|nonce/);
   });
 
-  it('is to run and show what is in it when the server starts', () => {
+  it('includes its inline parts as they were when the server started', () => {
     const page =
       '<style>p { margin: 0 }</style><script>\nstart();\n</script><script src="/a.js"></script>';
     // By `printf 'p { margin: 0 }' | openssl dgst -sha256 -binary | base64`.
@@ -74,7 +74,7 @@ describe('What a page may do', () => {
     );
   });
 
-  it('is not to use the camera, the microphone or the place', () => {
+  it('excludes the camera, the microphone and the location', () => {
     for (const feature of ['camera', 'microphone', 'geolocation']) {
       expect(headers['permissions-policy']).toContain(`${feature}=()`);
     }
@@ -88,7 +88,7 @@ describe('HSTS', () => {
   it.each([
     ['on', overTls, 'max-age=63072000; includeSubDomains'],
     ['on', {}, undefined],
-    // Anybody can write this header where there is no proxy.
+    // Without a proxy anybody can send this header.
     ['off', overTls, undefined],
   ])('[headers-4] with TRUST_PROXY=%s and %o is %s', async (TRUST_PROXY, headers, expected) => {
     const test = await buildTestApp('sqlite', { TRUST_PROXY });

@@ -66,11 +66,11 @@ describeOnBothInLongRuns('A control character', (engine) => {
     }
   });
 
-  it('is refused in what is searched for', async () => {
+  it('is refused in a search', async () => {
     expect((await asha.get('/personal/api/expenses/?q=a%00b')).statusCode).toBe(400);
   });
 
-  it('[hostile-texts-2] is part of a password as it was typed', async () => {
+  it('[hostile-texts-2] is part of a password exactly as typed', async () => {
     const account = { username: 'Dev', email: 'dev@example.in', password: 'chai\0\u202e\ndosa ' };
     const post = (url: string, payload: object) =>
       test.app.inject({ method: 'POST', url, payload });
@@ -117,7 +117,7 @@ describe('A sign-in', () => {
 });
 
 describe('Direction overrides', () => {
-  it('[hostile-texts-3] are taken out of every text that is kept', async () => {
+  it('[hostile-texts-3] are removed from every stored text', async () => {
     const test = await buildTestApp('sqlite');
     const asha = await test.signUp('Asha');
     const group = await asha.post('/group/api/groups/', { name: '\u202eGoa\u2067' });
@@ -140,7 +140,7 @@ describe('A request made to be slow', TIMED, () => {
     ['dots, as in an address', `${'a.'.repeat(30_000)}a`],
     ['direction overrides', '\u202e'.repeat(21_000)],
   ];
-  // 50 ms on a machine of its own. A hold that the request makes is there at each try; one that a busy machine makes is not.
+  // 50 ms on an idle machine. A request that blocks does so at each try; a busy machine does not.
   const MOST_MS = 150;
   const TRIES = 5;
 
@@ -158,7 +158,7 @@ describe('A request made to be slow', TIMED, () => {
     for (let attempt = 0; attempt < TRIES && shortest > MOST_MS; attempt += 1) {
       const delay = monitorEventLoopDelay({ resolution: 1 });
       delay.enable();
-      // It measures between two ticks: one before the request, and one behind it.
+      // It measures between two ticks: before and after the request.
       await setTimeout(5);
       await send();
       await setTimeout(5);
@@ -168,7 +168,7 @@ describe('A request made to be slow', TIMED, () => {
     return shortest;
   }
 
-  it.each(KIND)('[hostile-texts-4] by %s holds nobody up, on any call', async (_, text) => {
+  it.each(KIND)('[hostile-texts-4] by %s blocks nobody, on any call', async (_, text) => {
     for (const [, method, url, bodyOf] of CALLS) {
       expect(await shortestHoldMs(() => asha[method](url, bodyOf(text)))).toBeLessThan(MOST_MS);
     }

@@ -1,13 +1,13 @@
-/** Picks by a die; the same seed picks the same. */
+/** Makes pseudo-random choices; the same seed makes the same ones. */
 export interface Picker {
   /** A whole number from 0 to below `end`. */
   below(end: number): number;
-  /** Whether something of this chance, from 0 to 1, happens. */
+  /** Whether an event with this probability happens. */
   chance(chance: number): boolean;
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
-/** A picker that follows a die. */
+/** A picker with a random source. */
 export function pickerFor(roll: () => number): Picker {
   const below = (end: number) => Math.floor(roll() * end);
   return {
@@ -105,12 +105,12 @@ const NUMBERS = [
   2 ** 63,
 ] as const;
 
-/** A text of any kind, a plausible one most of the time. */
+/** A text of any kind, usually a plausible one. */
 export function anyText({ pick, chance }: Picker): string {
   return chance(0.75) ? pick(PLAUSIBLE_TEXTS) : pick(HOSTILE_TEXTS);
 }
 
-/** A number of any kind that JSON has. */
+/** A number of any kind that JSON allows. */
 export function anyNumber({ pick }: Picker): number {
   return pick(NUMBERS);
 }

@@ -20,7 +20,7 @@ describeOnBothInLongRuns('Every call', (engine) => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('[http-2] answers 404 with a sentence where there is nothing', async () => {
+  it('[http-2] answers 404 with a message for an unknown path', async () => {
     const response = await test.app.inject('/api/nowhere/');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
@@ -29,7 +29,7 @@ describeOnBothInLongRuns('Every call', (engine) => {
     });
   });
 
-  it('[http-3] answers 405 to a wrong method on a known path and says which are right', async () => {
+  it('[http-3] answers 405 to a wrong method on a known path and lists the right ones', async () => {
     const response = await test.app.inject({ method: 'PUT', url: '/auth/login/' });
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('POST');
@@ -94,7 +94,7 @@ describeOnBothInLongRuns('Every call', (engine) => {
   });
 
   it.each(['{', 'null', '[]', '"text"', '', '{"__proto__": {"a": 1}}', '{"username": 1}'])(
-    '[http-5] answers 400 with a sentence to the body %s',
+    '[http-5] answers 400 with a message to the body %s',
     async (payload) => {
       const response = await test.app.inject({
         method: 'POST',
@@ -107,7 +107,7 @@ describeOnBothInLongRuns('Every call', (engine) => {
     },
   );
 
-  it('[http-8] answers 400 to a sign-in that is right but for a prototype in it', async () => {
+  it('[http-8] answers 400 to a valid sign-in that contains a prototype', async () => {
     const account = '"username": "Poisoned", "password": "correct horse battery"';
     const post = async (url: string, fields: string) => {
       const response = await test.app.inject({
@@ -137,7 +137,7 @@ describeOnBothInLongRuns('Every call', (engine) => {
     });
   });
 
-  it('says that the process and the database answer', async () => {
+  it('reports that the process and the database respond', async () => {
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });

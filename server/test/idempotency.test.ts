@@ -49,7 +49,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
   }
 
-  it('adds one expense, and both times gives the same answer', async () => {
+  it('adds one expense, and returns the same response both times', async () => {
     const first = await postWith('one-submit', EXPENSES, buildExpense({ amount: 250 }));
     const second = await postWith('one-submit', EXPENSES, buildExpense({ amount: 250 }));
     expect(first.statusCode).toBe(201);
@@ -62,7 +62,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     await expectBooksInOrder();
   });
 
-  it('[idempotency-15] repeats the status as well: a budget that was made is 201 again, one that was changed 200', async () => {
+  it('[idempotency-15] repeats the status too: 201 for a budget that was set, 200 for one that was changed', async () => {
     const statuses = [];
     for (const key of ['made', 'changed', 'made', 'changed']) {
       const limit = { monthly_limit: key === 'made' ? 100 : 200 };
@@ -71,7 +71,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect(statuses).toEqual([201, 200, 201, 200]);
   });
 
-  it('[idempotency-1] does one thing however many arrive at once', async () => {
+  it('[idempotency-1] executes once however many arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => postWith('at-once', EXPENSES, buildExpense({ amount: 99 }))),
     );
@@ -84,7 +84,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     await expectBooksInOrder();
   });
 
-  it('is told from others by its key alone: many keys at once add as many expenses', async () => {
+  it('is identified by its key alone: many keys at once add as many expenses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         postWith(`submit-${index}`, EXPENSES, buildExpense({ amount: 10 })),
@@ -95,7 +95,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     await expectBooksInOrder();
   });
 
-  it('has the same body however that is written', async () => {
+  it('has the same body whatever its formatting', async () => {
     const first = await postWith('k', EXPENSES, {
       amount: 5,
       category: 'Food',
@@ -150,7 +150,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect((await postWith('proven', url, body)).headers['idempotency-replayed']).toBe('true');
   });
 
-  it('[idempotency-16] is refused with 422 when its key came with another version', async () => {
+  it('[idempotency-16] is refused with 422 when its key was used with another version', async () => {
     const { id } = (await ananya.post(EXPENSES, buildExpense())).json<{ id: number }>();
     const remove = (version: number) =>
       test.app.inject({
@@ -163,7 +163,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect(statuses).toEqual([204, 204, 422]);
   });
 
-  it('is refused when a different one came with its key at the same time', async () => {
+  it('is refused when another one with its key is in progress', async () => {
     const answers = await Promise.all(
       [1, 2].map((amount) => postWith('shared', EXPENSES, buildExpense({ amount }))),
     );
@@ -171,7 +171,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect(await monthOf(ananya)).toMatchObject({ expenses_count: 1 });
   });
 
-  it('is another request when somebody else sends it', async () => {
+  it('is another request when another user sends it', async () => {
     const ravi = await test.signUp('Ravi');
     const mine = await postWith('same', EXPENSES, buildExpense());
     const theirs = await postWith('same', EXPENSES, buildExpense(), { by: ravi });
@@ -191,7 +191,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect((await add(home?.id)).statusCode).toBe(422);
   });
 
-  it('works when the first one failed, for what fails is not kept', async () => {
+  it('works after the first one failed, because failures are not stored', async () => {
     const refused = await postWith('retry', EXPENSES, buildExpense({ amount: 1e12 }));
     expect(refused.statusCode).toBe(400);
     const group = (await ananya.post(GROUPS, { name: 'Goa' })).json<{ id: number }>();
@@ -203,7 +203,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect(worked.headers['idempotency-replayed']).toBeUndefined();
   });
 
-  it('sets a budget once, and is told again that it was the first', async () => {
+  it('sets a budget once, and the response says again that it was the first', async () => {
     const first = await postWith('budget', '/personal/api/budget/', { monthly_limit: 5000 });
     const second = await postWith('budget', '/personal/api/budget/', { monthly_limit: 5000 });
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
@@ -238,13 +238,13 @@ describeOnBothEngines('A request sent twice', (engine) => {
     await expectBooksInOrder();
   });
 
-  it('is done twice without a key', async () => {
+  it('is executed twice without a key', async () => {
     await ananya.post(EXPENSES, buildExpense());
     await ananya.post(EXPENSES, buildExpense());
     expect(await monthOf(ananya)).toMatchObject({ expenses_count: 2 });
   });
 
-  it('is a new request seven days later where it made nothing that is kept', async () => {
+  it('is a new request seven days later if it created nothing that exists', async () => {
     const setBudget = () => postWith('day', '/personal/api/budget/', { monthly_limit: 5000 });
     await setBudget();
     test.setTime('2026-11-22T06:29:59Z');
@@ -253,7 +253,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect((await setBudget()).headers['idempotency-replayed']).toBeUndefined();
   });
 
-  it('[idempotency-2] is known as long as what it made is there or in the trash, and restores nothing', async () => {
+  it('[idempotency-2] is recognised as long as its result exists or is in the trash, and restores nothing', async () => {
     const group = (await ananya.post(GROUPS, { name: 'Goa' })).json<{ id: number }>();
     await ananya.post(`${GROUPS}${group.id}/add_member/`, { name: 'Meera' });
     const made = makingsOf(group.id);
@@ -285,7 +285,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     await expectBooksInOrder();
   });
 
-  it('[idempotency-3] gets what it made in a group that was deleted since', async () => {
+  it('[idempotency-3] returns its result in a group that was deleted since', async () => {
     const group = (await ananya.post(GROUPS, { name: 'Goa' })).json<{ id: number }>();
     const expense = { group: group.id, paid_by_name: 'Ananya', amount: 30 };
     const first = await postWith('in-goa', GROUP_EXPENSES, expense);
@@ -296,7 +296,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect((await ananya.get(GROUPS)).json()).toEqual([]);
   });
 
-  it('[idempotency-4] leaves no key behind once what it made is gone for good', async () => {
+  it('[idempotency-4] leaves no key behind once its result is deleted permanently', async () => {
     const group = (await ananya.post(GROUPS, { name: 'Goa' })).json<{ id: number }>();
     await ananya.post(`${GROUPS}${group.id}/add_member/`, { name: 'Meera' });
     for (const [index, { url, body }] of makingsOf(group.id).entries()) {
@@ -311,7 +311,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect(await keysLeft()).toEqual(['kept-0', 'kept-3']);
   });
 
-  it('leaves nothing behind after the daily clean-up where it made nothing that is kept', async () => {
+  it('leaves nothing behind after the daily clean-up if it created nothing that exists', async () => {
     await postWith('old', '/personal/api/budget/', { monthly_limit: 1 });
     test.setTime('2026-11-22T05:30:00Z');
     await postWith('young', '/personal/api/budget/', { monthly_limit: 2 });
@@ -394,7 +394,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     const register = (key: string, facts: Partial<typeof account> = {}) =>
       postWith(key, REGISTER, { ...account, ...facts });
 
-    it('registers one account, also when both arrive at once', async () => {
+    it('registers one account, even when both arrive at once', async () => {
       const answers = await Promise.all([register('r'), register('r'), register('r')]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -410,7 +410,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
       expect((await register('r', facts)).statusCode).toBe(422);
     });
 
-    it('keeps no password that could be read or quickly guessed', async () => {
+    it('stores no password that could be read or quickly guessed', async () => {
       await register('r');
       const rows = await test.db.selectFrom('idempotency_key').selectAll().execute();
       expect(rows).toHaveLength(1);
@@ -420,7 +420,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
 });
 
 describeOnBothEngines('A process that ends before the answer is kept', (engine) => {
-  it('leaves neither the expense nor the key, so that the retry does it', async () => {
+  it('leaves neither the expense nor the key, so that the retry executes it', async () => {
     const test = await buildTestApp(engine);
     try {
       const ananya = await test.signUp('Ananya');
@@ -439,11 +439,11 @@ describeOnBothEngines('A process that ends before the answer is kept', (engine) 
   });
 });
 
-// The last thing the transaction does is to keep the answer: there it is cut off.
+// The last statement of the transaction stores the response: there it is interrupted.
 const KILL = {
   sqlite: sql`create trigger kill before update on idempotency_key
     begin select raise(abort, 'killed'); end`,
-  // Not a trigger, which Citus does not take.
+  // Not a trigger, which Citus does not support.
   postgres: sql`alter table idempotency_key add constraint kill check (status = 0)`,
 };
 const SPARE = {
@@ -452,7 +452,7 @@ const SPARE = {
 };
 
 describe('Two nodes on one database', () => {
-  it('do one thing between them when the same request reaches both at once', async () => {
+  it('execute once when the same request reaches both at the same time', async () => {
     const test = await buildTestApp('postgres');
     try {
       const ananya = await test.signUp('Ananya');

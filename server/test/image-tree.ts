@@ -9,7 +9,7 @@ const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const runFile = promisify(execFile);
 
-/** The tree of the image on this machine: its folder /app, the settings it is given, and what it starts. */
+/** The tree of the image on this machine: its folder /app, its settings, and the command it starts. */
 export interface ImageTree {
   app: string;
   environment: Record<string, string>;
@@ -18,14 +18,14 @@ export interface ImageTree {
 }
 
 interface Stage {
-  /** The folder that stands for /. */
+  /** The folder that represents /. */
   root: string;
   instructions: Array<{ name: string; rest: string }>;
 }
 
 /**
- * Carries out the Dockerfile without a container: its copies from the files of the project, and the commands of its first stage. Of the
- * last stage it leaves out the commands, which make folders and users of the machine.
+ * Executes the Dockerfile without a container: its copies of the project's files, and the commands of its first stage.
+ * It skips the commands of the last stage, which create system folders and users.
  */
 export async function buildImageTree(folder: string): Promise<ImageTree> {
   const stages = readStages(await readFile(DOCKERFILE, 'utf8'), folder);
@@ -116,7 +116,10 @@ async function copyOne(source: string, target: string): Promise<void> {
   await cp(source, target, { recursive: true, verbatimSymlinks: true });
 }
 
-/** What `deploy/Dockerfile.dockerignore` leaves: the files of the project without what was installed, built or written by it. */
+/**
+ * The files that `deploy/Dockerfile.dockerignore` includes: those of the project without installed, built or written
+ * ones.
+ */
 async function listProjectFiles(): Promise<string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await runFile('git', args, { cwd: PROJECT, maxBuffer: MOST_OUTPUT_BYTES });

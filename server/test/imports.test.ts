@@ -49,7 +49,7 @@ describeOnBothEngines('Imports', (engine) => {
     await expectBooks();
   });
 
-  it('[imports-9] take 50,000 rows with long descriptions: it is a row that is refused, not the size', async () => {
+  it('[imports-9] accept 50,000 rows with long descriptions: only a row can be refused, not the size', async () => {
     const row = { ...ROWS[0], description: 'Narration of a bank '.repeat(8) };
     const rows = Array.from({ length: 50_000 }, (_, place) =>
       place === 0 ? { ...row, amount: 'x' } : row,
@@ -59,7 +59,7 @@ describeOnBothEngines('Imports', (engine) => {
     expect(response.json<{ error: string }>().error).toMatch(/^Row 1: /);
   });
 
-  it('[imports-10] are listed for 30 days, newest first, until they are taken back', async () => {
+  it('[imports-10] are listed for 30 days, newest first, until they are undone', async () => {
     const listed = async (person: Person) =>
       (await person.get('/personal/api/imports/')).json<KeptImport[]>();
     const { id: first } = (await post(ROWS, 'first.csv')).json<Import>();
@@ -76,7 +76,7 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await listed(asha)).toEqual([]);
   });
 
-  it('[imports-11] are sixty in an hour at most, with those of groups; the next one is a 429', async () => {
+  it('[imports-11] are limited to sixty in an hour, with those of groups; the next one is a 429', async () => {
     const limited = await test.addVariant({ RATE_LIMITS: 'on' });
     const send = (url: string, payload: object) =>
       limited.inject({
@@ -107,7 +107,7 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await list()).toHaveLength(30);
   });
 
-  it('[imports-12] that are refused count as one too, and the next one is not even read', async () => {
+  it('[imports-12] count when they are refused too, and the next one is not even read', async () => {
     const limited = await test.addVariant({ RATE_LIMITS: 'on' });
     const group = await createGroup(asha, 'Goa');
     const statusOf = async (url: string, payload: object) => {
@@ -123,7 +123,7 @@ describeOnBothEngines('Imports', (engine) => {
     expect([await tryOne(), await tryGroup()]).toEqual([429, 429]);
   });
 
-  it('[imports-2] bring back an export byte for byte, in a new account', async () => {
+  it('[imports-2] restore an export byte for byte, in a new account', async () => {
     await importExpenses(asha, MANY);
     await addExpense(asha, { description: '=SUM(A1)', amount: -5 });
     const before = (await asha.get('/personal/api/expenses/export/')).body;
@@ -138,7 +138,7 @@ describeOnBothEngines('Imports', (engine) => {
     expect((await ravi.get('/personal/api/expenses/export/')).body).toBe(before);
   });
 
-  it('[imports-3] are told once, and a budget that they cross is told', async () => {
+  it('[imports-3] are notified of once, and so is a budget that they exceed', async () => {
     await setBudget(asha, 100);
     await importExpenses(asha, ROWS);
     const types = (await listNotifications(asha)).map((one) => one.notification_type);
@@ -178,7 +178,7 @@ describeOnBothEngines('Imports', (engine) => {
     },
   );
 
-  it('[imports-6] are taken back whole, what was changed or deleted since included', async () => {
+  it('[imports-6] are undone completely, including rows changed or deleted since', async () => {
     const own = await addExpense(asha, { description: 'Own' });
     const { id } = await importExpenses(asha, MANY);
     const [first, second] = (await list()).filter((expense) => expense.id !== own.id);
@@ -195,7 +195,7 @@ describeOnBothEngines('Imports', (engine) => {
     await expectBooks();
   });
 
-  it('[imports-7] asked for twice under one key are one', async () => {
+  it('[imports-7] are one import for two requests with one key', async () => {
     const send = () =>
       test.app.inject({
         method: 'POST',
@@ -211,7 +211,7 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('[imports-13] that failed on the way are tried anew under the same key', async () => {
+  it('[imports-13] that failed in the middle can be retried with the same key', async () => {
     const send = (rows: object[]) =>
       test.app.inject({
         method: 'POST',
@@ -226,7 +226,7 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('[imports-8] that fail on the way, or that a stop cut short, leave nothing behind', async () => {
+  it('[imports-8] that fail in the middle, or are interrupted, leave nothing behind', async () => {
     const most = 9_999_999_999.99;
     const refused = await post([
       ...MANY,

@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db/database.ts';
 
-/** Puts guests into a group, straight into the database. */
+/** Inserts guests into a group, directly into the database. */
 export async function insertGuests(db: Db, groupId: number, names: string[]): Promise<void> {
   const guest = {
     group_id: groupId,

@@ -44,7 +44,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
   const messages = async (person: Person) =>
     (await listNotifications(person)).map(({ message }) => message);
 
-  it('[invitations-1] is an address whose secret stands behind #, for 7 days, and of which a hash is kept', async () => {
+  it('[invitations-1] is an address with the secret in its fragment, valid for 7 days, of which only a hash is stored', async () => {
     const { id, url: address, expires_at, token } = await invite(asha, goa.id);
     expect(address).toBe(`https://hisaab.example/join#${token}`);
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(16);
@@ -63,7 +63,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     ]);
   });
 
-  it('[invitations-2] shows somebody who is not signed in the group, who invited them and the guests', async () => {
+  it('[invitations-2] shows a visitor the group, the inviter and the guests', async () => {
     const { token } = await invite(asha, goa.id);
     const seen = await preview(token);
     expect([seen.statusCode, seen.json<InvitationPreview>()]).toEqual([
@@ -82,7 +82,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     ]);
   });
 
-  it('[invitations-3] makes a guest this user, with the whole history of the guest, under the username', async () => {
+  it('[invitations-3] turns a guest into this user, with the whole history of the guest and the username', async () => {
     await addExpense(asha, goa.id, { paidBy: 'Rohan', amount: 900 });
     const { token } = await invite(asha, goa.id);
     const joined = await accept(rohan, token, idOf('Rohan'));
@@ -109,7 +109,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
   });
 
-  it('[invitations-4] lets a guest keep the name where another member has the username, and counts them once', async () => {
+  it('[invitations-4] lets a guest keep the name if another member has the username, and counts them once', async () => {
     const trip = await createGroup(asha, 'Trip', ['rohan_k2', 'Ro']);
     const second = await test.signUp('rohan_k2');
     const { token } = await invite(asha, trip.id);
@@ -120,7 +120,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect(refused.statusCode).toBe(409);
   });
 
-  it('[invitations-5] lets somebody in as a new member under the username, unless another member has that', async () => {
+  it('[invitations-5] adds a new member with the username, unless another member has that', async () => {
     const { token } = await invite(asha, goa.id);
     const joined = await accept(rohan, token);
     expect(joined.members.at(-1)).toMatchObject({ name: 'rohan_k', is_registered_user: true });
@@ -142,7 +142,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     ]);
   });
 
-  it('[invitations-6] brings a removed member back as the same one, also one who left for good', async () => {
+  it('[invitations-6] restores a removed member, even one who left for good', async () => {
     const { token } = await invite(asha, goa.id);
     const place = (await accept(rohan, token, idOf('Rohan'))).members[1];
     await rohan.post(`/group/api/groups/${goa.id}/remove_member/`, {
@@ -153,7 +153,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect((await accept(rohan, token)).members[1]).toEqual(place);
   });
 
-  it('[invitations-7] changes nothing for who is in the group already, and spends no use', async () => {
+  it('[invitations-7] changes nothing for a current member, and spends no use', async () => {
     const { token } = await invite(asha, goa.id);
     expect((await tryToAccept(asha, token)).json()).toEqual(goa);
     const claim = await tryToAccept(asha, token, idOf('Dev'));
@@ -164,7 +164,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect(await open()).toMatchObject([{ uses_left: 50 }]);
   });
 
-  it('[invitations-8] for one guest needs no name, works once, and is for nobody else', async () => {
+  it('[invitations-8] for one guest needs no name, works once, and for nobody else', async () => {
     const { token } = await invite(asha, goa.id, idOf('Rohan'));
     expect(await open()).toMatchObject([
       { uses_left: 1, member: { id: idOf('Rohan'), name: 'Rohan' } },
@@ -188,7 +188,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect((await asha.post(url(), { member_id: 999_999 })).statusCode).toBe(400);
   });
 
-  it('[invitations-9] says in a sentence why it does not work, of an invented one only that', async () => {
+  it('[invitations-9] says why it is not valid, and for an invented one only that', async () => {
     const [ended, expired, gone] = [
       await invite(asha, goa.id),
       await invite(asha, goa.id),
@@ -228,7 +228,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect(await sentences(lost)).toBe('The group of this invitation was deleted.');
   });
 
-  it('[invitations-10] gives a guest to exactly one of many who claim them at once', async () => {
+  it('[invitations-10] gives a guest to exactly one of many users who claim it at once', async () => {
     const many: Person[] = [];
     for (let index = 0; index < stressed(1_000); index += 1) {
       many.push(await test.signUp(`claimer${index}`));
@@ -236,7 +236,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     const { token } = await invite(asha, goa.id);
     const claim = async (person: Person): ReturnType<typeof tryToAccept> => {
       const answer = await tryToAccept(person, token, idOf('Rohan'));
-      // Where the database is overloaded nothing was changed, and the person is asked to try again.
+      // An overloaded database changes nothing, and the user is asked to try again.
       return answer.statusCode === 503 ? claim(person) : answer;
     };
     const answers = await Promise.all(many.map(claim));
@@ -249,7 +249,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect(winner && (await listGroups(winner))).toMatchObject([{ id: goa.id }]);
   }, 300_000);
 
-  it('[invitations-11] has the same address when its request is repeated, another for another sign-in', async () => {
+  it('[invitations-11] has the same address when its request is repeated, another one for another sign-in', async () => {
     const ask = async (token: string) => {
       const answer = await test.app.inject({
         method: 'POST',
@@ -271,12 +271,12 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('is for everybody where the request has no body', async () => {
+  it('is for everybody if the request has no body', async () => {
     expect((await asha.post(url())).statusCode).toBe(201);
     expect(await open()).toMatchObject([{ member: null }]);
   });
 
-  it('[invitations-12] ends when who made it is removed, or deletes their account', async () => {
+  it('[invitations-12] ends when its creator is removed, or deletes their account', async () => {
     const first = await invite(asha, goa.id);
     await accept(rohan, first.token, idOf('Rohan'));
     const [byRohan, byAsha] = [await invite(rohan, goa.id), await invite(asha, goa.id)];
@@ -287,7 +287,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect((await preview(byAsha.token)).statusCode).toBe(404);
   });
 
-  it('[invitations-13] is one of at most 50 that are open', async () => {
+  it('[invitations-13] is limited to 50 open ones', async () => {
     for (let made = 0; made < 50; made += 1) await invite(asha, goa.id);
     const refused = await asha.post(url(), {});
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([

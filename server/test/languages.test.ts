@@ -46,7 +46,7 @@ describeOnBothInLongRuns('The language', (engine) => {
     expect(answer).toContain('content-language: en\r\nvary: accept-language\r\n');
   });
 
-  it('[answered-languages-4] of a cached response is the one that is asked for', async () => {
+  it('[answered-languages-4] of a cached response is the requested one', async () => {
     const path = '/personal/api/expenses/statistics/';
     for (const turn of [1, 2, 3]) {
       expect([turn, (await ask(path)).headers]).toMatchObject([turn, IN_HINDI]);
@@ -65,7 +65,7 @@ describeOnBothInLongRuns('The language', (engine) => {
   );
 
   it.each(['fr', 'HI', 'hi-IN', '', 5, true, ['hi']])(
-    '[answered-languages-6] of an account is none that Hisaab does not speak: %s',
+    '[answered-languages-6] of an account cannot be an unsupported one: %s',
     async (language) => {
       const response = await asha.patch('/auth/profile/', { language });
       expect(response.statusCode).toBe(400);
@@ -75,7 +75,7 @@ describeOnBothInLongRuns('The language', (engine) => {
     },
   );
 
-  it('[answered-languages-7] of a deleted account is forgotten', async () => {
+  it('[answered-languages-7] of a deleted account is deleted', async () => {
     await asha.patch('/auth/profile/', { language: 'ta' });
     await asha.delete('/auth/account/', { password: 'correct horse battery' });
     const rows = await test.db.selectFrom('user_account').select('language').execute();

@@ -11,7 +11,7 @@ const MOST_HELD_BYTES = 200_000_000;
 const HEAD = '{"file_name":"old.csv","rows":[';
 const ROW = { date: '2026-11-05', amount: 120, category: 'Food', description: 'Thali' };
 
-/** A list as long as a body may be, of what a function gives for each place. */
+/** A list as long as a body may be, of the elements that a function returns. */
 function listOf(element: (place: number) => string, head = HEAD, tail = ']}'): string {
   const elements: string[] = [];
   let length = head.length + tail.length;
@@ -54,7 +54,7 @@ const HOSTILE: ReadonlyArray<readonly [what: string, make: () => string]> = [
   ['one list of guests', () => listOf(() => '"a"', '{"file_name":"a","rows":[1],"guests":[')],
 ];
 
-/** What is parsed: it costs no more than an honest file that is refused. `npm run attack` measures both. */
+/** Bodies that are parsed: they cost no more than a regular file that is refused. `npm run attack` measures both. */
 const CHEAP: typeof HOSTILE = [
   ['an honest file with one bad amount', () => HONEST],
   [
@@ -76,7 +76,7 @@ describe('A large body that is no import', () => {
   });
   afterEach(() => test.close());
 
-  /** The status that a body gets. */
+  /** The response status for a body. */
   async function statusOf(body: string): Promise<number> {
     const response = await fetch(`${url}/personal/api/imports/`, {
       method: 'POST',
@@ -87,22 +87,22 @@ describe('A large body that is no import', () => {
     return response.status;
   }
 
-  it('[large-bodies-cost-1] is refused before it is parsed where that would take long', async () => {
+  it('[large-bodies-cost-1] is refused before parsing if that would take long', async () => {
     const statuses: Array<readonly [what: string, status: number]> = [];
     for (const [what, make] of HOSTILE) statuses.push([what, await statusOf(make())]);
     expect(statuses).toEqual(HOSTILE.map(([what]) => [what, 413]));
   });
 
-  it('[large-bodies-cost-3] is parsed where that is cheap, and refused for what it lacks', async () => {
+  it('[large-bodies-cost-3] is parsed if that is cheap, and refused for missing fields', async () => {
     const statuses: Array<readonly [what: string, status: number]> = [];
     for (const [what, make] of CHEAP) statuses.push([what, await statusOf(make())]);
     expect(statuses).toEqual(CHEAP.map(([what]) => [what, 400]));
   });
 });
 
-describe('Forty imports that stand still', () => {
+describe('Forty stalled imports', () => {
   it(
-    '[large-bodies-cost-2] hold at most 200 MB together, and others are answered meanwhile',
+    '[large-bodies-cost-2] use at most 200 MB together, while others are answered',
     TIMED,
     async () => {
       const test = await buildTestApp('postgres');

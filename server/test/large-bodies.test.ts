@@ -32,7 +32,7 @@ describeOnBothInLongRuns('Large bodies', (engine) => {
     return body;
   };
 
-  it('[large-bodies-1] are read where people import many small rows, or bills of many heads', async () => {
+  it('[large-bodies-1] are accepted for imports of many small rows, or of bills with many heads', async () => {
     const rows = Array.from({ length: 50_000 }, (_, place) => ({
       ...ROW,
       description: `Tea ${place}`,
@@ -59,7 +59,7 @@ describeOnBothInLongRuns('Large bodies', (engine) => {
     );
   });
 
-  it('[large-bodies-2] that name a prototype are refused, and one that names a constructor is not', async () => {
+  it('[large-bodies-2] that contain a prototype are refused, and those with a constructor are not', async () => {
     const send = (row: string) =>
       test.app.inject({
         method: 'POST',
@@ -74,8 +74,8 @@ describeOnBothInLongRuns('Large bodies', (engine) => {
     expect((await send(`${row},"constructor":1}`)).statusCode).toBe(201);
   });
 
-  it('[large-bodies-3] of one person are two of the largest at once; the next one is a 429 before it is read', async () => {
-    // Which of them is the third to arrive is not said.
+  it('[large-bodies-3] of one user are limited to two of the maximum size at once; the next one is a 429 before it is read', async () => {
+    // Which of them arrives third is not determined.
     const three = [await stall(asha), await stall(asha), await stall(asha)];
     const refused = await Promise.race(three.map((body) => body.answered()));
     expect(refused).toContain('HTTP/1.1 429');
@@ -95,7 +95,7 @@ describeOnBothInLongRuns('Large bodies', (engine) => {
       .toBe('');
   });
 
-  it('[large-bodies-4] of all people are eight of the largest at once; the next one is a 503 before it is read', async () => {
+  it('[large-bodies-4] of all users are limited to eight of the maximum size at once; the next one is a 503 before it is read', async () => {
     const people: Person[] = [];
     for (let number = 0; number < 5; number += 1) people.push(await test.signUp(`p${number}`));
     const [last, ...others] = people;
@@ -108,7 +108,7 @@ describeOnBothInLongRuns('Large bodies', (engine) => {
     expect(stalled.filter((body) => body.answer() !== '')).toHaveLength(1);
   });
 
-  it('[large-bodies-5] of somebody who has imported as often as one may are not read, whatever they say', async () => {
+  it('[large-bodies-5] of a user who has used up all imports are not read, whatever they contain', async () => {
     const limited = await test.addVariant({ RATE_LIMITS: 'on' });
     const statusOf = async (payload: string) => {
       const headers = { authorization: `Token ${asha.token}`, 'content-type': 'application/json' };

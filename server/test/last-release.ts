@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const PROJECT = join(import.meta.dirname, '../..');
-/** The first release that minds what a later one did to the database. */
+/** The first release that respects what a later one did to the database. */
 const FIRST = 'v0.2.0';
 const run = promisify(execFile);
 
 /**
- * The tag of the last release, or what LAST_RELEASE names in its place; undefined where there is none yet, or no Git. A release that is this
- * very commit counts too.
+ * The tag of the last release, or LAST_RELEASE; undefined without releases or Git. A release of this very commit counts
+ * too.
  */
 export function findLastRelease(): string | undefined {
   const given = process.env['LAST_RELEASE'];
@@ -30,7 +30,7 @@ function isSince(tag: string): boolean {
   return tag.localeCompare(FIRST, 'en', { numeric: true }) >= 0;
 }
 
-/** Puts the files of a release into a folder, with the packages that it locks. */
+/** Checks a release out into a folder, with its locked packages. */
 export async function checkOut(release: string, folder: string): Promise<void> {
   const archive = join(folder, 'release.tar');
   await run('git', ['archive', `--output=${archive}`, release], { cwd: PROJECT });

@@ -2,7 +2,7 @@ import type { CategoryLimit } from '@hisaab/contract';
 import { addDays, CATEGORIES, monthOf, nextMonth } from '@hisaab/domain';
 import fc from 'fast-check';
 
-/** The categories of one's own in the histories. */
+/** The custom categories in the histories. */
 export const OWN = ['Groceries', 'School'];
 const NAMES = ['Food', 'Bills', ...OWN];
 const KEPT_DAYS = 30;
@@ -10,11 +10,11 @@ const KEPT_DAYS = 30;
 interface Values {
   paise: number;
   category: string;
-  /** How many days before today it was. */
+  /** The number of days before today. */
   ago: number;
 }
 
-/** Something a person does to expenses, limits or categories; `which` chooses one of the expenses so far. */
+/** An action on expenses, limits or categories; `which` chooses one of the expenses so far. */
 export type LimitStep =
   | ({ do: 'add' } & Values)
   | ({ do: 'edit'; which: number } & Values)
@@ -67,7 +67,7 @@ export const limitHistories: fc.Arbitrary<LimitStep[]> = fc.array(
 interface Entry {
   id: number;
   day: string;
-  /** The category under which it was entered. */
+  /** The category with which it was entered. */
   category: string;
   paise: number;
   deletedOn?: string | undefined;
@@ -78,7 +78,7 @@ interface Limit {
   carries: boolean;
 }
 
-/** The test's own book of limits, which counts everything anew from the first month. */
+/** The model of limits, which recomputes everything from the first month. */
 export class LimitModel {
   readonly entries: Entry[] = [];
   readonly told: string[] = [];
@@ -94,12 +94,12 @@ export class LimitModel {
     return addDays(this.today, -ago);
   }
 
-  /** Whether what was deleted on a day can come back. */
+  /** Whether a thing deleted on this day can be restored. */
   isKept(day: string): boolean {
     return day > this.dayAgo(KEPT_DAYS);
   }
 
-  /** The category in which counts what was entered under another one. */
+  /** The category in which an entry counts, for the one with which it was entered. */
   resolve(name: string): string {
     const moved = this.#moved.get(name);
     return moved ? this.resolve(moved.to) : name;
@@ -125,7 +125,7 @@ export class LimitModel {
     this.#limits.set(name, history);
   }
 
-  /** What a month shows, as the API answers it. */
+  /** A month as in the API's response. */
   shown(month: string): CategoryLimit[] {
     return [...CATEGORIES, ...OWN].flatMap((name): CategoryLimit[] => {
       if (this.#moved.has(name)) return [];
@@ -153,7 +153,7 @@ export class LimitModel {
     });
   }
 
-  /** Makes a change, and notes what it must tell. */
+  /** Makes a change, and records the expected notifications. */
   change(work: () => void): void {
     const before = this.#standings();
     work();
@@ -177,7 +177,7 @@ export class LimitModel {
     );
   }
 
-  // Month by month from the first one on.
+  // Month by month from the first one.
   #carried(name: string, until: string): number {
     let rest: number | undefined;
     for (let month = '2025-01'; month < until; month = nextMonth(month)) {

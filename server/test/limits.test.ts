@@ -57,7 +57,7 @@ function counted(answers: Array<{ statusCode: number }>): Record<number, number>
 }
 
 describeOnBothEngines('Sign-ins', (engine) => {
-  it('[limits-1] are refused after ten failed ones, the right one too, and it is said for how long', async () => {
+  it('[limits-1] are refused after ten failed ones, even a right one, with the waiting time', async () => {
     await open(engine);
     await test.signUp('Ananya');
     expect(await fail(10)).toEqual(times(401, 10));
@@ -73,7 +73,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     }
   });
 
-  it('are open again 15 minutes after the first failed one', async () => {
+  it('are accepted again 15 minutes after the first failed one', async () => {
     await open(engine);
     await test.signUp('Ananya');
     await fail(11);
@@ -94,7 +94,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect(await fail(2)).toEqual([401, 429]);
   });
 
-  it('[limits-2] are counted for each address and each username apart', async () => {
+  it('[limits-2] are counted for each address and each username separately', async () => {
     await open(engine);
     await test.signUp('Ananya');
     await test.signUp('Ravi');
@@ -115,7 +115,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect(unknown.body).toBe(known.body);
   });
 
-  it('[limits-3] give ten guesses when a hundred come at once', async () => {
+  it('[limits-3] allow ten guesses when a hundred come at once', async () => {
     await open(engine);
     await test.signUp('Ananya');
     const answers = await Promise.all(
@@ -132,13 +132,13 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect(counted(answers)).toEqual({ 200: 15 });
   });
 
-  it('[limits-4] cannot be had from another address by writing one into the header', async () => {
+  it('[limits-4] cannot be bypassed by an address in the header', async () => {
     await open(engine);
     await fail(10, 'Ananya', { from: `192.0.2.1, ${HOME}` });
     expect(await fail(1, 'Ananya', { from: `192.0.2.2, ${HOME}` })).toEqual([429]);
   });
 
-  it('are counted by the connection where there is no proxy', async () => {
+  it('are counted by the connection if there is no proxy', async () => {
     await open(engine, { RATE_LIMITS: 'on' });
     await fail(10);
     expect(await fail(1, 'Ananya', { from: ELSEWHERE })).toEqual([429]);
@@ -153,7 +153,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
           signIn(`Person${guess}`, 'Password1', { from: from(guess) }),
         ),
       );
-    // A household has all of these: 56 bits are the same, and what a proxy adds makes no other one.
+    // A household has all of these: the first 56 bits are the same, and a proxy's suffix makes no other address.
     const household = (guess: number) => `[2001:db8:1:${(guess % 256).toString(16)}::${guess}]:443`;
     expect(counted(await spray(household, 103))).toEqual({ 401: 100, 429: 3 });
     const refused = await signIn('Ananya', PASSWORD, { from: '2001:db8:1:7::1' });
@@ -174,7 +174,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect((await signIn('Ravi', PASSWORD)).statusCode).toBe(200);
   });
 
-  describe('of a device that has signed in to the name before', () => {
+  describe('on a device that has signed in to the name before', () => {
     const signInWith = (password: string, deviceKey: string, username = 'Ananya') =>
       test.app.inject({
         method: 'POST',
@@ -183,7 +183,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
         payload: { username, password, device_key: deviceKey },
       });
 
-    /** Somebody has signed in here, and then her name is attacked from here until the limit is reached. */
+    /** Signs in here, and then attacks the name from here until the limit is reached. */
     async function attacked(): Promise<string> {
       await open(engine);
       await test.signUp('Ananya');
@@ -195,7 +195,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
       return deviceKey;
     }
 
-    it('[limits-7] go on while the name is under attack, and it keeps its key', async () => {
+    it('[limits-7] still work while the name is under attack, and keep their key', async () => {
       const deviceKey = await attacked();
       const answer = await signInWith(PASSWORD, deviceKey);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -204,7 +204,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
       ]);
     });
 
-    it('[limits-15] are ten wrong ones in 15 minutes', async () => {
+    it('[limits-15] are limited to ten wrong ones in 15 minutes', async () => {
       const deviceKey = await attacked();
       const statuses = [];
       for (let guess = 0; guess < 11; guess += 1) {
@@ -214,7 +214,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
       expect((await signInWith(PASSWORD, deviceKey)).statusCode).toBe(429);
     });
 
-    it('are limited like all others with the key of another device, or with none that could be one', async () => {
+    it('are limited like all others with the key of another device, or an invalid one', async () => {
       await attacked();
       await test.signUp('Ravi');
       const other = (await signIn('Ravi', PASSWORD)).json<{ device_key: string }>().device_key;
@@ -223,7 +223,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
       }
     });
 
-    it('are known by a hash of its key alone', async () => {
+    it('are identified by a hash of its key only', async () => {
       const deviceKey = await attacked();
       const rows = await test.db.selectFrom('known_device').selectAll().execute();
       expect(rows.length).toBeGreaterThan(0);
@@ -231,7 +231,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     });
   });
 
-  it('of one person live a hundred at once: the one that was not used for longest ends', async () => {
+  it('are remembered for a hundred devices of a user: the least recently used one is dropped', async () => {
     await open(engine, { RATE_LIMITS: 'off' });
     const ananya = await test.signUp('Ananya');
     const ravi = await test.signUp('Ravi');
@@ -268,7 +268,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect(await fail(6, 'Ananya', { from })).toEqual([...times(401, 5), 429]);
   });
 
-  it('are open again when the clock is set back', async () => {
+  it('are accepted again when the clock is set back', async () => {
     await open(engine);
     await test.signUp('Ananya');
     await fail(11);
@@ -291,14 +291,14 @@ describeOnBothEngines('Sign-ins', (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  it('are not limited where limits are off', async () => {
+  it('are not limited if limits are off', async () => {
     await open(engine, { RATE_LIMITS: 'off' });
     expect(await fail(12)).toEqual(times(401, 12));
   });
 });
 
 describeOnBothEngines('Registrations', (engine) => {
-  it('[limits-9] are sixty an hour from one address, also when they come at once', async () => {
+  it('[limits-9] are sixty an hour from one address, even when they come at once', async () => {
     await open(engine);
     const answers = await Promise.all(
       Array.from({ length: 63 }, (_, index) => register(`person${index}`)),
@@ -315,7 +315,7 @@ describeOnBothEngines('Registrations', (engine) => {
     expect((await register('later')).statusCode).toBe(201);
   });
 
-  it('that name a taken username count too, those with bad fields do not', async () => {
+  it('with a taken username count too, those with invalid fields do not', async () => {
     await open(engine);
     await register('Ananya');
     for (let time = 0; time < 70; time += 1) {
@@ -329,7 +329,7 @@ describeOnBothEngines('Registrations', (engine) => {
 describeOnBothEngines('Requests', (engine) => {
   const ask = (person: Person) => person.get('/api/notifications/unread_count/');
 
-  it('[limits-10] of one token are 1,200 a minute; to count them costs no query, to refuse them none at all', async () => {
+  it('[limits-10] of one token are 1,200 a minute; counting them needs no query, and refusing them none at all', async () => {
     await open(engine);
     const ananya = await test.signUp('Ananya');
     const ravi = await test.signUp('Ravi');
@@ -354,7 +354,7 @@ describeOnBothEngines('Requests', (engine) => {
     expect((await ask(ananya)).statusCode).toBe(200);
   });
 
-  it('of one token are 1,200 a minute when they come at once, and open again when the clock is set back', async () => {
+  it('of one token are 1,200 a minute when they come at once, and are accepted again when the clock is set back', async () => {
     await open(engine);
     const ananya = await test.signUp('Ananya');
     const answers = await Promise.all(Array.from({ length: 1300 }, () => ask(ananya)));
@@ -363,7 +363,7 @@ describeOnBothEngines('Requests', (engine) => {
     expect((await ask(ananya)).statusCode).toBe(200);
   });
 
-  it('[limits-11] of one person are 3,600 a minute, with however many tokens', async () => {
+  it('[limits-11] of one user are 3,600 a minute, with however many tokens', async () => {
     await open(engine);
     const ananya = await test.signUp('Ananya');
     const ravi = await test.signUp('Ravi');
@@ -386,7 +386,7 @@ describeOnBothEngines('Requests', (engine) => {
     expect((await ask(ananya)).statusCode).toBe(200);
   });
 
-  it('with a token that is not known are refused as before, however many', async () => {
+  it('with an unknown token are refused as before, however many', async () => {
     await open(engine);
     const headers = { authorization: 'Token unknown' };
     const askAsNobody = () => test.app.inject({ url: '/auth/profile/', headers });
@@ -401,7 +401,7 @@ describe('Two nodes on one database', () => {
     return [test.app, await test.addNode()];
   }
 
-  it('[limits-12] give ten guesses between them, also at once', async () => {
+  it('[limits-12] allow ten guesses between them, even at once', async () => {
     const nodes = await openTwo();
     await test.signUp('Ananya');
     const answers = await Promise.all(
@@ -413,7 +413,7 @@ describe('Two nodes on one database', () => {
     for (const at of nodes) expect((await signIn('Ananya', PASSWORD, { at })).statusCode).toBe(429);
   });
 
-  it('register sixty people between them, also at once', async () => {
+  it('register sixty people between them, even at once', async () => {
     const nodes = await openTwo();
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
@@ -423,7 +423,7 @@ describe('Two nodes on one database', () => {
     expect(counted(answers)).toEqual({ 201: 60, 429: 4 });
   });
 
-  /** How many of `count` requests at once, shared among the nodes, are answered. */
+  /** The number of answered requests of `count` at once, distributed over the nodes. */
   async function askAtOnce(nodes: FastifyInstance[], token: string, count: number) {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) => {
@@ -437,7 +437,7 @@ describe('Two nodes on one database', () => {
     return answers.filter(({ statusCode }) => statusCode === 200).length;
   }
 
-  it('[limits-13] let through 1,200 requests of a token between them, forty too many at most', async () => {
+  it('[limits-13] accept 1,200 requests of a token between them, at most forty too many', async () => {
     const nodes = await openTwo();
     const { token } = await test.signUp('Ananya');
     let answered = 0;
@@ -446,7 +446,7 @@ describe('Two nodes on one database', () => {
     expect(answered).toBeLessThanOrEqual(1240);
   });
 
-  it('[limits-14] let through no more when all requests come at once', async () => {
+  it('[limits-14] accept no more when all requests come at once', async () => {
     const nodes = await openTwo();
     const { token } = await test.signUp('Ananya');
     const answered = await askAtOnce(nodes, token, 2000);
@@ -454,7 +454,7 @@ describe('Two nodes on one database', () => {
     expect(answered).toBeLessThanOrEqual(1240);
   });
 
-  it('let through no more where one of them learns late that the other has used it all', async () => {
+  it('accept no more when one of them learns late that the other has used up the limit', async () => {
     const [busy, idle] = await openTwo();
     const { token } = await test.signUp('Ananya');
     let answered = await askAtOnce([idle], token, 1);

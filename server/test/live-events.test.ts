@@ -62,7 +62,7 @@ describeOnBothEngines('The stream of events', (engine) => {
       withinMs,
     );
 
-  it('[live-1] is an event stream that no cache, proxy or compression holds back', async () => {
+  it('[live-1] is an event stream that no cache, proxy or compression buffers', async () => {
     const { status, headers } = await open(asha.token);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/event-stream');
@@ -72,7 +72,7 @@ describeOnBothEngines('The stream of events', (engine) => {
     expect((await openStream(port, 'nobody')).status).toBe(401);
   });
 
-  it('[live-2] tells all devices of a person of their own change, and nobody else', async () => {
+  it('[live-2] notifies all devices of a user of their own change, and nobody else', async () => {
     const phone = await open(asha.token);
     const laptop = await open(await tokenOfSecondSignIn(asha));
     const others = await open(ben.token);
@@ -84,7 +84,7 @@ describeOnBothEngines('The stream of events', (engine) => {
     expect(phone.text).not.toContain('Chai');
   });
 
-  it('[live-3] tells everybody in a group of a bill, with the group', async () => {
+  it('[live-3] notifies everybody in a group of a bill, with the group', async () => {
     const { id } = await createGroup(asha, 'Goa', ['Ben']);
     const stream = await open(ben.token);
     await addExpense(asha, id, { paidBy: 'Asha', amount: 900 });
@@ -95,7 +95,7 @@ describeOnBothEngines('The stream of events', (engine) => {
   });
 
   it.each([{ upi_id: 'asha@okaxis' }, { display_name: 'Asha K' }])(
-    '[live-26] tells those who share a group of what they see of a person: %j',
+    '[live-26] notifies those who share a group of visible changes of a user: %j',
     async (change) => {
       const { id } = await createGroup(asha, 'Goa', ['Ben']);
       const other = await createGroup(ben, 'Home', []);
@@ -106,7 +106,7 @@ describeOnBothEngines('The stream of events', (engine) => {
     },
   );
 
-  it('[live-4] tells nothing of what was refused and rolled back', async () => {
+  it('[live-4] sends nothing for a refused change that was rolled back', async () => {
     const made = await asha.post('/personal/api/expenses/', EXPENSE);
     const { id } = made.json<Expense>();
     const stream = await open(asha.token);
@@ -117,7 +117,7 @@ describeOnBothEngines('The stream of events', (engine) => {
     expect(stream.told).toEqual([['notifications']]);
   });
 
-  it('[live-5] tells who comes back what they missed, and everything where that is not known', async () => {
+  it('[live-5] sends missed changes after a reconnect, and everything if those are unknown', async () => {
     const first = await open(asha.token);
     await first.close();
     await asha.post('/api/notifications/mark_all_read/');
@@ -132,7 +132,7 @@ describeOnBothEngines('The stream of events', (engine) => {
     expect(third.told).toEqual([]);
   });
 
-  it('[live-6] begins where a response was read, and gives a change the stamp that its event has', async () => {
+  it('[live-6] starts after a response, whose stamp is that of its change’s event', async () => {
     const read = await asha.get('/auth/profile/');
     const made = await asha.post('/personal/api/expenses/', EXPENSE);
     const stream = await open(asha.token, String(read.headers['x-change-stamp']));
@@ -175,7 +175,7 @@ describeOnBothEngines('The stream of events', (engine) => {
     });
   }
 
-  it('[live-8] is for access tokens that read, and ends with them', async () => {
+  it('[live-8] is open to access tokens that read, and ends with them', async () => {
     const { id, token } = await accessTokenOf(asha, 'read');
     const { token: adding } = await accessTokenOf(asha, 'add_expenses');
     const stream = await open(token);
@@ -186,14 +186,14 @@ describeOnBothEngines('The stream of events', (engine) => {
     await until(() => stream.isOver, AT_ONCE_MS);
   });
 
-  it('[live-9] are ten of a person: a further one ends the oldest', async () => {
+  it('[live-9] is limited to ten of a user: another one ends the oldest', async () => {
     const opened: ReadStream[] = [];
     for (let count = 0; count < 11; count += 1) opened.push(await open(asha.token));
     await until(() => opened[0]?.isOver === true);
     expect(opened.slice(1).filter(({ isOver }) => isOver)).toEqual([]);
   });
 
-  it('[live-10] tells within five seconds of what no node told of', async () => {
+  it('[live-10] sends within five seconds what no node has announced', async () => {
     const stream = await open(asha.token);
     await test.run(asha, async (tx) => {
       await tx.lock({ users: [asha.id] });
@@ -234,7 +234,7 @@ describe('The streams of two nodes on PostgreSQL', () => {
     return rows;
   }
 
-  it('[live-11] hear of a change on the other node, and end with a sign-out there', async () => {
+  it('[live-11] send changes of the other node, and end with a sign-out there', async () => {
     await asha.post('/personal/api/expenses/', EXPENSE);
     await until(() => stream.told.flat().includes('personal'), AT_ONCE_MS);
     await asha.post('/auth/logout/');
@@ -242,7 +242,7 @@ describe('The streams of two nodes on PostgreSQL', () => {
     expect(stream.told.flat()).not.toContain('all');
   });
 
-  it('[live-12] hear of what was committed while the connection between them was cut', async () => {
+  it('[live-12] send what was committed while the connection between them was cut', async () => {
     for (const { pid } of await listeners()) {
       await sql`select pg_terminate_backend(${pid})`.execute(test.db);
     }

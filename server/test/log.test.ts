@@ -17,7 +17,7 @@ import { openMailServer, type MailServer } from './mail-server.ts';
 import { createDatabase } from './test-databases.ts';
 import { commandFile } from './run-command.ts';
 
-// Each in one place only, so that a leak says where it comes from.
+// Each in one place only, so that a leak shows its source.
 const SECRETS = [
   'registered',
   'taken',
@@ -37,13 +37,13 @@ const SECRETS = [
   'refused-row',
 ].map((name) => `Secret-${name}-9f2c41`);
 
-// For the person who starts it: the one line that is not JSON.
+// For the user who starts it: the one line that is not JSON.
 const READY = /^Hisaab is ready at (?<url>\S+)\n/m;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('The log of a real server that logs all it can', () => {
+describe('The log of a real server at its most verbose level', () => {
   it.each<EngineName>(['sqlite', 'postgres'])(
-    '[log-1] has no password and no token in it, and a line of JSON for every answer (%s)',
+    '[log-1] has no password and no token in it, and a line of JSON for every response (%s)',
     async (engine) => {
       const folder = await mkdtemp(join(tmpdir(), 'hisaab-log-'));
       const database = engine === 'sqlite' ? inFolder(folder) : await createDatabase();
@@ -104,7 +104,7 @@ describe('The log of every way to use an account', () => {
 });
 
 describe('The line about a request that is refused', () => {
-  it('[log-2] has its route, and at 401, 403 and 429 where it came from', async () => {
+  it('[log-2] has its route, and for 401, 403 and 429 the address', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hisaab-log-'));
     const server = await start(inFolder(folder).url);
     const ask = (method: string, path: string, body?: object, token = '') =>
@@ -166,7 +166,7 @@ describe('The line about a database that cannot be used', () => {
     );
   });
 
-  it('[log-4] shows none of one that is away either', async () => {
+  it('[log-4] reveals no unavailable one either', async () => {
     const config = parseConfig({
       DATABASE_URL: 'postgres://hisaab:Secret-9f2c41@127.0.0.1:1/hisaab?password=Secret-9f2c41',
     });
@@ -222,7 +222,7 @@ async function useEveryWay(url: string, databaseUrl: string) {
   return { token, answers };
 }
 
-/** Goes through everything that an account can do, and gives what must be in no log. */
+/** Executes everything that an account can do, and returns what must be in no log. */
 async function useAccount(url: string, mailServer: MailServer): Promise<string[]> {
   const email = 'asha-9f2c41@example.in';
   const passwords = ['first-9f2c41-pass', 'second-9f2c41-pass', 'third-9f2c41-pass'];
@@ -282,7 +282,7 @@ async function useAccount(url: string, mailServer: MailServer): Promise<string[]
   return secrets;
 }
 
-/** Has the database refuse a person with a fault; PostgreSQL then tells of the whole row. */
+/** Makes the database refuse a row with an error; PostgreSQL then reports the whole row. */
 async function failToRegister(databaseUrl: string, register: () => Promise<unknown>) {
   const { db, engine } = await openDatabase(databaseUrl);
   if (engine.name === 'postgres') {

@@ -25,13 +25,13 @@ describeOnBothEngines('A guest with a long history', (engine) => {
   afterEach(() => test.close());
 
   it(
-    '[long-claims-1] is claimed with the whole of it, and nobody waits for 50 ms',
+    '[long-claims-1] is claimed completely, and nobody waits for 50 ms',
     { ...TIMED, timeout: 300_000 },
     async () => {
       const asha = await test.signUp('Asha');
       const expenses = stressed(100_000);
       const groupId = await fillLists(test, asha, { ...NOTHING_ELSE, people: 4, expenses });
-      // As far apart as they can be: in each month of ten years, and in each category.
+      // Spread as widely as possible: over each month of ten years, and each category.
       await sql`
       update entry set day = cast(2016 + (id / 12) % 10 as text) || '-' || substr(cast(101 + id % 12 as text), 2) || '-01',
         category = case id % 5 when 0 then 'Food' when 1 then 'Bills' when 2 then 'Entertainment' when 3 then 'Transport' else 'Other' end

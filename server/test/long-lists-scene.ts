@@ -5,7 +5,7 @@ import { splitColumns } from '../src/ledger/split.ts';
 import * as groups from './group-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** How long the lists of a scene are. Each group has `people`, and everybody shares each expense. */
+/** The lengths of the lists in a scene. Each group has `people`, and everybody shares each expense. */
 export interface Lengths {
   groups: number;
   deletedGroups: number;
@@ -14,17 +14,20 @@ export interface Lengths {
   expenses: number;
   deletedExpenses: number;
   payments: number;
-  /** Changes of who takes part, with all names before and after. */
+  /** Changes of the participants, with all names before and after. */
   events: number;
   deletedRecurring: number;
 }
 
 const TIME = '2026-11-15T06:30:00.000Z';
 const ENTRIES_AT_ONCE = 20;
-/** Of each bill: for 500 people that is as many names as a bill may have. */
+/** Lines per bill: for 500 people that is the maximum number of names. */
 const LINES = 4;
 
-/** Gives somebody lists of these lengths, straight in the database; returns the id of the group that has everything. */
+/**
+ * Inserts lists of these lengths for a user, directly into the database; returns the id of the group that has
+ * everything.
+ */
 export async function fillLists(
   { db }: Pick<TestApp, 'db'>,
   person: Person,
@@ -33,7 +36,7 @@ export async function fillLists(
   const { id: groupId, members } = await groups.createGroup(person, 'Everything');
   const creatorId = members[0]?.id ?? 0;
 
-  /** Inserts rows that are made from this query; in it `number` counts from 1. */
+  /** Inserts rows made from this query, in which `number` counts from 1. */
   const insert = async (table: string, row: Record<string, string>, count: number, from = '') => {
     if (count === 0) return;
     const columns = sql.raw(Object.keys(row).join(', '));
@@ -134,7 +137,7 @@ export async function fillLists(
   return groupId;
 }
 
-/** Makes every second expense of a group a bill: all with two heads, and each line for all. */
+/** Turns every second expense of a group into a bill: two heads for each person, and each line for all. */
 async function makeBills(db: TestApp['db'], groupId: number): Promise<void> {
   const members = await db
     .selectFrom('group_member')

@@ -26,7 +26,7 @@ import { TIMED } from './timed.ts';
 const MOST_LISTED = 1_000;
 const ALL = 1_100;
 
-// How many there are of what 500 people are in: PostgreSQL is filled in ten times the time.
+// The number of groups of 500 people: filling PostgreSQL takes ten times as long.
 const LENGTHS = IS_LONG ? { sqlite: 1_000, postgres: 100 } : { sqlite: 120, postgres: 12 };
 
 function longest(engine: EngineName): Lengths {
@@ -78,7 +78,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     '[long-lists-1] keep nobody waiting for 50 ms: %s',
     { ...TIMED, timeout: 120_000 },
     async (path) => {
-      // Each time at an address that nobody has asked for: an answer that is kept is no work.
+      // A new address each time: a cached response needs no work.
       let asked = 0;
       const ask = () => {
         const asking = url(path);
@@ -90,7 +90,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
   );
 
   it(
-    '[long-lists-2] keep nobody waiting for 50 ms when many are asked for at once',
+    '[long-lists-2] block nobody for 50 ms when many are requested at once',
     { ...TIMED, timeout: 120_000 },
     async () => {
       const list = url('/group/api/groups/:id/deleted/');
@@ -99,7 +99,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     },
   );
 
-  it('[long-lists-3] are whole where they are streamed', async () => {
+  it('[long-lists-3] are complete when they are streamed', async () => {
     const read = async <Body>(path: string) => (await asha.get(url(path).pathname)).json<Body>();
     const seen = await read<ListedGroup[]>('/group/api/groups/');
     expect(seen).toHaveLength(lengths.groups);
@@ -116,12 +116,12 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
   });
 
   it(
-    '[long-lists-8] keep nobody waiting when they are deleted for good',
+    '[long-lists-8] block nobody when they are deleted permanently',
     { timeout: 120_000 },
     async () => {
       const clock = clockIn('Asia/Kolkata', () => new Date('2027-01-15T06:30:00Z'));
       const purging = () => cleanUp({ db: test.db, clock, config: parseConfig({}) }, test);
-      // It cannot be tried again, and the process may collect garbage meanwhile.
+      // It cannot be repeated, and the process may collect garbage in between.
       expect(await longestTurnOf(purging)).toBeLessThan(2 * LONGEST_TURN_MS);
       expect((await asha.get('/group/api/groups/deleted/')).json()).toEqual([]);
       const { entry } = await readAllRows(test.db);
@@ -129,9 +129,9 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     },
   );
 
-  // The last one of these tests: nothing is left after it.
+  // The last one of these tests: it leaves nothing.
   it(
-    '[long-lists-7] go with an account that is deleted, and keep nobody waiting',
+    '[long-lists-7] are deleted with an account, and block nobody',
     { timeout: 120_000 },
     async () => {
       const deletion = async () => {
@@ -173,7 +173,7 @@ describeOnBothEngines('Lists without a limit', (engine) => {
     ['/group/api/groups/deleted/', ALL],
     ['/group/api/groups/:id/expenses/', ALL],
     ['/group/api/groups/:id/deleted/', 2 * ALL],
-    // The group was created.
+    // The creation of the group.
     ['/group/api/groups/:id/history/', ALL + 1],
     ['/group/api/groups/:id/payments/', ALL],
     ['/personal/api/recurring/deleted/', ALL],
@@ -184,12 +184,12 @@ describeOnBothEngines('Lists without a limit', (engine) => {
       expect(answer.headers['x-total-count']).toBe(String(count));
       const ids = answer.json<Array<Pick<Group, 'id'>>>().map(({ id }) => id);
       expect(ids).toHaveLength(MOST_LISTED);
-      // Of deleted things, ids are of two kinds: all were deleted at the same time, so the entries come first.
+      // Deleted things have ids of two kinds: all were deleted at the same time, so the entries come first.
       expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     },
   );
 
-  it('[long-lists-5] of a page behind another say how many there are in all', async () => {
+  it('[long-lists-5] return the total number on every page', async () => {
     const history = `/group/api/groups/${groupId}/history/`;
     const [newest] = (await asha.get(`${history}?limit=1`)).json<Array<Pick<Group, 'id'>>>();
     const rest = await asha.get(`${history}?limit=5&before=${newest?.id}`);
@@ -197,7 +197,7 @@ describeOnBothEngines('Lists without a limit', (engine) => {
     expect(rest.headers['x-total-count']).toBe(String(ALL + 1));
   });
 
-  it('[long-lists-6] of personal expenses have the newest 1,000, and whole counts and totals', async () => {
+  it('[long-lists-6] of personal expenses have the newest 1,000, and complete counts and totals', async () => {
     await test.run(asha, async (tx) => {
       for (let number = 1; number <= ALL; number += 1) {
         const category = number <= 600 ? 'Food' : 'Bills';

@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import type { Person } from './test-app.ts';
 
-/** The longest that the process may keep everybody else waiting, in milliseconds of its thread. */
+/** The longest time that the process may block others, in CPU milliseconds of its thread. */
 export const LONGEST_TURN_MS = 50;
 const TRIES = 3;
 
-/** Asks a listening server and gives its answer unread. */
+/** Sends a request to a listening server and returns the unread response. */
 export function open({ token }: Pick<Person, 'token'>, url: URL): Promise<IncomingMessage> {
   const headers = { authorization: `Token ${token}` };
   return new Promise((done, fail) => {
@@ -15,7 +15,7 @@ export function open({ token }: Pick<Person, 'token'>, url: URL): Promise<Incomi
   });
 }
 
-/** Asks a listening server, and throws its answer away as fast as it comes. */
+/** Sends a request to a listening server, and discards the response as it arrives. */
 export async function pass(person: Pick<Person, 'token'>, url: URL): Promise<void> {
   const answer = await open(person, url);
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} to ${url.href}`);
@@ -23,7 +23,7 @@ export async function pass(person: Pick<Person, 'token'>, url: URL): Promise<voi
   await once(answer, 'end');
 }
 
-/** The least that some tries of {@link longestTurnOf} give: the process may collect garbage meanwhile. */
+/** The minimum of several {@link longestTurnOf}: the process may collect garbage in between. */
 export async function leastLongestTurnOf(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < TRIES && least >= LONGEST_TURN_MS; tries += 1) {
@@ -32,7 +32,7 @@ export async function leastLongestTurnOf(work: () => Promise<unknown>): Promise<
   return least;
 }
 
-/** The longest time that this thread works without a pause; what other programs take from the machine does not count. */
+/** The longest time that this thread works without a pause; other programs do not count. */
 export async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const working = work().finally(() => over.abort());

@@ -1,29 +1,29 @@
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
-/** A mail that has come in. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];
   subject: string;
   text: string;
-  /** The page beside the text; empty where there is none. */
+  /** The HTML part; empty if there is none. */
   html: string;
-  /** Where a mail program ends mails like this one, and how it does; empty where the mail does not say. */
+  /** The List-Unsubscribe headers; empty if there are none. */
   unsubscribe: { address: string; post: string };
 }
 
-/** An SMTP server that keeps what it is sent. */
+/** An SMTP server that stores the mails it receives. */
 export interface MailServer {
-  /** Where it listens, as `SMTP_URL` has it. */
+  /** Its address in the form of `SMTP_URL`. */
   url: string;
   mails: ReceivedMail[];
-  /** Waits until so many mails have come in. */
+  /** Waits until this number of mails has arrived. */
   waitFor(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
 
-/** Opens an SMTP server on this machine; it can refuse every recipient, or take its time. */
+/** Opens an SMTP server on this machine; it can refuse every recipient, or respond slowly. */
 export async function openMailServer({ refuses = false, delayMs = 0 } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -91,7 +91,7 @@ function readMail(source: string): Read {
 
 function readPart(source: string): { header: (name: string) => string; body: string } {
   const end = source.indexOf('\r\n\r\n');
-  // A long header goes on in lines that begin with a space.
+  // A long header continues in lines that begin with a space.
   const head = source.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ');
   const body = source.slice(end + 4);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
@@ -107,7 +107,7 @@ function readQuotedPrintable(body: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-// RFC 2047: words in another script than Latin, each in a coding of its own; the space between two of them means nothing.
+// RFC 2047: words in another script than Latin, each encoded; the space between two of them is dropped.
 function readEncodedWords(subject: string): string {
   const words = subject.replaceAll(/(\?=) +(=\?)/g, '$1$2');
   return words.replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, coding: string, text: string) =>

@@ -47,7 +47,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     ).statusCode;
   const tokenIn = (text = '') => LINK.exec(text)?.[1] ?? '';
 
-  it('[mail-1] sends a link to the address of the account, which sets a new password once', async () => {
+  it('[mail-1] is sent to the address of the account, and sets a new password once', async () => {
     expect((await forget('ASHA')).statusCode).toBe(204);
     const [mail] = await mailServer.waitFor(1);
     expect(mail).toMatchObject({
@@ -65,7 +65,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
   });
 
   it(
-    '[mail-2] gives the same answer for a name that nobody has, and waits for no mail',
+    '[mail-2] gives the same response for an unknown name, and waits for no mail',
     TIMED,
     async () => {
       await test.close();
@@ -83,7 +83,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     },
   );
 
-  it('[mail-17] takes an email address in the place of the username, and sends a link for each account that has it', async () => {
+  it('[mail-17] accepts an email address in place of the username, and is sent for each account that has it', async () => {
     await test.signUp('Ravi');
     expect((await forget(' Person@EXAMPLE.in ')).statusCode).toBe(204);
     const letters = await mailServer.waitFor(2);
@@ -91,29 +91,29 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     expect(letters.map(({ text }) => /Hello (\w+),/.exec(text)?.[1])).toEqual(['Asha', 'Ravi']);
     expect(await reset(tokenIn(letters[1]?.text))).toBe(204);
     await mailServer.waitFor(3);
-    // A username may look like an address: the name comes first.
+    // A username may look like an address: the name has priority.
     await test.signUp('person@example.in');
     expect((await forget('person@example.in')).statusCode).toBe(204);
     expect((await forget('Nobody@example.in')).statusCode).toBe(204);
     expect((await forget('ravi')).statusCode).toBe(204);
     const later = (await mailServer.waitFor(5)).slice(3);
-    // Those of two requests, which may overtake each other.
+    // The names of two requests, which may overtake each other.
     const names = later.map(({ text }) => /Hello (\S+),/.exec(text)?.[1]);
     expect(names.toSorted()).toEqual(['Ravi', 'person@example.in']);
   });
 
-  it('[mail-15] is over when the address that it was sent to is changed', async () => {
+  it('[mail-15] expires when the address to which it was sent is changed', async () => {
     await forget('Asha');
     const [letter] = await mailServer.waitFor(1);
     await asha.patch('/auth/profile/', { email: 'new@example.in' });
     expect(await reset(tokenIn(letter?.text ?? ''))).toBe(400);
   });
 
-  it('[mail-16] sends no link that works to an address that is being changed', async () => {
+  it('[mail-16] is not valid at an address that is being changed', async () => {
     await test.run(asha, async (tx) => {
       await tx.lock({ users: [asha.id] });
       await forget('Asha');
-      // The letter is begun, and waits for the change.
+      // The letter is being written, and waits for the change.
       await wait(300);
       await changeProfile(tx, { email: 'new@example.in' });
     });
@@ -121,7 +121,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     expect(letter?.to).toEqual(['new@example.in']);
   });
 
-  it('[mail-3] is over after 30 minutes, and with the next link', async () => {
+  it('[mail-3] expires after 30 minutes, and with the next link', async () => {
     await forget('Asha');
     await mailServer.waitFor(1);
     await forget('Asha');
@@ -131,7 +131,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     expect(await reset(second ?? '')).toBe(400);
   });
 
-  it('[mail-4] may be told five times an hour of a name, whether it exists or not, and 60 times from a network', async () => {
+  it('[mail-4] can be requested five times an hour for a name, known or not, and 60 times from a network', async () => {
     await test.close();
     await open({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     for (const name of ['Asha', 'Nobody']) {
@@ -152,7 +152,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     expect((await forget('Somebody', '198.51.100.9')).statusCode).toBe(204);
   });
 
-  it('[mail-5] is not told where no mail is set up', async () => {
+  it('[mail-5] is refused if no mail server is configured', async () => {
     await test.close();
     test = await buildTestApp(engine);
     const answer = await forget('Asha');
@@ -166,7 +166,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     ]);
   });
 
-  it('[mail-6] says by mail what the bell says of an account’s security, and nothing else', async () => {
+  it('[mail-6] sends a mail for each notification about an account’s security, and for no other', async () => {
     await asha.post('/personal/api/expenses/', { amount: 5, category: 'Food' });
     await asha.patch('/auth/profile/', { upi_id: 'asha@upi' });
     expect((await turnOnTotp(asha)).statusCode).toBe(200);
@@ -181,7 +181,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     ]);
   });
 
-  it('[mail-18] is in the language of the account, and a link also in that of the request where none is chosen', async () => {
+  it('[mail-18] is in the language of the account, and a link by default in that of the request', async () => {
     const [tamil, hindi] = [await loadSpeech('ta'), await loadSpeech('hi')];
     const forgetInHindi = () =>
       test.app.inject({
@@ -208,13 +208,13 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     expect(told?.text).toContain(`${tamil.words.mail.securityEnd} ${PUBLIC_URL}/forgot-password`);
   });
 
-  it('[mail-7] tells the address before when the email address is changed', async () => {
+  it('[mail-7] notifies the previous address when the email address is changed', async () => {
     await asha.patch('/auth/profile/', { email: 'thief@example.in' });
     const [mail] = await mailServer.waitFor(1);
     expect(mail).toMatchObject({ to: ['person@example.in'], subject: 'Hisaab: Email changed' });
   });
 
-  it('[mail-8] changes nothing about the answer when the mail server is away', async () => {
+  it('[mail-8] changes nothing in the response when the mail server is unavailable', async () => {
     await mailServer.close();
     expect((await forget('Asha')).statusCode).toBe(204);
     const changed = await asha.post('/auth/password/', {
@@ -249,7 +249,7 @@ describe('The mailer', () => {
     expect(logged[0]).not.toContain('secret');
   });
 
-  it('[mail-10] signs in to a mail server that asks for it, and sends any script', async () => {
+  it('[mail-10] signs in to a mail server that requires it, and sends any script', async () => {
     const server = await openMailServer();
     const url = server.url.replace('//', '//hisaab%40example.in:mail-secret@');
     expect(await post(url)).toEqual([]);
@@ -272,7 +272,7 @@ describe('The settings of mail', () => {
     expect(read).toThrow(/^SMTP_URL is "…": use smtp:/);
   });
 
-  it('[mail-12] need the address that links begin with', () => {
+  it('[mail-12] need the base address of links', () => {
     expect(() => parseConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('PUBLIC_URL is not set');
     expect(parseConfig({ PUBLIC_URL }).mail).toBeNull();
     expect(

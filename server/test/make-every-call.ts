@@ -1,5 +1,5 @@
-// Makes each call of the contract, on the database at an address: those that write so that they change something.
-// `node make-every-call.ts sqlite|postgres ADDRESS`; the benchmark of query plans runs it.
+// Makes each call of the contract on the database at an address; each write changes something. `node make-every-call.ts
+// sqlite|postgres ADDRESS`; the benchmark of query plans runs it.
 import type { EngineName } from '../src/platform/db/dialect.ts';
 import { idFor, setScene } from './access-scene.ts';
 import { prepareOf, type CallAccess } from './calls/call.ts';
@@ -21,7 +21,7 @@ for (const [number, [call, access]] of Object.entries(EVERY_CALL).entries()) {
         await prepare(await setChangeScene(scene, number))
       )()
     : await read(call, access);
-  // What a server without an https address does not have.
+  // Features that a server without an https address lacks.
   if (statusCode >= 400 && statusCode !== access.statuses.own[4])
     throw new Error(`${call}: ${statusCode}`);
 }

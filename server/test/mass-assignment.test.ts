@@ -8,11 +8,11 @@ const NUMBER = 987_654_321;
 const TEXT = 'planted';
 const DAY = '1999-09-09';
 
-// Not the calls that end or begin a sign-in: they have no rows of the person in them.
+// Not the calls that start or end a sign-in: they affect no rows of the user.
 const ENDING = ['POST /auth/logout/', 'DELETE /auth/account/'];
 const CALLS = Object.entries(EVERY_CALL).filter(([call]) => !ENDING.includes(call));
 
-/** Fields that no call takes, in the names of the wire and of the tables. */
+/** Fields that no call accepts, with the names in the API and in the tables. */
 function plantedFields(victimId: number) {
   return {
     id: NUMBER,
@@ -91,7 +91,7 @@ describeOnBothInLongRuns('A field that a call does not take', (engine) => {
     expect(response.json()).toMatchObject({ id, is_read: true });
   });
 
-  it('does not give a group to somebody else', async () => {
+  it('does not give a group to another user', async () => {
     const { member, stranger } = scene.people;
     const body = { name: 'Mine', created_by: stranger.id, members: [{ name: 'stranger' }] };
     const response = await member.post('/group/api/groups/', body);

@@ -35,7 +35,7 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
       payload,
     });
 
-  it('[messages-1] become an expense with amount, merchant and day, by a sign-in or a token that may add', async () => {
+  it('[messages-1] become an expense with amount, merchant and day, with a sign-in or a token that may add', async () => {
     const response = await forward(PAID, '2026-11-13T09:00:00+05:30');
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({
@@ -53,7 +53,7 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect((await forwardWith(reading, { text: PAID })).statusCode).toBe(403);
   });
 
-  it('[messages-2] without a day are of the day on which the phone received them, in the zone of the server', async () => {
+  it('[messages-2] without a day have the day on which the phone received them, in the time zone of the server', async () => {
     const late = await forward('Paid Rs 80 to Amul from A/c XX1234', '2026-11-13T20:00:00Z');
     expect(late.json()).toMatchObject({ date: '2026-11-14' });
     const counted = await forward('Paid Rs 81 to Amul', Date.UTC(2026, 10, 13, 20));
@@ -62,7 +62,7 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(line.json()).toMatchObject({ amount: 200, description: 'Sabzi', date: '2026-11-09' });
   });
 
-  it('[messages-3] get the category that the person’s own history says, own categories too', async () => {
+  it('[messages-3] get the category from the user’s own history, custom categories included', async () => {
     await addCategory(asha, 'Gadgets');
     await addExpense(asha, { description: 'Croma Retail', category: 'Gadgets', amount: 5 });
     expect((await forward(PAID)).json()).toMatchObject({ category: 'Gadgets' });
@@ -113,7 +113,7 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(saved).toHaveLength(status === 201 ? 1 : 0);
   });
 
-  it('[messages-6] that come twice are one expense, also another time within a day, and in other lines', async () => {
+  it('[messages-6] that arrive twice are one expense, even with another time within a day, or other line breaks', async () => {
     const first = await forward(PAID, '2026-11-14T10:00:00+05:30');
     const again = await forward(PAID, '2026-11-14T10:00:00+05:30');
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
@@ -128,13 +128,13 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(his.headers['idempotency-replayed']).toBeUndefined();
   });
 
-  it('[messages-7] that come at once are one expense', async () => {
+  it('[messages-7] that arrive at once are one expense', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => forward(PAID)));
     expect(new Set(answers.map((one) => one.json<Expense>().id)).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('[messages-8] whose expense was deleted bring it not back', async () => {
+  it('[messages-8] whose expense was deleted do not restore it', async () => {
     const { id } = (await forward(PAID)).json<Expense>();
     await asha.delete(`${EXPENSES}${id}/`);
     const again = await forward(PAID);
@@ -142,7 +142,7 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  it('[messages-9] are kept nowhere: for a day there is a hash, then nothing', async () => {
+  it('[messages-9] are stored nowhere: for a day there is a hash, then nothing', async () => {
     const token = await tokenFor('add_expenses');
     await forwardWith(token, { text: PAID }, 'phone-1');
     await forwardWith(token, { text: 'Your A/c XX1234 avl bal is Rs 12,345 SECRET' }, 'phone-2');
@@ -157,7 +157,7 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(await test.db.selectFrom('read_message').selectAll().execute()).toEqual([]);
   });
 
-  it('[messages-10] with an Idempotency-Key are answered again as they were', async () => {
+  it('[messages-10] with an Idempotency-Key get the same response again', async () => {
     const token = await tokenFor('add_expenses');
     const first = await forwardWith(token, { text: PAID }, 'phone-1');
     const again = await forwardWith(token, { text: PAID }, 'phone-1');
@@ -186,7 +186,7 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(response.body).not.toContain('0593');
   });
 
-  it('[messages-12] can be forwarded by each request that docs/scripts.md tells', async () => {
+  it('[messages-12] can be forwarded by each request in docs/scripts.md', async () => {
     const token = await tokenFor('add_expenses');
     const text = readFileSync(new URL('../../docs/scripts.md', import.meta.url), 'utf8');
     const section = text.slice(text.indexOf('## Messages that add themselves'));

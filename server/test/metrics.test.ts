@@ -13,7 +13,7 @@ describeOnBothEngines('The metrics', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** The values by series, with the labels in alphabetical order: their order means nothing. */
+  /** The values by series, with sorted labels: their order is irrelevant. */
   async function read(): Promise<Map<string, number>> {
     const response = await test.app.inject('/metrics');
     expect(response.statusCode).toBe(200);
@@ -59,7 +59,7 @@ describeOnBothEngines('The metrics', (engine) => {
     expect(after.get(`${name}_sum{${labels}}`)).toBeGreaterThan(0);
   });
 
-  it('[metrics-1] say nothing of what was asked for, or by whom', async () => {
+  it('[metrics-1] reveal nothing about parameters or users', async () => {
     await ananya.get('/personal/api/expenses/?q=secret');
     await test.app.inject('/nowhere/secret');
     const { body } = await test.app.inject('/metrics');
@@ -68,7 +68,7 @@ describeOnBothEngines('The metrics', (engine) => {
     expect(body).toContain('method="any",route="none",status="404"');
   });
 
-  it('tell how late the event loop was since they were last read', TIMED, async () => {
+  it('report the maximum lag of the event loop since they were last read', TIMED, async () => {
     const latest = 'nodejs_eventloop_delay_seconds{percentile="100"}';
     await read();
     await wait(100);
@@ -78,7 +78,7 @@ describeOnBothEngines('The metrics', (engine) => {
     expect((await read()).get(latest)).toBeGreaterThan(0.2);
   });
 
-  it('tell the memory and the processor time', async () => {
+  it('report the memory and the CPU time', async () => {
     const metrics = await read();
     for (const series of [
       'process_resident_memory_bytes',
@@ -90,7 +90,7 @@ describeOnBothEngines('The metrics', (engine) => {
     }
   });
 
-  it('tell what the connections to PostgreSQL do, of which SQLite has none', async () => {
+  it('report the state of the connections to PostgreSQL, which SQLite does not have', async () => {
     const series = [...(await read()).keys()].filter((name) => name.startsWith('hisaab_database'));
     const connections = [
       'hisaab_database_connections{state="busy"}',

@@ -17,7 +17,9 @@ const NOW = new Date('2026-11-15T06:30:00Z');
 const TIME = `'2026-11-15T06:30:00.000Z'`;
 const TOKEN = 'a-token-of-the-version-before';
 
-/** A group of three as the version before kept it: ₹1.00 that Bina paid for all, and ₹0.50 that Asha paid for Bina and Dev. */
+/**
+ * A group of three in the previous version: ₹1.00 that Bina paid for all, and ₹0.50 that Asha paid for Bina and Dev.
+ */
 const DATA_BEFORE = [
   `insert into user_account (id, username, username_key, email, password_hash, created_at)
     values (1, 'Asha', 'asha', 'asha@example.in', '', ${TIME})`,
@@ -66,7 +68,7 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
     };
   }
 
-  it('has right books, with postings that say the same', async () => {
+  it('has consistent books, with equivalent postings', async () => {
     await expectRightBooks(open);
     const postings = await open.db
       .selectFrom('posting')
@@ -84,7 +86,7 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
     ]);
   });
 
-  it('shows the same expenses and balances, and goes on numbering behind them', async () => {
+  it('shows the same expenses and balances, and continues their ids', async () => {
     const server = await serve();
     const expenses = await server.get<GroupExpense[]>('/group/api/groups/3/expenses/');
     expect(expenses).toMatchObject([
@@ -123,7 +125,7 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
     await server.close();
   });
 
-  it('knows by its id what was answered to each Idempotency-Key', async () => {
+  it('recognises Idempotency-Keys by the ids of their results', async () => {
     const keys = await open.db
       .selectFrom('idempotency_key')
       .select(['key', 'answer_id'])
@@ -137,7 +139,7 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
   });
 });
 
-/** Two people's expenses, of which one is deleted, as the version before counted them. */
+/** Two people's expenses, one of which is deleted, as counted by the previous version. */
 const EXPENSES_BEFORE = [
   `insert into user_account (id, username, username_key, email, password_hash, created_at)
     values (1, 'Asha', 'asha', 'asha@example.in', '', ${TIME}), (2, 'Bina', 'bina', 'bina@example.in', '', ${TIME})`,
@@ -167,13 +169,13 @@ describeOnBothEngines('A database of the version before daily totals', (engine) 
   });
 });
 
-/** A database with the data that a version before kept, brought up to date. */
+/** A database with the data of a previous version, migrated. */
 it('[migrations-1] a migration that deadlocks with a node at work is retried', async () => {
   const database = await createDatabase(EMPTY);
   const open = await openDatabase(database.url);
   await migrateToLatest(open, NOW, '0050-receipts');
   const atWork = await open.db.startTransaction().execute();
-  // PostgreSQL looks for a deadlock first for who has the shorter time: so the migration is rolled back.
+  // PostgreSQL checks for a deadlock first where the timeout is shorter: so the migration is rolled back.
   await sql`set local deadlock_timeout = '1min'`.execute(atWork);
   await sql`select id from entry`.execute(atWork);
   const migrated = migrateToLatest(open, NOW);

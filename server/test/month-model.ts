@@ -7,11 +7,11 @@ const THREE_YEARS = 3 * 365;
 interface Values {
   paise: number;
   category: Category;
-  /** How many days before today it was, −1 for tomorrow; undefined where nothing is said. */
+  /** The number of days before today, −1 for tomorrow; undefined if none is sent. */
   ago: number | undefined;
 }
 
-/** Something a person does to expenses or the budget; `which` chooses one of the expenses so far. */
+/** An action on expenses or the budget; `which` chooses one of the expenses so far. */
 export type DatedStep =
   | ({ do: 'add' } & Values)
   | ({ do: 'edit'; which: number } & Values)
@@ -27,7 +27,7 @@ const values = {
 };
 const which = fc.nat({ max: 1_000 });
 
-/** Random sequences of actions over some months, with expenses of the three years before. */
+/** Random sequences of actions over some months, with expenses of the three previous years. */
 export const datedHistories: fc.Arbitrary<DatedStep[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), ...values }) },
@@ -46,7 +46,7 @@ export const datedHistories: fc.Arbitrary<DatedStep[]> = fc.array(
   { minLength: 10, maxLength: 60 },
 );
 
-/** An expense as the test's own book has it. */
+/** An expense in the model. */
 export interface DatedEntry {
   id: number;
   day: string;
@@ -55,7 +55,7 @@ export interface DatedEntry {
   deletedOn?: string | undefined;
 }
 
-/** The test's own book: what was spent on which day, which limit is in force from which month on, and what must have been told. */
+/** The model: the spending of each day, the limit in force from each month on, and the expected notifications. */
 export class MonthModel {
   readonly entries: DatedEntry[] = [];
   readonly told: string[] = [];
@@ -71,7 +71,7 @@ export class MonthModel {
     return addDays(this.today, -ago);
   }
 
-  /** Whether a deleted expense was deleted recently enough to come back. */
+  /** Whether a deleted expense can be restored. */
   isRestorable({ deletedOn }: DatedEntry): boolean {
     return deletedOn === undefined || deletedOn > this.dayAgo(KEPT_DAYS);
   }
@@ -94,18 +94,18 @@ export class MonthModel {
     return [...new Set([...ofEntries, ...this.#limits.keys(), monthOf(this.today)])];
   }
 
-  /** The limit that was in force at the end of a month, in paise. */
+  /** The limit in force at the end of a month, in paise. */
   limitOf(month: string): number | undefined {
     const from = [...this.#limits.keys()].filter((first) => first <= month).toSorted();
     return this.#limits.get(from.at(-1) ?? '');
   }
 
-  /** Puts a limit in force from this month on. */
+  /** Sets a limit from this month on. */
   setLimit(paise: number): void {
     this.#limits.set(monthOf(this.today), paise);
   }
 
-  /** Makes a change, and notes what it must tell: of each crossing by the current month once. */
+  /** Makes a change, and records the expected notifications: one for each crossing in the current month. */
   change(work: () => void): void {
     const before = this.#standing();
     work();

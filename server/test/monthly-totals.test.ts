@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const histories = fc.array(step, { minLength: 1, maxLength: 40 });
 
-/** An expense in the test's own book, in paise. */
+/** An expense in the model, in paise. */
 interface Entry {
   id: number;
   month: string;
@@ -53,7 +53,7 @@ interface Entry {
   paise: number;
 }
 
-/** Of somebody who is in no group. */
+/** For a user who is in no group. */
 const NO_SHARES = { total: 0, count: 0, groups: [] };
 
 describeOnBothEngines('Totals', (engine) => {
@@ -92,7 +92,7 @@ describeOnBothEngines('Totals', (engine) => {
     );
   };
 
-  it('[monthly-totals-1] equal the sums over the rows after any history of adding, editing and deleting', async () => {
+  it('[monthly-totals-1] equal the sums of the rows after any history of adding, editing and deleting', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
         test.setTime(`${MONTHS[0]}-15T06:30:00Z`);
@@ -106,7 +106,7 @@ describeOnBothEngines('Totals', (engine) => {
     );
   });
 
-  it('[monthly-totals-4] count the expenses between any two days, of a category too, after any history', async () => {
+  it('[monthly-totals-4] count the expenses between any two days, by category too, after any history', async () => {
     const ends = fc.nat({ max: 3 * 366 });
     const spans = fc.array(
       fc.record({
@@ -166,7 +166,7 @@ describeOnBothEngines('Totals', (engine) => {
     );
   });
 
-  it('equal the sums over the rows after changes that all arrive at once', async () => {
+  it('equal the sums of the rows after concurrent changes', async () => {
     test.setTime('2026-11-15T06:30:00Z');
     const person = await signUp();
     const { id } = await addExpense(person, { amount: 0.01, category: 'Other' });
@@ -182,7 +182,7 @@ describeOnBothEngines('Totals', (engine) => {
         }),
         person.post(EXPENSES, { amount: (index * 100 - 456) / 100, category: 'Bills' }),
         person.delete(`${EXPENSES}${expense.id}/`),
-        // One expense that everybody pulls at.
+        // One expense that everybody changes.
         person.put(`${EXPENSES}${id}/`, {
           amount: index,
           category: CATEGORIES[(index + 2) % CATEGORIES.length],
@@ -199,7 +199,7 @@ describeOnBothEngines('Totals', (engine) => {
     ]);
   });
 
-  it('[monthly-totals-2] stay exact: what would add up to more is refused and changes nothing', async () => {
+  it('[monthly-totals-2] stay exact: a larger sum is refused and changes nothing', async () => {
     test.setTime('2026-11-15T06:30:00Z');
     const person = await signUp();
     const most = 9_999_999_999.99;
@@ -229,12 +229,12 @@ describeOnBothEngines('Totals', (engine) => {
     expect(statistics.total_expenses).toBe(10 ** 12);
   });
 
-  it('that are past what is exact move back towards it, and no further away', async () => {
+  it('above the exact range can only decrease', async () => {
     test.setTime('2026-11-15T06:30:00Z');
     const person = await signUp();
     const refund = await addExpense(person, { amount: -1 });
     const high = await addExpense(person, { amount: 500 });
-    // As a database of a version before may have it.
+    // As a database of a previous version may have it.
     const past = 10 ** 14 + 100;
     await test.db
       .updateTable('monthly_total')
@@ -247,7 +247,7 @@ describeOnBothEngines('Totals', (engine) => {
     expect(await storedTotals(person)).toMatchObject([{ total_paise: past - 100 }]);
   });
 
-  describe('as they are shown', () => {
+  describe('in the API', () => {
     it('are empty at first', async () => {
       test.setTime('2026-11-15T06:30:00Z');
       const person = await signUp();
@@ -268,7 +268,7 @@ describeOnBothEngines('Totals', (engine) => {
       });
     });
 
-    it('keep a category whose expenses cancel out, and drop a month that lost its last one', async () => {
+    it('keep a category whose expenses cancel out, and drop a month without expenses', async () => {
       test.setTime('2026-10-15T06:30:00Z');
       const person = await signUp();
       const october = await addExpense(person, { amount: 10, category: 'Other' });
@@ -290,7 +290,7 @@ describeOnBothEngines('Totals', (engine) => {
       });
     });
 
-    it('show each month oldest first, and the summary this one alone', async () => {
+    it('list the months oldest first, and the summary has the current one only', async () => {
       test.setTime('2026-09-30T18:29:59Z');
       const person = await signUp();
       await addExpense(person, { amount: 1, category: 'Bills' });
@@ -354,7 +354,7 @@ async function take(
   if (current.do === 'wait') {
     model.today = model.dayAgo(-current.days);
     test.setTime(`${model.today}T06:30:00Z`);
-    // A sign-in that is used stays.
+    // A used sign-in stays valid.
     expectStatus(await person.get('/personal/api/budget/'), 200);
     return;
   }

@@ -129,7 +129,7 @@ describe('Moving the data', () => {
     const server = await serve(database);
     token = (await server.call('POST', '/auth/login/', DEMO_SIGN_IN)).json<{ token: string }>()
       .token;
-    // An id that was given out and is gone, and an answer that is kept for a key.
+    // An id that was used and deleted, and a stored response for a key.
     await server.call('POST', '/personal/api/messages/', { text: 'Paid Rs 80 to Amul' });
     const { id } = (await server.call('POST', '/personal/api/expenses/', FRESH)).json<Expense>();
     await server.call('DELETE', `/personal/api/expenses/${id}/`);
@@ -242,7 +242,7 @@ describe('Moving the data', () => {
   const PIXEL =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-  /** A server on an open database, asked as the demo person; closing it closes the database. */
+  /** A server on an open database, as the demo user; closing it closes the database. */
   async function serve(database: OpenDatabase) {
     const app = await buildApp({ db: database.db, clock, config: settings }, database.engine);
     return {
@@ -282,7 +282,7 @@ describe('Moving the data', () => {
     expect(Object.values(rows).flat()).toEqual([]);
   }
 
-  it('copies every row of every table, and says so with host and database', async () => {
+  it('copies every row of every table, and reports that with host and database', async () => {
     const target = await newPostgres();
     const moved = await move(source, target);
     expect(moved).toMatchObject({ code: 0, errors: '' });
@@ -308,7 +308,7 @@ describe('Moving the data', () => {
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(db)).toEqual([]);
   });
 
-  it('answers on the target as on the source, also to an old sign-in and an old key', async () => {
+  it('returns the same responses on the target, even to an old sign-in and an old key', async () => {
     const target = await newPostgres();
     await move(source, target);
     const before = await serve(await openDatabase(source));
@@ -336,7 +336,7 @@ describe('Moving the data', () => {
     expect(groups[0]).toMatchObject(again.json());
   });
 
-  it('gives new rows ids that were never given before', async () => {
+  it('gives new rows ids that were never used', async () => {
     const target = await newPostgres();
     await move(source, target);
     const server = await serve(await openDatabase(target));
@@ -344,7 +344,7 @@ describe('Moving the data', () => {
     const expenses = await server.call('GET', '/personal/api/expenses/');
     const highest = expenses.json<Expense[]>()[0]?.id ?? 0;
     const added = await server.call('POST', '/personal/api/expenses/', FRESH);
-    // One more was given out and deleted before the move.
+    // One more was used and deleted before the move.
     expect(added.json<Expense>().id).toBe(highest + 2);
     const group = await server.call('POST', '/group/api/groups/', { name: 'Hampi' });
     expect(group.statusCode).toBe(201);
@@ -372,7 +372,7 @@ describe('Moving the data', () => {
     expect(added.json<Expense>().id).toBe((last?.id ?? 0) + 2);
   });
 
-  it('refuses a target that is not empty, and leaves it as it is', async () => {
+  it('refuses a target that is not empty, and leaves it unchanged', async () => {
     const target = await newPostgres();
     await move(source, target);
     const before = await readAllRows((await open(target)).db);
@@ -405,7 +405,7 @@ describe('Moving the data', () => {
     expect(await move(source, target)).toMatchObject({ code: 0 });
   });
 
-  describe('from a source that is not as it should be', () => {
+  describe('from an invalid source', () => {
     let broken: string;
     const change = async (statement: string) => {
       broken = `sqlite:${join(folder, `broken-${crypto.randomUUID()}.db`)}`;
@@ -470,7 +470,7 @@ describe('Moving the data', () => {
     expect(errors).toMatch(/\nnpm run move-data -- --from .* --to .*\n$/);
   });
 
-  it('explains what cannot be reached, and makes nothing', async () => {
+  it('explains what cannot be reached, and creates nothing', async () => {
     const target = await newPostgres();
     const missing = await move(`sqlite:${join(folder, 'missing.db')}`, target);
     expect(missing).toMatchObject({ code: 1 });

@@ -12,7 +12,7 @@ describeOnBothEngines('A list that is read page by page', (engine) => {
   });
   afterEach(() => test.close());
 
-  /** Follows the links from an address on; gives the ids of each page. */
+  /** Follows the links from an address on; returns the ids of each page. */
   async function follow(address: string): Promise<number[][]> {
     const pages: number[][] = [];
     let next: string | undefined = address;
@@ -26,7 +26,7 @@ describeOnBothEngines('A list that is read page by page', (engine) => {
     return pages;
   }
 
-  it('[next-page-1] links its next page with the same parameters, and its last one to none', async () => {
+  it('[next-page-1] has a link to its next page with the same parameters, except the last one', async () => {
     for (const category of ['Food', 'Bills', 'Food', 'Food', 'Food', 'Food'] as const) {
       await addExpense(asha, { category });
     }
@@ -39,7 +39,7 @@ describeOnBothEngines('A list that is read page by page', (engine) => {
     expect(await follow('/personal/api/expenses/')).toHaveLength(1);
   });
 
-  it('[next-page-2] does so in groups: expenses, payments, history', async () => {
+  it('[next-page-2] has it in groups too: expenses, payments, history', async () => {
     const group = await groups.createGroup(asha, 'Goa', ['Ben']);
     for (let paid = 1; paid <= 3; paid += 1) {
       await groups.addExpense(asha, group.id, { paidBy: 'Ben', amount: paid });

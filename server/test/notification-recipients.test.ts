@@ -46,7 +46,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     meera = await test.signUp(`Meera@${rounds}`);
   });
 
-  /** The unread notifications of each person, by the bell's own calls; names are without their suffix. */
+  /** The unread notifications of each person, from the API; names are without their suffix. */
   const heard = async () => {
     const told: Record<string, string[]> = {};
     for (const person of [asha, ravi, meera]) {
@@ -64,7 +64,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
   const inOneLine = ({ notification_type: type, title, message }: EventContext) =>
     `${type} / ${title} / ${short(message)}`;
 
-  describe('of one’s own money: the one who did it', () => {
+  describe('The recipients of a notification about personal money: the actor', () => {
     it('[notification-recipients-1] an expense that is added', async () => {
       await addExpense(asha, { amount: 123456.78, category: 'Bills', description: 'Rent' });
       await addExpense(asha, { amount: -50, category: 'Transport', description: '' });
@@ -131,7 +131,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     });
   });
 
-  describe('of a group', () => {
+  describe('The recipients of a notification about a group', () => {
     it('[notification-recipients-5] its creator alone when it is created', async () => {
       await createGroup(asha, 'Goa Trip');
       expect(await heard()).toEqual({
@@ -348,7 +348,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     });
   });
 
-  it('that something repeating was paused: the one who set it up', async () => {
+  it('The recipient of a notification about a paused repeating entry: its creator', async () => {
     const flat = await createGroup(asha, 'Flat', [ravi.username, 'Dev']);
     await addRecurring(asha, flat.id, { paidBy: 'Dev', startsOn: '2026-12-01' });
     await removeMember(asha, flat.id, 'Dev');
@@ -367,7 +367,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     });
   });
 
-  it('every type there is has been told of here', async () => {
+  it('every type of notification is covered here', async () => {
     const types = await test.db
       .selectFrom('notification')
       .select('notification_type')
@@ -399,7 +399,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     expect(unread.map((row) => row.unread_count)).toEqual(Array(499).fill(1));
   });
 
-  it('nothing happens that nobody can be told of', async () => {
+  it('nothing happens without a notification that is covered here', async () => {
     const broken = await buildTestApp(engine);
     try {
       const person = await broken.signUp('Asha');

@@ -63,7 +63,7 @@ describeOnBothEngines('Notifications', (engine) => {
     return rows.length;
   };
 
-  it('[notifications-12] say whether they tell of one’s own deed, and else who did it', async () => {
+  it('[notifications-12] return whether they are about the user’s own action, and else the actor', async () => {
     const [bela] = [await test.signUp(newName('Bela'))];
     const doers = async (person: Person) =>
       (await list(person)).map(({ notification_type: type, is_own: isOwn, actor_name: name }) => [
@@ -85,7 +85,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect(await doers(bela)).toEqual([['member_added', false, asha.username]]);
   });
 
-  it('[notifications-11] isolate what somebody entered where it runs from right to left, and leave the rest alone', async () => {
+  it('[notifications-11] isolate entered text that runs from right to left, and leave the rest alone', async () => {
     const latest = async () => (await list(asha))[0]?.message;
     await asha.post('/group/api/groups/', { name: 'Goa' });
     expect(await latest()).toBe('You created the group “Goa”.');
@@ -147,7 +147,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect(await latest()).toEqual(['payment_recorded', paid.id]);
   });
 
-  it('[notifications-14] name what their reader carries of a group’s expense now, and nothing of one they are not in', async () => {
+  it('[notifications-14] return the reader’s current share of a group’s expense, and nothing if they have none', async () => {
     const { id: group } = (await asha.post('/group/api/groups/', { name: 'Goa' })).json<{
       id: number;
     }>();
@@ -197,7 +197,7 @@ describeOnBothEngines('Notifications', (engine) => {
     ]);
   });
 
-  it('are somebody’s own', async () => {
+  it('are private to each user', async () => {
     const ravi = await test.signUp(newName('Ravi'));
     await tell([asha], 'For Asha');
     await tell([asha, ravi], 'For both');
@@ -206,7 +206,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect([await unread(asha), await unread(ravi)]).toEqual([2, 0]);
   });
 
-  it('are told once to somebody who is named twice', async () => {
+  it('are sent once to a user who is named twice', async () => {
     await tell([asha, asha], 'Once');
     expect(await list(asha)).toHaveLength(1);
     expect(await unread(asha)).toBe(1);
@@ -223,7 +223,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect([await unread(asha), await unreadRows(asha)]).toEqual([0, 0]);
   });
 
-  it('[notifications-2] are marked as read one by one, and are answered as they are then', async () => {
+  it('[notifications-2] are marked as read one by one, and returned in that state', async () => {
     await tellTimes(asha, 3);
     const [, second] = await list(asha);
     const marked = await markRead(asha, second?.id ?? 0);
@@ -233,7 +233,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect((await list(asha)).map(({ is_read }) => is_read)).toEqual([false, true, false]);
   });
 
-  it('[notifications-3] may be marked twice and count once', async () => {
+  it('[notifications-3] can be marked twice and count once', async () => {
     await tellTimes(asha, 2);
     const [newest] = await list(asha);
     for (const _ of [1, 2, 3]) {
@@ -243,7 +243,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect(await unread(asha)).toBe(1);
   });
 
-  it('are not there for others to mark', async () => {
+  it('cannot be marked by others', async () => {
     const ravi = await test.signUp(newName('Ravi'));
     await tell([asha], 'For Asha');
     const [own] = await list(asha);
@@ -276,7 +276,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect((await test.app.inject({ method, url })).statusCode).toBe(401);
   });
 
-  it('are not written when what they tell of is not', async () => {
+  it('are not stored when their change is rolled back', async () => {
     const failing = test.run(SOMEBODY, async (tx) => {
       tx.notify([asha.id], notice('budget_set', { limit: asPaise(100) }));
       throw new Error('the budget could not be set');
@@ -286,7 +286,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect(await unread(asha)).toBe(0);
   });
 
-  describe('at the same moment', () => {
+  describe('in concurrent requests', () => {
     it('count once when the same one is marked many times', async () => {
       await tellTimes(asha, 5);
       const [newest] = await list(asha);
@@ -297,7 +297,7 @@ describeOnBothEngines('Notifications', (engine) => {
       expect(await unread(asha)).toBe(4);
     });
 
-    it('are counted right when each is marked, all are marked and more are written', async () => {
+    it('are counted correctly when each is marked, all are marked and more are written', async () => {
       await tellTimes(asha, 20);
       const notifications = await list(asha);
       const responses = await Promise.all([
@@ -318,7 +318,7 @@ describeOnBothEngines('Notifications', (engine) => {
       expect(await unread(asha)).toBe(await unreadRows(asha));
     });
 
-    it('are counted right when the very first is written while all are marked', async () => {
+    it('are counted correctly when the very first is written while all are marked', async () => {
       for (let round = 0; round < 5; round += 1) {
         const person = await test.signUp(newName('First'));
         await Promise.all([markAllRead(person), tell([person], 'First'), markAllRead(person)]);

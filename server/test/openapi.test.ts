@@ -42,14 +42,14 @@ describe('The API description', () => {
   let scene: Scene;
   let address: string;
   beforeAll(async () => {
-    // A passkey needs an address with a name in it.
+    // A passkey needs an address with a host name.
     scene = await setScene('sqlite', { PUBLIC_URL: 'http://localhost' });
     address = await scene.app.listen({ host: '127.0.0.1', port: 0 });
     await writeClient(scene);
   });
   afterAll(() => scene.close());
 
-  it('[api-1] has nothing for a linter to find but the trailing slashes', async () => {
+  it('[api-1] passes a linter except for the trailing slashes', async () => {
     const config = join(OUTPUT, 'redocly.yaml');
     writeFileSync(
       config,
@@ -68,7 +68,7 @@ describe('The API description', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
   });
 
-  it('[api-2] makes a client that compiles', async () => {
+  it('[api-2] generates a client that compiles', async () => {
     const compilerOptions = {
       target: 'es2024',
       lib: ['es2024', 'dom'],
@@ -113,7 +113,7 @@ describe('The API description', () => {
     }
   });
 
-  it('[api-7] names a call by one verb a meaning: create, update, delete, get and list', () => {
+  it('[api-7] names calls by one verb per meaning: create, update, delete, get and list', () => {
     const calls = Object.entries(describeApi(null).paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId, responses }]) => ({
         verb: /^[a-z]+/.exec(operationId)?.[0] ?? '',
@@ -125,7 +125,7 @@ describe('The API description', () => {
       const plain = calls.filter((call) => call.meaning === meaning && !own.test(call.path));
       return [...new Set(plain.map(({ verb }) => verb))].toSorted();
     };
-    // A path that is itself a verb gives its call the name.
+    // A path that is itself a verb names its call.
     expect(verbsOf('make', /register|add_member|\/begin\/|totp|preview/)).toEqual([
       'create',
       'set',
@@ -136,7 +136,7 @@ describe('The API description', () => {
     expect(verbsOf('get', /export/)).toEqual(['get', 'list']);
   });
 
-  it('[api-14] lists the code of every refusal, and gives one beside each example of a sentence', () => {
+  it('[api-14] lists the code of every refusal, and has one beside each example of a message', () => {
     const { components } = describeApi(null);
     const { properties, required } = components.schemas['ErrorBody'] ?? {};
     expect(required).toEqual(['error', 'code']);
@@ -160,7 +160,7 @@ describe('The API description', () => {
     await expect(app.inject('/auth/profile/')).rejects.toThrow('does not have this answer');
   });
 
-  it('[api-6] makes a test fail whose body was taken and is refused by it', async () => {
+  it('[api-6] fails a test whose body was accepted but violates it', async () => {
     const app = checkResponses(fastify());
     app.post('/auth/totp/', (_request, reply) =>
       reply

@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.ts';
 import { ask, startServerProcess } from './server-process.ts';
 import { buildTestApp } from './test-app.ts';
 
-it('[outages-3] a database that goes away is two lines of the log, however many requests fail meanwhile', async () => {
+it('[outages-3] an unavailable database causes two lines of the log, however many requests fail', async () => {
   const postgres = await startPostgres();
   const server = await startServerProcess(postgres.url('postgres'), { LOG_LEVEL: 'warn' });
   try {
@@ -36,13 +36,13 @@ it('[outages-3] a database that goes away is two lines of the log, however many 
   }
 });
 
-it('[outages-4] a read that PostgreSQL ends to solve a deadlock is asked again', async () => {
+it('[outages-4] a read that PostgreSQL aborts to resolve a deadlock is retried', async () => {
   const t = await buildTestApp('postgres');
   const asha = await t.signUp('Asha');
   await addExpense(asha);
   const other = await openDatabase(t.url);
   const reading = await other.db.transaction().execute(async (trx) => {
-    // The read looks for deadlocks first, and is the victim.
+    // The read checks for deadlocks first, and is the victim.
     await sql`set local deadlock_timeout = '1min'`.execute(trx);
     await sql`lock table user_account in access exclusive mode`.execute(trx);
     const answer = asha.get('/personal/api/expenses/');

@@ -45,7 +45,7 @@ describeOnBothEngines('A pair', (engine) => {
     response.json<unknown>(),
   ];
 
-  it('[pairs-1] is a group of the user and a guest, called after the other person; other groups are none', async () => {
+  it('[pairs-1] is a group of the user and a guest, named after the other person; other groups are not pairs', async () => {
     const made = await pair(asha, { name: '  Suresh Kumar ' });
     expect(made).toEqual({
       id: expect.any(Number),
@@ -67,11 +67,11 @@ describeOnBothEngines('A pair', (engine) => {
       ['Goa', 'group'],
       ['Suresh Kumar', 'pair'],
     ]);
-    // Guests stand in their group alone.
+    // Guests are listed in their group only.
     expect(await people(asha)).toEqual([]);
   });
 
-  it('[pairs-2] asks before it links an account of somebody unknown; links who is known at once', async () => {
+  it('[pairs-2] asks before it links an account of an unknown user; links a known one at once', async () => {
     const asked = await tryToPair(asha, { name: 'ravi' });
     expect(errorOf(asked)).toEqual([
       409,
@@ -93,7 +93,7 @@ describeOnBothEngines('A pair', (engine) => {
     );
   });
 
-  it('[pairs-3] asks who may not be added, and is theirs when they say so', async () => {
+  it('[pairs-3] asks a user who may not be added, and is shared with them when they accept', async () => {
     await ravi.patch('/auth/profile/', { added_by: 'nobody' });
     const made = await pair(asha, { name: 'Ravi', link: true });
     expect(made.members[1]).toMatchObject({ is_registered_user: false });
@@ -132,7 +132,7 @@ describeOnBothEngines('A pair', (engine) => {
     expect(await findErrorsInBooks(test.db, id)).toEqual([]);
   });
 
-  it('[pairs-5] takes no third person: by name, by a link, or by an import', async () => {
+  it('[pairs-5] accepts no third person: by name, by a link, or by an import', async () => {
     const { id, members } = await pair(asha, { name: 'Suresh' });
     await test.signUp('Uma');
     const refused = { error: ONLY_TWO, code: 'too_many_members' };
@@ -156,12 +156,12 @@ describeOnBothEngines('A pair', (engine) => {
     const own = { ...file, guests: [], entries: [{ ...file.entries[0], paid_by_name: 'Suresh' }] };
     expect((await tryToImport(asha, id, own)).statusCode).toBe(201);
     expect((await listGroups(asha)).map(namesOf)).toEqual([['Asha', 'Suresh']]);
-    // As the guest the same link lets somebody in, and then nobody else.
+    // The same link accepts one user as the guest, and then nobody else.
     expect((await accept(ravi, token, members[1]?.id)).name).toBe('Asha');
     expect((await listGroups(asha))[0]).toMatchObject({ name: 'Ravi', member_count: 2 });
   });
 
-  it('[pairs-6] gives the guest’s place to who has a link for it, and is told by the new name', async () => {
+  it('[pairs-6] gives the guest’s place to a user with a link for it, and takes the new name', async () => {
     const { id, members } = await pair(asha, { name: 'Suresh' });
     await addExpense(asha, id, { paidBy: 'Asha', amount: 500, among: ['Suresh'] });
     const { token } = await invite(asha, id, members[1]?.id);
@@ -171,7 +171,7 @@ describeOnBothEngines('A pair', (engine) => {
     expect((await listNotifications(asha))[0]?.message).toContain('“Asha, Ravi”');
   });
 
-  it('[pairs-7] takes back who was removed or left, and nobody in their place', async () => {
+  it('[pairs-7] accepts a person who was removed or left again, and nobody in their place', async () => {
     const { id } = await pair(asha, { name: 'Ravi', link: true });
     await removeMember(ravi, id, 'Ravi');
     expect((await listGroups(asha))[0]).toMatchObject({ name: 'Ravi', member_count: 1 });
@@ -180,7 +180,7 @@ describeOnBothEngines('A pair', (engine) => {
     expect((await listGroups(ravi))[0]).toMatchObject({ name: 'Asha', member_count: 2 });
   });
 
-  it('[pairs-8] keeps a name that somebody gives it, and follows that of the guest otherwise', async () => {
+  it('[pairs-8] keeps an explicit name, and follows that of the guest otherwise', async () => {
     const { id, members } = await pair(asha, { name: 'Suresh' });
     const renamed = { name: 'Suresh K' };
     await asha.put(`/group/api/groups/${id}/members/${members[1]?.id ?? 0}/`, renamed);
@@ -196,7 +196,7 @@ describeOnBothEngines('A pair', (engine) => {
     ]);
   });
 
-  it('[pairs-9] refuses bad names and links, and the user’s own name', async () => {
+  it('[pairs-9] refuses invalid names and links, and the user’s own name', async () => {
     for (const body of [
       {},
       { name: '' },
@@ -211,7 +211,7 @@ describeOnBothEngines('A pair', (engine) => {
     expect(await listGroups(asha)).toEqual([]);
   });
 
-  it('[pairs-10] is deleted, restored, exported and left behind as every group', async () => {
+  it('[pairs-10] is deleted, restored, exported and left like every group', async () => {
     const { id } = await pair(asha, { name: 'Ravi', link: true });
     await addExpense(asha, id, { paidBy: 'Asha', amount: 40, among: ['Ravi'] });
     expect((await tryToDeleteGroup(ravi, id)).statusCode).toBe(403);
@@ -229,7 +229,7 @@ describeOnBothEngines('A pair', (engine) => {
     expect(await findErrorsInBooks(test.db, id)).toEqual([]);
   });
 
-  it('[pairs-11] is made once for an Idempotency-Key', async () => {
+  it('[pairs-11] is created once for an Idempotency-Key', async () => {
     const ask = () =>
       test.app.inject({
         method: 'POST',

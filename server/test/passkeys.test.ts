@@ -62,7 +62,7 @@ describeOnBothEngines('A passkey', (engine) => {
     expect(await list()).toEqual([{ ...added, last_used_at: '2026-11-15T06:31:00.000Z' }]);
   });
 
-  it('[passkeys-2] is neither begun nor removed with a wrong password', async () => {
+  it('[passkeys-2] is neither added nor removed with a wrong password', async () => {
     const { id } = await addPasskey(asha, phone);
     const wrong = { password: 'not my password' };
     for (const answer of [
@@ -81,7 +81,7 @@ describeOnBothEngines('A passkey', (engine) => {
     expect((await signInWith(test.app, phone)).statusCode).toBe(200);
   });
 
-  it('[passkeys-4] signs in no more once it is removed, or the account deleted', async () => {
+  it('[passkeys-4] no longer signs in once it is removed, or the account deleted', async () => {
     const { id } = await addPasskey(asha, phone);
     const other = new Authenticator();
     await addPasskey(asha, other);
@@ -116,13 +116,13 @@ describeOnBothEngines('A passkey', (engine) => {
     expectRefused(await signInWith(test.app, phone, page));
   });
 
-  it('[passkeys-6] answers a challenge once, in time, and its own alone', async () => {
+  it('[passkeys-6] answers a challenge once, in time, and only its own', async () => {
     const ravi = await test.signUp('Ravi');
     const creation = await beginPasskey(asha);
     const stolen = await ravi.post('/auth/passkeys/', { credential: phone.create(creation) });
     expect(stolen.statusCode).toBe(400);
     expect((await asha.post('/auth/passkeys/', { credential: phone.create(creation) })).statusCode)
-      // The attempt of another did not spend it.
+      // Another user's attempt did not use it up.
       .toBe(201);
     const again = await asha.post('/auth/passkeys/', { credential: phone.create(creation) });
     expect(again.statusCode).toBe(400);
@@ -130,7 +130,7 @@ describeOnBothEngines('A passkey', (engine) => {
     const signed = phone.sign(await beginPasskeySignIn(test.app));
     expect((await signIn(signed)).statusCode).toBe(200);
     expectRefused(await signIn(signed));
-    // A failed sign-in has spent its challenge too.
+    // A failed sign-in has used up its challenge too.
     const request = await beginPasskeySignIn(test.app);
     expectRefused(await signIn(phone.sign(request, { isVerified: false })));
     expectRefused(await signIn(phone.sign(request)));
@@ -148,7 +148,7 @@ describeOnBothEngines('A passkey', (engine) => {
     expect(statuses.toSorted()).toEqual([200, 401]);
   });
 
-  it('[passkeys-7] is refused when it is a copy that has counted less', async () => {
+  it('[passkeys-7] is refused when it is a clone with a lower counter', async () => {
     await addPasskey(asha, phone);
     for (let time = 0; time < 3; time += 1) {
       expect((await signInWith(test.app, phone)).statusCode).toBe(200);
@@ -157,7 +157,7 @@ describeOnBothEngines('A passkey', (engine) => {
     expectRefused(await signInWith(test.app, phone));
   });
 
-  it('[passkeys-8] is refused with another’s signature, another’s account, or in pieces', async () => {
+  it('[passkeys-8] is refused with another’s signature, another’s account, or malformed', async () => {
     await addPasskey(asha, phone);
     const ravi = await test.signUp('Ravi');
     const ravisPhone = new Authenticator();
@@ -195,7 +195,7 @@ describeOnBothEngines('A passkey', (engine) => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('[passkeys-10] is one of at most twenty, and known by its device', async () => {
+  it('[passkeys-10] is limited to twenty, and named after its device', async () => {
     for (let count = 0; count < 20; count += 1) await addPasskey(asha);
     const { excludeCredentials } = await beginPasskey(asha);
     expect(excludeCredentials).toHaveLength(20);
@@ -203,7 +203,7 @@ describeOnBothEngines('A passkey', (engine) => {
     expect((await asha.post('/auth/passkeys/', { credential })).statusCode).toBe(409);
   });
 
-  it('[passkeys-11] belongs to the host of the configured address, and to no number', async () => {
+  it('[passkeys-11] belongs to the host of the configured address, and not to an IP address', async () => {
     const begin = (host: string) =>
       test.app.inject({ method: 'POST', url: '/auth/passkeys/sign_in/begin/', headers: { host } });
     expect((await begin('hisaab.test:3000')).json<{ rpId: string }>().rpId).toBe('hisaab.test');
@@ -220,7 +220,7 @@ describeOnBothEngines('A passkey', (engine) => {
     expectRefused(await signInWith(test.app, phone));
   });
 
-  it('[passkeys-12] lets its owner in while somebody guesses at the name', async () => {
+  it('[passkeys-12] signs its owner in while somebody guesses passwords for the name', async () => {
     await test.close();
     await open(engine, { RATE_LIMITS: 'on' });
     await addPasskey(asha, phone);
@@ -237,7 +237,7 @@ describeOnBothEngines('A passkey', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    '[passkeys-14] may be begun on one node and answered on another, once',
+    '[passkeys-14] can be started on one node and answered on another, once',
     async () => {
       await addPasskey(asha, phone);
       const other = await test.addNode();
@@ -247,7 +247,7 @@ describeOnBothEngines('A passkey', (engine) => {
     },
   );
 
-  it('[passkeys-15] is begun 600 times in 15 minutes from a network at most', async () => {
+  it('[passkeys-15] is limited to 600 challenges in 15 minutes from a network', async () => {
     await test.close();
     await open(engine, { RATE_LIMITS: 'on' });
     const statuses = new Map<number, number>();
@@ -261,7 +261,7 @@ describeOnBothEngines('A passkey', (engine) => {
     expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 1 });
   });
 
-  it('[passkeys-13] is limited to 100 failures of a network, and keeps no challenge that is over', async () => {
+  it('[passkeys-13] is limited to 100 failures of a network, and stores no expired challenge', async () => {
     await test.close();
     await open(engine, { RATE_LIMITS: 'on' });
     await addPasskey(asha, phone);

@@ -36,7 +36,7 @@ describeOnBothEngines('A link to set a new password', (engine) => {
     expect(kept).toContain('security_notice');
   });
 
-  it('[password-reset-2] is over after 30 minutes, and with the next link or password', async () => {
+  it('[password-reset-2] expires after 30 minutes, and with the next link or password', async () => {
     const [first, second] = [await begin(), await begin()];
     await expectDead(first);
     test.setTime('2026-11-15T07:00:00Z');
@@ -47,7 +47,7 @@ describeOnBothEngines('A link to set a new password', (engine) => {
     expect(await signIn(NEW_PASSWORD)).toBe(200);
   });
 
-  it('sets no password that is too easy to guess, and is not spent by it', async () => {
+  it('sets no password that is too easy to guess, and is not used up by it', async () => {
     const token = await begin();
     expect((await reset(token, 'password1')).statusCode).toBe(400);
     expect((await reset(token)).statusCode).toBe(204);
@@ -61,13 +61,13 @@ describeOnBothEngines('A link to set a new password', (engine) => {
     },
   );
 
-  it('lets one of two through who use it at once', async () => {
+  it('works for only one of two users who use it at once', async () => {
     const token = await begin();
     const answers = await Promise.all([1, 2, 3].map(() => reset(token)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400, 400]);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored as a hash only', async () => {
     const token = await begin();
     const kept = JSON.stringify(await test.db.selectFrom('password_reset').selectAll().execute());
     expect(kept).not.toContain(token.split('.')[1]);

@@ -3,7 +3,7 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
-// Watched, not replaced.
+// Spied on, not replaced.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof argon2>();
   return {
@@ -48,14 +48,14 @@ describe('The work of a sign-in', () => {
     },
   );
 
-  it('[password-work-2] keeps passwords under the same parameters', async () => {
+  it('[password-work-2] stores passwords with the same parameters', async () => {
     const rows = await test.db.selectFrom('user_account').select('password_hash').execute();
     expect(rows.map((row) => row.password_hash.slice(0, PARAMETERS.length))).toEqual([PARAMETERS]);
   });
 });
 
 describe('The work of a change of the password', () => {
-  it('[password-work-3] is one check of a wrong one, and none at all beyond the limit', async () => {
+  it('[password-work-3] is one check of a wrong one, and none at all above the limit', async () => {
     const test = await buildTestApp('sqlite', { RATE_LIMITS: 'on' });
     const person = await test.signUp('Ananya');
     const work = [verify, hash, hashRaw].map((one) =>
@@ -71,7 +71,7 @@ describe('The work of a change of the password', () => {
       });
       return [statusCode, ...work.map((one) => one.mock.calls.length)];
     };
-    // The fingerprints of both passwords are for the key.
+    // The fingerprints of both passwords are for the idempotency key.
     for (let time = 0; time < 10; time += 1) expect(await countWork()).toEqual([400, 1, 0, 2]);
     expect(await countWork()).toEqual([429, 0, 0, 0]);
     await test.close();

@@ -36,7 +36,7 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
   const told = async () =>
     (await listNotifications(asha)).map(({ notification_type: type, month }) => [type, month]);
 
-  it('[payday-1] is a setting of the account, from 1 to 31, and at first the 1st', async () => {
+  it('[payday-1] is a setting of the account, from 1 to 31, by default the 1st', async () => {
     expect((await asha.get('/auth/profile/')).json()).toMatchObject({
       month_starts_on: 1,
       month_starts_before_weekend: false,
@@ -56,7 +56,7 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     });
   });
 
-  it('[payday-2] holds the expenses of its days, in the month, all time, lists and the CSV file, and changes none', async () => {
+  it('[payday-2] selects the expenses of its days, in the month, all time, lists and the CSV file, and changes none', async () => {
     const dates = ['2026-10-24', '2026-10-25', '2026-11-01', '2026-11-15'];
     for (const [index, date] of dates.entries())
       await addExpense(asha, { amount: 10 ** index, date });
@@ -85,11 +85,11 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     expect((await summary()).total_spent).toBe(1100);
   });
 
-  it('[payday-3] names a month, its days left, its allowance and its pace by its own days', async () => {
+  it('[payday-3] determines a month, its days left, its allowance and its pace', async () => {
     await setBudget(asha, 3_100);
     await begin(25);
     await addExpense(asha, { amount: 1_000, date: '2026-10-26' });
-    // 25 Oct to 24 Nov: 31 days, of which 22 are gone.
+    // 25 Oct to 24 Nov: 31 days, 22 of which are over.
     expect(await status()).toMatchObject({
       month: '2026-11',
       spent: 1_000,
@@ -109,7 +109,7 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     expect((await status()).month).toBe('2026-10');
   });
 
-  it('[payday-4] is that of budgets, limits, what is carried over, and of every notice', async () => {
+  it('[payday-4] applies to budgets, limits, carried amounts and every notification', async () => {
     await begin(25);
     await setBudget(asha, 200);
     const set = { category: 'Food', limit: 100, carries_over: true };
@@ -137,7 +137,7 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     ]);
   });
 
-  it('[payday-5] is followed by the share of group bills, while a group’s month stays the calendar’s', async () => {
+  it('[payday-5] applies to the share of group bills, while a group’s month stays a calendar month', async () => {
     const group = (await asha.post('/group/api/groups/', { name: 'Goa' })).json();
     for (const [amount, date] of [
       [1, '2026-10-24'],
@@ -172,7 +172,7 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     expect(month.json()).toMatchObject({ month: '2026-11', total: 300 });
   });
 
-  it('[payday-7] adds up to the shares of the group bills of its days, whatever the setting', async () => {
+  it('[payday-7] equals the sum of the shares of the group bills of its days, for any setting', async () => {
     let people = 0;
     const bills = fc.array(
       fc.record({
@@ -222,7 +222,7 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     );
   });
 
-  it('[payday-6] adds up to what its days hold, whatever the setting, and on the 1st to what the calendar does', async () => {
+  it('[payday-6] equals the sum of its days, for any setting, and on the 1st the calendar month', async () => {
     let people = 0;
     const spendings = fc.array(
       fc.record({

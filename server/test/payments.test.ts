@@ -35,7 +35,7 @@ describeOnBothEngines('Payments', (engine) => {
   const devToAsha = { from: 'Dev', to: 'Asha', amount: 30 };
   const balances = async () => (await listSettlements(asha, goa.id)).map((entry) => entry.balance);
 
-  it('move balances and nothing else', async () => {
+  it('change balances and nothing else', async () => {
     const response = await tryToAddPayment(ravi, goa.id, {
       from: 'dev',
       to: ' ASHA ',
@@ -92,14 +92,14 @@ describeOnBothEngines('Payments', (engine) => {
     expect(await balances()).toEqual(before);
   });
 
-  it('say which of the two names is missing', async () => {
+  it('report which of the two names is missing', async () => {
     const response = await asha.post('/group/api/payments/', { group: goa.id, amount: 1 });
     expect(response.json()).toMatchObject({
       error: 'Choose who paid: the name of a member. Choose who was paid: the name of a member.',
     });
   });
 
-  it('are taken from and by removed people with a balance, and only by those', async () => {
+  it('can be from and to removed people with a balance, and only to those', async () => {
     await removeMember(asha, goa.id, 'Dev');
     const payment = await addPayment(asha, goa.id, devToAsha);
     expect((await tryToAddPayment(asha, goa.id, { ...devToAsha, amount: 1 })).statusCode).toBe(400);
@@ -109,7 +109,7 @@ describeOnBothEngines('Payments', (engine) => {
     expect(await balances()).toEqual([70, -30, -10, -30]);
   });
 
-  it('may be more than is owed, and turn the balance round', async () => {
+  it('can exceed the debt, and reverse the balance', async () => {
     await addPayment(asha, goa.id, { ...devToAsha, amount: 50 });
     expect(await balances()).toEqual([40, -30, 20, -30]);
   });
@@ -126,7 +126,7 @@ describeOnBothEngines('Payments', (engine) => {
     expect((await tryToAddPayment(asha, goa.id, { ...devToAsha, amount: 1 })).statusCode).toBe(201);
   });
 
-  it('[payments-1] keep the note that a change leaves out, and lose it by null', async () => {
+  it('[payments-1] keep the note that a change omits, and lose it by null', async () => {
     const payment = await addPayment(asha, goa.id, { ...devToAsha, note: 'UPI' });
     const change = { from_member: 'Dev', to_member: 'Asha', amount: 10 };
     const changed = await asha.put(url(payment), change);
@@ -135,7 +135,7 @@ describeOnBothEngines('Payments', (engine) => {
     expect(cleared.json()).toMatchObject({ amount: 10, note: '' });
   });
 
-  it('are changed, deleted and restored, and 409 where somebody else changed them', async () => {
+  it('are changed, deleted and restored, with 409 if somebody else changed them', async () => {
     const payment = await addPayment(asha, goa.id, devToAsha);
     const change = { from_member: 'Dev', to_member: 'Asha', amount: 10, note: 'UPI' };
     const changed = await ravi.put(url(payment), { ...change, version: 1 });
@@ -173,7 +173,7 @@ describeOnBothEngines('Payments', (engine) => {
     expect((await asha.delete(`/group/api/expenses/${payment.id}/`)).statusCode).toBe(404);
   });
 
-  it('are paged by day, newest first, with their count', async () => {
+  it('are paged by day, newest first, with their number', async () => {
     for (const date of ['2026-11-10', '2026-11-12', '2026-11-11']) {
       await addPayment(asha, goa.id, { ...devToAsha, amount: 1, date });
     }
@@ -192,7 +192,7 @@ describeOnBothEngines('Payments', (engine) => {
     }
   });
 
-  it('leave the other suggestions as they were, in part and in full', async () => {
+  it('leave the other suggestions unchanged, in part and in full', async () => {
     const flat = await createGroup(asha, 'Flat', ['B', 'C', 'D', 'E', 'F']);
     await addExpense(asha, flat.id, { paidBy: 'Asha', amount: 50, among: ['D'] });
     await addExpense(asha, flat.id, { paidBy: 'B', amount: 50, among: ['E'] });
@@ -211,7 +211,7 @@ describeOnBothEngines('Payments', (engine) => {
     expect(suggestions).toEqual([]);
   });
 
-  it('come with what a balance is made of', async () => {
+  it('are returned with the parts of a balance', async () => {
     await addPayment(asha, goa.id, { ...devToAsha, amount: 5 });
     const why = await asha.get(`/group/api/groups/${goa.id}/settlements/why/?member=dev`);
     expect(why.json()).toEqual({

@@ -15,14 +15,14 @@ import {
 import { stressed } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
-/** Of the groups, the last are pairs of the first person with the others. */
+/** The last groups are pairs of the first person with the others. */
 const PAIRS = 3;
 const NAMES = ['Asha', 'Ravi', 'Meera', 'Dev', 'Uma', 'Zoya'];
 const GROUPS = 8;
 
 const person = fc.nat({ max: NAMES.length - 1 });
 const amount = fc.integer({ min: 1, max: 100_000 }).map((whole) => whole / 100);
-/** In which group who pays how much for whom; with `isBack`, one pays another back. */
+/** Steps: in which group, who pays how much for whom; with `isBack`, one pays another back. */
 const steps = fc.array(
   fc.record({
     group: fc.nat({ max: GROUPS - 1 }),
@@ -33,7 +33,7 @@ const steps = fc.array(
   }),
   { minLength: 6, maxLength: 24 },
 );
-/** Who is in each group besides the first two. */
+/** The other members of each group, besides the first two. */
 const memberships = fc.array(fc.subarray([2, 3, 4, 5]), { minLength: GROUPS, maxLength: GROUPS });
 
 describeOnBothEngines('What is open between people, after any history,', (engine) => {
@@ -90,7 +90,7 @@ describeOnBothEngines('What is open between people, after any history,', (engine
     return groups.map(({ id }) => id);
   }
 
-  /** What the plans of all groups say between two names, in paise: above zero the other pays. */
+  /** The sum of all groups' plans between two names, in paise; positive if the other pays. */
   const between = (plans: SettlementSuggestion[][], own: string, other: string) =>
     sum(
       plans.flat().map(({ from_member: from, to_member: to, amount: suggested }) => {
@@ -103,7 +103,7 @@ describeOnBothEngines('What is open between people, after any history,', (engine
   const balancesOf = async () =>
     (await listGroups(at(0))).map(({ id, balance }) => [id, balance]).toSorted();
 
-  it('[people-books-1] is the sum of the suggestions; settled it is 0 and all else stays; taken back, all is as before', async () => {
+  it('[people-books-1] is the sum of the suggestions; settled it is 0 and all else stays; undone, all is as before', async () => {
     const property = fc.asyncProperty(
       memberships,
       steps,
@@ -139,7 +139,7 @@ describeOnBothEngines('What is open between people, after any history,', (engine
     await fc.assert(property, { numRuns: stressed(engine === 'sqlite' ? 20 : 8) });
   }, 240_000);
 
-  it('[people-books-2] is settled once by two who settle it at the same time, while others pay', async () => {
+  it('[people-books-2] is settled once if both settle it at the same time, while others pay', async () => {
     const groupIds = await replay(
       Array.from({ length: GROUPS }, () => [2]),
       Array.from({ length: GROUPS }, (_, group) => ({

@@ -53,7 +53,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     await owe(flat, asha, ravi, 500);
   }
 
-  it('[people-1] are all who have an account and share a group now, by the size of what is open', async () => {
+  it('[people-1] are all who have an account and share a group now, largest balance first', async () => {
     await haveDebts();
     await owe(flat, uma, ravi, 40);
     await createGroup(asha, 'Alone');
@@ -84,7 +84,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     ]);
   });
 
-  it('[people-2] go with the group, with who leaves it, and with the account', async () => {
+  it('[people-2] disappear with the group, with leaving it, and with the account', async () => {
     await haveDebts();
     await removeMember(asha, goa, 'Ravi');
     expect((await people(asha))[0]).toMatchObject({ name: 'Ravi', balance: -500 });
@@ -96,7 +96,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     expect((await people(asha)).map(({ name }) => name)).toEqual(['Uma']);
   });
 
-  it('[people-3] have the name they want to be called by, and the UPI id of who is paid', async () => {
+  it('[people-3] have their display name, and the UPI id of the receiver', async () => {
     await haveDebts();
     for (const [person, upi] of [
       [asha, 'asha@upi'],
@@ -110,7 +110,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     expect(other).not.toHaveProperty('upi_id');
   });
 
-  it('[settle-people-1] are settled by one payment along each suggestion, and the rest stays as it is', async () => {
+  it('[settle-people-1] are settled by one payment for each suggestion, and the rest stays unchanged', async () => {
     await haveDebts();
     await owe(flat, uma, ravi, 40);
     const body = { amount: -200, note: 'UPI', date: '2026-11-14' };
@@ -146,7 +146,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     expect(event).toMatchObject({ action: 'payment_added', actor_name: 'Asha' });
   });
 
-  it('[settle-people-2] are taken back as a whole within 30 days, once, by who settled', async () => {
+  it('[settle-people-2] are undone completely within 30 days, once, by the user who settled', async () => {
     await haveDebts();
     const [before, plans] = [await balances(asha), [await plan(asha, goa), await plan(asha, flat)]];
     const { id } = readAs<Settling>(await settle(asha, ravi), 201);
@@ -162,7 +162,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     expect((await takeBack(asha, ravi, late.id)).statusCode).toBe(404);
   });
 
-  it('[settle-people-3] leave out a payment that is gone when they are taken back, and take a changed one', async () => {
+  it('[settle-people-3] skip a deleted payment when they are undone, and include a changed one', async () => {
     await haveDebts();
     const { id, payments } = readAs<Settling>(await settle(asha, ravi), 201);
     const [ofGoa, ofFlat] = payments;
@@ -176,7 +176,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     expect((await people(asha))[0]).toMatchObject({ balance: -200 });
   });
 
-  it('[settle-people-4] refuse another amount than is open, with what is, and where nothing is', async () => {
+  it('[settle-people-4] refuse another amount than the balance, which they return, and a zero balance', async () => {
     await haveDebts();
     for (const amount of [199.99, -200.01, 0, 500]) {
       const response = await settle(asha, ravi, { amount });
@@ -191,7 +191,7 @@ describeOnBothEngines('The people across groups', (engine) => {
       ]);
     }
     expect((await settle(asha, uma)).statusCode).toBe(409);
-    // With the sign of who pays: Ravi is the one who gets it.
+    // With the sign of the payer: Ravi is the receiver.
     expect((await settle(ravi, asha, { amount: -200 })).statusCode).toBe(409);
     expect((await settle(asha, ravi, { amount: '200.00' })).statusCode).toBe(201);
     const again = await settle(asha, ravi, { amount: 200 });
@@ -200,7 +200,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     ]);
   });
 
-  it('[settle-people-5] refuse bad fields, and who shares no group with them', async () => {
+  it('[settle-people-5] refuse invalid fields, and people without a shared group', async () => {
     await haveDebts();
     for (const wrong of [
       { amount: 'x' },
@@ -221,7 +221,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     expect((await people(asha))[0]).toMatchObject({ balance: -200 });
   });
 
-  it('[settle-people-6] tell everybody once: the two what changes hands, others of what they see', async () => {
+  it('[settle-people-6] notify everybody once: the two people of the total, others of what they see', async () => {
     await haveDebts();
     const told = async (person: Person) => {
       const { unread } = { unread: await listNotifications(person) };
@@ -242,7 +242,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     expect(await told(uma)).toHaveLength(2);
   });
 
-  it('[settle-people-7] settle once for an Idempotency-Key, and amounts that cancel out change nothing hands', async () => {
+  it('[settle-people-7] settle once for an Idempotency-Key, and amounts may cancel out', async () => {
     await owe(goa, ravi, asha, 300);
     await owe(flat, asha, ravi, 300);
     const ask = () =>

@@ -33,7 +33,7 @@ export function pictureFile(format: PictureFormat, width = 60, height = 40): Pro
   return quarters(width, height).toFormat(format).toBuffer();
 }
 
-/** A file of noise, which no format makes small. */
+/** A file of noise, which cannot be compressed. */
 export function noiseFile(format: PictureFormat, width: number, height: number): Promise<Buffer> {
   return sharp({
     create: {
@@ -68,7 +68,7 @@ export function fileOf(url: string | null): Buffer {
   return Buffer.from(url?.split(',')[1] ?? '', 'base64');
 }
 
-/** A file made longer behind its end, which every decoder passes over. */
+/** A file with bytes after its end, which every decoder ignores. */
 export function paddedTo(file: Buffer, bytes: number): Buffer {
   return Buffer.concat([file, Buffer.alloc(bytes - file.length, 'x')]);
 }
@@ -96,7 +96,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A progressive JPEG of one colour that is gone through `scans` times more often than it needs. */
+/** A progressive JPEG of one colour with `scans` times more scans than it needs. */
 export async function manyScansJpeg(side: number, scans: number): Promise<Buffer> {
   const file = await sharp({
     create: { width: side, height: side, channels: 3, background: 'teal' },
@@ -117,7 +117,7 @@ export function blinkingGif(width: number, height: number, frames: number): Buff
   const header = Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
     shorts(width, height),
-    // A red and a blue; then the extension that repeats it for ever.
+    // Red and blue; then the extension that loops forever.
     Buffer.from([0x80, 0, 0, 255, 0, 0, 0, 0, 255, 0x21, 0xff, 11]),
     Buffer.from('NETSCAPE2.0', 'latin1'),
     Buffer.from([3, 1, 0, 0, 0]),

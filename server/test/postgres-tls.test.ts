@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from './run-command.ts';
 
 it.each(['sslmode=require', 'a=b&sslmode=verify-ca'])(
-  'A PostgreSQL with %s is asked over TLS without a warning of a library',
+  'A PostgreSQL with %s is connected to over TLS without a warning of a library',
   async (parameters) => {
     const DATABASE_URL = `postgres://hisaab@127.0.0.1:1/hisaab?${parameters}`;
     const { errors } = await runCommand('check-books', [], { DATABASE_URL });

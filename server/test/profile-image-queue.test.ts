@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueue } from '../src/pictures/queue.ts';
 import { Busy } from '../src/platform/errors.ts';
 
-/** A task that ends when it is told to. */
+/** A task that the test ends. */
 function heldTask<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const state = { hasStarted: false };
@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const LIMITS = { atOnce: 2, waiting: 1, longestWaitMs: 10_000 };
 
 describe('The queue of profile images', () => {
-  it('[profile-image-queue-1] runs so many at once and the next when one has ended', async () => {
+  it('[profile-image-queue-1] runs a limited number at once and the next when one has ended', async () => {
     const runQueued = createQueue(LIMITS);
     const tasks = [heldTask<string>(), heldTask<string>(), heldTask<string>()] as const;
     const answers = tasks.map(({ task }) => runQueued(task));
@@ -32,7 +32,7 @@ describe('The queue of profile images', () => {
     expect(await Promise.all(answers)).toEqual(['first', 'second', 'third']);
   });
 
-  it('[profile-image-queue-2] refuses what would wait behind too many, and takes it when there is room again', async () => {
+  it('[profile-image-queue-2] refuses a task when the queue is full, and accepts it when there is room again', async () => {
     const runQueued = createQueue(LIMITS);
     const tasks = [heldTask<string>(), heldTask<string>(), heldTask<string>()] as const;
     const answers = tasks.map(({ task }) => runQueued(task));
@@ -42,7 +42,7 @@ describe('The queue of profile images', () => {
     expect(await runQueued(async () => 'one more')).toBe('one more');
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const runQueued = createQueue({ ...LIMITS, atOnce: 1 });
     const failing = runQueued(() => Promise.reject(new Error('no picture')));
     const next = runQueued(async () => 'next');
@@ -50,7 +50,7 @@ describe('The queue of profile images', () => {
     expect(await next).toBe('next');
   });
 
-  it('[profile-image-queue-3] gives up on a task whose turn does not come in time, and never starts it', async () => {
+  it('[profile-image-queue-3] drops a task whose turn does not come in time, and never starts it', async () => {
     const runQueued = createQueue({ atOnce: 1, waiting: 1, longestWaitMs: 20 });
     const slow = heldTask<string>();
     const late = heldTask<string>();

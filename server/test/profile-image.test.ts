@@ -28,7 +28,7 @@ async function made(file: Buffer) {
   return { result, about: await sharp(result).metadata() };
 }
 
-/** The colours in the corners, a little way in. */
+/** The colours near the corners. */
 async function corners(file: Buffer): Promise<Record<string, string>> {
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -81,7 +81,7 @@ describe('A profile image', () => {
     [2, (picture) => picture.flop()],
     [3, (picture) => picture.rotate(180)],
     [4, (picture) => picture.flip()],
-    // sharp mirrors before it turns.
+    // sharp mirrors before it rotates.
     [5, (picture) => picture.flop().rotate(270)],
     [6, (picture) => picture.rotate(270)],
     [7, (picture) => picture.flop().rotate(90)],
@@ -101,12 +101,12 @@ describe('A profile image', () => {
     expect(await corners(result)).toEqual(CORNERS);
   });
 
-  it('is made of a JPEG that shows more and more of itself while it loads', async () => {
+  it('can be a progressive JPEG', async () => {
     const { about } = await made(await quarters(600, 400).jpeg({ progressive: true }).toBuffer());
     expect([about.width, about.height]).toEqual([256, 171]);
   });
 
-  it('[profile-image-2] says nothing of where, when and with what it was taken', async () => {
+  it('[profile-image-2] has no metadata about place, time and camera', async () => {
     const file = await quarters(60, 40)
       .withExif({ IFD0: { Copyright: 'Asha', Model: 'Camera' }, IFD3: { GPSLatitude: '19/1' } })
       .withIccProfile('p3')
@@ -119,25 +119,22 @@ describe('A profile image', () => {
     expect(result.includes('Asha')).toBe(false);
   });
 
-  it.each(['png', 'webp', 'gif'] as const)(
-    'of a %s stays see-through where it was',
-    async (format) => {
-      const half = { width: 100, height: 200, channels: 4 as const, background: 'teal' };
-      const file = await sharp({ create: { ...half, width: 200, background: '#0000' } })
-        .composite([{ input: { create: half }, left: 100, top: 0 }])
-        .toFormat(format)
-        .toBuffer();
-      const { result } = await made(file);
-      const { data, info } = await sharp(result)
-        .extractChannel('alpha')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const row = info.width * 100;
-      expect([data[row + 20], data[row + 180]]).toEqual([0, 255]);
-    },
-  );
+  it.each(['png', 'webp', 'gif'] as const)('of a %s stays transparent', async (format) => {
+    const half = { width: 100, height: 200, channels: 4 as const, background: 'teal' };
+    const file = await sharp({ create: { ...half, width: 200, background: '#0000' } })
+      .composite([{ input: { create: half }, left: 100, top: 0 }])
+      .toFormat(format)
+      .toBuffer();
+    const { result } = await made(file);
+    const { data, info } = await sharp(result)
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const row = info.width * 100;
+    expect([data[row + 20], data[row + 180]]).toEqual([0, 255]);
+  });
 
-  it('of colours for print is one for screens', async () => {
+  it('with colours for print is converted for screens', async () => {
     const file = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
       .toColourspace('cmyk')
       .jpeg()
@@ -152,8 +149,8 @@ describe('A profile image', () => {
     expect(result.length).toBeLessThan(100_000);
   });
 
-  describe('that moves', () => {
-    it.each(['gif', 'webp'] as const)('goes on moving as a %s', async (format) => {
+  describe('that is animated', () => {
+    it.each(['gif', 'webp'] as const)('stays animated as a %s', async (format) => {
       const frames = await Promise.all(
         ['red', 'lime', 'blue'].map((background) =>
           sharp({ create: { width: 300, height: 200, channels: 3, background } })
@@ -170,7 +167,7 @@ describe('A profile image', () => {
       expect([about.width, about.pageHeight ?? about.height]).toEqual([256, 171]);
     });
 
-    it('is its first frame when moving takes more than 200 kB', async () => {
+    it('is its first frame when the animation has more than 200 kB', async () => {
       const file = await noiseAnimation(128, 40);
       const { result, about } = await made(file);
       expect([about.pages ?? 1, about.width, about.height]).toEqual([1, 128, 128]);
@@ -209,7 +206,7 @@ describe('A profile image', () => {
     });
 
     it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-      'when it is a part of a %s',
+      'when it is a truncated %s',
       async (format) => {
         const file = await noiseFile(format, 300, 200);
         for (const part of [0.02, 0.3, 0.7, 0.99]) {
@@ -252,7 +249,7 @@ describe('A profile image', () => {
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    '[profile-image-6] has nothing of what hides behind the end of a %s',
+    '[profile-image-6] has nothing of the bytes after the end of a %s',
     async (format) => {
       const hidden = '<script>alert(document.domain)</script>';
       const file = Buffer.concat([await pictureFile(format), Buffer.from(hidden)]);
@@ -261,7 +258,7 @@ describe('A profile image', () => {
     },
   );
 
-  it('[profile-image-7] has nothing of what hides in the comments of a GIF', async () => {
+  it('[profile-image-7] has nothing of the comments of a GIF', async () => {
     const file = await pictureFile('gif');
     const comment = Buffer.from('*/=1;alert(document.domain);/*');
     const at = file.indexOf(Buffer.from([0x21, 0xf9]));

@@ -108,7 +108,7 @@ describeOnBothInLongRuns('The profile', (engine) => {
       expect(await imageOf()).toBeNull();
     });
 
-    it('is told of when it is set and when it is removed, not when there is none to remove', async () => {
+    it('causes a notification when it is set and when it is removed, not when there is none to remove', async () => {
       await remove();
       expect(await toldOf(test.db, asha)).toEqual([]);
       await upload(dataUrl(await pictureFile('png')));
@@ -123,7 +123,7 @@ describeOnBothInLongRuns('The profile', (engine) => {
     });
 
     it.each(['text/plain', 'image/svg+xml', 'image/jpeg', 'image/png;charset=utf-8', ''])(
-      '[profile-4] is judged by its content when its declared type is "%s"',
+      '[profile-4] is identified by its content when its declared type is "%s"',
       async (type) => {
         expect((await upload(dataUrl(await pictureFile('gif'), type))).statusCode).toBe(200);
       },
@@ -159,7 +159,7 @@ describeOnBothInLongRuns('The profile', (engine) => {
       });
     });
 
-    it('stays as it is, and nobody is told, when the next one is refused', async () => {
+    it('stays unchanged, without a notification, when the next one is refused', async () => {
       const image = imageIn(await upload(dataUrl(await pictureFile('png'))));
       const half = (await pictureFile('jpeg')).subarray(0, 400);
       expect((await upload(dataUrl(half))).statusCode).toBe(400);
@@ -167,7 +167,7 @@ describeOnBothInLongRuns('The profile', (engine) => {
       expect(await toldOf(test.db, asha)).toEqual(['profile_updated']);
     });
 
-    it('[profile-6] may have 5 MB to the byte, and not one more', async () => {
+    it('[profile-6] can have 5 MB to the byte, and not one more', async () => {
       const jpeg = await pictureFile('jpeg');
       const whole = await upload(dataUrl(paddedTo(jpeg, FIVE_MB)));
       expect(whole.statusCode).toBe(200);
@@ -185,7 +185,7 @@ describeOnBothInLongRuns('The profile', (engine) => {
       expect(response.json()).toEqual({ error: TOO_LARGE, code: 'image_too_large' });
     });
 
-    it('is told to be too large also on a wire that is still being written to', async () => {
+    it('gets the response that it is too large even while it is still being sent', async () => {
       const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
       for (const bytes of [6_000_000, 20_000_000]) {
         const response = await fetch(`${address}/auth/profile/update_image/`, {
@@ -200,7 +200,7 @@ describeOnBothInLongRuns('The profile', (engine) => {
       }
     });
 
-    it('asks for JSON like every other call', async () => {
+    it('needs JSON like every other call', async () => {
       const send = (type: string, payload: string) =>
         test.app.inject({
           method: 'PATCH',
@@ -216,7 +216,7 @@ describeOnBothInLongRuns('The profile', (engine) => {
       expect((await send('application/json', '{"profile_image": "data:')).statusCode).toBe(400);
     });
 
-    it('is set right by many uploads at once', async () => {
+    it('is consistent after many concurrent uploads', async () => {
       const files = await Promise.all(
         [30, 40, 50, 60, 70, 80].map((side) => pictureFile('png', side, side)),
       );
@@ -225,8 +225,8 @@ describeOnBothInLongRuns('The profile', (engine) => {
       expect(responses.map(imageIn)).toContain(await imageOf());
     });
 
-    it('[profile-8] keeps nobody else waiting while a flood of bombs comes in', TIMED, async () => {
-      // Among the costliest that are not refused by what they would unpack to.
+    it('[profile-8] blocks nobody during a flood of decompression bombs', TIMED, async () => {
+      // Among the costliest that are not refused by their decompressed size.
       const heavy = await sharp(blackPng(4900, 4900)).png({ progressive: true }).toBuffer();
       const bomb = blackPng(60_000, 60_000, 1);
       const done = new AbortController();
@@ -242,13 +242,13 @@ describeOnBothInLongRuns('The profile', (engine) => {
       }
       const answers = (await uploads).map(({ statusCode }) => statusCode);
       expect(answers.filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
-      // An upload that would wait too long is refused with 503: retry later.
+      // An upload that would wait too long is refused with 503.
       expect(answers).toEqual(expect.arrayContaining([400, 503]));
       expect(waitsMs.length).toBeGreaterThan(3);
       expect(Math.max(...waitsMs)).toBeLessThan(1000);
     });
 
-    it('is small enough for local storage, with the rest of the user, whatever the picture', async () => {
+    it('fits into local storage, with the rest of the user, whatever the picture', async () => {
       await upload(dataUrl(await noiseFile('jpeg', 900, 900)));
       expect((await asha.get('/auth/profile/')).body.length).toBeLessThan(300_000);
     });

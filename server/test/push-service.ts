@@ -8,23 +8,23 @@ import { join } from 'node:path';
 import { isPublicAddress } from '../src/live/push/public-address.ts';
 import { createSender } from '../src/live/push/send-push.ts';
 
-/** The name under which the push service of a test has its certificate. */
+/** The host name in the certificate of the test's push service. */
 const HOST = 'push.example.com';
 
-/** What the push service was asked, in the clear as the device reads it. */
+/** A request to the push service, decrypted as on the device. */
 export interface Pushed {
   path: string;
   headers: Record<string, unknown>;
   text: { title: string; body: string; url: string; lang: string; tag: string };
 }
 
-/** A device of a test: it can read what is encrypted for it. */
+/** A test's device, which can decrypt its messages. */
 export interface TestDevice {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** A push service over https on this machine, whose name leads here for the sender that it gives alone. */
+/** A push service over https on this machine; only its own sender resolves its name to this machine. */
 export async function startPushService() {
   const { key, cert } = makeCertificate();
   const own = createECDH('prime256v1');
@@ -67,7 +67,7 @@ export async function startPushService() {
       keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
     }),
     send: createSender({ ...network, isAllowed: () => true }),
-    /** As the server sends: to no address of this machine. */
+    /** Like the server's sender: to no address of this machine. */
     sendAsServer: createSender({ ...network, isAllowed: isPublicAddress }),
     close: async () => {
       server.closeAllConnections();

@@ -25,7 +25,8 @@ describeOnBothEngines('Push', (engine) => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    // What is told is told by the tests themselves: this server has no https address, and the other one changes nothing but devices.
+    // The tests write notifications themselves: this server has no https address, and the other one changes only
+    // devices.
     test = await buildTestApp(engine);
     secure = await test.addVariant({ PUBLIC_URL: 'https://hisaab.example' });
     asha = await test.signUp('Asha');
@@ -63,7 +64,7 @@ describeOnBothEngines('Push', (engine) => {
   const waiting = () => test.db.selectFrom('push_message').selectAll().execute();
   const bodies = () => service.pushed.map(({ text }) => text.body);
 
-  it('[push-6] has a key that stays, made at the first start, and only where the address is https', async () => {
+  it('[push-6] has a permanent key, created at the first start, and only with an https address', async () => {
     const headers = { authorization: `Token ${asha.token}` };
     const asked = await secure.inject({ url: '/api/push/key/', headers });
     const { key } = asked.json<PushKey>();
@@ -83,7 +84,7 @@ describeOnBothEngines('Push', (engine) => {
     expect(refused.statusCode).toBe(404);
   });
 
-  it('[push-7] tells of what others did, once, encrypted, with the address that it leads to', async () => {
+  it('[push-7] notifies of actions of others, once, encrypted, with the address to open', async () => {
     await subscribe();
     await subscribe(asha, 'laptop');
     const { id } = await addBill();
@@ -109,7 +110,7 @@ describeOnBothEngines('Push', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[push-8] shows an amount only to who wants amounts shown', async () => {
+  it('[push-8] shows amounts only to users who want that', async () => {
     await subscribe();
     await ravi.put('/api/push/settings/', { shows_amounts: true });
     await addBill();
@@ -136,7 +137,7 @@ describeOnBothEngines('Push', (engine) => {
     for (const body of bodies().slice(1)) expect(body.replace('2026', '')).not.toMatch(/₹|\d/u);
   });
 
-  it('[push-9] warns whoever caused it, in the language of the account', async () => {
+  it('[push-9] warns the user who caused it, in the language of the account', async () => {
     await ravi.patch('/auth/profile/', { language: 'hi' });
     await subscribe();
     await setBudget(ravi, 100);
@@ -147,7 +148,7 @@ describeOnBothEngines('Push', (engine) => {
     ]);
   });
 
-  it('[push-10] tells no kind that the person has switched off', async () => {
+  it('[push-10] sends no kind that the user has switched off', async () => {
     await subscribe();
     const changed = await ravi.put('/api/push/settings/', { bills: false });
     expect(changed.json<PushSettings>()).toMatchObject({ bills: false, payments: true });
@@ -165,7 +166,7 @@ describeOnBothEngines('Push', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[push-12] is tried again with growing pauses, for a day', async () => {
+  it('[push-12] is retried with growing delays, for a day', async () => {
     await subscribe();
     await addBill();
     service.answerWith(503);
@@ -186,7 +187,7 @@ describeOnBothEngines('Push', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[push-19] is tried again within four hours, however often it failed', async () => {
+  it('[push-19] is retried within four hours, however often it failed', async () => {
     await subscribe();
     await addBill();
     service.answerWith(503);
@@ -201,7 +202,7 @@ describeOnBothEngines('Push', (engine) => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240]);
   });
 
-  it('[push-13] goes to no private address, and follows no redirect', async () => {
+  it('[push-13] is sent to no private address, and follows no redirect', async () => {
     await subscribe();
     await addBill();
     expect(await deliver(NOON, service.sendAsServer)).toBe(0);
@@ -225,7 +226,7 @@ describeOnBothEngines('Push', (engine) => {
     expect(Object.keys(refused.json().fields)).toEqual([field]);
   });
 
-  it('[push-15] ends with the sign-in, and can be ended by its owner alone', async () => {
+  it('[push-15] ends with the sign-in, and can be removed only by its owner', async () => {
     const id = await subscribe();
     expect((await asha.delete(`${SUBSCRIPTIONS}${id}/`)).statusCode).toBe(404);
     await addBill();
@@ -238,7 +239,7 @@ describeOnBothEngines('Push', (engine) => {
     expect((await asha.get('/api/push/settings/')).json()).toMatchObject({ this_device: null });
   });
 
-  it('[push-16] is one device for a sign-in, and a browser is one person’s', async () => {
+  it('[push-16] is one device per sign-in, and a browser belongs to one user', async () => {
     const id = await subscribe();
     expect(await subscribe(ravi, 'phone again')).toBe(id);
     const signedIn = await test.app.inject({
@@ -255,7 +256,7 @@ describeOnBothEngines('Push', (engine) => {
     expect(await deliver()).toBe(1);
   });
 
-  it('[push-17] is sent once, whichever nodes send at the same time', async () => {
+  it('[push-17] is sent once, even if several nodes send at the same time', async () => {
     await subscribe();
     for (let bills = 0; bills < 5; bills += 1) await addBill(`Bill ${bills}`);
     const sent = await Promise.all([deliver(), deliver(), deliver()]);
@@ -278,7 +279,7 @@ describeOnBothEngines('Push', (engine) => {
     ]);
   });
 
-  it('[push-21] is for twenty devices of a person, and for a further one where another has ended', async () => {
+  it('[push-21] is limited to twenty devices of a user, and open to another after one has ended', async () => {
     const credentials = { username: 'Ravi', password: PASSWORD };
     const add = async (name: string) => {
       const signedIn = await test.app.inject({
@@ -305,7 +306,7 @@ describeOnBothEngines('Push', (engine) => {
     expect((await add('phone 20')).statusCode).toBe(201);
   });
 
-  it('[push-22] is tried again where the push service is silent, or asks to come later', async () => {
+  it('[push-22] is retried when the push service is silent, or asks to retry later', async () => {
     await subscribe();
     await addBill();
     service.beSilent(true);
@@ -322,7 +323,7 @@ describeOnBothEngines('Push', (engine) => {
     expect(new Set(service.pushed.map(({ text }) => text.tag)).size).toBe(1);
   }, 40_000);
 
-  it('[push-23] comes with the same mark where a node ends before it has noted that it was sent', async () => {
+  it('[push-23] is repeated with the same tag when a node stops before it has recorded the sending', async () => {
     await subscribe();
     await addBill();
     const killed = deliver(NOON, async (push) => {
@@ -338,7 +339,7 @@ describeOnBothEngines('Push', (engine) => {
     void killed;
   });
 
-  it('[push-18] is not for a program with an access token', async () => {
+  it('[push-18] is not available with an access token', async () => {
     const { token } = await accessTokenOf(ravi, 'all');
     expect((await post(token, service.device('phone'))).statusCode).toBe(403);
   });

@@ -25,7 +25,7 @@ const ROUNDS_OF_WORK = stressed(10);
 const SIGN_IN_EVERY_MS = 10;
 
 describeOnBothEngines('Somebody who is quick', (engine) => {
-  // With the work that the product does: what is verified at once leaves a change no time to come in between.
+  // With the product's work factor: without it there would be no time for a concurrent change.
   let slowHash: string;
   let test: TestApp;
   let asha: Person;
@@ -55,7 +55,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
   const statuses = (answers: readonly LightMyRequestResponse[]) =>
     answers.map(({ statusCode }) => statusCode);
 
-  /** What the database holds of users. */
+  /** The user's rows in the database. */
   const rowsOf = async (ids: ReadonlySet<number>) => {
     const tables = Object.entries(await readAllRows(test.db));
     return tables.flatMap(([table, rows]) =>
@@ -66,7 +66,9 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     );
   };
 
-  /** Signs in again and again with the first password while `change` runs, and gives who is in behind it. */
+  /**
+   * Signs in repeatedly with the first password while `change` runs, and returns the sign-ins that are valid after it.
+   */
   const survivors = async (person: Person, change: () => Promise<LightMyRequestResponse>) => {
     await test.db
       .updateTable('user_account')
@@ -78,7 +80,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     const changing = change().finally(() => {
       progress.isDone = true;
     });
-    // Faster than they are verified: some are under way whenever the change comes.
+    // Faster than the checks: some are in progress whenever the change comes.
     while (!progress.isDone) {
       attempts.push(signIn(person.username, PASSWORD));
       await sleep(SIGN_IN_EVERY_MS);
@@ -89,7 +91,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     return (await Promise.all(answers.map(isSignedIn))).filter(Boolean).length;
   };
 
-  it('[races-1] does not stay in with the old password while it is being changed', async () => {
+  it('[races-1] is not signed in with the old password while it is being changed', async () => {
     for (let round = 0; round < ROUNDS_OF_WORK; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const change = () =>
@@ -98,7 +100,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-2] does not stay in with the old password while a link sets a new one', async () => {
+  it('[races-2] is not signed in with the old password while a link sets a new one', async () => {
     for (let round = 0; round < ROUNDS_OF_WORK; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const token = await test.run({ id: 0, username: '' }, (tx) =>
@@ -110,7 +112,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-3] changes nothing with a password that was changed meanwhile', async () => {
+  it('[races-3] changes nothing with a password that was changed in between', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const changes = ['one good password', 'another good password'].map((chosen) =>
@@ -120,7 +122,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-4] is asked for a code as soon as the second step is on', async () => {
+  it('[races-4] needs a code as soon as the second factor is on', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const code = codeAt(await beginTotp(person));
@@ -129,13 +131,13 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
         ...Array.from({ length: 6 }, () => signIn(person.username, PASSWORD)),
       ]);
       expect(turnedOn.statusCode).toBe(200);
-      // Whoever came in did so before it was on; whoever came late is asked.
+      // A sign-in succeeded before it was on; a later one needs a code.
       for (const answer of answers) expect([200, 401]).toContain(answer.statusCode);
       expect((await signIn(person.username, PASSWORD)).statusCode).toBe(401);
     }
   });
 
-  it('[races-5] signs in once by two signatures with one count', async () => {
+  it('[races-5] signs in once by two signatures with one counter', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const phone = new Authenticator();

@@ -42,7 +42,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), which }) },
 );
-type Step = typeof step extends fc.Arbitrary<infer Deed> ? Deed : never;
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const piece = fc
   .tuple(words, fc.nat({ max: 8 }), fc.integer({ min: 1, max: 12 }), fc.boolean())
   .map(([text, start, length, isUpper]) => {
@@ -86,14 +86,14 @@ describeOnBothEngines('Search', (engine) => {
   });
   afterAll(() => test.close());
 
-  const take = async (person: Person, deeds: readonly Step[]) => {
+  const take = async (person: Person, actions: readonly Step[]) => {
     const all: number[] = [];
     const at = (index: number) => all[index % all.length];
-    for (const deed of deeds) {
-      if (deed.do === 'add') all.push((await addExpense(person, deed.facts)).id);
-      else if (deed.do === 'change') await person.put(`${EXPENSES}${at(deed.which)}/`, deed.facts);
-      else if (deed.do === 'delete') await person.delete(`${EXPENSES}${at(deed.which)}/`);
-      else await person.post(`${EXPENSES}${at(deed.which)}/restore/`);
+    for (const action of actions) {
+      if (action.do === 'add') all.push((await addExpense(person, action.facts)).id);
+      else if (action.do === 'change') await person.put(`${EXPENSES}${at(action.which)}/`, action.facts);
+      else if (action.do === 'delete') await person.delete(`${EXPENSES}${at(action.which)}/`);
+      else await person.post(`${EXPENSES}${at(action.which)}/restore/`);
     }
   };
 
@@ -104,9 +104,9 @@ describeOnBothEngines('Search', (engine) => {
       fc.asyncProperty(
         fc.array(step, { minLength: 1, maxLength: 20 }),
         fc.array(asked, { minLength: 5, maxLength: 10 }),
-        async (deeds, questions) => {
+        async (actions, questions) => {
           const person = await test.signUp(`searching-${++people}`);
-          await take(person, deeds);
+          await take(person, actions);
           const all = (await person.get(EXPENSES)).json<Expense[]>();
           for (const question of questions) {
             const url = `${EXPENSES}?${new URLSearchParams(question)}`;

@@ -215,10 +215,10 @@ function judge(
   const wrong = examples.filter((example) => !isRight(example, readMessage(example.text, TODAY)));
   const rate = 1 - wrong.length / examples.length;
   console.warn(`${expect.getState().currentTestName}: ${(rate * 100).toFixed(2)} %`);
-  const told = wrong.map(
+  const texts = wrong.map(
     ({ text }) => `${text}\n  was read as ${JSON.stringify(readMessage(text, TODAY))}`,
   );
-  return { rate, wrong: told.slice(0, 40).join('\n') };
+  return { rate, wrong: texts.slice(0, 40).join('\n') };
 }
 
 function pick(values: readonly string[], place: number): string {

@@ -36,11 +36,11 @@ export interface BalanceBreakdown {
   pairs: number;
 }
 
-/** Computes the parts of a member's balance from all expenses of a group, in slices; returns the `listed` largest. */
+/** Computes the parts of a member's balance from all expenses of a group, in slices; returns the `most` largest. */
 export async function breakDownBalance(
   db: Db,
   { groupId, memberId }: { groupId: number; memberId: number },
-  listed: number,
+  most: number,
 ): Promise<BalanceBreakdown> {
   const shares: PartsOfMember = { dearest: [], count: 0 };
   const paid: PartsOfMember = { dearest: [], count: 0 };
@@ -54,8 +54,8 @@ export async function breakDownBalance(
       addPart(paid, expense, own?.paid_paise ?? null);
       addPairs(pairs, postings);
     }
-    keepLargest(shares, listed);
-    keepLargest(paid, listed);
+    keepLargest(shares, most);
+    keepLargest(paid, most);
   }
   return { shares, paid, pairs: pairs.size };
 }
@@ -84,8 +84,8 @@ function addPairs(pairs: Set<string>, postings: readonly PostingRow[]): void {
   for (const pair of repaymentPairs(parts)) pairs.add(pair);
 }
 
-function keepLargest(parts: PartsOfMember, listed: number): void {
+function keepLargest(parts: PartsOfMember, most: number): void {
   parts.dearest = parts.dearest
     .toSorted((one, other) => other.amount - one.amount || other.expense.id - one.expense.id)
-    .slice(0, listed);
+    .slice(0, most);
 }

@@ -27,12 +27,12 @@ async function open(seen?: number, userId = 7): Promise<LiveStream> {
 }
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((goOn) => setImmediate(goOn));
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Until the second look at what a check found. */
+/** Waits for the second check of what a check found. */
 async function lookAgain(): Promise<void> {
-  await new Promise((goOn) => setTimeout(goOn, 600));
+  await new Promise((resolve) => setTimeout(resolve, 600));
 }
 
 async function pass(ms: number): Promise<void> {
@@ -60,7 +60,7 @@ it('[live-15] a comment comes every 25 seconds', async () => {
   expect(textOf(stream)).toBe(':\n\n');
 });
 
-it('[live-24] the comments of streams that were opened one after the other come so, too', async () => {
+it('[live-24] the comments of streams opened one after the other come every 25 seconds, too', async () => {
   const first = await open(undefined, 1);
   await pass(BEAT_MS / 2);
   const second = await open(undefined, 2);
@@ -71,7 +71,7 @@ it('[live-24] the comments of streams that were opened one after the other come 
   expect([textOf(first), textOf(second)]).toEqual(['', ':\n\n']);
 });
 
-it('[live-16] what is told twice is heard once, and what nobody told of as everything', async () => {
+it('[live-16] a repeated event is sent once, and a change that nobody announced is sent as everything', async () => {
   const stream = await open();
   textOf(stream);
   stamp = 2;
@@ -87,7 +87,7 @@ it('[live-16] what is told twice is heard once, and what nobody told of as every
   expect(textOf(stream)).toBe('');
 });
 
-it('[live-17] of two changes that are told in the other order none is missed after a break', async () => {
+it('[live-17] no change is missed after a reconnect when two were announced out of order', async () => {
   await open();
   stamp = 3;
   await publish(3, ['groups']);
@@ -96,7 +96,7 @@ it('[live-17] of two changes that are told in the other order none is missed aft
   expect(textOf(stream)).toContain('data: {"changed":["groups"]}');
 });
 
-it('[live-18] what was told longer than five minutes ago is everything', async () => {
+it('[live-18] changes older than five minutes are sent as everything', async () => {
   stamp = 2;
   await publish(2, ['personal']);
   await pass(6 * MINUTE_MS);
@@ -105,7 +105,7 @@ it('[live-18] what was told longer than five minutes ago is everything', async (
   expect(textOf(await open(2))).toContain('["all"]');
 });
 
-it('[live-19] who does not read is dropped', async () => {
+it('[live-19] a client that does not read is disconnected', async () => {
   const stream = await open();
   for (let number = 2; number < 1_000; number += 1) await publish(number, ['personal']);
   await settle();
@@ -113,7 +113,7 @@ it('[live-19] who does not read is dropped', async () => {
   expect(streams.count).toBe(0);
 });
 
-it('[live-20] a stream ends when its sign-in has expired, and after an hour to be opened again', async () => {
+it('[live-20] a stream ends when its sign-in expires, and after an hour to be reopened', async () => {
   const first = await open();
   stamp = undefined;
   await pass(MINUTE_MS + CHECKED_MS);
@@ -127,7 +127,7 @@ it('[live-20] a stream ends when its sign-in has expired, and after an hour to b
   expect(second.readable.readableEnded).toBe(true);
 });
 
-it('[live-21] a database that cannot be asked ends no stream', async () => {
+it('[live-21] an unavailable database ends no stream', async () => {
   let isDown = false;
   const down = () => Promise.reject(new Error('down'));
   const findStamp = () => (isDown ? down() : Promise.resolve(1));
@@ -144,7 +144,7 @@ it('[live-21] a database that cannot be asked ends no stream', async () => {
   expect(stream.readable.readableEnded).toBe(false);
 });
 
-it('[live-23] those of a node that stops are told to come again one after the other, within ten seconds', async () => {
+it('[live-23] the streams of a stopping node are asked to reconnect one after the other, within ten seconds', async () => {
   const opened: LiveStream[] = [];
   for (const userId of [1, 2, 3, 4]) opened.push(await open(undefined, userId));
   for (const stream of opened) textOf(stream);

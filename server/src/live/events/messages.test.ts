@@ -20,13 +20,13 @@ const message = fc.record({
   signedOut: fc.uniqueArray(id, { maxLength: 900 }),
 });
 
-function told({ changes }: Message): string[] {
+function topicsIn({ changes }: Message): string[] {
   return changes.flatMap(({ stamp, topics, userIds }) =>
     userIds.map((userId) => `${stamp} ${topics.join()} ${userId}`),
   );
 }
 
-it('[live-13] messages come over whole, in pieces that PostgreSQL takes', () => {
+it('[live-13] messages arrive complete, in pieces that PostgreSQL accepts', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 4 }), (messages) => {
       const texts = spellMessages(messages);
@@ -35,13 +35,13 @@ it('[live-13] messages come over whole, in pieces that PostgreSQL takes', () => 
       expect(read.flatMap(({ signedOut }) => signedOut)).toEqual(
         messages.flatMap(({ signedOut }) => signedOut),
       );
-      expect(read.flatMap(told)).toEqual(messages.flatMap(told));
+      expect(read.flatMap(topicsIn)).toEqual(messages.flatMap(topicsIn));
     }),
     { numRuns: 50 },
   );
 });
 
-it('[live-14] what a later release tells of besides is everything, and what is no message is nothing', () => {
+it('[live-14] unknown topics of a later release count as everything, and invalid messages are ignored', () => {
   expect(readMessage('[{"stamp":5,"topics":["person:3"],"people":[1]}]').changes).toEqual([
     { stamp: 5, topics: ['all'], userIds: [1] },
   ]);
@@ -50,7 +50,7 @@ it('[live-14] what a later release tells of besides is everything, and what is n
   }
 });
 
-it('[live-25] more topics than one piece holds are told as everything', () => {
+it('[live-25] more topics than fit in one piece are sent as everything', () => {
   const topics = Array.from({ length: 400 }, (_, n) => `group:${100_000_000_000_000 + n}` as const);
   const texts = spellMessages([{ changes: [{ stamp: 5, topics, userIds: [1] }], signedOut: [] }]);
   expect(texts.every((text) => Buffer.byteLength(text) < MOST_BYTES)).toBe(true);

@@ -54,8 +54,8 @@ export function spellMessages(messages: readonly Message[]): string[] {
 }
 
 function inParts({ stamp, topics, userIds }: Change): string[] {
-  const told = topics.length > MOST_TOPICS ? ['all'] : topics;
-  return inSlices(userIds).map((people) => JSON.stringify({ stamp, topics: told, people }));
+  const sent = topics.length > MOST_TOPICS ? ['all'] : topics;
+  return inSlices(userIds).map((people) => JSON.stringify({ stamp, topics: sent, people }));
 }
 
 function inSlices(userIds: readonly number[]): number[][] {

@@ -10,7 +10,7 @@ const DEVICE = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
-it('[push-1] a message is encrypted as RFC 8291 has it', () => {
+it('[push-1] a message is encrypted as in RFC 8291', () => {
   const body = encryptForDevice('When I grow up, I want to be a watermelon', DEVICE, {
     salt: Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url'),
     privateKey: Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'),
@@ -21,18 +21,18 @@ it('[push-1] a message is encrypted as RFC 8291 has it', () => {
   const own = createECDH('prime256v1');
   own.setPrivateKey(Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'));
   expect(own.getPublicKey('base64url')).toBe(DEVICE.p256dh);
-  // Another one each time.
+  // Another ciphertext each time.
   expect(encryptForDevice('a', DEVICE)).not.toEqual(encryptForDevice('a', DEVICE));
   expect(() => encryptForDevice('a'.repeat(4080), DEVICE)).toThrow(RangeError);
 });
 
-it('[push-2] keys that are on no curve are none', () => {
+it('[push-2] keys that are not on the curve are invalid', () => {
   expect(areDeviceKeys(DEVICE)).toBe(true);
   expect(areDeviceKeys({ ...DEVICE, auth: 'BTBZMqHH6r4Tts7J_aSI' })).toBe(false);
   expect(areDeviceKeys({ ...DEVICE, p256dh: `B${'A'.repeat(86)}` })).toBe(false);
 });
 
-it('[push-3] the server proves who it is by a signed claim of twelve hours, for the one push service', () => {
+it('[push-3] the server identifies itself by a signed claim, valid for twelve hours and one push service', () => {
   const keys = parseVapidKeys(makeVapidKeys());
   const now = new Date('2026-11-15T06:30:00Z');
   const asked = { origin: 'https://push.example.com', contact: 'https://hisaab.example', now };

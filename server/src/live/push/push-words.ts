@@ -21,13 +21,13 @@ interface PushedNotice {
 }
 
 /** Words a notification for a device. Without amounts it names who and what: others may see a locked screen. */
-export function wordPush(speech: Speech, told: PushedNotice, showsAmounts: boolean): PushText {
-  const facts: unknown = JSON.parse(told.facts);
-  const { title, message } = wordFacts(speech, told.notification_type, facts);
+export function wordPush(speech: Speech, notice: PushedNotice, showsAmounts: boolean): PushText {
+  const facts: unknown = JSON.parse(notice.facts);
+  const { title, message } = wordFacts(speech, notice.notification_type, facts);
   const body = showsAmounts
     ? message
-    : withoutAmount(speech, told.notification_type, facts, message);
-  return { title, body, url: addressOf(told, facts) };
+    : withoutAmount(speech, notice.notification_type, facts, message);
+  return { title, body, url: addressOf(notice, facts) };
 }
 
 function withoutAmount(

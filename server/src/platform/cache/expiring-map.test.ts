@@ -7,21 +7,21 @@ function known(map: ExpiringMap<string>, now: number): string[] {
   return NAMES.filter((name) => map.get(name, now) !== undefined);
 }
 
-describe('A map that forgets', () => {
-  it('keeps an entry for its life, and forgets it before twice that', () => {
+describe('A map with expiring entries', () => {
+  it('keeps an entry for its lifetime, and drops it before twice that', () => {
     const map = new ExpiringMap<string>(100, 10);
     map.set('one', 'x', 1_000);
     expect(known(map, 1_099)).toEqual(['one']);
     expect(known(map, 1_200)).toEqual([]);
   });
 
-  it('forgets the oldest when there are too many', () => {
+  it('drops the oldest when there are too many', () => {
     const map = new ExpiringMap<string>(100, 2);
     for (const name of NAMES) map.set(name, 'x', 1_000);
     expect(known(map, 1_000)).toEqual(['three', 'four', 'five', 'six']);
   });
 
-  it('forgets the oldest when they weigh too much', () => {
+  it('drops the oldest when they are too large', () => {
     const map = new ExpiringMap<string>(100, 100, (text) => text.length);
     for (const name of NAMES) map.set(name, 'x'.repeat(60), 1_000);
     expect(known(map, 1_000)).toEqual(['three', 'four', 'five', 'six']);

@@ -52,7 +52,7 @@ async function buildApp() {
 }
 
 describe('The response cache', () => {
-  it('gives a response again with all headers but those of one request', async () => {
+  it('repeats a response with all headers except those of one request', async () => {
     const { app } = await buildApp();
     await app.inject('/cached');
     const first = await app.inject('/cached');
@@ -66,14 +66,14 @@ describe('The response cache', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('stores no response that is asked for once', async () => {
+  it('stores no response that was requested once only', async () => {
     const { app } = await buildApp();
     const bodies = [];
     for (let count = 0; count < 4; count++) bodies.push((await app.inject('/cached')).json());
     expect(bodies).toEqual([{ made: 1 }, { made: 2 }, { made: 2 }, { made: 2 }]);
   });
 
-  it('leaves the hooks of a route as they are, and the other routes alone', async () => {
+  it('keeps the hooks of a route, and does not affect other routes', async () => {
     const { app, hooked } = await buildApp();
     await app.inject('/cached');
     await app.inject('/cached');

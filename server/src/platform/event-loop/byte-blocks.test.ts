@@ -10,7 +10,7 @@ function filled(bytes: ByteBlocks, value: number): ByteBlocks {
   return bytes;
 }
 
-it('[byte-blocks-1] bytes come back whole, whatever pieces they came in', () => {
+it('[byte-blocks-1] bytes are returned complete, in whatever pieces they arrived', () => {
   expect(new ByteBlocks().pieces).toEqual([]);
   const bytes = new ByteBlocks();
   const text = Buffer.from(Array.from({ length: MANY }, (_, at) => at % 251));
@@ -23,7 +23,7 @@ it('[byte-blocks-1] bytes come back whole, whatever pieces they came in', () => 
   expect(Buffer.concat(bytes.pieces).equals(text)).toBe(true);
 });
 
-it('[byte-blocks-2] memory that is used again has nothing of who used it before', () => {
+it('[byte-blocks-2] reused memory has nothing of its previous user', () => {
   const [first, second] = [filled(new ByteBlocks(), 1), filled(new ByteBlocks(), 2)];
   first.giveBack();
   first.giveBack();

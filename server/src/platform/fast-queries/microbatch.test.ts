@@ -4,7 +4,7 @@ import { microbatch } from './microbatch.ts';
 
 const NEVER = new Promise<never>(() => {});
 
-/** A look-up of lengths, by a query that each test answers as it likes. */
+/** A look-up of lengths, by a query that each test answers. */
 function lookUpLengths(answer: (call: number) => Promise<unknown> = async () => {}) {
   const queries: string[][] = [];
   const lengthOf = microbatch(async (keys) => {
@@ -16,13 +16,13 @@ function lookUpLengths(answer: (call: number) => Promise<unknown> = async () => 
 }
 
 describe('A microbatch', () => {
-  it('looks up in one query all that is asked for in one turn of the event loop', async () => {
+  it('looks up in one query all keys requested in one turn of the event loop', async () => {
     const { lengthOf, queries } = lookUpLengths();
     expect(await Promise.all(['a', 'bb', 'a'].map(lengthOf))).toEqual([1, 2, 1]);
     expect(queries).toEqual([['a', 'bb']]);
   });
 
-  it('looks up in one query all that is asked for while the query before is under way', async () => {
+  it('looks up in one query all keys requested during the previous query', async () => {
     const { lengthOf, queries } = lookUpLengths();
     const first = lengthOf('a');
     await endOfTurn();
@@ -38,11 +38,11 @@ describe('A microbatch', () => {
     expect(queries).toEqual([['a'], ['a']]);
   });
 
-  it('gives undefined for what is not there', async () => {
+  it('returns undefined for a missing key', async () => {
     expect(await lookUpLengths().lengthOf('')).toBeUndefined();
   });
 
-  it('fails those who share a query that fails, and nobody else', async () => {
+  it('fails the look-ups of a failed query, and no other', async () => {
     const { lengthOf } = lookUpLengths(async (call) => {
       if (call === 2) throw new Error('gone');
     });
@@ -54,7 +54,7 @@ describe('A microbatch', () => {
     expect(await lengthOf('dddd')).toBe(4);
   });
 
-  it('does not wait long for a query that hangs', async () => {
+  it('does not wait long for a blocked query', async () => {
     const { lengthOf } = lookUpLengths((call) => (call === 1 ? NEVER : Promise.resolve()));
     const hanging = lengthOf('a');
     await endOfTurn();

@@ -8,7 +8,7 @@ import { EVENTS } from './event-words.ts';
 import type { EventWords, EventContext } from './event-context.ts';
 import type { GroupEventRow } from './group-events.repository.ts';
 
-type Reader = Pick<Worded<never, EventWords, [told: EventContext]>, 'read'>;
+type Reader = Pick<Worded<never, EventWords, [context: EventContext]>, 'read'>;
 
 /** Indexed by any action: a later version may have others. */
 const READERS: Readonly<Partial<Record<string, Reader>>> = EVENTS;

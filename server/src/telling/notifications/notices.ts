@@ -79,18 +79,18 @@ export function actorOf({
   is_own: boolean;
   actor_name: string | null;
 } {
-  const told: unknown = facts === null ? undefined : JSON.parse(facts);
-  if (!isRecord(told)) return { is_own: false, actor_name: null };
-  const isOwnAction = told['is_own'] === true && told['days'] === undefined && !ALARMS.has(type);
-  const actor = told['actor'];
-  const isOthers = told['is_own'] !== true && typeof actor === 'string';
+  const parsed: unknown = facts === null ? undefined : JSON.parse(facts);
+  if (!isRecord(parsed)) return { is_own: false, actor_name: null };
+  const isOwnAction = parsed['is_own'] === true && parsed['days'] === undefined && !ALARMS.has(type);
+  const actor = parsed['actor'];
+  const isOthers = parsed['is_own'] !== true && typeof actor === 'string';
   return { is_own: isOwnAction, actor_name: isOthers ? actor : null };
 }
 
 /** The id of a notification's expense or payment; undefined if its facts have none. */
 export function entryOf({ facts }: Pick<Row<'notification'>, 'facts'>): number | undefined {
-  const told: unknown = facts === null ? undefined : JSON.parse(facts);
-  const entry = isRecord(told) ? told['entry'] : undefined;
+  const parsed: unknown = facts === null ? undefined : JSON.parse(facts);
+  const entry = isRecord(parsed) ? parsed['entry'] : undefined;
   return typeof entry === 'number' ? entry : undefined;
 }
 

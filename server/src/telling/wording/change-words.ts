@@ -54,15 +54,15 @@ function inWords(speech: Speech, field: string, value: string | number | boolean
   }
 }
 
-const MOST_LINES_TOLD = 3;
+const MOST_LINES = 3;
 
 /** The changed lines of a bill: “Pizza ₹600.00 now for Asha, Ben; without Coffee ₹90.00”. */
 function describeLines(speech: Speech, { from, to, before, after }: NoticeChange): string {
   const { changes } = speech.words;
-  const told =
+  const texts =
     before === undefined ? wordTexts(speech, from, to) : wordLines(speech, before, after);
-  const others = told.length - MOST_LINES_TOLD;
-  const shown = told.slice(0, MOST_LINES_TOLD);
+  const others = texts.length - MOST_LINES;
+  const shown = texts.slice(0, MOST_LINES);
   const all = [...shown, ...(others > 0 ? [changes.moreLines({ count: others })] : [])];
   const [first = changes.lineOrder, ...rest] = all;
   return rest.reduce((one, other) => changes.lineAndLine({ one, other }), first);

@@ -3,10 +3,10 @@ export type Text = AsyncGenerator<string>;
 
 /** The rows of pages, each page as one text. */
 export async function* rows<Row>(
-  listed: AsyncIterable<Row[]>,
+  pages: AsyncIterable<Row[]>,
   present: (row: Row) => unknown,
 ): AsyncGenerator<string> {
-  for await (const page of listed) {
+  for await (const page of pages) {
     // One text per page: passing on a text costs as much as some rows.
     yield page.map((row) => JSON.stringify(present(row))).join(',\n');
   }

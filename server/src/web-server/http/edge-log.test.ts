@@ -16,7 +16,7 @@ function recorder() {
   return { lines, stream };
 }
 
-it('warns once of a proxy that TRUST_PROXY does not name', async () => {
+it('warns once of a proxy that is missing in TRUST_PROXY', async () => {
   const { lines, stream } = recorder();
   const app = fastify({ logger: { level: 'warn', stream } });
   warnOfUnknownProxy(app);
@@ -29,7 +29,7 @@ it('warns once of a proxy that TRUST_PROXY does not name', async () => {
   expect(lines[0]).toContain('TRUST_PROXY');
 });
 
-it('logs what is not HTTP, with the id that was answered and none of its text', async () => {
+it('logs what is not HTTP, with the id of the response and without the text', async () => {
   const { lines, stream } = recorder();
   const { log } = fastify({ logger: { level: 'info', stream } });
   const malformed = new MalformedRequests(() => 'id-1', log);

@@ -20,7 +20,7 @@ it('[json-cost-1] is the same however the bytes are cut into pieces', () => {
 });
 
 it.each(['constructor', '__proto__', '\\u005f_proto__'])(
-  '[json-cost-2] of objects is more beside a key that may be %s, for which the parser visits all of them again',
+  '[json-cost-2] of objects is higher beside a key that may be %s, because the parser visits all of them again',
   (key) => {
     const objects = Array(1_000).fill('{}').join();
     expect(costOf(`[{"${key}":1},${objects}]`)).toBeGreaterThan(
@@ -29,13 +29,13 @@ it.each(['constructor', '__proto__', '\\u005f_proto__'])(
   },
 );
 
-it('[json-cost-3] is without end for lists in lists, but not for texts full of brackets', () => {
+it('[json-cost-3] is infinite for nested lists, but not for texts full of brackets', () => {
   expect(costOf('['.repeat(40))).toBe(Infinity);
   expect(costOf(JSON.stringify('['.repeat(40)))).toBeLessThan(10_000);
   expect(costOf(JSON.stringify(Array.from({ length: 40 }, () => [])))).toBeLessThan(100_000);
 });
 
-it('[json-cost-4] counts a short text or a key that comes again less than a new one', () => {
+it('[json-cost-4] counts a short text or a repeated key less than a new one', () => {
   const numbers = Array.from({ length: 1_000 }, (_, place) => place);
   const differing = JSON.stringify(numbers.map((place) => `t${place}`));
   expect(costOf(differing)).toBeGreaterThan(3 * costOf(JSON.stringify(numbers.map(() => 't100'))));

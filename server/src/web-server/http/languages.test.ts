@@ -45,7 +45,7 @@ describe('The language of a request', () => {
     expect(languageOf(header)).toBe('en');
   });
 
-  it('[languages-4] is looked for in a part of a header that is too long', () => {
+  it('[languages-4] is searched in a part of a header that is too long', () => {
     expect(languageOf(`${'fr,'.repeat(49)}hi`)).toBe('hi');
     expect(languageOf(`${'fr,'.repeat(50)}hi`)).toBe('en');
     expect(languageOf(`${'x'.repeat(1_000)},hi`)).toBe('en');

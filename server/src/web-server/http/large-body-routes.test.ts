@@ -10,7 +10,7 @@ import { boundLargeBodies } from './large-body-routes.ts';
 
 const PACE = { bytes: 1_000, withinMs: 1_000 };
 
-describe('A route that takes large bodies', () => {
+describe('A route that accepts large bodies', () => {
   let app: FastifyInstance;
   let port: number;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('A route that takes large bodies', () => {
   });
   afterEach(() => app.close());
 
-  /** A request whose body is still to come, and its response as text. */
+  /** A request whose body has not been sent yet, and its response as text. */
   function begin(path: string): { request: ClientRequest; answer: Promise<string> } {
     const headers = { 'content-type': 'application/json' };
     const request = send({ port, path, method: 'POST', headers, agent: false });
@@ -36,7 +36,7 @@ describe('A route that takes large bodies', () => {
     return { request, answer };
   }
 
-  it('[large-body-routes-1] refuses one that stands still, or nearly', async () => {
+  it('[large-body-routes-1] refuses a body that stalls, or nearly', async () => {
     const { request, answer } = begin('/receipts/');
     request.write('[');
     const trickle = setInterval(() => request.write(' '), 20);
@@ -45,7 +45,7 @@ describe('A route that takes large bodies', () => {
     request.destroy();
   });
 
-  it('[large-body-routes-2] takes one that comes slowly for as long as it takes', async () => {
+  it('[large-body-routes-2] accepts a slow body for as long as it takes', async () => {
     const { request, answer } = begin('/receipts/');
     request.write('["');
     for (let time = 0; time < 40; time += 1) {
@@ -56,7 +56,7 @@ describe('A route that takes large bodies', () => {
     expect(await answer).toBe('{"length":12004}');
   });
 
-  it('[large-body-routes-3] refuses what costs more than its size says, and no other route does', async () => {
+  it('[large-body-routes-3] refuses a body that costs more than its size suggests, unlike other routes', async () => {
     const dense = JSON.stringify(
       Array.from({ length: 15_000 }, (_, place) => ({ [`k${place}`]: 1 })),
     );
@@ -68,7 +68,7 @@ describe('A route that takes large bodies', () => {
     expect(await notes.answer).toBe(`{"length":${dense.length}}`);
   });
 
-  it('[large-body-routes-4] gives the place of one back that its sender breaks off', async () => {
+  it('[large-body-routes-4] frees the place of a body whose sender aborts', async () => {
     for (let time = 0; time < 200; time += 1) {
       const arrived = once(app.server, 'request');
       const { request, answer } = begin('/receipts/');

@@ -28,7 +28,7 @@ describe('The log of a process that ends', () => {
     }
     const lines = output.trimEnd().split('\n');
     const numbers = lines.map((line) => Number(JSON.parse(line).number));
-    // A line that is being written at that moment may come after the last one; each line has its time.
+    // A line that is being written at that moment may follow the last one; each line has its time.
     expect(numbers.toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: LINES }, (__, number) => number),
     );

@@ -13,12 +13,12 @@ interface Page {
 export function linkNextPage(
   request: Pick<FastifyRequest, 'url'>,
   reply: Pick<FastifyReply, 'header' | 'getHeader'>,
-  listed: ReadonlyArray<{ id: number }>,
+  rows: ReadonlyArray<{ id: number }>,
   { limit, before }: Page,
 ): void {
-  const last = listed.at(-1);
-  if (!last || listed.length < limit) return;
-  if (before === undefined && Number(reply.getHeader('x-total-count')) === listed.length) return;
+  const last = rows.at(-1);
+  if (!last || rows.length < limit) return;
+  if (before === undefined && Number(reply.getHeader('x-total-count')) === rows.length) return;
   const [path = '', query = ''] = request.url.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('before', String(last.id));

@@ -5,7 +5,7 @@ type Line = (facts: object, message: string) => void;
 
 const SENTENCES = { began: 'gone', ended: 'back' };
 
-it('[outages-1] an outage is one line when it begins, and one with its failures when it is over', () => {
+it('[outages-1] an outage is logged when it begins, and with the number of failures when it is over', () => {
   const log = { error: vi.fn<Line>(), warn: vi.fn<Line>() };
   let now = 0;
   const outage = new Outage(log, SENTENCES, () => now);
@@ -25,7 +25,7 @@ it('[outages-1] an outage is one line when it begins, and one with its failures 
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('[outages-2] an outage of writes goes on while reads work between them', () => {
+it('[outages-2] an outage of writes continues while reads succeed in between', () => {
   const log = { error: vi.fn<Line>(), warn: vi.fn<Line>() };
   let now = 0;
   const outage = new Outage(log, SENTENCES, () => now);

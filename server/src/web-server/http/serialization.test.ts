@@ -15,7 +15,7 @@ const Group = Type.Object({
 });
 
 describe('An answer', () => {
-  it('says what its schema names and nothing else, however deep', () => {
+  it('has the fields of its schema and nothing else, however deep', () => {
     const person = () => ({ name: 'Asha', image: null, password_hash: 'secret' });
     const write = compileSerializer({ schema: Type.Array(Group) });
     const group = {
@@ -43,7 +43,7 @@ describe('An answer', () => {
     expect(compileSerializer({ schema })(answer)).toBe(text);
   });
 
-  it('tells the forms of a union apart, and refuses what has none of them', () => {
+  it('distinguishes the members of a union, and refuses anything else', () => {
     const Thing = Type.Union([
       Type.Object({ kind: Type.Literal('person'), name: Type.String() }),
       Type.Object({ kind: Type.Literal('group'), owner: Person }),
@@ -94,7 +94,7 @@ const PLAIN = new Map<unknown, unknown>([
   ['null', null],
 ]);
 
-/** Values of every form that a schema has, with the planted fields in each object. */
+/** Values of every form of a schema, with the planted fields in each object. */
 function valuesOf(schema: unknown, planted: object): unknown[] {
   if (!isRecord(schema)) return [];
   const { anyOf, items, properties, patternProperties, type } = schema;
@@ -120,7 +120,7 @@ function objectsOf(properties: Record<string, unknown>, planted: object): unknow
   }));
 }
 
-describe('A field that the contract does not name', () => {
+describe('A field that is not in the contract', () => {
   it.each(RESPONSES)('[serialization-1] is in no response of $call', ({ schema }) => {
     const write = compileSerializer({ schema });
     const plain = valuesOf(schema, {}).map((value) => JSON.parse(JSON.stringify(value ?? null)));
@@ -128,7 +128,7 @@ describe('A field that the contract does not name', () => {
     expect(written).toEqual(plain);
   });
 
-  it('is tried on every response with a body, but on those that are streamed or a picture', () => {
+  it('is tried on every response with a body, except streams and pictures', () => {
     const untried = RESPONSES.filter(
       ({ schema }) => !JSON.stringify(valuesOf(schema, PLANTED)).includes('planted'),
     ).map(({ call }) => call);

@@ -12,10 +12,10 @@ interface Page {
 /** Sets the number of entries in `X-Total-Count`. They are counted only if the list does not end on its first page. */
 export async function setTotalCount(
   reply: Pick<FastifyReply, 'header'>,
-  listed: readonly unknown[],
+  rows: readonly unknown[],
   { limit, before }: Page,
   count: () => Promise<number>,
 ): Promise<void> {
-  const isWhole = before === undefined && listed.length < limit;
-  reply.header('x-total-count', isWhole ? listed.length : await count());
+  const isWhole = before === undefined && rows.length < limit;
+  reply.header('x-total-count', isWhole ? rows.length : await count());
 }

@@ -265,9 +265,9 @@ describe('the form of a new expense', () => {
     await hands.click(within(form).getByLabelText('Amount'));
     await hands.paste('40');
     await hands.click(within(form).getByRole('button', { name: 'Add' }));
-    const told = await screen.findByText('Expense added successfully!');
-    expect(told.textContent).toContain('Added to November 2026');
-    await hands.click(within(told).getByRole('button', { name: 'Show' }));
+    const banner = await screen.findByText('Expense added successfully!');
+    expect(banner.textContent).toContain('Added to November 2026');
+    await hands.click(within(banner).getByRole('button', { name: 'Show' }));
     expect(location.search).toBe('');
 
     await hands.click(screen.getByRole('button', { name: 'Previous month' }));

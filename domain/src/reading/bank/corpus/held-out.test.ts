@@ -13,7 +13,7 @@ it.each<[name: keyof Scores, aim: number]>([
   '[bank-8] messages that were written before the reader was tried on them are read: %s, at least %d of all',
   (name, aim) => {
     const { of, wrong } = SCORES[name];
-    const told = wrong.map(({ text, read }) => `${text}\n  was read as ${JSON.stringify(read)}`);
-    expect(1 - wrong.length / of, told.join('\n')).toBeGreaterThanOrEqual(aim);
+    const texts = wrong.map(({ text, read }) => `${text}\n  was read as ${JSON.stringify(read)}`);
+    expect(1 - wrong.length / of, texts.join('\n')).toBeGreaterThanOrEqual(aim);
   },
 );

@@ -73,8 +73,8 @@ export function scoresOf(messages: readonly HeldOut[]): Scores {
 function hasAmounts({ kind, amounts, read }: HeldOut): boolean {
   if (read.kind !== 'spent') return false;
   if (kind === 'spent') return read.amount === amounts[0];
-  const told = read.candidates.map(({ amount }) => amount);
-  return read.amount === undefined && amounts.every((amount) => told.includes(amount));
+  const amountsRead = read.candidates.map(({ amount }) => amount);
+  return read.amount === undefined && amounts.every((amount) => amountsRead.includes(amount));
 }
 
 function isSaved({ read }: HeldOut): boolean {

@@ -30,8 +30,8 @@ class WorkerHere extends EventTarget {
   async #answer(request: ReaderRequest): Promise<ReaderReply> {
     const { id } = request;
     if (request.step === 'open') {
-      const tell = (progress: Progress) => this.#reply({ id, step: 'progress', progress });
-      const file = await this.#reader.open(request.bytes, tell, request.password);
+      const report = (progress: Progress) => this.#reply({ id, step: 'progress', progress });
+      const file = await this.#reader.open(request.bytes, report, request.password);
       return { id, step: 'opened', file };
     }
     if (request.step === 'read') {

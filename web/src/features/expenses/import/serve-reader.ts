@@ -17,8 +17,8 @@ async function answerTo(reader: StatementReader, request: ReaderRequest): Promis
   const { id } = request;
   switch (request.step) {
     case 'open': {
-      const tell = (progress: Progress) => reply({ id, step: 'progress', progress });
-      return { id, step: 'opened', file: await reader.open(request.bytes, tell, request.password) };
+      const report = (progress: Progress) => reply({ id, step: 'progress', progress });
+      return { id, step: 'opened', file: await reader.open(request.bytes, report, request.password) };
     }
     case 'read':
       return { id, step: 'read', read: reader.read(request.asked, request) };

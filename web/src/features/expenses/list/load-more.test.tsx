@@ -4,14 +4,14 @@ import { LoadMore } from './load-more.tsx';
 
 /** Reports an element as visible once, as soon as it is observed. */
 class InWindow {
-  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  readonly #notify: (entries: { isIntersecting: boolean }[]) => void;
 
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#tell = tell;
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#notify = notify;
   }
 
   observe(): void {
-    queueMicrotask(() => this.#tell([{ isIntersecting: true }]));
+    queueMicrotask(() => this.#notify([{ isIntersecting: true }]));
   }
 
   disconnect(): void {}
