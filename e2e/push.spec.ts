@@ -15,7 +15,13 @@ test('[e2e-push-1] a push is shown by the worker with the address to open, and a
       value: (...words: unknown[]) => Promise.resolve(asked.push(words)),
     });
     const waited: Promise<unknown>[] = [];
-    const content = { title: 'Asha', body: 'Villa', url: '/groups?group=1', lang: 'hi', tag: '1-2' };
+    const content = {
+      title: 'Asha',
+      body: 'Villa',
+      url: '/groups?group=1',
+      lang: 'hi',
+      tag: '1-2',
+    };
     const push = Object.assign(new Event('push'), {
       data: { json: () => content },
       waitUntil: (work: Promise<unknown>) => waited.push(work),

@@ -4,6 +4,7 @@ import {
   monthOf,
   nextMonth,
   previousMonth,
+  twoDigits,
   type CalendarDate,
   type Month,
 } from './month.ts';
@@ -39,7 +40,7 @@ const SUNDAY = 0;
 export function firstDayOfMonth(month: Month, start: MonthStart): CalendarDate {
   const begins = start.day <= LAST_DAY_OF_SAME_NAME ? month : previousMonth(month);
   const number = Math.min(start.day, daysInMonth(begins));
-  const day = `${begins}-${String(number).padStart(2, '0')}`;
+  const day = `${begins}-${twoDigits(number)}`;
   if (!start.beforeWeekend) return day;
   const [year, calendarMonth] = [Number(begins.slice(0, 4)), Number(begins.slice(5, 7))];
   const weekday = new Date(Date.UTC(year, calendarMonth - 1, number)).getUTCDay();

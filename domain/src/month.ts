@@ -114,6 +114,11 @@ function readMonth(month: Month): [year: number, number: number] {
   return [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
 }
 
+/** A month or a day as written in a date: `05`. */
+export function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
 function writeMonth(year: number, number: number): Month {
-  return `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(number)}`;
 }

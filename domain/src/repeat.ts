@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, monthOf, type CalendarDate } from './month.ts';
+import { addDays, daysInMonth, monthOf, twoDigits, type CalendarDate } from './month.ts';
 
 /** How often something repeats. */
 export const REPEATS = ['week', 'month', 'year'] as const;
@@ -33,9 +33,9 @@ export function occurrence(startsOn: CalendarDate, every: Repeat, index: number)
   if (every === 'week') return addDays(startsOn, DAYS_A_WEEK * index);
   const months = monthNumber(startsOn) + (every === 'month' ? index : MONTHS_A_YEAR * index);
   const year = Math.floor(months / MONTHS_A_YEAR);
-  const month = `${year}-${String((months % MONTHS_A_YEAR) + 1).padStart(2, '0')}`;
+  const month = `${year}-${twoDigits((months % MONTHS_A_YEAR) + 1)}`;
   const day = Math.min(Number(startsOn.slice(8)), daysInMonth(month));
-  return `${month}-${String(day).padStart(2, '0')}`;
+  return `${month}-${twoDigits(day)}`;
 }
 
 /** The first occurrence after `after`. */

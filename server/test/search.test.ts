@@ -91,7 +91,8 @@ describeOnBothEngines('Search', (engine) => {
     const at = (index: number) => all[index % all.length];
     for (const action of actions) {
       if (action.do === 'add') all.push((await addExpense(person, action.facts)).id);
-      else if (action.do === 'change') await person.put(`${EXPENSES}${at(action.which)}/`, action.facts);
+      else if (action.do === 'change')
+        await person.put(`${EXPENSES}${at(action.which)}/`, action.facts);
       else if (action.do === 'delete') await person.delete(`${EXPENSES}${at(action.which)}/`);
       else await person.post(`${EXPENSES}${at(action.which)}/restore/`);
     }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@hisaab/domain';
+import { addDays, twoDigits, type CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { budgetStatusQuery } from './budget-status.ts';
 
@@ -18,10 +18,7 @@ export function deviceToday(): CalendarDate {
 }
 
 function deviceDay(time: Date): CalendarDate {
-  const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${time.getFullYear()}-${month}-${day}`;
+  return `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
 }
 
 function daysBetween(from: CalendarDate, to: CalendarDate): number {

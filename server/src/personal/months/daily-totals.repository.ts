@@ -1,8 +1,13 @@
-import type { CalendarDate, DayNumbers, Month, StoredCategory } from '@hisaab/domain';
+import {
+  twoDigits,
+  type CalendarDate,
+  type DayNumbers,
+  type Month,
+  type StoredCategory,
+} from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { numberInDate } from './number-in-date.ts';
 import { countIn, type MonthlyTotalRow, type TotalMove } from './monthly-totals.repository.ts';
 
 const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
@@ -97,8 +102,8 @@ export function listTotalsOfNumbers(
   return totalsOfNumbers(db, {
     userId,
     ...months,
-    first: numberInDate(first),
-    last: numberInDate(last),
+    first: twoDigits(first),
+    last: twoDigits(last),
   });
 }
 

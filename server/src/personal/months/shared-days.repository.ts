@@ -1,8 +1,13 @@
-import type { CalendarDate, Category, DayNumbers, Month } from '@hisaab/domain';
+import {
+  twoDigits,
+  type CalendarDate,
+  type Category,
+  type DayNumbers,
+  type Month,
+} from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { preparedForIds } from '../../platform/db/prepared.ts';
-import { numberInDate } from './number-in-date.ts';
 import { listSharesOfMonths } from './shared-months.repository.ts';
 
 /** What a user carries of a group's bills of a day in a category. */
@@ -81,7 +86,7 @@ export function listSharesOfNumbers(
     userId,
     from: `${from}-01`,
     to: `${to}-31`,
-    first: numberInDate(first),
-    last: numberInDate(last),
+    first: twoDigits(first),
+    last: twoDigits(last),
   });
 }

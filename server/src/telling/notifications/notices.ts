@@ -81,7 +81,8 @@ export function actorOf({
 } {
   const parsed: unknown = facts === null ? undefined : JSON.parse(facts);
   if (!isRecord(parsed)) return { is_own: false, actor_name: null };
-  const isOwnAction = parsed['is_own'] === true && parsed['days'] === undefined && !ALARMS.has(type);
+  const isOwnAction =
+    parsed['is_own'] === true && parsed['days'] === undefined && !ALARMS.has(type);
   const actor = parsed['actor'];
   const isOthers = parsed['is_own'] !== true && typeof actor === 'string';
   return { is_own: isOwnAction, actor_name: isOthers ? actor : null };

@@ -18,7 +18,11 @@ async function answerTo(reader: StatementReader, request: ReaderRequest): Promis
   switch (request.step) {
     case 'open': {
       const report = (progress: Progress) => reply({ id, step: 'progress', progress });
-      return { id, step: 'opened', file: await reader.open(request.bytes, report, request.password) };
+      return {
+        id,
+        step: 'opened',
+        file: await reader.open(request.bytes, report, request.password),
+      };
     }
     case 'read':
       return { id, step: 'read', read: reader.read(request.asked, request) };
