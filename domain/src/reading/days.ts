@@ -12,7 +12,7 @@ const YEAR = String.raw`(?<year>(?:20)?\d\d)(?![\d:]|[.,]\d)`;
 const GAP = String.raw`[ \-/.,']{0,2}`;
 const START = String.raw`(?<![\p{L}\p{M}\p{N}_])`;
 // A day is a separate word: not the end of an account number, not part of an amount.
-const BEFORE = String.raw`(?<![\d₹.,/\-]|rs\.? ?)${START}`;
+const BEFORE = String.raw`(?<![\d₹.,/]|(?<![a-z])-|rs\.? ?)${START}`;
 const AFTER = String.raw`(?![\d:%]|[.,]\d)`;
 
 const WITH_MONTH_NAME = [
@@ -23,7 +23,7 @@ const WITH_MONTH_NAME = [
   pattern(String.raw`${START}${MONTH}${GAP}${DAY}(?:, ?${YEAR})?${AFTER}(?![a-z])`),
 ];
 const YEAR_FIRST = pattern(
-  String.raw`${BEFORE}(?<year>20\d\d)[\-/.](?<number>[01]?\d)[\-/.](?<day>[0-3]?\d)(?!\d)`,
+  String.raw`${BEFORE}(?<year>20\d\d)[\-/.:](?<number>[01]?\d)[\-/.:](?<day>[0-3]?\d)(?!\d)`,
 );
 const DAY_FIRST = pattern(
   String.raw`${BEFORE}(?<day>[0-3]?\d)(?<gap>[\-/.])(?<number>[01]?\d)(?:\k<gap>(?<year>(?:20)?\d\d))?(?![\d/\-]|[.,]\d)`,

@@ -9,7 +9,8 @@ export interface Mention {
   after: string;
 }
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?![\d,]*\d|\.\d)`;
+const WHOLE = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
+const NUMBER = String.raw`(${WHOLE}\.\d{1,2}(?![\d.]*\d)|${WHOLE}(?![\d,]*\d|\.\d))`;
 const SIGN = String.raw`(?:₹|₨|\b(?:rs|inr|rupees)(?![a-z]))`;
 const WITH_SIGN = new RegExp(String.raw`${SIGN}\.? ?[:.]? ?${NUMBER}`, 'gi');
 const SIGN_BEHIND = new RegExp(
@@ -58,7 +59,7 @@ const EVENT = lastOf(
 const IS_BALANCE_BEHIND =
   /^ ?(?:is|as|was) (?:your|the|ur)? ?(?:new|updated|current|available|avl|avbl)? ?(?:bal\b|balance\b|limit\b|lmt\b)/i;
 const BESIDE = lastOf(
-  /\b(?:cash ?back|rewards?|fees?|charges?|convenience|gst|tax|discount|saved|saving|points?|min(?:imum)?|total due|surcharge|off)\b/gi,
+  /\b(?:cash ?back|rewards?|fees?|charges|charge(?! of)|convenience|gst|tax|discount|saved|saving|points?|min(?:imum)?|total due|surcharge|off)\b/gi,
 );
 
 /** Whether the amount is the balance of an account or the rest of a limit. */

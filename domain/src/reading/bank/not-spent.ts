@@ -12,21 +12,21 @@ export type NotSpent =
 
 /** The verbs of money that has left an account. */
 export const DEBIT =
-  /\bdebited\b|\bdebit\b(?! card)|\bdr\b|\b(?:txn|transfer|debit) ?:? ?(?:rs|inr|₹)|\busing your (?:debit|credit) card\b|\bthank(?:s| you) for using your [^;]{0,40}card\b|\bspent\b|\bwithdrawn\b|\bwithdrawal\b|\bwdl\b|\bpaid\b(?! you| (?:in)?to your)|\bthank(?:s| you) for paying\b|\bsent\b(?! you| to your e?-?mail| by)|\bpurchase[ds]?\b|\bdeducted\b|\btransferred\b|\btrf to\b|\bcharged\b|\bused (?:at|for|on|to pay)\b|(?:rs|inr|₹)\.? ?[\d,.]+ (?:on|with) [^;]{0,30}card (?:no\.? |ending (?:in |with )?)?[x*]*\d{3,5} at\b|\b(?:payment|txn|trxn|transaction|transfer|neft|imps|rtgs|remittance) (?:of|for|number|no|at|from)\b|\bpayment made\b|\btxn at\b|\bswiped\b|\bremitted\b/i;
+  /\bdebited\b|\bdebit\b(?! card)|\bdr\b|\b(?:txn|transfer|debit) ?:? ?(?:rs|inr|₹)|\busing your (?:debit|credit) card\b|\bthank(?:s| you) for using (?:your )?[^;]{0,40}card\b|\bspent\b|\bwithdrawn\b|\bwithdrawal\b|\bwdl\b|\bpaid\b(?! you| (?:in)?to your)|\bthank(?:s| you) for paying\b|\bsent\b(?! you| to your e?-?mail| by)|\bpurchase[ds]?\b|\bdeducted\b|\btransferred\b|\btrf to\b|\bcharged\b|\bused (?:at|for|on|to pay)\b|(?:rs|inr|₹)\.? ?[\d,.]+ [^;]{0,40}card (?:no\.? |ending (?:in |with )?)?[x*]*\d{3,5} at\b|\b(?:payment|txn|trxn|transaction|transfer|neft|imps|rtgs|remittance) (?:of|for|number|no|at|from)\b|\b(?:charge|spend|payment|transaction|txn) (?:of|worth) (?:rs|inr|₹)|\b(?:payment|transfer|transaction|txn) (?:is |was )?(?:successful|completed|made|done)\b|\bstatus ?: ?(?:success|paid|completed)|\bpayment made\b|\btxn at\b|\bswiped\b|\bremitted\b|\b(?:billed|moved|collected|recovered|redeemed|gone) (?:to|at|from|by)\b|\bused your [^;]{0,40}card\b|\breceived [^;]{0,30} from you\b|\bpayment (?:rs|inr|₹)|\btap ?(?:&|and|to) ?pay\b|\bused (?:rs|inr|₹)|\b(?:payment|transfer) to (?!your\b)|\bdeb\b|\bupi (?:from|frm) a\/?c|\btransaction (?:rs|inr|₹)/i;
 
 const DEBIT_DONE =
-  /\bdebited\b|\bdebit ?:? ?(?:rs|inr|₹)|\bspent\b|\bwithdrawn\b|\bdeducted\b|\bfor paying\b|\bpaid (?:to|rs|inr|₹|thru|via|for|towards|using|from|successfully)|\b(?:rs|inr|₹)[^;]{0,20}\bpaid\b|\bsent (?:rs|inr|₹|to)|\b(?:rs|inr|₹)[^;]{0,20}\bsent\b|\bpurchase[ds]?\b|\bused (?:at|for)\b|\bcharged\b|\bdr\b/i;
+  /\b(?:payment|txn|transaction|purchase) (?:of|at|for) [^;]{0,120}\b(?:successful(?:ly)?|completed|approved)\b|\bdebited\b|\bdebit ?:? ?(?:rs|inr|₹)|\bspent\b|\bwithdrawn\b|\bdeducted\b|\bfor paying\b|\bpaid (?:to|rs|inr|₹|thru|via|for|towards|using|from|successfully)|\b(?:rs|inr|₹)[^;]{0,20}\bpaid\b|\bsent (?:rs|inr|₹|to)|\b(?:rs|inr|₹)[^;]{0,20}\bsent\b|\bpurchase[ds]?\b|\bused (?:at|for)\b|\b(?:charged|billed|collected|redeemed)\b|\bdr\b/i;
 const CREDIT =
-  /\bcredited\b|\bcredit (?:alert|of|for)\b|\breceived\b|\bdeposited\b|\bdeposit of\b|\badded to your\b|\b(?:paid|sent) (?:in)?to your\b|\b(?:paid|sent) you\b|(?<!\bbal[^;]{0,12})(?:rs|inr|₹)\.? ?[\d,.]+ ?cr\b/i;
+  /\bcredited\b|\bcredit (?:alert|of|for|by)\b|\breceived\b(?! by (?!you|us|your)[^;]{1,40} from your\b|[^;]{0,30} from you\b)|\b(?:paid|sent|transferred|gave) [^;]{0,30}\bto you\b|\bdeposited\b|\bdeposit of\b|\badded to your\b|\b(?:paid|sent) (?:in)?to your\b|\b(?:paid|sent) you\b|(?<!\bbal[^;]{0,12})(?:rs|inr|₹)\.? ?[\d,.]+ ?cr\b/i;
 
 const CODE =
-  /\b\d{4,8}\b[^;]{0,25}\b(?:otp|one[ -]?time|verification code|code|passcode|password)\b|\b(?:otp|one[ -]?time (?:password|pin|passcode)|verification code|passcode|secure code)\b[^;]{0,80}\b\d{4,8}\b|\botp (?:is|for)\b/i;
+  /\b\d{4,8}\b[^;]{0,25}\b(?:otp|one[ -]?time|verification code|code|passcode|password)\b|(?<!\bwithout )\b(?:otp|one[ -]?time (?:password|pin|passcode)|verification code|passcode|secure code)\b[^;]{0,80}\b\d{4,8}\b|\botp (?:is|for)\b/i;
 const FAILED =
   /\b(?:declined|failed|failure|unsuccessful|not (?:been )?(?:processed|successful|completed|approved)|could ?n[o']t be|could not be|cannot be|unable to|rejected|bounced|returned unpaid|dishonou?red|insufficient|timed out|cancelled|expired|did ?n(?:o|')?t go through|not gone through|(?:was|were|has|have) not (?:been )?(?:debited|charged|deducted)|returned (?:for|due|as)|been blocked|blocked (?:as|due)|on hold)\b/i;
 const CAME_BACK =
   /\b(?:revers(?:ed|al)|refund(?:ed)?|chargeback|returned to your|reinstated|credited back)\b(?![\w.-]*@)/i;
 const NOT_YET =
-  /\b(?:will|shall|would|to|going to|can) (?:now )?(?:be|get) (?:auto[ -]?)?(?:debited|deducted|charged|paid|processed|presented|initiated|collected)\b|\b(?:is|are) (?:scheduled|due to be)\b|\bscheduled (?:for|on|to)\b|\bupcoming\b|\bdue for (?:debit|renewal)\b|\b(?:e-?mandate|auto ?-?pay|standing instruction)\b[^;]{0,90}\bis due\b|\b(?:is|being|under) process(?:ing|ed)?\b|\bis pending\b|\bin progress\b|\bplease (?:maintain|keep)\b|\b(?:maintain|keep) sufficient\b/i;
+  /\bwill (?:auto[ -]?)?renew\b|\b(?:will|shall|would|to|going to|can) (?:now )?(?:be|get) (?:auto[ -]?)?(?:debited|deducted|charged|paid|processed|presented|initiated|collected)\b|\b(?:is|are) (?:scheduled|due to be)\b|\bscheduled (?:for|on|to)\b|\bupcoming\b|\bdue for (?:debit|renewal)\b|\b(?:e-?mandate|auto ?-?pay|standing instruction)\b[^;]{0,90}\bis due\b|\b(?:is|being|under) process(?:ing)?\b|\bbeing processed\b|\bis pending\b|\bin progress\b|\bplease (?:maintain|keep)\b|\b(?:maintain|keep) sufficient\b/i;
 const MANDATE =
   /\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction|nach)\b[^;]{0,90}\b(?:created|registered|registration|set ?-?up|approved|activated|active|modified|updated|revoked|paused|cancelled|authori[sz]ed|confirmed|successful(?:ly)?)\b|\b(?:created|registered|set up|approved|activated|revoked)\b[^;]{0,40}\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction)\b/i;
 /** Actions on a mandate itself. */
@@ -46,18 +46,21 @@ const OFFER =
 const PITCH =
   /\b(?:t&c|tnc|apply|click|shop|hurry|avail|use code|valid (?:till|until|on)|get|win|upgrade|convert|spend|explore|book now|order now|know more|limited|today only|eligible|pre-?approved|grab|save|claim|redeem|activate)\b|https?:|\bbit\.ly\b/i;
 const OWN_ACCOUNT = /\b(?:a\/?c|acct?|account|card|wallet|vpa|upi)\b|[x*]{1,}\d{3,}/i;
+const PAID_TO = /\b(?:paid|sent) (?:rs|inr|₹)\.? ?[\d,.]+ (?:to|at)\b/i;
 const TO_EMI = /\bconvert(?:ed)?\b[^;]{0,120}\bemi/i;
 /** Promises for a payment that is still to be made. */
 const PROMISE =
-  /\bflat (?:rs|inr|₹|\d)|(?:rs|inr|₹)\.? ?[\d,.]+ off\b|\borders? (?:above|over)\b|\bspend (?:rs|inr|₹)|\b(?:pay|make a payment of) (?:rs|inr|₹)\.? ?[\d,.]+ (?:or more|and|&)/i;
+  /\bflat (?:rs|inr|₹|\d)|(?:rs|inr|₹)\.? ?[\d,.]+ (?:off|back)\b|\borders? (?:above|over)\b|\bspend (?:rs|inr|₹)|\b(?:pay|make a payment of) (?:rs|inr|₹)\.? ?[\d,.]+ (?:or more|and|&)/i;
 const INTEREST =
   /\bint(?:erest|\.)? ?(?:amount )?(?:(?:of )?(?:rs|inr|₹)\.? ?[\d,.]+ )?(?:has been |is |was )?(?:paid|pd|credited)\b(?! by you| to (?!your))/i;
 const BILL_PAID_TO_CARD =
-  /\b(?:payment|amount|rs|inr)\b[^;]{0,70}\b(?:received|credited)\b[^;]{0,30}\b(?:card|loan|a\/c|account)\b|\bpayment[^;]{0,60}\breceived\b/i;
+  /\b(?:payment|amount|rs|inr)\b[^;]{0,70}\b(?:received|credited)\b[^;]{0,45}\b(?:card|loan|a\/c|account)\b|\bpayment[^;]{0,60}\breceived\b/i;
+
+const TO_YOU = /\b(?:credited|deposited) (?:back )?(?:to|in|into) your\b/i;
 
 /** The payment was counted when it left the other account. */
 const THANKS_FOR_BILL =
-  /\bthank(?:s| you) for (?:your |the )?payment\b[^;]{0,60}\btowards your\b[^;]{0,25}\b(?:loan|card)\b/i;
+  /\bthank(?:s| you) for (?:your |the )?payment\b[^;]{0,60}\b(?:towards|for|to) your\b[^;]{0,25}\b(?:loan|card)\b|\bcard bill\b[^;]{0,60}\bpaid\b/i;
 
 /** Why the facts of a message are no payment of its recipient; undefined if they may be one. */
 export function whyNotSpent(facts: string): NotSpent | undefined {
@@ -80,17 +83,21 @@ export function whyNotSpent(facts: string): NotSpent | undefined {
 
 /** Whether a sentence by itself says that money left or entered an account of the recipient. */
 export function tellsMovement(sentence: string): boolean {
-  return OWN_ACCOUNT.test(sentence) && (DEBIT_DONE.test(sentence) || CREDIT.test(sentence));
+  return (
+    PAID_TO.test(sentence) ||
+    (OWN_ACCOUNT.test(sentence) && (DEBIT_DONE.test(sentence) || CREDIT.test(sentence)))
+  );
 }
 
 /** A message may describe both sides of a payment: the first one is the recipient's own. */
 function isCredit(facts: string): boolean {
   if (INTEREST.test(facts)) return true;
+  if (TO_YOU.test(facts) && !/\bdebited\b|\bspent\b/i.test(facts)) return true;
   if (THANKS_FOR_BILL.test(facts) && !/\bdebited\b/i.test(facts)) return true;
   const credit = facts.search(CREDIT);
   if (credit < 0) return false;
   const debit = facts.search(DEBIT);
-  if (debit < 0 || credit < debit) return true;
+  if (debit < 0 || credit <= debit) return true;
   return (
     BILL_PAID_TO_CARD.test(facts) &&
     !/\bdebited\b|\bspent\b|\bdr\b/i.test(facts) &&

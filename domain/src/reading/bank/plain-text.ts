@@ -17,7 +17,11 @@ const END_OF_SENTENCE =
 
 // Advice of a bank to its customer does not describe an event.
 const ADVICE =
-  /^(?:if\b|in case\b|incase\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|dial\b|call\b|sms\b|fwd\b|forward\b|report\b|click\b|tap\b|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)/i;
+  /^(?:if\b|in case\b|incase\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|dial\b|call\b|sms\b|text\b|check (?:your |the )?bal|view\b|track\b|reply\b|ring\b|freeze\b|lock\b|fwd\b|forward\b|report\b|click\b|tap\b(?! (?:&|and|to) pay)|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)/i;
+
+// A headline belongs to the sentence behind it: "Paid! Rs 265 to ...".
+const HEADLINE =
+  /^(?:[\p{L}.' ]{1,25}\b)?(?:paid|sent|debited|deducted|spent|charged|withdrawn)$/iu;
 
 /** The separator of the sentences of {@link factsOf}. */
 export const SENTENCE_END = ' ; ';
@@ -25,5 +29,10 @@ export const SENTENCE_END = ' ; ';
 /** The sentences of a plain message that describe an event, without the advice around them. */
 export function factsOf(plain: string): string {
   const facts = plain.split(END_OF_SENTENCE).filter((sentence) => !ADVICE.test(sentence.trim()));
-  return facts.join(SENTENCE_END);
+  return facts
+    .map((sentence, place) => {
+      const isBehindHeadline = HEADLINE.test(facts[place - 1]?.trim() ?? '');
+      return place === 0 ? sentence : `${isBehindHeadline ? ' ' : SENTENCE_END}${sentence}`;
+    })
+    .join('');
 }

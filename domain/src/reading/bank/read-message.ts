@@ -67,7 +67,8 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
 function amountOf(facts: string): number | undefined {
   const mentions = findMentions(facts).filter((mention) => !isBalance(mention));
   const main = mentions.filter((mention) => !isBeside(mention));
-  return (main.find(({ before, after }) => DEBIT.test(before) || DEBIT.test(after)) ?? main[0])
+  const told = main.length > 0 ? main : mentions;
+  return (told.find(({ before, after }) => DEBIT.test(before) || DEBIT.test(after)) ?? main[0])
     ?.rupees;
 }
 
@@ -84,11 +85,15 @@ function paymentsOfSeveral(facts: string): Payment[] | undefined {
   return spent.map(({ amount, sentence }) => ({ amount, merchant: findMerchant(sentence) }));
 }
 
-/** Rejects a date that was read from something else. */
+/** The first day of the year up to today: a later one is when a payment is due, an older one is no date. */
 function dayOf(facts: string, today: CalendarDate): CalendarDate {
-  const day = findDay(facts, today, 'bank')?.day;
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  return day !== undefined && day <= today && day >= yearAgo ? day : today;
+  for (let from = 0; ;) {
+    const found = findDay(facts.slice(from), today, 'bank');
+    if (!found) return today;
+    if (found.day <= today && found.day >= yearAgo) return found.day;
+    from += found.end;
+  }
 }
 
 /** The messages in a pasted text: each on its own lines, or one of several lines. */
