@@ -11,20 +11,24 @@ const ROWS = [
 ];
 const PLACES = [30, 100, 260, 370, 450, 520];
 
-/** A PDF of one page with these texts in columns, as short as possible. */
-function pdfOf(rows: readonly string[][]): Buffer {
+/** A PDF with these texts in columns on each page, as short as possible. */
+function pdfOf(rows: readonly string[][], pageCount = 1): Buffer {
   const texts = [HEADS, ...rows].flatMap((cells, line) =>
     cells.flatMap((cell, place) =>
       cell === '' ? [] : [`1 0 0 1 ${PLACES[place]} ${760 - line * 16} Tm (${cell}) Tj`],
     ),
   );
   const content = `BT /F 9 Tf ${texts.join('\n')} ET`;
+  const pages = Array.from({ length: pageCount }, (_, place) => `${place + 5} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    `<< /Type /Pages /Kids [${pages.join(' ')}] /Count ${pageCount} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages.map(
+      () =>
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F 4 0 R >> >> >>',
+    ),
   ];
   const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('');
   return Buffer.from(`%PDF-1.7\n${body}trailer << /Root 1 0 R >>\n%%EOF\n`);
@@ -72,4 +76,18 @@ test('[e2e-statements-1] reads a PDF in the browser alone, verifies it, and keep
     page.getByText('It should leave ₹47,174.00, the file says ₹47,177.00'),
   ).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[e2e-statements-2] Stop ends the reading of a long PDF, and leaves the form as it was', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/import');
+  await choose(page, pdfOf(ROWS, 2000));
+  await expect(page.getByText(/^Page \d+ of 2,000/)).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expect.poll(() => page.workers()).toHaveLength(0);
+  await choose(page, pdfOf(ROWS));
+  await expect(page.getByText('Every balance agrees')).toBeVisible();
 });

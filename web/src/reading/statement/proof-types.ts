@@ -19,6 +19,8 @@ export interface Fact {
 
 /** The sums of a file, as far as it says them or its rows do. */
 export interface Sums {
+  /** The balances are debts, as on a card: money out makes them more. */
+  isOwed: boolean;
   opening: number | undefined;
   out: number;
   in: number;

@@ -90,6 +90,7 @@ function byBalances(
   const first = movements[0];
   const sums = {
     ...sumsOf(movements),
+    isOwed: way === -1,
     opening:
       opening ?? (first?.balance === undefined ? undefined : first.balance + way * first.paise),
     closing: expected,
@@ -139,7 +140,8 @@ function byTotals(movements: readonly Movement[], facts: readonly Fact[], way: W
   const isOpen = ({ paise }: Movement) => !isProved && !has(paise > 0 ? 'out' : 'in');
   if (movements.every(isOpen)) return { kind: 'none', count };
   const unproved = new Set(movements.filter(isOpen).map(({ number }) => number));
-  return { kind: 'totals', count, sums: { ...sums, opening, closing }, unproved };
+  const told = { ...sums, isOwed: way === -1, opening, closing };
+  return { kind: 'totals', count, sums: told, unproved };
 }
 
 function misfitOfTotals(

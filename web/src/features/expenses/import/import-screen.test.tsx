@@ -392,6 +392,25 @@ it('[statement-screen-2] shows the first row that does not add up, and skips unv
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+const CARD = [
+  'Credit Card Statement',
+  'Previous Balance,Payments/ Credits,Purchases/ Debits,Total Amount Due',
+  '"1,000.00",200.00,150.00,950.00',
+  'Date,Transaction Description,Amount (in Rs.)',
+  '05/11/2026,Chai,100.00',
+  '06/11/2026,Payment received,200.00 Cr',
+  '07/11/2026,Milk,50.00',
+].join('\n');
+
+it('[statement-screen-5] adds up what is owed on a card', async () => {
+  await importing(CARD);
+  expect(await screen.findByText('The totals agree')).toBeDefined();
+  const sums = ['Owed before', 'Spent', 'Paid and refunded', 'Owed now'].map(
+    (label) => screen.getByText(label).nextElementSibling?.textContent,
+  );
+  expect(sums).toEqual(['₹1,000.00', '+₹150.00', '−₹200.00', '₹950.00']);
+});
+
 it('[statement-screen-3] asks for the password of a file, and shows at the field that it was wrong', async () => {
   const { hands } = await importing(STATEMENT);
   const opened: Array<string | undefined> = [];

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/base/class-names.ts';
 import { DoubleRule } from '../../../ui/money/double-rule.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import styles from './proof.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ProofOfFileProps {
   proof: Proof;
@@ -46,32 +46,46 @@ export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
   );
 }
 
+/** What was there, what went and came, and what is left; on a card, what was owed, was added and is owed. */
 function SumsOfFile({ sums }: { sums: Sums }) {
   const { imports } = useWords();
-  const lines: ReadonlyArray<readonly [label: string, amount: number | undefined]> = [
-    [imports.opening, sums.opening],
-    [imports.roleOut, 0 - sums.out],
-    [imports.moneyIn, sums.in],
-    [imports.closing, sums.closing],
-  ];
+  const { isOwed, opening, closing } = sums;
+  const way = isOwed ? -1 : 1;
   return (
     <dl className={styles.sums}>
-      {lines.map(
-        ([label, amount]) =>
-          amount !== undefined && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {label === imports.closing ? (
-                  <DoubleRule className={styles.rule}>{rupees(amount)}</DoubleRule>
-                ) : (
-                  rupees(amount)
-                )}
-              </dd>
-            </div>
-          ),
-      )}
+      <Sum label={isOwed ? imports.owedBefore : imports.opening} paise={opening} />
+      <Sum
+        label={isOwed ? imports.spentOnCard : imports.roleOut}
+        paise={0 - way * sums.out}
+        isSigned
+      />
+      <Sum label={isOwed ? imports.paidToCard : imports.moneyIn} paise={way * sums.in} isSigned />
+      <Sum label={isOwed ? imports.owedNow : imports.closing} paise={closing} isResult />
     </dl>
+  );
+}
+
+interface SumProps {
+  label: string;
+  /** Nothing is shown where the file does not say it. */
+  paise: number | undefined;
+  isSigned?: boolean;
+  isResult?: boolean;
+}
+
+function Sum({ label, paise, isSigned = false, isResult = false }: SumProps) {
+  if (paise === undefined) return null;
+  const amount = (
+    <bdi dir="ltr">
+      {isSigned && paise > 0 && '+'}
+      {rupees(paise)}
+    </bdi>
+  );
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{isResult ? <DoubleRule className={styles.rule}>{amount}</DoubleRule> : amount}</dd>
+    </div>
   );
 }
 
@@ -136,18 +150,16 @@ function RowOfFile({ place, entry, balance, note }: RowOfFileProps) {
     <tr className={note === undefined ? undefined : styles.bad}>
       <th scope="row">{place}</th>
       <td>
-        {nameOf(words, entry)}
+        {entry.day !== undefined && `${displayDate(words, entry.day)} · `}
+        <bdi>{entry.source === '' ? entry.description : entry.source}</bdi>
         {note !== undefined && <small>{note}</small>}
       </td>
-      <td>{entry.paise === undefined ? '' : rupees(0 - entry.paise)}</td>
-      <td>{rupees(balance)}</td>
+      <td>{entry.paise !== undefined && <bdi dir="ltr">{rupees(0 - entry.paise)}</bdi>}</td>
+      <td>
+        <bdi dir="ltr">{rupees(balance)}</bdi>
+      </td>
     </tr>
   );
-}
-
-function nameOf(words: Words, { day, description, source }: FileEntry): string {
-  const name = source === '' ? description : source;
-  return day === undefined ? name : `${displayDate(words, day)} · ${name}`;
 }
 
 function entryOf(entries: readonly FileEntry[], number: number | undefined) {

@@ -14,6 +14,8 @@ const MOST_PAGES = 2000;
 const MOST_LETTERS = 10_000_000;
 const MOST_ON_PAGE = 300_000;
 const TELL_EVERY_MS = 100;
+/** What pdf.js keeps of a page is as large as what is read of it; the fonts go too, and are read again. */
+const FORGET_AFTER_PAGES = 20;
 
 /**
  * The rows of the tables of a PDF. `isThorough` leaves out what nobody sees, which takes twice as long.
@@ -58,10 +60,13 @@ async function readPages(
       throw new UnreadableFile(fault('pdfTooLong'));
     const lines = linesOf(piecesOf(texts, view), number);
     pages.push(lines);
+    if (number % FORGET_AFTER_PAGES === 0) await pdf.cleanup();
     rows += lines.length;
     if (Date.now() - told >= TELL_EVERY_MS) {
       told = Date.now();
       onProgress({ share: number / all, pages: { read: number, all, rows } });
+      // A worker is ended between two tasks, or by force after two seconds; pages alone are one task.
+      await new Promise((done) => setTimeout(done));
     }
   }
   return pages;
