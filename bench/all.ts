@@ -33,7 +33,14 @@ const SUITE = [
   'explain',
   'growth',
 ];
-const WITH_ARGUMENTS = ['cluster', 'mixed-load', 'proxied-streams', 'rolling-update', 'web'];
+const WITH_ARGUMENTS = [
+  'cluster',
+  'mixed-load',
+  'proxied-streams',
+  'rolling-update',
+  'statements-in-browser',
+  'web',
+];
 
 const asked = process.argv.slice(2);
 const [first = '', ...rest] = asked;
