@@ -26,7 +26,7 @@ function project(name: string, folders: string[], ending = 'test.ts') {
 
 const SERVER = {
   globalSetup: ['scripts/built-server.mjs', 'server/test/global-setup.ts'],
-  setupFiles: ['server/test/cheap-passwords.ts'],
+  setupFiles: ['server/test/cheap-passwords.ts', 'server/test/web-files-once.ts'],
 };
 
 // These measure how long something holds up the process and how much memory it takes, or replace a module in their own way: each

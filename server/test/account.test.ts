@@ -8,7 +8,13 @@ import { countChanges } from './change-counter.ts';
 import { CITUS_URL } from './citus-cluster.ts';
 import { toldOf } from './factories.ts';
 import * as groups from './group-actions.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 import { IS_THROUGH_BALANCER } from './through-balancer.ts';
 
 const ANDROID =
@@ -76,21 +82,6 @@ describeOnBothEngines('The account', (engine) => {
     expect(cleared.json<{ user: User }>().user.upi_id).toBeNull();
   });
 
-  it('[account-upi-1] trims the white space around a UPI id', async () => {
-    const response = await asha.patch('/auth/profile/', { upi_id: '  asha@okbank ' });
-    expect(response.json<{ user: User }>().user.upi_id).toBe('asha@okbank');
-    expect((await asha.patch('/auth/profile/', { upi_id: '   ' })).statusCode).toBe(400);
-  });
-
-  it.each(['', 'asha', '@okbank', 'asha@', 'a b@okbank', 'a@', `${'a'.repeat(250)}@okbank`, 5])(
-    'refuses %j as a UPI id',
-    async (upiId) => {
-      const response = await asha.patch('/auth/profile/', { upi_id: upiId });
-      expect(response.statusCode).toBe(400);
-      expect(response.json<{ fields: object }>().fields).toHaveProperty('upi_id');
-    },
-  );
-
   it('shows a UPI id only to the people of a shared group, on suggestions to pay it', async () => {
     const ravi = await test.signUp('Ravi');
     const group = await groups.createGroup(asha, 'Goa', ['Ravi']);
@@ -127,57 +118,6 @@ describeOnBothEngines('The account', (engine) => {
     expect(await toldOf(test.db, asha)).toHaveLength(1);
   });
 
-  it('[account-password-2] returns the time of the last change of the password, to its owner only', async () => {
-    const changedAt = async () =>
-      (await asha.get('/auth/profile/')).json<{ password_changed_at?: string }>()
-        .password_changed_at;
-    expect(await changedAt()).toBeUndefined();
-    test.setTime('2026-11-20T06:30:00Z');
-    await change(PASSWORD, NEW_PASSWORD);
-    expect(await changedAt()).toBe('2026-11-20T06:30:00.000Z');
-  });
-
-  it('[account-3] reports a wrong current password at its field, and changes nothing', async () => {
-    const other = await tokenIn();
-    const response = await change('not my password', NEW_PASSWORD);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({
-      error: 'That is not your password.',
-      code: 'wrong_password',
-      fields: { current_password: 'That is not your password.' },
-      fields_codes: { current_password: expect.any(String) },
-    });
-    expect([await statusWith(other), await statusWith(asha.token)]).toEqual([200, 200]);
-    expect((await signIn(PASSWORD)).statusCode).toBe(200);
-  });
-
-  it.each(['password1', 'PassWord1', 'iloveyou', 'my name is asha', 'ASHA-and-ravi'])(
-    '[account-1] refuses %j as too easy to guess, here and at registration',
-    async (password) => {
-      const sentence = 'Password is too easy to guess.';
-      const changed = await change(PASSWORD, password);
-      expect([changed.statusCode, changed.json()]).toEqual([
-        400,
-        {
-          error: sentence,
-          code: 'easy_password',
-          fields: { new_password: sentence },
-          fields_codes: { new_password: 'password_easy' },
-        },
-      ]);
-      const registered = await register('ASHA', password);
-      expect([registered.statusCode, registered.json()]).toEqual([
-        400,
-        {
-          error: sentence,
-          code: 'easy_password',
-          fields: { password: sentence },
-          fields_codes: { password: 'password_easy' },
-        },
-      ]);
-    },
-  );
-
   it('[account-6] lists where the person is signed in, by device, and ends one', async () => {
     const phone = await tokenIn(PASSWORD, { 'user-agent': ANDROID });
     const list = (await asha.get('/auth/sign_ins/')).json<SignInEntry[]>();
@@ -203,30 +143,6 @@ describeOnBothEngines('The account', (engine) => {
     expect(await statusWith(asha.token)).toBe(200);
   });
 
-  it('notifies of a sign-in on a new kind of device, not of one more on the same kind', async () => {
-    await tokenIn();
-    expect(await toldOf(test.db, asha)).toEqual([]);
-    await tokenIn(PASSWORD, { 'user-agent': ANDROID });
-    expect(await toldOf(test.db, asha)).toEqual(['security_notice']);
-  });
-
-  it('[account-4] ends a session 365 days after it began, however much it is used', async () => {
-    for (const day of ['2027-02-01', '2027-04-15', '2027-07-01', '2027-09-15', '2027-11-15']) {
-      test.setTime(`${day}T06:00:00Z`);
-      expect(await statusWith(asha.token)).toBe(200);
-      // Its use is recorded after the response.
-      await vi.waitFor(async () => {
-        const { last_used_at: lastUsedAt } = await test.db
-          .selectFrom('access_token')
-          .select('last_used_at')
-          .executeTakeFirstOrThrow();
-        expect(lastUsedAt).toContain(day);
-      });
-    }
-    test.setTime('2027-11-15T07:00:00Z');
-    expect(await statusWith(asha.token)).toBe(401);
-  });
-
   it.skipIf(IS_THROUGH_BALANCER || CITUS_URL !== '')(
     '[account-8] records the use of a session once a minute, however many requests come at once',
     async () => {
@@ -239,7 +155,7 @@ describeOnBothEngines('The account', (engine) => {
         for (let round = 0; round < 2; round += 1) {
           const reads = Array.from({ length: 20 }, () => statusWith(asha.token));
           expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
-          // Its use is recorded after the response.
+          // Its use is noted behind the answer.
           await vi.waitFor(async () => expect(await changes()).toBe(times));
         }
       }
@@ -252,7 +168,7 @@ describeOnBothEngines('The account', (engine) => {
     for (let count = 0; count < 99; count += 1) others.push(await tokenIn());
     test.setTime('2026-11-15T06:33:00Z');
     expect(await statusWith(asha.token)).toBe(200);
-    // Its use is recorded after the response.
+    // Its use is noted behind the answer.
     await vi.waitFor(async () => {
       const used = await test.db
         .selectFrom('access_token')
@@ -399,5 +315,97 @@ describeOnBothEngines('The account', (engine) => {
       .execute();
     expect(people).toEqual([{ username: 'Ravi' }, { username: 'Dev' }]);
     expect((await register('Asha', PASSWORD)).statusCode).toBe(201);
+  });
+
+  onOneEngine(engine, () => {
+    it('[account-upi-1] trims the white space around a UPI id', async () => {
+      const response = await asha.patch('/auth/profile/', { upi_id: '  asha@okbank ' });
+      expect(response.json<{ user: User }>().user.upi_id).toBe('asha@okbank');
+      expect((await asha.patch('/auth/profile/', { upi_id: '   ' })).statusCode).toBe(400);
+    });
+
+    it.each(['', 'asha', '@okbank', 'asha@', 'a b@okbank', 'a@', `${'a'.repeat(250)}@okbank`, 5])(
+      'refuses %j as a UPI id',
+      async (upiId) => {
+        const response = await asha.patch('/auth/profile/', { upi_id: upiId });
+        expect(response.statusCode).toBe(400);
+        expect(response.json<{ fields: object }>().fields).toHaveProperty('upi_id');
+      },
+    );
+
+    it('[account-password-2] returns the time of the last change of the password, to its owner only', async () => {
+      const changedAt = async () =>
+        (await asha.get('/auth/profile/')).json<{ password_changed_at?: string }>()
+          .password_changed_at;
+      expect(await changedAt()).toBeUndefined();
+      test.setTime('2026-11-20T06:30:00Z');
+      await change(PASSWORD, NEW_PASSWORD);
+      expect(await changedAt()).toBe('2026-11-20T06:30:00.000Z');
+    });
+
+    it('[account-3] reports a wrong current password at its field, and changes nothing', async () => {
+      const other = await tokenIn();
+      const response = await change('not my password', NEW_PASSWORD);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        error: 'That is not your password.',
+        code: 'wrong_password',
+        fields: { current_password: 'That is not your password.' },
+        fields_codes: { current_password: expect.any(String) },
+      });
+      expect([await statusWith(other), await statusWith(asha.token)]).toEqual([200, 200]);
+      expect((await signIn(PASSWORD)).statusCode).toBe(200);
+    });
+
+    it.each(['password1', 'PassWord1', 'iloveyou', 'my name is asha', 'ASHA-and-ravi'])(
+      '[account-1] refuses %j as too easy to guess, here and at registration',
+      async (password) => {
+        const sentence = 'Password is too easy to guess.';
+        const changed = await change(PASSWORD, password);
+        expect([changed.statusCode, changed.json()]).toEqual([
+          400,
+          {
+            error: sentence,
+            code: 'easy_password',
+            fields: { new_password: sentence },
+            fields_codes: { new_password: 'password_easy' },
+          },
+        ]);
+        const registered = await register('ASHA', password);
+        expect([registered.statusCode, registered.json()]).toEqual([
+          400,
+          {
+            error: sentence,
+            code: 'easy_password',
+            fields: { password: sentence },
+            fields_codes: { password: 'password_easy' },
+          },
+        ]);
+      },
+    );
+
+    it('notifies of a sign-in on a new kind of device, not of one more on the same kind', async () => {
+      await tokenIn();
+      expect(await toldOf(test.db, asha)).toEqual([]);
+      await tokenIn(PASSWORD, { 'user-agent': ANDROID });
+      expect(await toldOf(test.db, asha)).toEqual(['security_notice']);
+    });
+
+    it('[account-4] ends a session 365 days after it began, however much it is used', async () => {
+      for (const day of ['2027-02-01', '2027-04-15', '2027-07-01', '2027-09-15', '2027-11-15']) {
+        test.setTime(`${day}T06:00:00Z`);
+        expect(await statusWith(asha.token)).toBe(200);
+        // Its use is noted behind the answer.
+        await vi.waitFor(async () => {
+          const { last_used_at: lastUsedAt } = await test.db
+            .selectFrom('access_token')
+            .select('last_used_at')
+            .executeTakeFirstOrThrow();
+          expect(lastUsedAt).toContain(day);
+        });
+      }
+      test.setTime('2027-11-15T07:00:00Z');
+      expect(await statusWith(asha.token)).toBe(401);
+    });
   });
 });

@@ -6,7 +6,13 @@ import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
 import { addCategory, addExpense, addRecurring, buildCategory, buildExpense } from './factories.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 const CATEGORIES = '/personal/api/categories/';
 const EXPENSES = '/personal/api/expenses/';
@@ -66,22 +72,6 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     );
   });
 
-  it('[categories-2] have a name of 1 to 30 characters, and an icon and a colour from the lists', async () => {
-    const refused = await asha.post(CATEGORIES, { name: '', icon: 'rocket', colour: 'red' });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields_codes).toEqual({
-      name: 'category_name_invalid',
-      icon: 'icon_unknown',
-      colour: 'colour_unknown',
-    });
-    for (const name of ['x'.repeat(31), '   ', 'a\nb', 'Hea\u200Blth', 7, null]) {
-      expect((await asha.post(CATEGORIES, { ...buildCategory(''), name })).statusCode).toBe(400);
-    }
-    expect((await asha.post(CATEGORIES, buildCategory('क'.repeat(30)))).statusCode).toBe(201);
-    expect(CATEGORY_ICONS).toHaveLength(24);
-    expect(CATEGORY_COLOURS).toHaveLength(10);
-  });
-
   it('[categories-3] have names that differ from each other and from the five, whatever the case', async () => {
     const { id } = await addCategory(asha, 'Health');
     for (const name of ['Health', 'HEALTH ', 'food', 'OTHER']) {
@@ -99,18 +89,6 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     // Another user's names do not matter.
     const dev = await test.signUp('Dev');
     expect((await dev.post(CATEGORIES, buildCategory('Health'))).statusCode).toBe(201);
-  });
-
-  it('[categories-4] are at most 20', async () => {
-    for (let number = 1; number <= 20; number += 1) await addCategory(asha, `Number ${number}`);
-    const more = await asha.post(CATEGORIES, buildCategory('One more'));
-    expect(more.statusCode).toBe(400);
-    expect(more.json()).toMatchObject({ code: 'too_many_categories' });
-    const first = (await list())[0]?.id ?? 0;
-    await remove(first, 'Other');
-    await addCategory(asha, 'One more');
-    const restored = await asha.post(`${CATEGORIES}${first}/restore/`);
-    expect(restored.json()).toMatchObject({ code: 'too_many_categories' });
   });
 
   it('[categories-5] are renamed in all months, and in repeating entries', async () => {
@@ -250,15 +228,6 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     );
   });
 
-  it('[categories-10] are refused in groups, whose bills have the five', async () => {
-    await addCategory(asha, 'Health');
-    const group = (await asha.post('/group/api/groups/', { name: 'Goa' })).json();
-    const bill = { group: group.id, amount: 5, category: 'Health', paid_by_name: 'Asha' };
-    expect((await asha.post('/group/api/expenses/', bill)).json()).toMatchObject({
-      fields_codes: { category: 'category_unknown' },
-    });
-  });
-
   it('[categories-11] are accepted by an import, all rows or none', async () => {
     const rows = [
       { date: '2026-11-02', amount: 1, category: 'Food', description: '' },
@@ -312,5 +281,44 @@ describeOnBothEngines('Categories of one’s own', (engine) => {
     expect(again.statusCode).toBe(201);
     expect(again.json()).toMatchObject({ id: first.json().id, category: 'Other' });
     expect((await asha.post(EXPENSES, body)).json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  onOneEngine(engine, () => {
+    it('[categories-2] have a name of 1 to 30 characters, and an icon and a colour from the lists', async () => {
+      const refused = await asha.post(CATEGORIES, { name: '', icon: 'rocket', colour: 'red' });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().fields_codes).toEqual({
+        name: 'category_name_invalid',
+        icon: 'icon_unknown',
+        colour: 'colour_unknown',
+      });
+      for (const name of ['x'.repeat(31), '   ', 'a\nb', 'Hea\u200Blth', 7, null]) {
+        expect((await asha.post(CATEGORIES, { ...buildCategory(''), name })).statusCode).toBe(400);
+      }
+      expect((await asha.post(CATEGORIES, buildCategory('क'.repeat(30)))).statusCode).toBe(201);
+      expect(CATEGORY_ICONS).toHaveLength(24);
+      expect(CATEGORY_COLOURS).toHaveLength(10);
+    });
+
+    it('[categories-4] are at most 20', async () => {
+      for (let number = 1; number <= 20; number += 1) await addCategory(asha, `Number ${number}`);
+      const more = await asha.post(CATEGORIES, buildCategory('One more'));
+      expect(more.statusCode).toBe(400);
+      expect(more.json()).toMatchObject({ code: 'too_many_categories' });
+      const first = (await list())[0]?.id ?? 0;
+      await remove(first, 'Other');
+      await addCategory(asha, 'One more');
+      const restored = await asha.post(`${CATEGORIES}${first}/restore/`);
+      expect(restored.json()).toMatchObject({ code: 'too_many_categories' });
+    });
+
+    it('[categories-10] are refused in groups, whose bills have the five', async () => {
+      await addCategory(asha, 'Health');
+      const group = (await asha.post('/group/api/groups/', { name: 'Goa' })).json();
+      const bill = { group: group.id, amount: 5, category: 'Health', paid_by_name: 'Asha' };
+      expect((await asha.post('/group/api/expenses/', bill)).json()).toMatchObject({
+        fields_codes: { category: 'category_unknown' },
+      });
+    });
   });
 });

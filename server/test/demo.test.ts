@@ -17,7 +17,7 @@ import type {
   Statistics,
 } from '@hisaab/contract';
 import { CATEGORIES, monthOf } from '@hisaab/domain';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/main/app.ts';
 import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
@@ -28,10 +28,12 @@ import { DEMO_SIGN_IN } from '../src/upkeep/demo/demo-people.ts';
 import { fillDemo } from '../src/upkeep/demo/fill-demo.ts';
 import { commandFile } from './run-command.ts';
 
+const USUAL_DAY = '2026-11-21T12:00:00Z';
+
 describe('The demo', () => {
   const closings: Array<() => Promise<unknown>> = [];
-  afterEach(async () => {
-    for (const close of closings.splice(0)) await close();
+  afterAll(async () => {
+    for (const close of closings) await close();
   });
 
   /** The demo at a time, with requests as its user. */
@@ -58,13 +60,17 @@ describe('The demo', () => {
     return { db, get, listGroups };
   }
 
+  // Most tests only read it.
+  let usual: ReturnType<typeof openDemo> | undefined;
+  const openUsualDemo = () => (usual ??= openDemo(USUAL_DAY));
+
   it.each([
-    ['a usual day', '2026-11-21T12:00:00Z', '2025-12', '2026-11'],
+    ['a usual day', USUAL_DAY, '2025-12', '2026-11'],
     ['the last day of a long month', '2027-01-31T18:29:00Z', '2026-02', '2027-01'],
     ['the first minutes of a month', '2027-02-28T18:35:00Z', '2026-04', '2027-03'],
     ['a leap day', '2028-02-29T06:30:00Z', '2027-03', '2028-02'],
   ])('on %s shows a believable year whose books are right', async (_, time, first, last) => {
-    const { db, get } = await openDemo(time);
+    const { db, get } = await (time === USUAL_DAY ? openUsualDemo() : openDemo(time));
     const statistics = await get<Statistics>('/personal/api/expenses/statistics/');
     const months = statistics.monthly_breakdown.map(({ month }) => month);
     expect(months).toHaveLength(12);
@@ -87,7 +93,7 @@ describe('The demo', () => {
   });
 
   it('has refunds, expenses without a description, and something from today', async () => {
-    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const { get } = await openUsualDemo();
     const expenses = await get<Expense[]>('/personal/api/expenses/');
     expect(expenses.filter(({ amount }) => amount < 0).length).toBeGreaterThan(2);
     expect(expenses.filter(({ description }) => description === '').length).toBeGreaterThan(5);
@@ -99,7 +105,7 @@ describe('The demo', () => {
   });
 
   it('has expenses that were recorded later, that repeat, or were deleted', async () => {
-    const { db, get } = await openDemo('2026-11-21T12:00:00Z');
+    const { db, get } = await openUsualDemo();
     const rows = await db.selectFrom('expense').select(['created_at', 'spent_on']).execute();
     const late = rows.filter((row) => row.spent_on < row.created_at.slice(0, 10));
     expect(late.length).toBeGreaterThan(30);
@@ -121,7 +127,7 @@ describe('The demo', () => {
   });
 
   it('has four groups: one to settle in three payments, one with a former member, one abroad, one even', async () => {
-    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const { get, listGroups } = await openUsualDemo();
     const groups = await listGroups();
     expect(groups.map(({ name, member_count }) => [name, member_count])).toEqual([
       ['Goa weekend', 5],
@@ -146,7 +152,7 @@ describe('The demo', () => {
   });
 
   it('[receipts-18] has receipts for a personal meal and two dinners of groups', async () => {
-    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const { get, listGroups } = await openUsualDemo();
     const [goa, , flat] = await listGroups();
     const lists = [
       '/personal/api/expenses/',
@@ -159,7 +165,7 @@ describe('The demo', () => {
   });
 
   it('[currencies-demo-1] has a trip whose expenses were paid in another currency, at the rate of the group', async () => {
-    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const { get, listGroups } = await openUsualDemo();
     const bangkok = (await listGroups()).find(({ name }) => name === 'Bangkok');
     const url = `/group/api/groups/${bangkok?.id}`;
     expect(await get(`${url}/rates/`)).toMatchObject([{ currency: 'THB', rate: 2.4512 }]);
@@ -171,7 +177,7 @@ describe('The demo', () => {
   });
 
   it('has a pair with a loan that was partly paid back', async () => {
-    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const { get } = await openUsualDemo();
     const groups = await get<ListedGroup[]>('/group/api/groups/');
     expect(groups.filter(({ kind }) => kind === 'pair')).toMatchObject([
       { name: 'Suresh', balance: 3000, member_count: 2 },
@@ -179,7 +185,7 @@ describe('The demo', () => {
   });
 
   it('has a rent by heads that repeats in a group', async () => {
-    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const { get, listGroups } = await openUsualDemo();
     const [, , flat] = await listGroups();
     const url = `/group/api/groups/${flat?.id}`;
     const [rent, ...others] = await get<GroupRecurring[]>(`${url}/recurring/`);
@@ -192,7 +198,7 @@ describe('The demo', () => {
   });
 
   it('has a corrected expense, and one that can be restored', async () => {
-    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const { get, listGroups } = await openUsualDemo();
     const [, , flat] = await listGroups();
     const history = await get<GroupEvent[]>(`/group/api/groups/${flat?.id}/history/`);
     const changed = history.find(({ action }) => action === 'expense_changed');
@@ -202,7 +208,7 @@ describe('The demo', () => {
   });
 
   it('has notifications read and unread', async () => {
-    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const { get } = await openUsualDemo();
     const notifications = await get<Notification[]>('/api/notifications/');
     expect(notifications).toHaveLength(50);
     const unread = notifications.filter(({ is_read }) => !is_read);
@@ -212,10 +218,7 @@ describe('The demo', () => {
   });
 
   it('is the same each time', async () => {
-    const [one, other] = [
-      await openDemo('2026-11-21T12:00:00Z'),
-      await openDemo('2026-11-21T12:00:00Z'),
-    ];
+    const [one, other] = [await openUsualDemo(), await openDemo(USUAL_DAY)];
     const url = '/personal/api/expenses/';
     expect(await one.get(url)).toEqual(await other.get(url));
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setScene, type Scene } from './access-scene.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
+import { IS_LONG } from './stress.ts';
 import { describeOnBothEngines } from './test-app.ts';
 import { TIMED } from './timed.ts';
 
@@ -56,9 +57,9 @@ const WORST_QUERIES = [
 ];
 
 /** A body with one of its texts, or of its field names, replaced. */
-function withWorst(body: Record<string, unknown>): string[] {
+function withWorst(body: Record<string, unknown>, texts: readonly string[]): string[] {
   return Object.keys(body).flatMap((name) =>
-    WORST_TEXTS.map((text) => JSON.stringify({ ...body, [name]: text })),
+    texts.map((text) => JSON.stringify({ ...body, [name]: text })),
   );
 }
 
@@ -82,6 +83,11 @@ function calibrate(): number {
 describeOnBothEngines('No request keeps everybody else waiting for more than 50 ms', (engine) => {
   let scene: Scene;
   let longestMs: number;
+  // A database sees what is left of them once they are read and checked: one for each field tries that.
+  const isWhole = IS_LONG || engine === 'sqlite';
+  const texts = isWhole ? WORST_TEXTS : WORST_TEXTS.slice(0, 1);
+  const otherBodies = isWhole ? [...WORST_BODIES, WORST_PICTURE] : [];
+  const worstQueries = isWhole ? WORST_QUERIES : WORST_QUERIES.slice(0, 1);
   beforeAll(async () => {
     scene = await setScene(engine);
     longestMs = LONGEST_MS * Math.max(1, calibrate() / USUAL_CALIBRATION_MS);
@@ -127,8 +133,8 @@ describeOnBothEngines('No request keeps everybody else waiting for more than 50 
     async (call, access) => {
       const id = access.about ? await scene.make(access.about, scene.people.creator) : 0;
       const body = access.body?.(id);
-      const bodies = body ? [...withWorst(body), ...WORST_BODIES, WORST_PICTURE] : [];
-      const queries = call.startsWith('GET ') ? WORST_QUERIES : [];
+      const bodies = body ? [...withWorst(body, texts), ...otherBodies] : [];
+      const queries = call.startsWith('GET ') ? worstQueries : [];
       const requests: Sent[] = [
         { call, id },
         ...bodies.map((payload) => ({ call, id, payload })),

@@ -5,7 +5,13 @@ import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
 import { beginImport, removeUnfinished } from '../src/personal/import/imports.service.ts';
 import { addExpense, importExpenses, listNotifications, setBudget } from './factories.ts';
 import { createGroup } from './group-actions.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 const ROWS = [
   { date: '2026-11-05', amount: 120, category: 'Food', description: 'Thali' },
@@ -76,53 +82,6 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await listed(asha)).toEqual([]);
   });
 
-  it('[imports-11] are limited to sixty in an hour, with those of groups; the next one is a 429', async () => {
-    const limited = await test.addVariant({ RATE_LIMITS: 'on' });
-    const send = (url: string, payload: object) =>
-      limited.inject({
-        method: 'POST',
-        url,
-        headers: { authorization: `Token ${asha.token}` },
-        payload,
-      });
-    const group = await createGroup(asha, 'Goa');
-    const tryOne = () =>
-      send('/personal/api/imports/', { file_name: 'old.csv', rows: ROWS.slice(0, 1) });
-    const tryGroup = () =>
-      send(`/group/api/groups/${group.id}/imports/`, {
-        file_name: 'goa.csv',
-        entries: [{ kind: 'expense', paid_by_name: 'Asha', amount: 900, date: '2026-11-03' }],
-      });
-    for (let time = 0; time < 30; time += 1) {
-      expect((await tryOne()).statusCode).toBe(201);
-      expect((await tryGroup()).statusCode).toBe(201);
-    }
-    const refused = {
-      error: 'Too many imports. Please try again in 60 minutes.',
-      code: 'too_many_attempts',
-    };
-    for (const response of [await tryOne(), await tryGroup()]) {
-      expect([response.statusCode, response.json()]).toEqual([429, refused]);
-    }
-    expect(await list()).toHaveLength(30);
-  });
-
-  it('[imports-12] count when they are refused too, and the next one is not even read', async () => {
-    const limited = await test.addVariant({ RATE_LIMITS: 'on' });
-    const group = await createGroup(asha, 'Goa');
-    const statusOf = async (url: string, payload: object) => {
-      const headers = { authorization: `Token ${asha.token}` };
-      return (await limited.inject({ method: 'POST', url, headers, payload })).statusCode;
-    };
-    const tryOne = () => statusOf('/personal/api/imports/', { file_name: 'a.csv', rows: ['?'] });
-    const tryGroup = () =>
-      statusOf(`/group/api/groups/${group.id}/imports/`, { file_name: 'a.csv', entries: ['?'] });
-    for (let time = 0; time < 30; time += 1) {
-      expect([await tryOne(), await tryGroup()]).toEqual([400, 400]);
-    }
-    expect([await tryOne(), await tryGroup()]).toEqual([429, 429]);
-  });
-
   it('[imports-2] restore an export byte for byte, in a new account', async () => {
     await importExpenses(asha, MANY);
     await addExpense(asha, { description: '=SUM(A1)', amount: -5 });
@@ -137,46 +96,6 @@ describeOnBothEngines('Imports', (engine) => {
     await importExpenses(ravi, rows);
     expect((await ravi.get('/personal/api/expenses/export/')).body).toBe(before);
   });
-
-  it('[imports-3] are notified of once, and so is a budget that they exceed', async () => {
-    await setBudget(asha, 100);
-    await importExpenses(asha, ROWS);
-    const types = (await listNotifications(asha)).map((one) => one.notification_type);
-    expect(types.toSorted()).toEqual(['budget_exceeded', 'budget_set', 'expense_added']);
-    expect((await listNotifications(asha)).map(({ message }) => message).join()).toContain(
-      '3 expenses',
-    );
-  });
-
-  it.each([
-    ['Row 2: Date must be a day, YYYY-MM-DD.', { ...ROWS[1], date: '5/11/2026' }],
-    ['Row 2: Date must be a day between', { ...ROWS[1], date: '2026-12-05' }],
-    ['Row 2: Date must be a day between', { ...ROWS[1], date: '1999-12-31' }],
-    ['Row 2: An amount has at most two decimals', { ...ROWS[1], amount: 1.005 }],
-    ['Row 2: ', { ...ROWS[1], category: 'Rent' }],
-    ['Row 2: ', { date: '2026-11-05', category: 'Food' }],
-    ['Row 2: Send a JSON object.', 'Thali'],
-  ])('[imports-4] add nothing where a row is wrong, and name it: %s', async (sentence, row) => {
-    const refused = await post([ROWS[0], row, ROWS[2]]);
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json<{ error: string }>().error).toContain(sentence);
-    expect(await list()).toEqual([]);
-  });
-
-  it.each([
-    [[], 'old.csv', 'rows'],
-    ['none', 'old.csv', 'rows'],
-    [Array.from({ length: 50_001 }, () => 0), 'old.csv', 'rows'],
-    [ROWS, '', 'file_name'],
-    [ROWS, 'x'.repeat(256), 'file_name'],
-  ])(
-    '[imports-5] are refused without rows, with too many, or without a name',
-    async (rows, name, field) => {
-      const refused = await post(rows, name);
-      expect(refused.statusCode).toBe(400);
-      expect(refused.json<{ fields: object }>().fields).toHaveProperty(field);
-    },
-  );
 
   it('[imports-6] are undone completely, including rows changed or deleted since', async () => {
     const own = await addExpense(asha, { description: 'Own' });
@@ -250,5 +169,94 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await test.db.selectFrom('expense_import').selectAll().execute()).toEqual([]);
     expect(await descriptions()).toEqual(['Own']);
     await expectBooks();
+  });
+
+  onOneEngine(engine, () => {
+    it('[imports-11] are limited to sixty in an hour, with those of groups; the next one is a 429', async () => {
+      const limited = await test.addVariant({ RATE_LIMITS: 'on' });
+      const send = (url: string, payload: object) =>
+        limited.inject({
+          method: 'POST',
+          url,
+          headers: { authorization: `Token ${asha.token}` },
+          payload,
+        });
+      const group = await createGroup(asha, 'Goa');
+      const tryOne = () =>
+        send('/personal/api/imports/', { file_name: 'old.csv', rows: ROWS.slice(0, 1) });
+      const tryGroup = () =>
+        send(`/group/api/groups/${group.id}/imports/`, {
+          file_name: 'goa.csv',
+          entries: [{ kind: 'expense', paid_by_name: 'Asha', amount: 900, date: '2026-11-03' }],
+        });
+      for (let time = 0; time < 30; time += 1) {
+        expect((await tryOne()).statusCode).toBe(201);
+        expect((await tryGroup()).statusCode).toBe(201);
+      }
+      const refused = {
+        error: 'Too many imports. Please try again in 60 minutes.',
+        code: 'too_many_attempts',
+      };
+      for (const response of [await tryOne(), await tryGroup()]) {
+        expect([response.statusCode, response.json()]).toEqual([429, refused]);
+      }
+      expect(await list()).toHaveLength(30);
+    });
+
+    it('[imports-12] count when they are refused too, and the next one is not even read', async () => {
+      const limited = await test.addVariant({ RATE_LIMITS: 'on' });
+      const group = await createGroup(asha, 'Goa');
+      const statusOf = async (url: string, payload: object) => {
+        const headers = { authorization: `Token ${asha.token}` };
+        return (await limited.inject({ method: 'POST', url, headers, payload })).statusCode;
+      };
+      const tryOne = () => statusOf('/personal/api/imports/', { file_name: 'a.csv', rows: ['?'] });
+      const tryGroup = () =>
+        statusOf(`/group/api/groups/${group.id}/imports/`, { file_name: 'a.csv', entries: ['?'] });
+      for (let time = 0; time < 30; time += 1) {
+        expect([await tryOne(), await tryGroup()]).toEqual([400, 400]);
+      }
+      expect([await tryOne(), await tryGroup()]).toEqual([429, 429]);
+    });
+
+    it('[imports-3] are notified of once, and so is a budget that they exceed', async () => {
+      await setBudget(asha, 100);
+      await importExpenses(asha, ROWS);
+      const types = (await listNotifications(asha)).map((one) => one.notification_type);
+      expect(types.toSorted()).toEqual(['budget_exceeded', 'budget_set', 'expense_added']);
+      expect((await listNotifications(asha)).map(({ message }) => message).join()).toContain(
+        '3 expenses',
+      );
+    });
+
+    it.each([
+      ['Row 2: Date must be a day, YYYY-MM-DD.', { ...ROWS[1], date: '5/11/2026' }],
+      ['Row 2: Date must be a day between', { ...ROWS[1], date: '2026-12-05' }],
+      ['Row 2: Date must be a day between', { ...ROWS[1], date: '1999-12-31' }],
+      ['Row 2: An amount has at most two decimals', { ...ROWS[1], amount: 1.005 }],
+      ['Row 2: ', { ...ROWS[1], category: 'Rent' }],
+      ['Row 2: ', { date: '2026-11-05', category: 'Food' }],
+      ['Row 2: Send a JSON object.', 'Thali'],
+    ])('[imports-4] add nothing where a row is wrong, and name it: %s', async (sentence, row) => {
+      const refused = await post([ROWS[0], row, ROWS[2]]);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json<{ error: string }>().error).toContain(sentence);
+      expect(await list()).toEqual([]);
+    });
+
+    it.each([
+      [[], 'old.csv', 'rows'],
+      ['none', 'old.csv', 'rows'],
+      [Array.from({ length: 50_001 }, () => 0), 'old.csv', 'rows'],
+      [ROWS, '', 'file_name'],
+      [ROWS, 'x'.repeat(256), 'file_name'],
+    ])(
+      '[imports-5] are refused without rows, with too many, or without a name',
+      async (rows, name, field) => {
+        const refused = await post(rows, name);
+        expect(refused.statusCode).toBe(400);
+        expect(refused.json<{ fields: object }>().fields).toHaveProperty(field);
+      },
+    );
   });
 });

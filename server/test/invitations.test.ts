@@ -17,7 +17,13 @@ import {
 import { PASSWORD } from './account-actions.ts';
 import { listNotifications } from './factories.ts';
 import { stressed } from './stress.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 describeOnBothEngines('An invitation to a group', (engine) => {
   let test: TestApp;
@@ -188,46 +194,6 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect((await asha.post(url(), { member_id: 999_999 })).statusCode).toBe(400);
   });
 
-  it('[invitations-9] says why it is not valid, and for an invented one only that', async () => {
-    const [ended, expired, gone] = [
-      await invite(asha, goa.id),
-      await invite(asha, goa.id),
-      await invite(asha, goa.id, idOf('Dev')),
-    ];
-    const used = await invite(asha, goa.id);
-    await test.db
-      .updateTable('group_invitation')
-      .set({ uses_left: 0 })
-      .where('id', '=', used.id)
-      .execute();
-    expect((await asha.delete(`${url()}${ended.id}/`)).statusCode).toBe(204);
-    expect((await asha.delete(`${url()}${ended.id}/`)).statusCode).toBe(404);
-    expect((await asha.delete(`${url()}999999/`)).statusCode).toBe(404);
-    await removeMember(asha, goa.id, 'Dev');
-    const sentences = async (token: string) => {
-      const [seen, tried] = [await preview(token), await tryToAccept(rohan, token)];
-      expect([seen.statusCode, tried.statusCode]).toEqual([404, 404]);
-      expect(seen.json()).toEqual(tried.json());
-      return seen.json<{ error: string }>().error;
-    };
-    expect(await sentences(ended.token)).toBe('This invitation was ended. Ask for a new link.');
-    expect(await sentences(used.token)).toBe('This invitation is used up. Ask for a new link.');
-    expect(await sentences(gone.token)).toBe(
-      'The guest whom this invitation is for is not waiting in the group any more.',
-    );
-    for (const invented of [`${goa.id}.${'x'.repeat(22)}`, '99999.x', 'nonsense']) {
-      expect(await sentences(invented)).toBe(
-        'This invitation does not work. Check the link, or ask for a new one.',
-      );
-    }
-    const { token: lost } = await invite(asha, goa.id);
-    test.setTime('2026-11-22T06:30:00Z');
-    expect(await sentences(expired.token)).toBe('This invitation has expired. Ask for a new link.');
-    test.setTime('2026-11-16T06:30:00Z');
-    await tryToDeleteGroup(asha, goa.id);
-    expect(await sentences(lost)).toBe('The group of this invitation was deleted.');
-  });
-
   it('[invitations-10] gives a guest to exactly one of many users who claim it at once', async () => {
     const many: Person[] = [];
     for (let index = 0; index < stressed(1_000); index += 1) {
@@ -287,12 +253,56 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect((await preview(byAsha.token)).statusCode).toBe(404);
   });
 
-  it('[invitations-13] is limited to 50 open ones', async () => {
-    for (let made = 0; made < 50; made += 1) await invite(asha, goa.id);
-    const refused = await asha.post(url(), {});
-    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
-      409,
-      'A group has at most 50 open invitations. End one first.',
-    ]);
+  onOneEngine(engine, () => {
+    it('[invitations-9] says why it is not valid, and for an invented one only that', async () => {
+      const [ended, expired, gone] = [
+        await invite(asha, goa.id),
+        await invite(asha, goa.id),
+        await invite(asha, goa.id, idOf('Dev')),
+      ];
+      const used = await invite(asha, goa.id);
+      await test.db
+        .updateTable('group_invitation')
+        .set({ uses_left: 0 })
+        .where('id', '=', used.id)
+        .execute();
+      expect((await asha.delete(`${url()}${ended.id}/`)).statusCode).toBe(204);
+      expect((await asha.delete(`${url()}${ended.id}/`)).statusCode).toBe(404);
+      expect((await asha.delete(`${url()}999999/`)).statusCode).toBe(404);
+      await removeMember(asha, goa.id, 'Dev');
+      const sentences = async (token: string) => {
+        const [seen, tried] = [await preview(token), await tryToAccept(rohan, token)];
+        expect([seen.statusCode, tried.statusCode]).toEqual([404, 404]);
+        expect(seen.json()).toEqual(tried.json());
+        return seen.json<{ error: string }>().error;
+      };
+      expect(await sentences(ended.token)).toBe('This invitation was ended. Ask for a new link.');
+      expect(await sentences(used.token)).toBe('This invitation is used up. Ask for a new link.');
+      expect(await sentences(gone.token)).toBe(
+        'The guest whom this invitation is for is not waiting in the group any more.',
+      );
+      for (const invented of [`${goa.id}.${'x'.repeat(22)}`, '99999.x', 'nonsense']) {
+        expect(await sentences(invented)).toBe(
+          'This invitation does not work. Check the link, or ask for a new one.',
+        );
+      }
+      const { token: lost } = await invite(asha, goa.id);
+      test.setTime('2026-11-22T06:30:00Z');
+      expect(await sentences(expired.token)).toBe(
+        'This invitation has expired. Ask for a new link.',
+      );
+      test.setTime('2026-11-16T06:30:00Z');
+      await tryToDeleteGroup(asha, goa.id);
+      expect(await sentences(lost)).toBe('The group of this invitation was deleted.');
+    });
+
+    it('[invitations-13] is limited to 50 open ones', async () => {
+      for (let made = 0; made < 50; made += 1) await invite(asha, goa.id);
+      const refused = await asha.post(url(), {});
+      expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+        409,
+        'A group has at most 50 open invitations. End one first.',
+      ]);
+    });
   });
 });

@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokenOf, PASSWORD } from './account-actions.ts';
 import { openStream, until, type ReadStream } from './event-stream.ts';
 import { addExpense, createGroup } from './group-actions.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 const EXPENSE = { amount: 45, category: 'Food', description: 'Chai' };
 /** Within a second of the commit. */
@@ -61,16 +67,6 @@ describeOnBothEngines('The stream of events', (engine) => {
       () => stream.told.some((told) => topics.every((topic) => told.includes(topic))),
       withinMs,
     );
-
-  it('[live-1] is an event stream that no cache, proxy or compression buffers', async () => {
-    const { status, headers } = await open(asha.token);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/event-stream');
-    expect(headers.get('cache-control')).toBe('no-store, no-transform');
-    expect(headers.get('x-accel-buffering')).toBe('no');
-    expect(headers.get('content-encoding')).toBeNull();
-    expect((await openStream(port, 'nobody')).status).toBe(401);
-  });
 
   it('[live-2] notifies all devices of a user of their own change, and nobody else', async () => {
     const phone = await open(asha.token);
@@ -175,24 +171,6 @@ describeOnBothEngines('The stream of events', (engine) => {
     });
   }
 
-  it('[live-8] is open to access tokens that read, and ends with them', async () => {
-    const { id, token } = await accessTokenOf(asha, 'read');
-    const { token: adding } = await accessTokenOf(asha, 'add_expenses');
-    const stream = await open(token);
-    expect((await openStream(port, adding)).status).toBe(403);
-    await asha.post('/personal/api/expenses/', EXPENSE);
-    await hears(stream, ['personal']);
-    await asha.delete(`/auth/access_tokens/${id}/`, { password: PASSWORD });
-    await until(() => stream.isOver, AT_ONCE_MS);
-  });
-
-  it('[live-9] is limited to ten of a user: another one ends the oldest', async () => {
-    const opened: ReadStream[] = [];
-    for (let count = 0; count < 11; count += 1) opened.push(await open(asha.token));
-    await until(() => opened[0]?.isOver === true);
-    expect(opened.slice(1).filter(({ isOver }) => isOver)).toEqual([]);
-  });
-
   it('[live-10] sends within five seconds what no node has announced', async () => {
     const stream = await open(asha.token);
     await test.run(asha, async (tx) => {
@@ -202,6 +180,36 @@ describeOnBothEngines('The stream of events', (engine) => {
     await hears(stream, ['all'], CHECKED_MS);
     const { lastId } = stream;
     expect((await open(asha.token, lastId)).told).toEqual([]);
+  });
+
+  onOneEngine(engine, () => {
+    it('[live-1] is an event stream that no cache, proxy or compression buffers', async () => {
+      const { status, headers } = await open(asha.token);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/event-stream');
+      expect(headers.get('cache-control')).toBe('no-store, no-transform');
+      expect(headers.get('x-accel-buffering')).toBe('no');
+      expect(headers.get('content-encoding')).toBeNull();
+      expect((await openStream(port, 'nobody')).status).toBe(401);
+    });
+
+    it('[live-8] is open to access tokens that read, and ends with them', async () => {
+      const { id, token } = await accessTokenOf(asha, 'read');
+      const { token: adding } = await accessTokenOf(asha, 'add_expenses');
+      const stream = await open(token);
+      expect((await openStream(port, adding)).status).toBe(403);
+      await asha.post('/personal/api/expenses/', EXPENSE);
+      await hears(stream, ['personal']);
+      await asha.delete(`/auth/access_tokens/${id}/`, { password: PASSWORD });
+      await until(() => stream.isOver, AT_ONCE_MS);
+    });
+
+    it('[live-9] is limited to ten of a user: another one ends the oldest', async () => {
+      const opened: ReadStream[] = [];
+      for (let count = 0; count < 11; count += 1) opened.push(await open(asha.token));
+      await until(() => opened[0]?.isOver === true);
+      expect(opened.slice(1).filter(({ isOver }) => isOver)).toEqual([]);
+    });
   });
 });
 

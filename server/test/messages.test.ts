@@ -7,7 +7,13 @@ import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
 import { accessTokenOf } from './account-actions.ts';
 import { readAllRows } from './all-rows.ts';
 import { addCategory, addExpense } from './factories.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 const MESSAGES = '/personal/api/messages/';
 const EXPENSES = '/personal/api/expenses/';
@@ -51,66 +57,6 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(added.json()).toMatchObject({ amount: 80, category: 'Food', date: '2026-11-15' });
     const reading = await tokenFor('read');
     expect((await forwardWith(reading, { text: PAID })).statusCode).toBe(403);
-  });
-
-  it('[messages-2] without a day have the day on which the phone received them, in the time zone of the server', async () => {
-    const late = await forward('Paid Rs 80 to Amul from A/c XX1234', '2026-11-13T20:00:00Z');
-    expect(late.json()).toMatchObject({ date: '2026-11-14' });
-    const counted = await forward('Paid Rs 81 to Amul', Date.UTC(2026, 10, 13, 20));
-    expect(counted.json()).toMatchObject({ date: '2026-11-14' });
-    const line = await forward('do sau rupaye sabzi kal', '2026-11-10T12:00:00+05:30');
-    expect(line.json()).toMatchObject({ amount: 200, description: 'Sabzi', date: '2026-11-09' });
-  });
-
-  it('[messages-3] get the category from the user’s own history, custom categories included', async () => {
-    await addCategory(asha, 'Gadgets');
-    await addExpense(asha, { description: 'Croma Retail', category: 'Gadgets', amount: 5 });
-    expect((await forward(PAID)).json()).toMatchObject({ category: 'Gadgets' });
-  });
-
-  it.each([
-    ['Rs 300 credited to A/c XX1234 on 12-11-26 from RAVI', 'received'],
-    ['Refund of Rs 1,299 from MYNTRA processed to your card XX1234', 'came_back'],
-    ['445566 is your OTP for Rs 2,345 at AMAZON on card XX1234', 'code'],
-    ['Your UPI payment of Rs 500 to CROMA did not go through', 'failed'],
-    ['Rs 649 will be debited on 12-12-26 for Netflix from your A/c XX1234', 'announced'],
-    ['RAVI has requested Rs 500 on Google Pay. Approve to pay', 'request'],
-    ['Your bill of Rs 1,180 for BESCOM is due on 20-11-26', 'due'],
-    ['Spend Rs 5,000 on your card XX1234 and get Rs 500 back. T&C apply', 'offer'],
-    ['Your A/c XX1234 avl bal is Rs 12,345 as on 12-11-26', 'notice'],
-    ['Hello', 'no_amount'],
-  ])('[messages-4] that are no payment add nothing: “%s” is %s', async (text, reason) => {
-    const response = await forward(text);
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ ignored: reason });
-    expect(await list()).toEqual([]);
-  });
-
-  it.each([
-    'Rs.500 debited from A/c XX1234 to CROMA. Rs.320 debited from A/c XX1234 to SWIGGY',
-    'do sau 300 sabzi',
-    'pachaas chai',
-    '99999999999 car',
-  ])('[messages-5] whose amount is not certain are refused: “%s”', async (text) => {
-    const response = await forward(text);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toMatchObject({ code: 'amount_not_certain' });
-    expect(await list()).toEqual([]);
-  });
-
-  it.each([
-    ['Your OTP is 482913', 200],
-    ['482913 is your code', 200],
-    ['Call me back', 200],
-    ['Your parcel 482913 is here', 422],
-    ['120 chai', 422],
-    ['2 pizzas for Rs 399, today', 422],
-    ['Paid Rs 250 to Swiggy', 201],
-  ])('[messages-13] that are short save nothing by a bare number: %s', async (text, status) => {
-    const answer = await asha.post('/personal/api/messages/', { text });
-    expect([answer.statusCode, answer.body]).toEqual([status, answer.body]);
-    const saved = (await asha.get('/personal/api/expenses/')).json<unknown[]>();
-    expect(saved).toHaveLength(status === 201 ? 1 : 0);
   });
 
   it('[messages-6] that arrive twice are one expense, even with another time within a day, or other line breaks', async () => {
@@ -169,39 +115,101 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect((await forwardWith(token, notice, 'phone-1')).statusCode).toBe(422);
   });
 
-  it.each([
-    [{}, 'text'],
-    [{ text: '   ' }, 'text'],
-    [{ text: 'x'.repeat(2001) }, 'text'],
-    [{ text: 5 }, 'text'],
-    [{ text: PAID, received_at: 'yesterday' }, 'received_at'],
-    [{ text: PAID, received_at: '2026-11-14' }, 'received_at'],
-    [{ text: PAID, received_at: 5 }, 'received_at'],
-    [{ text: PAID, received_at: '2026-13-14T10:00:00Z' }, 'received_at'],
-    [{ text: PAID, received_at: '2026-11-18T10:00:00Z' }, 'received_at'],
-  ])('[messages-11] that are not well formed are refused: %j', async (body, field) => {
-    const response = await asha.post(MESSAGES, body);
-    expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json().fields)).toEqual([field]);
-    expect(response.body).not.toContain('0593');
-  });
+  onOneEngine(engine, () => {
+    it('[messages-2] without a day have the day on which the phone received them, in the time zone of the server', async () => {
+      const late = await forward('Paid Rs 80 to Amul from A/c XX1234', '2026-11-13T20:00:00Z');
+      expect(late.json()).toMatchObject({ date: '2026-11-14' });
+      const counted = await forward('Paid Rs 81 to Amul', Date.UTC(2026, 10, 13, 20));
+      expect(counted.json()).toMatchObject({ date: '2026-11-14' });
+      const line = await forward('do sau rupaye sabzi kal', '2026-11-10T12:00:00+05:30');
+      expect(line.json()).toMatchObject({ amount: 200, description: 'Sabzi', date: '2026-11-09' });
+    });
 
-  it('[messages-12] can be forwarded by each request in docs/scripts.md', async () => {
-    const token = await tokenFor('add_expenses');
-    const text = readFileSync(new URL('../../docs/scripts.md', import.meta.url), 'utf8');
-    const section = text.slice(text.indexOf('## Messages that add themselves'));
-    const bodies = Array.from(
-      section.matchAll(/^ *(?:-d ')?(\{"text": .*\})'?$/gm),
-      ([, body = '']) => body,
-    );
-    expect(bodies.length).toBe(4);
-    for (const body of bodies) {
-      const filled = body
-        .replaceAll(/%text%|\{sms_message\}|Shortcut Input/g, 'Paid Rs 80 to Amul')
-        .replaceAll('%receivedStamp%', String(Date.UTC(2026, 10, 15, 6)))
-        .replaceAll('Current Date', '2026-11-15T12:00:00+05:30');
-      const response = await forwardWith(token, JSON.parse(filled));
-      expect([filled, response.statusCode]).toEqual([filled, 201]);
-    }
+    it('[messages-3] get the category from the user’s own history, custom categories included', async () => {
+      await addCategory(asha, 'Gadgets');
+      await addExpense(asha, { description: 'Croma Retail', category: 'Gadgets', amount: 5 });
+      expect((await forward(PAID)).json()).toMatchObject({ category: 'Gadgets' });
+    });
+
+    it.each([
+      ['Rs 300 credited to A/c XX1234 on 12-11-26 from RAVI', 'received'],
+      ['Refund of Rs 1,299 from MYNTRA processed to your card XX1234', 'came_back'],
+      ['445566 is your OTP for Rs 2,345 at AMAZON on card XX1234', 'code'],
+      ['Your UPI payment of Rs 500 to CROMA did not go through', 'failed'],
+      ['Rs 649 will be debited on 12-12-26 for Netflix from your A/c XX1234', 'announced'],
+      ['RAVI has requested Rs 500 on Google Pay. Approve to pay', 'request'],
+      ['Your bill of Rs 1,180 for BESCOM is due on 20-11-26', 'due'],
+      ['Spend Rs 5,000 on your card XX1234 and get Rs 500 back. T&C apply', 'offer'],
+      ['Your A/c XX1234 avl bal is Rs 12,345 as on 12-11-26', 'notice'],
+      ['Hello', 'no_amount'],
+    ])('[messages-4] that are no payment add nothing: “%s” is %s', async (text, reason) => {
+      const response = await forward(text);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ ignored: reason });
+      expect(await list()).toEqual([]);
+    });
+
+    it.each([
+      'Rs.500 debited from A/c XX1234 to CROMA. Rs.320 debited from A/c XX1234 to SWIGGY',
+      'do sau 300 sabzi',
+      'pachaas chai',
+      '99999999999 car',
+    ])('[messages-5] whose amount is not certain are refused: “%s”', async (text) => {
+      const response = await forward(text);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ code: 'amount_not_certain' });
+      expect(await list()).toEqual([]);
+    });
+
+    it.each([
+      ['Your OTP is 482913', 200],
+      ['482913 is your code', 200],
+      ['Call me back', 200],
+      ['Your parcel 482913 is here', 422],
+      ['120 chai', 422],
+      ['2 pizzas for Rs 399, today', 422],
+      ['Paid Rs 250 to Swiggy', 201],
+    ])('[messages-13] that are short save nothing by a bare number: %s', async (text, status) => {
+      const answer = await asha.post('/personal/api/messages/', { text });
+      expect([answer.statusCode, answer.body]).toEqual([status, answer.body]);
+      const saved = (await asha.get('/personal/api/expenses/')).json<unknown[]>();
+      expect(saved).toHaveLength(status === 201 ? 1 : 0);
+    });
+
+    it.each([
+      [{}, 'text'],
+      [{ text: '   ' }, 'text'],
+      [{ text: 'x'.repeat(2001) }, 'text'],
+      [{ text: 5 }, 'text'],
+      [{ text: PAID, received_at: 'yesterday' }, 'received_at'],
+      [{ text: PAID, received_at: '2026-11-14' }, 'received_at'],
+      [{ text: PAID, received_at: 5 }, 'received_at'],
+      [{ text: PAID, received_at: '2026-13-14T10:00:00Z' }, 'received_at'],
+      [{ text: PAID, received_at: '2026-11-18T10:00:00Z' }, 'received_at'],
+    ])('[messages-11] that are not well formed are refused: %j', async (body, field) => {
+      const response = await asha.post(MESSAGES, body);
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().fields)).toEqual([field]);
+      expect(response.body).not.toContain('0593');
+    });
+
+    it('[messages-12] can be forwarded by each request in docs/scripts.md', async () => {
+      const token = await tokenFor('add_expenses');
+      const text = readFileSync(new URL('../../docs/scripts.md', import.meta.url), 'utf8');
+      const section = text.slice(text.indexOf('## Messages that add themselves'));
+      const bodies = Array.from(
+        section.matchAll(/^ *(?:-d ')?(\{"text": .*\})'?$/gm),
+        ([, body = '']) => body,
+      );
+      expect(bodies.length).toBe(4);
+      for (const body of bodies) {
+        const filled = body
+          .replaceAll(/%text%|\{sms_message\}|Shortcut Input/g, 'Paid Rs 80 to Amul')
+          .replaceAll('%receivedStamp%', String(Date.UTC(2026, 10, 15, 6)))
+          .replaceAll('Current Date', '2026-11-15T12:00:00+05:30');
+        const response = await forwardWith(token, JSON.parse(filled));
+        expect([filled, response.statusCode]).toEqual([filled, 201]);
+      }
+    });
   });
 });

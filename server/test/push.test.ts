@@ -8,7 +8,13 @@ import { accessTokenOf, PASSWORD } from './account-actions.ts';
 import { addExpense, setBudget } from './factories.ts';
 import { addExpense as addGroupExpense, createGroup } from './group-actions.ts';
 import { startPushService } from './push-service.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 const SUBSCRIPTIONS = '/api/push/subscriptions/';
 const NOON = '2026-11-15T06:30:00Z';
@@ -137,32 +143,12 @@ describeOnBothEngines('Push', (engine) => {
     for (const body of bodies().slice(1)) expect(body.replace('2026', '')).not.toMatch(/₹|\d/u);
   });
 
-  it('[push-9] warns the user who caused it, in the language of the account', async () => {
-    await ravi.patch('/auth/profile/', { language: 'hi' });
-    await subscribe();
-    await setBudget(ravi, 100);
-    await addExpense(ravi, { amount: 120 });
-    await deliver();
-    expect(service.pushed.map(({ text }) => [text.lang, text.url, text.body])).toEqual([
-      ['hi', '/budget', 'नवंबर 2026'],
-    ]);
-  });
-
   it('[push-10] sends no kind that the user has switched off', async () => {
     await subscribe();
     const changed = await ravi.put('/api/push/settings/', { bills: false });
     expect(changed.json<PushSettings>()).toMatchObject({ bills: false, payments: true });
     await addBill();
     expect(await deliver()).toBe(0);
-    expect(await waiting()).toEqual([]);
-  });
-
-  it.each([404, 410])('[push-11] ends a subscription that is answered with %i', async (status) => {
-    await subscribe();
-    await addBill();
-    service.answerWith(status);
-    await deliver();
-    expect(await test.db.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -185,45 +171,6 @@ describeOnBothEngines('Push', (engine) => {
     service.answerWith(201);
     expect(await deliver('2026-11-16T06:30:01Z')).toBe(0);
     expect(await waiting()).toEqual([]);
-  });
-
-  it('[push-19] is retried within four hours, however often it failed', async () => {
-    await subscribe();
-    await addBill();
-    service.answerWith(503);
-    let last = NOON;
-    const pauses = [];
-    for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await deliver(last);
-      const next = (await waiting())[0]?.next_at ?? '';
-      pauses.push((Date.parse(next) - Date.parse(last)) / 60_000);
-      last = next;
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240]);
-  });
-
-  it('[push-13] is sent to no private address, and follows no redirect', async () => {
-    await subscribe();
-    await addBill();
-    expect(await deliver(NOON, service.sendAsServer)).toBe(0);
-    expect(service.pushed).toEqual([]);
-    service.answerWith(307);
-    expect(await deliver('2026-11-15T06:32:00Z')).toBe(0);
-    expect(service.pushed).toHaveLength(1);
-  });
-
-  it.each([
-    ['http://push.example.com/x', 'endpoint'],
-    ['https://127.0.0.1/x', 'endpoint'],
-    ['https://[::1]/x', 'endpoint'],
-    ['https://localhost/x', 'endpoint'],
-    ['https://user:secret@push.example.com/x', 'endpoint'],
-    ['not an address', 'endpoint'],
-    [undefined, 'endpoint'],
-  ])('[push-14] takes no push service at %s', async (endpoint, field) => {
-    const refused = await post(ravi.token, { ...service.device('phone'), endpoint });
-    expect(refused.statusCode).toBe(400);
-    expect(Object.keys(refused.json().fields)).toEqual([field]);
   });
 
   it('[push-15] ends with the sign-in, and can be removed only by its owner', async () => {
@@ -265,20 +212,6 @@ describeOnBothEngines('Push', (engine) => {
     expect(service.pushed).toHaveLength(5);
   });
 
-  it.each([
-    [{ p256dh: 'B'.repeat(87) }],
-    [{ p256dh: 'short' }],
-    [{ auth: 'short' }],
-    [{ auth: undefined }],
-  ])('[push-20] takes no keys like %o', async (wrong) => {
-    const device = service.device('phone');
-    const refused = await post(ravi.token, { ...device, keys: { ...device.keys, ...wrong } });
-    expect(refused.statusCode).toBe(400);
-    expect(Object.values(refused.json<{ fields: object }>().fields)).toEqual([
-      'Keys must be the keys of a push subscription.',
-    ]);
-  });
-
   it('[push-21] is limited to twenty devices of a user, and open to another after one has ended', async () => {
     const credentials = { username: 'Ravi', password: PASSWORD };
     const add = async (name: string) => {
@@ -306,41 +239,119 @@ describeOnBothEngines('Push', (engine) => {
     expect((await add('phone 20')).statusCode).toBe(201);
   });
 
-  it('[push-22] is retried when the push service is silent, or asks to retry later', async () => {
-    await subscribe();
-    await addBill();
-    service.beSilent(true);
-    expect(await deliver()).toBe(0);
-    service.beSilent(false);
-    for (const status of [429, 500]) {
-      service.answerWith(status);
-      expect(await deliver((await waiting())[0]?.next_at)).toBe(0);
-    }
-    service.answerWith(201);
-    expect(await deliver((await waiting())[0]?.next_at)).toBe(1);
-    expect(await waiting()).toEqual([]);
-    expect(service.pushed).toHaveLength(4);
-    expect(new Set(service.pushed.map(({ text }) => text.tag)).size).toBe(1);
-  }, 40_000);
-
-  it('[push-23] is repeated with the same tag when a node stops before it has recorded the sending', async () => {
-    await subscribe();
-    await addBill();
-    const killed = deliver(NOON, async (push) => {
-      await service.send(push);
-      return new Promise(() => {});
+  onOneEngine(engine, () => {
+    it('[push-9] warns the user who caused it, in the language of the account', async () => {
+      await ravi.patch('/auth/profile/', { language: 'hi' });
+      await subscribe();
+      await setBudget(ravi, 100);
+      await addExpense(ravi, { amount: 120 });
+      await deliver();
+      expect(service.pushed.map(({ text }) => [text.lang, text.url, text.body])).toEqual([
+        ['hi', '/budget', 'नवंबर 2026'],
+      ]);
     });
-    await expect.poll(() => service.pushed.length).toBe(1);
-    expect(await deliver('2026-11-15T06:30:59Z')).toBe(0);
-    expect(await deliver('2026-11-15T06:33:00Z')).toBe(1);
-    const [first, second] = service.pushed;
-    expect(second?.text.tag).toBe(first?.text.tag);
-    expect(await waiting()).toEqual([]);
-    void killed;
-  });
 
-  it('[push-18] is not available with an access token', async () => {
-    const { token } = await accessTokenOf(ravi, 'all');
-    expect((await post(token, service.device('phone'))).statusCode).toBe(403);
+    it.each([404, 410])(
+      '[push-11] ends a subscription that is answered with %i',
+      async (status) => {
+        await subscribe();
+        await addBill();
+        service.answerWith(status);
+        await deliver();
+        expect(await test.db.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
+        expect(await waiting()).toEqual([]);
+      },
+    );
+
+    it('[push-19] is retried within four hours, however often it failed', async () => {
+      await subscribe();
+      await addBill();
+      service.answerWith(503);
+      let last = NOON;
+      const pauses = [];
+      for (let attempt = 1; attempt <= 10; attempt += 1) {
+        await deliver(last);
+        const next = (await waiting())[0]?.next_at ?? '';
+        pauses.push((Date.parse(next) - Date.parse(last)) / 60_000);
+        last = next;
+      }
+      expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240]);
+    });
+
+    it('[push-13] is sent to no private address, and follows no redirect', async () => {
+      await subscribe();
+      await addBill();
+      expect(await deliver(NOON, service.sendAsServer)).toBe(0);
+      expect(service.pushed).toEqual([]);
+      service.answerWith(307);
+      expect(await deliver('2026-11-15T06:32:00Z')).toBe(0);
+      expect(service.pushed).toHaveLength(1);
+    });
+
+    it.each([
+      ['http://push.example.com/x', 'endpoint'],
+      ['https://127.0.0.1/x', 'endpoint'],
+      ['https://[::1]/x', 'endpoint'],
+      ['https://localhost/x', 'endpoint'],
+      ['https://user:secret@push.example.com/x', 'endpoint'],
+      ['not an address', 'endpoint'],
+      [undefined, 'endpoint'],
+    ])('[push-14] takes no push service at %s', async (endpoint, field) => {
+      const refused = await post(ravi.token, { ...service.device('phone'), endpoint });
+      expect(refused.statusCode).toBe(400);
+      expect(Object.keys(refused.json().fields)).toEqual([field]);
+    });
+
+    it.each([
+      [{ p256dh: 'B'.repeat(87) }],
+      [{ p256dh: 'short' }],
+      [{ auth: 'short' }],
+      [{ auth: undefined }],
+    ])('[push-20] takes no keys like %o', async (wrong) => {
+      const device = service.device('phone');
+      const refused = await post(ravi.token, { ...device, keys: { ...device.keys, ...wrong } });
+      expect(refused.statusCode).toBe(400);
+      expect(Object.values(refused.json<{ fields: object }>().fields)).toEqual([
+        'Keys must be the keys of a push subscription.',
+      ]);
+    });
+
+    it('[push-22] is retried when the push service is silent, or asks to retry later', async () => {
+      await subscribe();
+      await addBill();
+      service.beSilent(true);
+      expect(await deliver()).toBe(0);
+      service.beSilent(false);
+      for (const status of [429, 500]) {
+        service.answerWith(status);
+        expect(await deliver((await waiting())[0]?.next_at)).toBe(0);
+      }
+      service.answerWith(201);
+      expect(await deliver((await waiting())[0]?.next_at)).toBe(1);
+      expect(await waiting()).toEqual([]);
+      expect(service.pushed).toHaveLength(4);
+      expect(new Set(service.pushed.map(({ text }) => text.tag)).size).toBe(1);
+    }, 40_000);
+
+    it('[push-23] is repeated with the same tag when a node stops before it has recorded the sending', async () => {
+      await subscribe();
+      await addBill();
+      const killed = deliver(NOON, async (push) => {
+        await service.send(push);
+        return new Promise(() => {});
+      });
+      await expect.poll(() => service.pushed.length).toBe(1);
+      expect(await deliver('2026-11-15T06:30:59Z')).toBe(0);
+      expect(await deliver('2026-11-15T06:33:00Z')).toBe(1);
+      const [first, second] = service.pushed;
+      expect(second?.text.tag).toBe(first?.text.tag);
+      expect(await waiting()).toEqual([]);
+      void killed;
+    });
+
+    it('[push-18] is not available with an access token', async () => {
+      const { token } = await accessTokenOf(ravi, 'all');
+      expect((await post(token, service.device('phone'))).statusCode).toBe(403);
+    });
   });
 });

@@ -9,7 +9,13 @@ import { removeLeftovers } from '../src/upkeep/jobs/remove-leftovers.ts';
 import { addExpense } from './factories.ts';
 import { addExpense as addGroupExpense, createGroup } from './group-actions.ts';
 import { blackPng, dataUrl, noiseFile, paddedTo, pictureFile, quarters } from './pictures.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -49,54 +55,6 @@ describeOnBothEngines('Receipts', (engine) => {
     return cleanUp({ db: test.db, clock, config }, test);
   };
 
-  it('[receipts-1] are pictures with an expense, stored as WebP of at most 1600 px without metadata', async () => {
-    const photo = await quarters(2000, 1000)
-      .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
-      .jpeg()
-      .toBuffer();
-    const response = await add(photo);
-    expect(response.statusCode).toBe(201);
-    const receipt = response.json<Receipt>();
-    expect(receipt).toEqual({
-      id: expect.any(Number),
-      width: 1600,
-      height: 800,
-      bytes: expect.any(Number),
-      added_by_name: 'asha',
-      added_at: '2026-11-15T06:30:00.000Z',
-    });
-    const image = await asha.get(`${receiptsOf(expense.id)}${receipt.id}/`);
-    expect(image.statusCode).toBe(200);
-    expect(image.rawPayload).toHaveLength(receipt.bytes);
-    const about = await sharp(image.rawPayload).metadata();
-    expect(about).toMatchObject({ format: 'webp', width: 1600, height: 800 });
-    expect(about.exif).toBeUndefined();
-    expect(about.xmp).toBeUndefined();
-    const small = await asha.get(`${receiptsOf(expense.id)}${receipt.id}/?size=small`);
-    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
-    expect((await asha.get(`${receiptsOf(expense.id)}${receipt.id}/?size=huge`)).statusCode).toBe(
-      400,
-    );
-    expect((await asha.get(receiptsOf(expense.id))).json()).toEqual([receipt]);
-  });
-
-  it('[receipts-2] are turned upright, put on white, and at most 500 kB whatever is in them', async () => {
-    const turned = await quarters(300, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await added(turned)).toMatchObject({ width: 100, height: 300 });
-    const noise = await added(await noiseFile('jpeg', 1800, 1200));
-    expect(noise.bytes).toBeLessThanOrEqual(500_000);
-    const clear = await sharp({
-      create: { width: 4, height: 4, channels: 4, background: '#0000' },
-    })
-      .png()
-      .toBuffer();
-    const { id } = await added(clear);
-    const { rawPayload } = await asha.get(`${receiptsOf(expense.id)}${id}/`);
-    expect([...(await sharp(rawPayload).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([
-      255, 255, 255,
-    ]);
-  });
-
   it('[receipts-3] are counted in lists where there is one', async () => {
     expect(await listed()).not.toHaveProperty('receipts');
     const first = await added(await pictureFile('png'));
@@ -107,118 +65,6 @@ describeOnBothEngines('Receipts', (engine) => {
     await asha.delete(`${receiptsOf(expense.id)}${first.id}/`);
     expect(await listed()).toMatchObject({ receipts: 1 });
     expect(await findDifferences()).toEqual([]);
-  });
-
-  it('[receipts-4] of an expense are five; the sixth is refused', async () => {
-    const file = await pictureFile('png');
-    const [first] = [await added(file), await added(file), await added(file), await added(file)];
-    await added(file);
-    const refused = await add(file);
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({
-      error: 'An expense has at most 5 receipts. Delete one first.',
-      code: 'too_many_receipts',
-    });
-    await asha.delete(`${receiptsOf(expense.id)}${first?.id}/`);
-    await added(file);
-    const restored = await asha.post(`${receiptsOf(expense.id)}${first?.id}/restore/`);
-    expect(restored.json()).toMatchObject({ code: 'too_many_receipts' });
-  });
-
-  it('[receipts-5] have at most 10 MB as they are sent', async () => {
-    const file = await pictureFile('jpeg', 600, 600);
-    expect((await add(paddedTo(file, 10 * MEBIBYTE))).statusCode).toBe(201);
-    for (const bytes of [10 * MEBIBYTE + 1, 12 * MEBIBYTE]) {
-      const refused = await add(paddedTo(file, bytes));
-      expect(refused.statusCode).toBe(413);
-      expect(refused.json()).toEqual({
-        error: 'A picture can have at most 10 MB.',
-        code: 'image_too_large',
-      });
-    }
-  });
-
-  it('[receipts-6] are decided by their content: all but JPEG, PNG, GIF and WebP is refused, and so is what unpacks to too much', async () => {
-    for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
-      await added(await pictureFile(format), receiptsOf((await addExpense(asha)).id));
-    }
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
-    const page = '<html><script>alert(1)</script></html>';
-    const bad = [Buffer.from(svg), Buffer.from(page), Buffer.from('%PDF-1.7'), Buffer.alloc(2000)];
-    for (const file of [
-      ...bad,
-      blackPng(30_000, 30_000, 10),
-      (await pictureFile('png')).subarray(0, 90),
-    ]) {
-      const refused = await add(file);
-      expect(refused.statusCode).toBe(400);
-      expect(refused.json().fields).toEqual({
-        image: 'Choose a picture: JPEG, PNG, GIF or WebP.',
-      });
-    }
-    for (const image of [
-      undefined,
-      null,
-      7,
-      '',
-      'x',
-      'data:image/png,abc',
-      'data:image/png;base64,',
-    ]) {
-      expect((await asha.post(receiptsOf(expense.id), { image })).statusCode).toBe(400);
-    }
-    expect(await listed()).toMatchObject({ receipts: 1 });
-  });
-
-  it('[receipts-7] are taken whatever a program writes around them and however it comes', async () => {
-    const image = dataUrl(await pictureFile('png', 300, 200));
-    const send = (payload: string) =>
-      test.app.inject({
-        method: 'POST',
-        url: receiptsOf(expense.id),
-        headers: { authorization: `Token ${asha.token}`, 'content-type': 'application/json' },
-        payload,
-      });
-    for (const body of [
-      JSON.stringify({ note: 'x', image, more: [1] }),
-      JSON.stringify({ image }).replaceAll('/', String.raw`\/`),
-      JSON.stringify({ image }, null, 2),
-      JSON.stringify({ image: image.replace(';base64', ';name=a.png;BASE64') }),
-    ]) {
-      expect((await send(body)).json()).toMatchObject({ width: 300, height: 200 });
-    }
-    for (const body of [
-      JSON.stringify({ image }).replace('iVBOR', String.raw`iV\u0042OR`),
-      JSON.stringify({ image: `${image}*` }),
-      JSON.stringify({ image }).slice(0, -1),
-      JSON.stringify({ image }).slice(0, -2),
-      JSON.stringify([image]),
-    ]) {
-      expect((await send(body)).statusCode).toBe(400);
-    }
-  });
-
-  it('[receipts-8] are sent as what they are, to be kept by the browser of that person alone', async () => {
-    const { id } = await added(await pictureFile('png'));
-    const address = `${receiptsOf(expense.id)}${id}/`;
-    const { headers } = await asha.get(address);
-    expect(headers).toMatchObject({
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-      'content-language': 'en',
-      vary: 'authorization, accept-language',
-    });
-    const known = await test.app.inject({
-      url: address,
-      headers: { authorization: `Token ${asha.token}`, 'if-none-match': String(headers.etag) },
-    });
-    expect(known.statusCode).toBe(304);
-    expect(known.headers.vary).toBe('authorization, accept-language');
-    expect(known.body).toBe('');
-    expect((await test.app.inject(address)).statusCode).toBe(401);
   });
 
   it('[receipts-26] that come at once are each stored with their own expense', async () => {
@@ -287,34 +133,6 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(await countPictures()).toBe(2);
   });
 
-  it('[receipts-12] of one person take at most so many megabytes, and what is deleted makes room', async () => {
-    const tight = await test.addVariant({ RECEIPTS_MB: '1' });
-    const post = async (url: string, body?: object) =>
-      tight.inject({
-        method: 'POST',
-        url,
-        headers: { authorization: `Token ${asha.token}` },
-        ...(body && { payload: body }),
-      });
-    const noise = async () => ({ image: dataUrl(await noiseFile('jpeg', 1000, 1000)) });
-    const first = (await post(receiptsOf(expense.id), await noise())).json<Receipt>();
-    expect(first.bytes).toBeGreaterThan(300_000);
-    let refused = await post(receiptsOf(expense.id), await noise());
-    for (let time = 0; time < 3 && refused.statusCode === 201; time += 1) {
-      refused = await post(receiptsOf(expense.id), await noise());
-    }
-    expect(refused.statusCode).toBe(413);
-    expect(refused.json()).toEqual({
-      error: 'Your receipts have reached the 1 MB that there is room for. Delete some first.',
-      code: 'receipts_full',
-    });
-    await asha.delete(`${receiptsOf(expense.id)}${first.id}/`);
-    expect((await post(receiptsOf(expense.id), await noise())).statusCode).toBe(201);
-    const restored = await post(`${receiptsOf(expense.id)}${first.id}/restore/`);
-    expect(restored.json()).toMatchObject({ code: 'receipts_full' });
-    expect(await findDifferences()).toEqual([]);
-  });
-
   it('[receipts-23] that are deleted take as much again, and no more, until they are gone for good', async () => {
     const tight = await test.addVariant({ RECEIPTS_MB: '1' });
     const addAndDelete = async () => {
@@ -322,7 +140,7 @@ describeOnBothEngines('Receipts', (engine) => {
         method: 'POST',
         url: receiptsOf(expense.id),
         headers: { authorization: `Token ${asha.token}` },
-        payload: { image: dataUrl(await noiseFile('jpeg', 1000, 1000)) },
+        payload: { image: dataUrl(await noiseFile('jpeg', 640, 640)) },
       });
       if (response.statusCode !== 201) return response.json<object>();
       const { id, bytes } = response.json<Receipt>();
@@ -415,21 +233,6 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(kept).toMatchObject({ id, added_by_name: 'Somebody' });
   });
 
-  it('[receipts-16] are limited by the hour, before anything of them is read', async () => {
-    const limited = await test.addVariant({ RATE_LIMITS: 'on' });
-    const statusOf = async () =>
-      (
-        await limited.inject({
-          method: 'POST',
-          url: receiptsOf(expense.id),
-          headers: { authorization: `Token ${asha.token}`, 'content-type': 'application/json' },
-          payload: '{',
-        })
-      ).statusCode;
-    for (let time = 0; time < 300; time += 1) expect(await statusOf()).toBe(400);
-    expect(await statusOf()).toBe(429);
-  });
-
   it('[receipts-17] are in the export with their pictures', async () => {
     const receipt = await added(await pictureFile('png'));
     const { id: groupId } = await createGroup(asha, 'Goa', []);
@@ -452,5 +255,215 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(all.groups[0].receipts).toMatchObject([
       { entry_id: shared.id, added_by_name: 'asha', width: 60, deleted_at: null },
     ]);
+  });
+
+  onOneEngine(engine, () => {
+    it('[receipts-1] are pictures with an expense, stored as WebP of at most 1600 px without metadata', async () => {
+      const photo = await quarters(2000, 1000)
+        .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+        .jpeg()
+        .toBuffer();
+      const response = await add(photo);
+      expect(response.statusCode).toBe(201);
+      const receipt = response.json<Receipt>();
+      expect(receipt).toEqual({
+        id: expect.any(Number),
+        width: 1600,
+        height: 800,
+        bytes: expect.any(Number),
+        added_by_name: 'asha',
+        added_at: '2026-11-15T06:30:00.000Z',
+      });
+      const image = await asha.get(`${receiptsOf(expense.id)}${receipt.id}/`);
+      expect(image.statusCode).toBe(200);
+      expect(image.rawPayload).toHaveLength(receipt.bytes);
+      const about = await sharp(image.rawPayload).metadata();
+      expect(about).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+      expect(about.exif).toBeUndefined();
+      expect(about.xmp).toBeUndefined();
+      const small = await asha.get(`${receiptsOf(expense.id)}${receipt.id}/?size=small`);
+      expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
+      expect((await asha.get(`${receiptsOf(expense.id)}${receipt.id}/?size=huge`)).statusCode).toBe(
+        400,
+      );
+      expect((await asha.get(receiptsOf(expense.id))).json()).toEqual([receipt]);
+    });
+
+    it('[receipts-2] are turned upright, put on white, and at most 500 kB whatever is in them', async () => {
+      const turned = await quarters(300, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+      expect(await added(turned)).toMatchObject({ width: 100, height: 300 });
+      const noise = await added(await noiseFile('jpeg', 1800, 1200));
+      expect(noise.bytes).toBeLessThanOrEqual(500_000);
+      const clear = await sharp({
+        create: { width: 4, height: 4, channels: 4, background: '#0000' },
+      })
+        .png()
+        .toBuffer();
+      const { id } = await added(clear);
+      const { rawPayload } = await asha.get(`${receiptsOf(expense.id)}${id}/`);
+      expect([...(await sharp(rawPayload).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([
+        255, 255, 255,
+      ]);
+    });
+
+    it('[receipts-4] of an expense are five; the sixth is refused', async () => {
+      const file = await pictureFile('png');
+      const [first] = [await added(file), await added(file), await added(file), await added(file)];
+      await added(file);
+      const refused = await add(file);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({
+        error: 'An expense has at most 5 receipts. Delete one first.',
+        code: 'too_many_receipts',
+      });
+      await asha.delete(`${receiptsOf(expense.id)}${first?.id}/`);
+      await added(file);
+      const restored = await asha.post(`${receiptsOf(expense.id)}${first?.id}/restore/`);
+      expect(restored.json()).toMatchObject({ code: 'too_many_receipts' });
+    });
+
+    it('[receipts-5] have at most 10 MB as they are sent', async () => {
+      const file = await pictureFile('jpeg', 600, 600);
+      expect((await add(paddedTo(file, 10 * MEBIBYTE))).statusCode).toBe(201);
+      for (const bytes of [10 * MEBIBYTE + 1, 12 * MEBIBYTE]) {
+        const refused = await add(paddedTo(file, bytes));
+        expect(refused.statusCode).toBe(413);
+        expect(refused.json()).toEqual({
+          error: 'A picture can have at most 10 MB.',
+          code: 'image_too_large',
+        });
+      }
+    });
+
+    it('[receipts-6] are decided by their content: all but JPEG, PNG, GIF and WebP is refused, and so is what unpacks to too much', async () => {
+      for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
+        await added(await pictureFile(format), receiptsOf((await addExpense(asha)).id));
+      }
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
+      const page = '<html><script>alert(1)</script></html>';
+      const bad = [
+        Buffer.from(svg),
+        Buffer.from(page),
+        Buffer.from('%PDF-1.7'),
+        Buffer.alloc(2000),
+      ];
+      for (const file of [
+        ...bad,
+        blackPng(30_000, 30_000, 10),
+        (await pictureFile('png')).subarray(0, 90),
+      ]) {
+        const refused = await add(file);
+        expect(refused.statusCode).toBe(400);
+        expect(refused.json().fields).toEqual({
+          image: 'Choose a picture: JPEG, PNG, GIF or WebP.',
+        });
+      }
+      for (const image of [
+        undefined,
+        null,
+        7,
+        '',
+        'x',
+        'data:image/png,abc',
+        'data:image/png;base64,',
+      ]) {
+        expect((await asha.post(receiptsOf(expense.id), { image })).statusCode).toBe(400);
+      }
+      expect(await listed()).toMatchObject({ receipts: 1 });
+    });
+
+    it('[receipts-7] are taken whatever a program writes around them and however it comes', async () => {
+      const image = dataUrl(await pictureFile('png', 300, 200));
+      const send = (payload: string) =>
+        test.app.inject({
+          method: 'POST',
+          url: receiptsOf(expense.id),
+          headers: { authorization: `Token ${asha.token}`, 'content-type': 'application/json' },
+          payload,
+        });
+      for (const body of [
+        JSON.stringify({ note: 'x', image, more: [1] }),
+        JSON.stringify({ image }).replaceAll('/', String.raw`\/`),
+        JSON.stringify({ image }, null, 2),
+        JSON.stringify({ image: image.replace(';base64', ';name=a.png;BASE64') }),
+      ]) {
+        expect((await send(body)).json()).toMatchObject({ width: 300, height: 200 });
+      }
+      for (const body of [
+        JSON.stringify({ image }).replace('iVBOR', String.raw`iV\u0042OR`),
+        JSON.stringify({ image: `${image}*` }),
+        JSON.stringify({ image }).slice(0, -1),
+        JSON.stringify({ image }).slice(0, -2),
+        JSON.stringify([image]),
+      ]) {
+        expect((await send(body)).statusCode).toBe(400);
+      }
+    });
+
+    it('[receipts-8] are sent as what they are, to be kept by the browser of that person alone', async () => {
+      const { id } = await added(await pictureFile('png'));
+      const address = `${receiptsOf(expense.id)}${id}/`;
+      const { headers } = await asha.get(address);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'content-language': 'en',
+        vary: 'authorization, accept-language',
+      });
+      const known = await test.app.inject({
+        url: address,
+        headers: { authorization: `Token ${asha.token}`, 'if-none-match': String(headers.etag) },
+      });
+      expect(known.statusCode).toBe(304);
+      expect(known.headers.vary).toBe('authorization, accept-language');
+      expect(known.body).toBe('');
+      expect((await test.app.inject(address)).statusCode).toBe(401);
+    });
+
+    it('[receipts-12] of one person take at most so many megabytes, and what is deleted makes room', async () => {
+      const tight = await test.addVariant({ RECEIPTS_MB: '1' });
+      const post = async (url: string, body?: object) =>
+        tight.inject({
+          method: 'POST',
+          url,
+          headers: { authorization: `Token ${asha.token}` },
+          ...(body && { payload: body }),
+        });
+      const noise = async () => ({ image: dataUrl(await noiseFile('jpeg', 640, 640)) });
+      const first = (await post(receiptsOf(expense.id), await noise())).json<Receipt>();
+      expect(first.bytes).toBeGreaterThan(300_000);
+      let refused = await post(receiptsOf(expense.id), await noise());
+      for (let time = 0; time < 3 && refused.statusCode === 201; time += 1) {
+        refused = await post(receiptsOf(expense.id), await noise());
+      }
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json()).toEqual({
+        error: 'Your receipts have reached the 1 MB that there is room for. Delete some first.',
+        code: 'receipts_full',
+      });
+      await asha.delete(`${receiptsOf(expense.id)}${first.id}/`);
+      expect((await post(receiptsOf(expense.id), await noise())).statusCode).toBe(201);
+      const restored = await post(`${receiptsOf(expense.id)}${first.id}/restore/`);
+      expect(restored.json()).toMatchObject({ code: 'receipts_full' });
+      expect(await findDifferences()).toEqual([]);
+    });
+
+    it('[receipts-16] are limited by the hour, before anything of them is read', async () => {
+      const limited = await test.addVariant({ RATE_LIMITS: 'on' });
+      const statusOf = async () =>
+        (
+          await limited.inject({
+            method: 'POST',
+            url: receiptsOf(expense.id),
+            headers: { authorization: `Token ${asha.token}`, 'content-type': 'application/json' },
+            payload: '{',
+          })
+        ).statusCode;
+      for (let time = 0; time < 300; time += 1) expect(await statusOf()).toBe(400);
+      expect(await statusOf()).toBe(429);
+    });
   });
 });

@@ -77,6 +77,14 @@ export function describeOnBothInLongRuns(name: string, tests: (engine: EngineNam
 }
 
 /**
+ * Tests within {@link describeOnBothEngines} that no engine changes: they run on SQLite, and on PostgreSQL too in a long run. What they
+ * hold is decided before or after the database is asked.
+ */
+export function onOneEngine(engine: EngineName, tests: () => void): void {
+  if (IS_LONG || engine === ENGINES[0]) tests();
+}
+
+/**
  * Builds a server on a fresh database of the given engine; the time is 15 November 2026, 12:00 in India. Nothing is limited unless
  * the settings say so.
  */

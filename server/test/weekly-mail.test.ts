@@ -4,7 +4,13 @@ import { parseConfig } from '../src/platform/config.ts';
 import { createMailer, type Mailer } from '../src/telling/mail/mailer.ts';
 import { sendWeeklyMail } from '../src/upkeep/jobs/send-weekly-mail.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  onOneEngine,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 const PUBLIC_URL = 'https://hisaab.example.in';
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
@@ -113,55 +119,6 @@ ${mail?.unsubscribe.address}`);
     expect(mailServer.mails[1]?.text).toContain('₹2,374.00 less than the week before.');
   });
 
-  it('[weekly-mail-4] is in the language of the account, and nothing in it runs as HTML', async () => {
-    await choose();
-    await asha.patch('/auth/profile/', { language: 'ur' });
-    await asha.post('/personal/api/categories/', {
-      name: '<b>Rent</b>',
-      icon: 'basket',
-      colour: 'leaf',
-    });
-    await spend(10, '<b>Rent</b>', '2026-11-16');
-    await sendAt(MONDAY_AT_EIGHT);
-    const [mail] = mailServer.mails;
-    expect(mail?.html).toContain('<html lang="ur" dir="rtl">');
-    expect(mail?.text).toContain('<b>Rent</b>');
-    expect(mail?.html).not.toContain('<b>Rent');
-    expect(mail?.subject).toContain('آپ کا ہفتہ');
-  });
-
-  it('[weekly-mail-5] ends by its link without a sign-in: a page with one button, and the post of a mail program', async () => {
-    await choose();
-    await sendAt(MONDAY_AT_EIGHT);
-    const { address = '', post = '' } = mailServer.mails[0]?.unsubscribe ?? {};
-    expect(post).toBe('List-Unsubscribe=One-Click');
-    const url = address.slice(PUBLIC_URL.length);
-    const page = await test.app.inject({ url });
-    expect([page.statusCode, page.headers['content-type']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
-    expect(page.body).toContain('<form method="post"><button>Stop the weekly mail</button></form>');
-    // To open it ends nothing: programs that check mails do.
-    expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: true });
-    const stop = (to: string) =>
-      test.app.inject({
-        method: 'POST',
-        url: to,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: post,
-      });
-    expect((await stop(`${url}x`)).statusCode).toBe(200);
-    expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: true });
-    expect((await stop(url)).body).toContain('The weekly mail has stopped.');
-    expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: false });
-    expect(await sendAt('2026-11-30T02:30:00Z')).toBe(0);
-    // An old link ends nothing that was chosen anew.
-    await choose();
-    await stop(url);
-    expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: true });
-  });
-
   it('[weekly-mail-6] waits for a mail server that cannot be reached', async () => {
     await choose();
     expect(await sendAt(MONDAY_AT_EIGHT, 'smtp://127.0.0.1:1')).toBe(0);
@@ -173,5 +130,58 @@ ${mail?.unsubscribe.address}`);
     expect((await asha.patch('/auth/profile/', { weekly_mail: 'yes' })).statusCode).toBe(400);
     await asha.delete('/auth/account/', { password: 'correct horse battery' });
     expect(await sendAt(MONDAY_AT_EIGHT)).toBe(0);
+  });
+
+  onOneEngine(engine, () => {
+    it('[weekly-mail-4] is in the language of the account, and nothing in it runs as HTML', async () => {
+      await choose();
+      await asha.patch('/auth/profile/', { language: 'ur' });
+      await asha.post('/personal/api/categories/', {
+        name: '<b>Rent</b>',
+        icon: 'basket',
+        colour: 'leaf',
+      });
+      await spend(10, '<b>Rent</b>', '2026-11-16');
+      await sendAt(MONDAY_AT_EIGHT);
+      const [mail] = mailServer.mails;
+      expect(mail?.html).toContain('<html lang="ur" dir="rtl">');
+      expect(mail?.text).toContain('<b>Rent</b>');
+      expect(mail?.html).not.toContain('<b>Rent');
+      expect(mail?.subject).toContain('آپ کا ہفتہ');
+    });
+
+    it('[weekly-mail-5] ends by its link without a sign-in: a page with one button, and the post of a mail program', async () => {
+      await choose();
+      await sendAt(MONDAY_AT_EIGHT);
+      const { address = '', post = '' } = mailServer.mails[0]?.unsubscribe ?? {};
+      expect(post).toBe('List-Unsubscribe=One-Click');
+      const url = address.slice(PUBLIC_URL.length);
+      const page = await test.app.inject({ url });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.body).toContain(
+        '<form method="post"><button>Stop the weekly mail</button></form>',
+      );
+      // To open it ends nothing: programs that check mails do.
+      expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: true });
+      const stop = (to: string) =>
+        test.app.inject({
+          method: 'POST',
+          url: to,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: post,
+        });
+      expect((await stop(`${url}x`)).statusCode).toBe(200);
+      expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: true });
+      expect((await stop(url)).body).toContain('The weekly mail has stopped.');
+      expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: false });
+      expect(await sendAt('2026-11-30T02:30:00Z')).toBe(0);
+      // An old link ends nothing that was chosen anew.
+      await choose();
+      await stop(url);
+      expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: true });
+    });
   });
 });
