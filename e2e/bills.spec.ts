@@ -3,12 +3,7 @@ import { section, successBanner } from './app.ts';
 import { expect, expectAccessible, signInQuietly, test, type Account } from './fixtures.ts';
 import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
 import { expectReachableByTab } from './keyboard-walk.ts';
-import {
-  expectNoSidewaysScrolling,
-  expectNothingCutOff,
-  expectNothingOverlaps,
-  setTextSize,
-} from './layout.ts';
+import { expectToFit, setTextSize } from './layout.ts';
 import { tapper } from './tapper.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -256,10 +251,7 @@ async function expectToFitLargeText(page: Page) {
   const before = page.viewportSize() ?? PHONE;
   await setTextSize(page, 200);
   for (const viewport of [PHONE, before]) {
-    await page.setViewportSize(viewport);
-    await expectNoSidewaysScrolling(page);
-    await expectNothingCutOff(page);
-    await expectNothingOverlaps(page);
+    await expectToFit(page, viewport);
     await expectButtonsToHoldTheirText(page);
   }
   await setTextSize(page, 100);

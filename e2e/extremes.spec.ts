@@ -9,7 +9,7 @@ import {
   seedGroup,
   seedGroupExpense,
 } from './groups-app.ts';
-import { expectNothingCutOff, expectNoSidewaysScrolling } from './layout.ts';
+import { expectShownWhole } from './layout.ts';
 
 const WIDTHS = [320, 390, 768, 1280];
 const LARGEST = 9_999_999_999.99;
@@ -242,8 +242,7 @@ async function expectToFit(page: Page) {
   for (const width of WIDTHS) {
     await test.step(`${width} pixels wide`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScrolling(page);
-      await expectNothingCutOff(page);
+      await expectShownWhole(page);
     });
   }
 }

@@ -28,6 +28,8 @@ export class FlakyServer {
   onSending: (moment: 'sent' | 'answered') => void = () => {};
   /** Called when a change is sent into a silence. */
   onSilence: () => void = () => {};
+  /** What happens as the answer to a change is lost. */
+  onLoss: () => void = () => {};
   /** The server's address, which changes with a restart or a release. */
   target: string;
   readonly #server: Server;
@@ -64,6 +66,7 @@ export class FlakyServer {
     this.network = 'up';
     this.onSending = () => {};
     this.onSilence = () => {};
+    this.onLoss = () => {};
     return isFirst;
   }
 
@@ -98,6 +101,7 @@ export class FlakyServer {
       answer.on('end', () => {
         if (network === 'lost' || this.network === 'down') {
           incoming.socket.destroy();
+          if (method !== 'GET') this.onLoss();
           return;
         }
         const body = Buffer.concat(parts);

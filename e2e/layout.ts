@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { findWhatOverlaps } from './overlaps.ts';
 
 export const LAPTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -19,6 +20,11 @@ const LARGE_TEXT_ELSEWHERE = [
 /** Sets the size of text in the browser's settings, in percent of the default. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const standard = (16 * percent) / 100;
+  const isSet = await page.evaluate(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${standard}px`,
+  );
+  if (isSet) return;
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
@@ -34,7 +40,7 @@ export async function waitForFrames(page: Page): Promise<void> {
 /** Fails if a part of the page is outside the window, or needs horizontal scrolling. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await waitForFrames(page);
-  expect(await page.evaluate(findWhatSticksOut)).toEqual([]);
+  await expectNone(page, [findWhatSticksOut]);
 }
 
 /**
@@ -42,8 +48,13 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
  * elsewhere, or if an amount or a word of usual length is broken in two.
  */
 export async function expectNothingCutOff(page: Page): Promise<void> {
-  expect(await page.evaluate(findWhatIsCutOff)).toEqual([]);
-  expect(await page.evaluate(findWhatIsTorn)).toEqual([]);
+  await expectNone(page, [findWhatIsCutOff, findWhatIsTorn]);
+}
+
+/** Fails when something sticks out, is cut off or torn: {@link expectNoSidewaysScrolling} and {@link expectNothingCutOff} in one. */
+export async function expectShownWhole(page: Page): Promise<void> {
+  await waitForFrames(page);
+  await expectNone(page, [findWhatSticksOut, findWhatIsCutOff, findWhatIsTorn]);
 }
 
 /**
@@ -55,10 +66,15 @@ export async function expectToFit(
   { mayTear = false } = {},
 ): Promise<void> {
   await page.setViewportSize(viewport);
-  await expectNoSidewaysScrolling(page);
-  expect(await page.evaluate(findWhatIsCutOff)).toEqual([]);
-  if (!mayTear) expect(await page.evaluate(findWhatIsTorn)).toEqual([]);
-  await expectNothingOverlaps(page);
+  await waitForFrames(page);
+  const others = [findWhatSticksOut, findWhatIsCutOff, findWhatOverlaps];
+  await expectNone(page, mayTear ? others : [...others, findWhatIsTorn]);
+}
+
+/** Fails where one of the looks at the page finds something. One call makes them all: a call takes as long as a look. */
+async function expectNone(page: Page, looks: Array<() => string[]>): Promise<void> {
+  const found = looks.map((look) => `...(${look.toString()})()`);
+  expect(await page.evaluate<string[]>(`[${found.join()}]`)).toEqual([]);
 }
 
 /**
@@ -173,65 +189,5 @@ function findWhatIsTorn(): string[] {
 
 /** Fails if two texts overlap. */
 export async function expectNothingOverlaps(page: Page): Promise<void> {
-  expect(await page.evaluate(findWhatOverlaps)).toEqual([]);
-}
-
-/** Runs in the page. */
-function findWhatOverlaps(): string[] {
-  const VISIBLE = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
-  const found: string[] = [];
-  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const lines: { node: Text; layer: Element | null; box: DOMRect }[] = [];
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const parent = node.parentElement;
-    // Far outside the window, nothing is laid out.
-    if (!parent?.checkVisibility(VISIBLE)) continue;
-    if (!(node instanceof Text) || node.data.trim() === '') continue;
-    if (parent.closest('select, [aria-hidden=true]')) continue;
-    range.selectNodeContents(node);
-    const layer = layerOf(parent);
-    for (const box of range.getClientRects()) {
-      if (box.width > 1 && box.height > 1 && !isClipped(parent, box)) {
-        lines.push({ node, layer, box });
-      }
-    }
-  }
-  for (const [index, one] of lines.entries()) {
-    for (const other of lines.slice(index + 1)) {
-      // Elements fixed to the window, and menus, may cover others.
-      if (one.layer !== other.layer || one.node === other.node) continue;
-      const width =
-        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const height =
-        Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      // The boxes of two lines can touch where the letters do not.
-      const least = Math.min(one.box.height, other.box.height) / 3;
-      if (width > 2 && height > least) {
-        found.push(`"${one.node.data}" and "${other.node.data}"`);
-      }
-    }
-  }
-  return found;
-
-  function layerOf(element: Element): Element | null {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const isAbove = ['fixed', 'sticky'].includes(getComputedStyle(one).position);
-      if (isAbove || one.role === 'dialog') return one;
-    }
-    return null;
-  }
-
-  function isClipped(element: Element, box: DOMRect): boolean {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const { overflowY, overflowX, clipPath } = getComputedStyle(one);
-      if (clipPath !== 'none') return true;
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const edge = one.getBoundingClientRect();
-      if (box.bottom <= edge.top + 1 || box.top >= edge.bottom - 1) return true;
-      if (box.right <= edge.left + 1 || box.left >= edge.right - 1) return true;
-    }
-    return false;
-  }
+  await expectNone(page, [findWhatOverlaps]);
 }

@@ -5,7 +5,7 @@ import { writeManyExpenses } from './many-expenses.ts';
 
 const COUNT = 10_000;
 /** Scrolling takes a second for every five hundred; `npm run test:long` scrolls through all. */
-const SCROLLED = process.env['HISAAB_LONG'] === '1' ? COUNT : 2_000;
+const SCROLLED = process.env['HISAAB_LONG'] === '1' ? COUNT : 1_000;
 /** Far more than a window shows, and far fewer than all: the page that makes the list long is rendered for a moment. */
 const MOST_DRAWN = 200;
 
