@@ -10,8 +10,8 @@ import { printPdf } from './fixtures/print-pdf.ts';
 const TODAY = '2026-11-27';
 /** A run tries this many of each layout; a long one more. */
 const IS_LONG = process.env['HISAAB_LONG'] !== undefined;
-const OF_EACH = IS_LONG ? 834 : 10;
-const OTHERS_OF_EACH = IS_LONG ? 100 : 4;
+const OF_EACH = IS_LONG ? 834 : 25;
+const OTHERS_OF_EACH = IS_LONG ? 100 : 8;
 
 async function read(bytes: Uint8Array, password?: string): Promise<EntriesOfFile> {
   const reader = new StatementReader(readAnyRows);
