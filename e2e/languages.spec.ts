@@ -62,7 +62,7 @@ const LATIN = new Set(
     // The same in all languages.
     'Hisaab UPI CSV QR PDF WhatsApp Splitwise INR English am pm PIN SMS URL ID OTP PNG JPG JPEG GIF JSON MB API Enter Excel XML ZIP',
     // Typed text or the device's: names, descriptions, addresses.
-    'Dosa Goa weekend Rohan Villa nobody-at-all chai demo person example com Cash Tea Petrol Flat in Pune House rent Playwright',
+    'Dosa Goa weekend Rohan Villa nobody-at-all chai demo person example com Cash Tea Petrol Flat in Pune House rent Playwright trip.csv',
   ].flatMap((words) => words.toLowerCase().split(' ')),
 );
 
@@ -203,27 +203,30 @@ function valuesOf(page: Page): Promise<string[]> {
   );
 }
 
+/** The first rows of a file that is imported, as the file has them. */
+const TABLE_OF_FILE = '[role="region"][tabindex="0"]:has(> table)';
+
 /** The texts and labels with a Latin word that is not {@link LATIN}. */
 async function latinWordsOf(page: Page): Promise<string[]> {
-  const { texts, own } = await page.evaluate(() => {
+  const { texts, own } = await page.evaluate((tableOfFile) => {
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent } = node;
       const text = node.textContent ?? '';
       if (!/[A-Za-z]/.test(text) || !parent?.checkVisibility()) continue;
-      if (parent.closest('script, style, template')) continue;
+      if (parent.closest(`script, style, template, ${tableOfFile}`)) continue;
       found.push(text);
     }
     const named = '[aria-label], [title], [placeholder], [alt], [aria-valuetext]';
     for (const element of document.querySelectorAll(named)) {
-      if (!element.checkVisibility()) continue;
+      if (!element.checkVisibility() || element.closest(tableOfFile)) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) {
         found.push(element.getAttribute(name) ?? '');
       }
     }
     return { texts: found, own: localStorage.getItem('user') ?? '' };
-  });
+  }, TABLE_OF_FILE);
   return [...new Set(texts)].filter(
     (text) =>
       !SAID_BEFORE.has(text) &&

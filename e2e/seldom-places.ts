@@ -148,8 +148,8 @@ export function press(name: string | RegExp) {
 
 const FILE = [
   'Date,Description,Category,Cost,Currency,Ananya,Rohan',
-  '2026-11-05,Dinner,Dining out,900.00,INR,-600.00,600.00',
-  '2026-11-06,Boat to the island,Taxi,1200.00,THB,-600.00,600.00',
+  '2026-11-05,Dosa,Flat,900.00,INR,-600.00,600.00',
+  '2026-11-06,Villa,Flat,1200.00,THB,-600.00,600.00',
 ].join('\n');
 
 /** Opens the preview of a Splitwise export: a row in rupees, and one in a currency without a rate. */
@@ -160,7 +160,7 @@ async function chooseFile(page: Page): Promise<void> {
     mimeType: 'text/csv',
     buffer: Buffer.from(FILE),
   });
-  await page.getByText('Boat to the island').last().waitFor();
+  await page.getByText('Villa').last().waitFor();
 }
 
 /** Adds a repeating entry, a category with a limit, deleted things and a payment. */
