@@ -8,22 +8,28 @@ const FIRST = 'v0.2.0';
 const run = promisify(execFile);
 
 /**
- * The tag of the last release, or LAST_RELEASE; undefined without releases or Git. A release of this very commit counts
- * too.
+ * The last release, or LAST_RELEASE: its tag, or its commit in a clone without tags. Undefined without releases or Git. A
+ * release of this very commit counts too.
  */
 export function findLastRelease(): string | undefined {
   const given = process.env['LAST_RELEASE'];
   if (given !== undefined) return given;
   try {
-    const tags = execFileSync('git', ['tag', '--list', 'v*', '--sort=-v:refname'], {
-      cwd: PROJECT,
-      encoding: 'utf8',
-    });
-    const [last] = tags.split('\n').filter((tag) => /^v\d+\.\d+\.\d+$/.test(tag));
-    return last !== undefined && isSince(last) ? last : undefined;
+    const [tag] = git('tag', '--list', 'v*', '--sort=-v:refname').filter((name) =>
+      /^v\d+\.\d+\.\d+$/.test(name),
+    );
+    if (tag !== undefined) return isSince(tag) ? tag : undefined;
+    // The title that `npm run release` gives.
+    const titled = ['--extended-regexp', '--grep=^Release [0-9]+[.][0-9]+[.][0-9]+$'];
+    const [commit = '', title = ''] = git('log', '-1', '--format=%H%n%s', ...titled);
+    return isSince(title.replace('Release ', 'v')) ? commit : undefined;
   } catch {
     return undefined;
   }
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).split('\n');
 }
 
 function isSince(tag: string): boolean {

@@ -18,7 +18,7 @@ const STEP_MS = 2_000;
 const MINUTE_MS = 60_000;
 
 const release = findLastRelease();
-const WHICH = release ?? 'SKIPPED: there is no tag v0.2.0 or later';
+const WHICH = release ?? 'SKIPPED: there is no release 0.2.0 or later';
 
 describe.skipIf(release === undefined)(`The last release (${WHICH}) and this one`, () => {
   let folder: string;
