@@ -1,9 +1,9 @@
 import type { Table } from './find-table.ts';
 
-/** The account or card that a statement is of, by the last digits of its number. */
+/** The account or card of a statement, by the last digits of its number. */
 export interface StatementAccount {
   kind: 'card' | 'other';
-  /** Four at most. */
+  /** At most four. */
   digits: string;
 }
 
@@ -13,7 +13,7 @@ const ACCOUNT = new RegExp(String.raw`(?:\b(?:a\/?c|acct|account)\b|खाता
 const SHORTEST = 6;
 const LAST_DIGITS = 4;
 
-/** Whose statement a table is, as the lines above it tell; undefined if they do not. */
+/** The account of a statement, from the lines above its table; undefined if they do not name it. */
 export function accountOf({ above }: Table): StatementAccount | undefined {
   const lines = above.map((cells) => cells.join(' '));
   const forms = [

@@ -6,25 +6,25 @@ import type { Role } from './columns.ts';
 import { readDirection } from './direction.ts';
 import type { ExpenseSign, LeftOut } from './entry.ts';
 
-/** Reads a cell of amounts. */
+/** Reads an amount cell. */
 type ReadCell = (cell: string) => CellAmount | undefined;
 
-/** What a row says of its amount. */
+/** The cells of a row that determine its amount. */
 interface RowOfAmounts {
   textOf: (role: Role) => string;
   read: ReadCell;
   sign: ExpenseSign;
-  /** Whether amounts below 0 are refunds, which are expenses too. */
+  /** Whether negative amounts are refunds, which are expenses too. */
   isOwn: boolean;
-  /** Whether the file says that it only moves between one's own accounts. */
+  /** Whether the file marks the row as a transfer between the person's own accounts. */
   isTransfer: boolean;
-  /** Of a Splitwise export: what the other people are up or down by. */
+  /** In a Splitwise export: the balances of the other people. */
   others: readonly string[];
 }
 
-/** The amount of a row, and why it is left out. */
+/** The amount of a row, and the reason to leave it out. */
 export interface RowAmount {
-  /** Below 0 for money that comes in. */
+  /** Negative for incoming money. */
   paise?: Paise | undefined;
   leftOut?: LeftOut | undefined;
 }
@@ -32,13 +32,13 @@ export interface RowAmount {
 const RUPEES = /^(?:inr|rs\.?|₹|indian rupees?)?$/i;
 const IS_PAYMENT = /^payment$/i;
 
-/** A reader with the decimal sign of these cells, read once each as most are read twice. */
+/** A reader for the decimal sign of these cells. It caches each cell, since most are read twice. */
 export function readerOfAmounts(cells: readonly string[]): ReadCell {
   const decimal = detectDecimalSign(cells);
   return (cell) => readAmount(cell, decimal);
 }
 
-/** The amount of a row, and whether it is left out for where its money goes. */
+/** The amount of a row, and whether the direction of its money leaves it out. */
 export function amountOfRow(row: RowOfAmounts): RowAmount {
   const { paise, leftOut } = shareOrAmountOf(row);
   if (paise !== undefined && !RUPEES.test(row.textOf('currency'))) {
@@ -48,8 +48,8 @@ export function amountOfRow(row: RowOfAmounts): RowAmount {
 }
 
 /**
- * The amount of a row in another currency, at a rate (rupees for one unit, plain decimal notation), and what it is in the currency.
- * Of a Splitwise export it is the share of one person.
+ * The amount of a row in another currency: in rupees at a rate (rupees for one unit, plain decimal notation), and in the currency.
+ * In a Splitwise export it is the share of one person.
  */
 export function amountAtRate(
   row: Omit<RowOfAmounts, 'read'>,
@@ -73,7 +73,7 @@ function shareOrAmountOf(row: RowOfAmounts): RowAmount {
 
 function amountOf({ textOf, read, sign, isOwn, isTransfer }: RowOfAmounts): RowAmount {
   const [out, back] = [read(textOf('out')), read(textOf('in'))];
-  // Banks write 0.00 in the column that does not count.
+  // Banks write 0.00 in the unused column.
   if (out && out.paise !== 0) return directed(out.paise, 'out');
   if (back && back.paise !== 0) return directed(back.paise, 'in');
   const amount = read(textOf('amount'));
@@ -87,8 +87,9 @@ function amountOf({ textOf, read, sign, isOwn, isTransfer }: RowOfAmounts): RowA
 }
 
 /**
- * What one person of a Splitwise export carries of an expense: the file says what each is up or down by, which is what they paid less
- * their share. Who is down paid nothing; who is up alone paid all of it. Where several paid, their shares are not in the file.
+ * A person's share of an expense in a Splitwise export. The file has the balance of each person: what they paid minus their share. A
+ * negative balance means that the person paid nothing; the only positive one, that the person paid all. With several payers the file
+ * does not determine the shares.
  */
 function shareOf({ textOf, read, others }: RowOfAmounts): RowAmount {
   const [balance, cost] = [read(textOf('balance'))?.paise, read(textOf('amount'))?.paise];
@@ -111,6 +112,6 @@ function size(paise: Paise): Paise {
 }
 
 function negated(paise: Paise): Paise {
-  // Not -0, which is another key.
+  // -0 would be a different key.
   return asPaise(0 - paise);
 }

@@ -1,13 +1,13 @@
 import { findMoneyError, rupeesToPaise, withAsciiDigits, type Paise } from '@hisaab/domain';
 
-/** The sign between rupees and paise. */
+/** The decimal sign. */
 export type DecimalSign = '.' | ',';
 
-/** An amount as a cell says it. */
+/** The amount in a cell. */
 export interface CellAmount {
-  /** Below 0 if the cell has a minus or brackets. */
+  /** Negative if the cell has a minus or parentheses. */
   paise: Paise;
-  /** What `Dr` or `Cr` in the cell says. */
+  /** The direction by `Dr` or `Cr` in the cell. */
   direction: 'out' | 'in' | undefined;
 }
 
@@ -21,7 +21,7 @@ const SIGNED = new RegExp(
 );
 const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(?<decimals>\d*))?$/;
 
-/** Reads `1,23,456.78`, `₹ 450`, `(120.00)`, `120.00 Dr`, `450/-`, `120-`; `undefined` for all that is no amount of rupees. */
+/** Reads `1,23,456.78`, `₹ 450`, `(120.00)`, `120.00 Dr`, `450/-`, `120-`; `undefined` if the cell is no amount of rupees. */
 export function readAmount(cell: string, decimal: DecimalSign = '.'): CellAmount | undefined {
   const { text, direction } = withoutMark(plain(cell));
   const inside = BARE_BRACKETS.exec(text)?.groups?.['inside'];
@@ -34,7 +34,7 @@ export function readAmount(cell: string, decimal: DecimalSign = '.'): CellAmount
   return { paise: rupeesToPaise(rupees), direction };
 }
 
-/** The decimal sign of a whole column: a comma only where amounts have one before two digits and none has a point there. */
+/** The decimal sign of a column: a comma only if some amounts have one before the last two digits, and none has a point there. */
 export function detectDecimalSign(cells: readonly string[]): DecimalSign {
   const hasPoint = cells.some((cell) => /\.\d{1,2}(?!\d)/.test(cell));
   return !hasPoint && cells.some((cell) => /\d,\d{1,2}(?![\d,])/.test(cell)) ? ',' : '.';
@@ -50,7 +50,7 @@ function withoutMark(text: string): Pick<CellAmount, 'direction'> & { text: stri
   return { text, direction: undefined };
 }
 
-/** The number as `123456.78`; more decimals than paise have to be zeros. */
+/** The number as `123456.78`; further decimals must be zeros. */
 function canonical(written: string, decimal: DecimalSign): string | undefined {
   const text = decimal === '.' ? written : written.replaceAll('.', '').replace(',', '.');
   const match = GROUPED.exec(text);

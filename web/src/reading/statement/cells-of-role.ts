@@ -1,7 +1,7 @@
 import type { Role } from './columns.ts';
 import type { Table } from './find-table.ts';
 
-/** The filled cells of the column that holds this. */
+/** The non-empty cells of the column with this role. */
 export function cellsOf(table: Table, roles: readonly Role[], role: Role): string[] {
   const place = roles.indexOf(role);
   return place < 0

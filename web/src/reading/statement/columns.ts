@@ -1,30 +1,30 @@
-/** What the columns of a file may hold. */
+/** The roles of columns. */
 export const ROLES = [
   'date',
   'description',
   'category',
-  // In one column, whose sign or `Dr`/`Cr` says the direction.
+  // One column for both directions, distinguished by sign or by `Dr` and `Cr`.
   'amount',
   'out',
   'in',
-  // `Dr` or `Cr`, expense or income, in a column of its own.
+  // A separate column of `Dr` or `Cr`, expense or income.
   'direction',
   'currency',
-  // Of a Splitwise export: what one person is up or down by.
+  // In a Splitwise export: the balance of one person.
   'balance',
-  // What is in the account after the row, by which the amounts are proved.
+  // The balance of the account after the row, which proves the amounts.
   'running',
-  // The number that a bank or UPI gives a transfer.
+  // The reference of a bank or UPI transfer.
   'reference',
   'none',
 ] as const;
 
-/** What a column of a file may hold. Of descriptions and categories there may be several, which are put together. */
+/** The role of a column. Several description or category columns are joined. */
 export type Role = (typeof ROLES)[number];
 
 const SEVERAL: ReadonlySet<Role> = new Set<Role>(['description', 'category', 'none']);
 
-/** The names by which columns are known, the surest first. Signs are spaces. */
+/** The known names of columns, most specific first. Punctuation is replaced by spaces. */
 const NAMES: ReadonlyArray<readonly [role: Role, names: readonly RegExp[]]> = [
   [
     'date',
@@ -73,7 +73,7 @@ const NAMES: ReadonlyArray<readonly [role: Role, names: readonly RegExp[]]> = [
   ['currency', [/^(?:account )?currency$/]],
 ];
 
-/** What each column holds as its name says; each of them once, but for {@link SEVERAL}. */
+/** The role of each column by its name; each role once, except {@link SEVERAL}. */
 export function rolesOf(header: readonly string[]): Role[] {
   const roles = header.map((): Role => 'none');
   const names = header.map(plain);
@@ -87,14 +87,14 @@ export function rolesOf(header: readonly string[]): Role[] {
       }
     }
   }
-  // A column of its own for each direction says more than one for both.
+  // Separate columns for the directions override a column for both.
   if (roles.includes('out') && roles.includes('in')) {
     return roles.map((role) => (role === 'amount' || role === 'direction' ? 'none' : role));
   }
   return roles;
 }
 
-/** Returns a column another role; a role that only one column may have is taken from the one that had it. */
+/** Assigns a role to a column; a unique role is removed from its previous column. */
 export function withRole(roles: readonly Role[], place: number, role: Role): Role[] {
   return roles.map((other, index) => {
     if (index === place) return role;
@@ -102,12 +102,12 @@ export function withRole(roles: readonly Role[], place: number, role: Role): Rol
   });
 }
 
-/** Whether entries can be read: there is a day, and an amount. */
+/** Whether entries can be read: a day and an amount have columns. */
 export function areEnough(roles: readonly Role[]): boolean {
   return roles.includes('date') && roles.some((role) => ['amount', 'out', 'in'].includes(role));
 }
 
-/** The header as the key under which a choice of columns is remembered. */
+/** The key of a header for the stored choice of columns. */
 export function headerKey(header: readonly string[]): string {
   return header.map(plain).join('|');
 }

@@ -22,8 +22,8 @@ const UNMISTAKABLE = [
 ];
 
 /**
- * The day that a cell of a date column names; `undefined` where it names none in this order. A time behind it is left out, but for one
- * that names its zone, which may be another day here.
+ * The day in a cell of a date column; `undefined` if it has none in this order. A time after it is ignored, unless it has a time zone:
+ * that may be another day here.
  */
 export function readDay(cell: string, order: DayOrder): CalendarDate | undefined {
   const text = cell.trim().toLowerCase();
@@ -44,8 +44,8 @@ export function readDay(cell: string, order: DayOrder): CalendarDate | undefined
 }
 
 /**
- * The order of a whole column: the one in which more of its cells are days, `either` where both read as many. `undefined` where no cell
- * leaves it open, because they have names of months or begin with the year.
+ * The order of day and month in a column: the one in which more cells are valid days, or `either` if both are equal. `undefined` if no
+ * cell is ambiguous, because they have month names or start with the year.
  */
 export function detectDayOrder(cells: readonly string[]): DayOrder | 'either' | undefined {
   const open = cells.filter((cell) => NUMBERS.test(cell.trim().toLowerCase()));
@@ -57,13 +57,13 @@ export function detectDayOrder(cells: readonly string[]): DayOrder | 'either' | 
   return dayFirst > monthFirst ? 'day first' : 'month first';
 }
 
-/** The order in which a whole column is read; where it leaves that open, the one that was asked for, or the Indian one. */
+/** The order in which a column is read; if it is ambiguous, the requested one, or the Indian one. */
 export function orderOf(cells: readonly string[], asked: DayOrder = 'day first'): DayOrder {
   const told = detectDayOrder(cells);
   return told === 'day first' || told === 'month first' ? told : asked;
 }
 
-/** The day on this device, whose person has entered what is in the file. */
+/** The day in the time zone of this device. */
 function dayHere({ date, time, hours = '+00', minutes = '00' }: Record<string, string>) {
   const instant = new Date(`${date}T${time}${hours}:${minutes}`);
   const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];

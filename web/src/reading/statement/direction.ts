@@ -1,4 +1,4 @@
-/** Where the money of a row goes; `neither` for what only moves between one's own accounts. */
+/** The direction of the money of a row; `neither` for a transfer between the person's own accounts. */
 export type Direction = 'out' | 'in' | 'neither';
 
 const WORDS: ReadonlyArray<readonly [direction: Direction, words: RegExp]> = [
@@ -7,7 +7,7 @@ const WORDS: ReadonlyArray<readonly [direction: Direction, words: RegExp]> = [
   ['in', /^(?:cr|c|credit|deposit|income|received|in|refund)\b/],
 ];
 
-/** What a cell of a column of directions says. */
+/** The direction in a cell. */
 export function readDirection(cell: string): Direction | undefined {
   const text = cell.trim().toLowerCase();
   return WORDS.find(([, words]) => words.test(text))?.[0];

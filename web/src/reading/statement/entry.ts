@@ -3,17 +3,17 @@ import type { ReadOriginal } from '../originals.ts';
 import type { Role } from './columns.ts';
 import type { DayOrder } from './days.ts';
 
-/** Which amounts of a single column are expenses. */
+/** The sign of expenses in a single amount column. */
 export type ExpenseSign = 'positive' | 'negative';
 
-/** How the columns of a file are read. */
+/** The settings with which the columns of a file are read. */
 export interface Choice {
   roles: readonly Role[];
   order: DayOrder;
   sign: ExpenseSign;
 }
 
-/** Why a row is left out until somebody says otherwise. */
+/** The reason to leave a row out until the person selects it. */
 export type LeftOut =
   | 'money in'
   | 'transfer'
@@ -32,23 +32,23 @@ export type LeftOut =
 
 /** A row of a file as an expense. */
 export interface FileEntry {
-  /** Its place in the file, counted from 1. */
+  /** Its position in the file, from 1. */
   number: number;
-  /** `undefined` where it cannot be read. */
+  /** `undefined` if it cannot be read. */
   day: CalendarDate | undefined;
-  /** Below 0 for money that comes in; `undefined` where it cannot be read. */
+  /** Negative for incoming money; `undefined` if it cannot be read. */
   paise: Paise | undefined;
   category: string;
-  /** The category as the file has it, where the person has none of that name; else empty. */
+  /** The category in the file, if the person has none of that name; else empty. */
   unknownCategory: string;
   description: string;
-  /** The description as the file has it; empty if that is the same. */
+  /** The description in the file; empty if it is the same. */
   source: string;
-  /** The number of the transfer, as it is compared; empty if the file has none. */
+  /** The normalized reference of the transfer; empty if the file has none. */
   reference: string;
   leftOut: LeftOut | undefined;
-  /** What the amount is in another currency: in a file of Hisaab, or at the rate that the person gave. */
+  /** The amount in another currency: from a file of Hisaab, or at the person's rate. */
   original?: ReadOriginal;
-  /** The other currency that it is in, in a Splitwise export: a rate brings it in. */
+  /** The other currency of a row of a Splitwise export: it needs a rate. */
   currency?: string | undefined;
 }

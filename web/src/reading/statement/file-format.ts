@@ -1,16 +1,16 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** The format of a file by its first bytes; its name does not count. */
 export type FileFormat = 'pdf' | 'xlsx' | 'ole' | 'text';
 
 const STARTS: ReadonlyArray<readonly [format: FileFormat, bytes: readonly number[]]> = [
   ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
-  // An XLS, or an XLSX with a password.
+  // An XLS, or an encrypted XLSX.
   ['ole', [0xd0, 0xcf, 0x11, 0xe0]],
 ];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
-/** Readers look for the mark of a PDF within its first bytes, as some servers put lines before it. */
+/** The signature of a PDF may follow some lines that servers prepend. */
 const PDF_WITHIN = 1024;
 
-/** Tells what reads a file. */
+/** Detects the format of a file. */
 export function fileFormat(bytes: Uint8Array): FileFormat {
   const isAt = (start: readonly number[], at: number) =>
     start.every((byte, place) => bytes[at + place] === byte);

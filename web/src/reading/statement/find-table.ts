@@ -2,25 +2,25 @@ import { readAmount } from './amounts.ts';
 import { areEnough, rolesOf, type Role } from './columns.ts';
 import { readDay } from './days.ts';
 
-/** The rows of a file below its header. */
+/** The rows below the header of a file. */
 export interface Table {
-  /** The names of the columns; `Column 1` and so on where the file has none. */
+  /** The names of the columns; `Column 1` and so on if the file has none. */
   header: string[];
   rows: NumberedRow[];
   /** The rows above the header: names, addresses, sums. */
   above: readonly string[][];
-  /** What the columns seem to hold. */
+  /** The guessed roles of the columns. */
   roles: Role[];
   kind: FileKind;
 }
 
-/** A row, and its place in the file, counted from 1. */
+/** A row, and its position in the file, from 1. */
 export interface NumberedRow {
   number: number;
   cells: string[];
 }
 
-/** Whose file it is, as far as its header tells. */
+/** The app or bank that wrote the file, if its header identifies it. */
 export type FileKind =
   | 'Hisaab'
   | 'Splitwise'
@@ -30,11 +30,11 @@ export type FileKind =
   | 'bank'
   | 'list';
 
-/** How far below lines of address a header may stand. */
+/** The most lines before a header, such as an address. */
 const HEADER_WITHIN = 60;
 const SAMPLE_ROWS = 200;
 
-/** The first columns of the files of apps. */
+/** The first columns in the exports of apps. */
 const APPS: ReadonlyArray<readonly [kind: FileKind, columns: string]> = [
   ['Hisaab', 'date,amount,category,description'],
   ['Splitwise', 'date,description,category,cost,currency'],
@@ -43,7 +43,7 @@ const APPS: ReadonlyArray<readonly [kind: FileKind, columns: string]> = [
   ['Wallet', 'account,category,currency,amount,ref_currency_amount,type'],
 ];
 
-/** Finds the header, below lines of address, and what its columns hold; by the cells where no name of a column is known. */
+/** Finds the header and the roles of its columns; by the cells if no name of a column is known. */
 export function findTable(rows: readonly string[][]): Table {
   const place = headerPlace(rows);
   const body = rows
@@ -69,7 +69,7 @@ export function findTable(rows: readonly string[][]): Table {
   };
 }
 
-/** How many columns there are: where they have names, those of most rows, as one with a comma too many has more cells. */
+/** The number of columns. With named columns it is that of most rows, since a row with a stray comma has more cells. */
 function widthOf(body: readonly NumberedRow[], isNamed: boolean): number {
   const widths = body
     .slice(0, SAMPLE_ROWS)
@@ -85,7 +85,7 @@ function headerPlace(rows: readonly string[][]): number | undefined {
   });
   const best = candidates.toSorted((one, other) => other.score - one.score)[0];
   if (best && best.score > 0) return best.place;
-  // None of its names is known: it is the row above the first one with a day and an amount.
+  // No name is known: the header is the row above the first one with a day and an amount.
   const first = rows.findIndex(isEntry);
   const above = rows[first - 1];
   const isHeader = above && above.filter((cell) => cell.trim() !== '').length > 1;
@@ -96,7 +96,7 @@ function isEntry(cells: readonly string[]): boolean {
   return cells.some(isDay) && cells.some((cell) => !isDay(cell) && isAmount(cell));
 }
 
-/** Fills in by the cells what the names of the columns leave open. */
+/** Guesses the roles that the names leave open from the cells. */
 function guessRoles(named: readonly Role[], body: readonly NumberedRow[]): Role[] {
   const roles = [...named];
   const sample = body.slice(0, SAMPLE_ROWS);
@@ -130,7 +130,7 @@ function kindOf(header: readonly string[]): FileKind {
   return /balance|chq|cheque|withdrawal|narration|\bsol\b|शेष|निकासी/.test(names) ? 'bank' : 'list';
 }
 
-/** The first person of a Splitwise export, until another one is chosen. */
+/** The first person of a Splitwise export, as a default. */
 function withBalance(roles: readonly Role[]): Role[] {
   const place = roles.lastIndexOf('currency') + 1;
   return roles.map((role, index) => (index === place ? 'balance' : role));

@@ -1,7 +1,7 @@
 import { asPaise, type Paise } from '@hisaab/domain';
 import { readAmount, type CellAmount } from './amounts.ts';
 
-/** What a statement says of itself beside its rows. */
+/** A balance or total that a statement labels. */
 export type Label = 'opening' | 'closing' | 'out' | 'in' | 'fees' | 'total';
 
 const LABELS: ReadonlyArray<readonly [label: Label, form: RegExp]> = [
@@ -31,7 +31,7 @@ const DATE = /\b\d{1,4}[-/.](?:\d{1,2}|[a-z]{3,9})[-/.]\d{2,4}\b|\b\d{1,2} [a-z]
 const AMOUNT_AT_END =
   /(?<amount>\(?[-+]?\s*(?:₹|rs\.?|inr)?\s*[-+]?\d[\d,]*\.\d{2}\)?\s*(?:\(?(?:dr|cr)\.?\)?)?)\s*$/i;
 
-/** What a cell says that it stands for, and the amount that it has itself. */
+/** The label of a cell, and the amount in the same cell. */
 export interface LabelledCell {
   label: Label;
   amount: CellAmount | undefined;
@@ -40,7 +40,7 @@ export interface LabelledCell {
 /** Reads `Opening Balance` and `Opening balance as on 01/10/2026: 52,340.10`; `undefined` for all other cells. */
 export function readLabel(cell: string): LabelledCell | undefined {
   const whole = cell.normalize('NFKC').trim();
-  // A page is no part that anything could be proved of.
+  // A page total proves nothing.
   if (whole.length > 120 || !/^\p{L}/u.test(whole) || /\bpage\b/i.test(whole)) return undefined;
   const written = whole.replaceAll(DATE, ' ');
   const amount = AMOUNT_AT_END.exec(written)?.groups?.['amount'];
@@ -54,12 +54,12 @@ export function readLabel(cell: string): LabelledCell | undefined {
   return { label, amount: amount === undefined ? undefined : readMoney(amount) };
 }
 
-/** An amount with its paise, as statements print their sums: `undefined` for a count or a year. */
+/** An amount with paise, as statements print sums: `undefined` for a count or a year. */
 export function readMoney(cell: string): CellAmount | undefined {
   return /\.\d{2}(?!\d)/.test(cell) ? readAmount(cell.trim()) : undefined;
 }
 
-/** A balance with the sign of its mark: on an account what is owed is below 0; on a card, whose balances are owed, what is left over. */
+/** A balance signed by its `Dr` or `Cr`: on an account a debt is negative; on a card, whose balances are debts, a credit is. */
 export function signed({ paise, direction }: CellAmount, isCard: boolean): Paise {
   return direction === (isCard ? 'in' : 'out') ? asPaise(0 - paise) : paise;
 }

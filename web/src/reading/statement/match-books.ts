@@ -1,16 +1,16 @@
 import type { CalendarDate, Paise } from '@hisaab/domain';
 import type { FileEntry } from './entry.ts';
 
-/** An expense that is in the books. */
+/** A saved expense. */
 export interface BookedExpense {
   day: CalendarDate;
   paise: Paise;
   description: string;
-  /** The number of the transfer; empty if it is not known. */
+  /** The reference of the transfer; empty if unknown. */
   reference: string;
 }
 
-/** The expenses of an export of ours. */
+/** The expenses of a CSV export of Hisaab. */
 export function bookedOf(entries: readonly FileEntry[]): BookedExpense[] {
   return entries.flatMap(({ day, paise, description, reference }) =>
     day === undefined || paise === undefined ? [] : [{ day, paise, description, reference }],
@@ -18,9 +18,9 @@ export function bookedOf(entries: readonly FileEntry[]): BookedExpense[] {
 }
 
 /**
- * Finds which entries of a file are in the books already: where both have the number of the transfer that one and the same amount decide,
- * else the same amount on the same day. Of n equal ones of the file and m of the books m are there, those with the same description
- * before others. Returns the expense of each such entry, by the entry's number.
+ * Finds the entries of a file that are saved already. If both have a reference, equal references and amounts match; otherwise the same
+ * amount on the same day. Each saved expense matches one entry, an entry with the same description first. Returns the expense of each
+ * matched entry, by the entry's number.
  */
 export function matchBooks(
   entries: readonly FileEntry[],
@@ -57,13 +57,13 @@ export function matchBooks(
   return matches;
 }
 
-/** Tells an expense of another transfer, though day and amount are the same. */
+/** Whether an expense belongs to another transfer of the same day and amount. */
 function isOtherTransfer({ reference }: FileEntry) {
   return (one: BookedExpense) =>
     reference !== '' && one.reference !== '' && one.reference !== reference;
 }
 
-/** Expenses of which each is taken once, by a key. */
+/** Expenses by a key, each of which is matched once. */
 class Pool {
   readonly #byKey: Map<string, BookedExpense[]>;
 
@@ -71,7 +71,7 @@ class Pool {
     this.#byKey = Map.groupBy(books, (one) => JSON.stringify(keyOf(one)));
   }
 
-  /** The last one of this key that is not refused. */
+  /** The last one with this key that is not rejected. */
   take(
     key: unknown[],
     isRefused: (one: BookedExpense) => boolean = () => false,

@@ -5,7 +5,7 @@ import {
   withoutHandle,
 } from '@hisaab/domain/reading/payee-name';
 
-/** The rails, codes and remarks of banks between which the name of the payee stands. */
+/** Payment rails, codes and remarks of banks around the payee's name. */
 const NO_NAME =
   /^(?:(?:upi|imps|neft|rtgs|nach|ach|ecs|pos|ecom|bil|bill|billpay|mmt|iin|vps|ips|si|dr|cr|d|c|p2m|p2a|p2p|pay|payment|paymen|onl|inb|mob|tpt|to|by|wdl|tfr|to transfer|by transfer|debit|credit|ref|txn|na|null|collect|request|sent|via|from|vpa|me dc si|upi intent|no remarks|[a-z]{4}0?)(?: cr| dr)?|payment from .*|.*\bbank\b.*)$/i;
 const HANDLE = /^[^@\s]*\p{L}{3}[^@\s]*@[\w.-]+$/u;
@@ -13,11 +13,11 @@ const HAS_LONG_NUMBER = /\d{4,}|[x*]{2,}\d+/i;
 const CARD = /^(?:pos|ecom|me dc si|pcd|vps|ips)\b[\s/-]*(?:[\dx*]{6,}[\s/-]*)?/i;
 const RAIL =
   /^(?:(?:to|by) transfer[\s-]*)?(?:upi|imps|neft|rtgs|nach|ach|ecs|mmt|bil|pos|ecom|vps|ips|me dc si|pcd|iin)\b/i;
-// As the apps of UPI say it: `Paid to Chai Point, UPI Ref 632600118`.
+// The format of UPI apps: `Paid to Chai Point, UPI Ref 632600118`.
 const PAID_TO =
   /^(?:money )?(?:paid|sent|transferred) to (?<name>\p{L}[\p{L}\p{N}&'. ]*?)(?=,|\s+(?:utr|upi|ref|txn|transaction)\b|\s*$)/iu;
 
-/** The name of who got the money, where a bank's narration has one; else the narration. */
+/** The payee's name in a bank's narration, or else the narration. */
 export function payeeOf(narration: string): string {
   if (isCash(narration)) return CASH_WITHDRAWAL;
   const paid = PAID_TO.exec(narration)?.groups?.['name'];
@@ -31,7 +31,7 @@ export function payeeOf(narration: string): string {
   return name === undefined ? narration : inNameCase(name);
 }
 
-/** `namma.metro@sbi` is an address of UPI. */
+/** A UPI id: `namma.metro@sbi`. */
 function nameInHandle(parts: readonly string[]): string | undefined {
   const handle = parts.find((part) => HANDLE.test(part) && !HAS_LONG_NUMBER.test(part));
   return handle === undefined ? undefined : withoutHandle(handle);

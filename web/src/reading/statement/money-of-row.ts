@@ -6,21 +6,21 @@ import type { Role } from './columns.ts';
 import type { Choice, FileEntry } from './entry.ts';
 import type { Table } from './find-table.ts';
 
-/** Behind date, description, category, cost and currency. */
+/** After date, description, category, cost and currency. */
 const SPLITWISE_PEOPLE_FROM = 5;
 const IS_TRUE = /^true$/i;
 
-/** The amount of an entry, and what it is in another currency. */
+/** The amount of an entry, and its amount in another currency. */
 interface EntryMoney {
   amount: RowAmount;
   original?: FileEntry['original'] | undefined;
   currency?: string | undefined;
 }
 
-/** Reads the amount of a row, of which `textOf` gives what it says of something. */
+/** Reads the amount of a row; `textOf` returns its text in a role. */
 type MoneyOfRow = (cells: readonly string[], textOf: (role: Role) => string) => EntryMoney;
 
-/** Reads the amounts of a table; of a Splitwise export, those in other currencies at the rates that there are. */
+/** Reads the amounts of a table; in a Splitwise export, those in other currencies at the given rates. */
 export function moneyReader(
   table: Table,
   { roles, sign }: Choice,
@@ -35,7 +35,7 @@ export function moneyReader(
   const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
 
   return (cells, textOf) => {
-    // What stands in which column of such a row is anybody's guess.
+    // The cells of such a row cannot be assigned to columns.
     const isTorn = cells.slice(table.header.length).some((cell) => cell.trim() !== '');
     if (isTorn) return { amount: { leftOut: 'too many cells' } };
     const row = {

@@ -5,23 +5,23 @@ import { readLabel, readMoney, signed, type Label } from './labels.ts';
 import type { Fact, Movement } from './proof-types.ts';
 import { readAmount } from './amounts.ts';
 
-/** A row that is an opening or closing balance, whatever day stands beside it. */
+/** An opening or closing balance, with or without a day. */
 const IS_BALANCE =
   /^(?:opening|closing|previous) (?:bal(?:ance)?)$|^b ?\/? ?f$|^c ?\/? ?f$|^(?:brought|carried) forward$|^(?:प्रारंभिक|अंतिम) शेष$/i;
 const IS_CARD =
   /\bcredit card\b|\bminimum (?:amount )?due\b|\bcredit limit\b|\btotal (?:amount |payment )?dues?\b/i;
 
-/** What a table says of money: its rows that move some, and its balances and totals. */
+/** The money of a table: its transactions, balances and totals. */
 export interface Statement {
   movements: Movement[];
   facts: Fact[];
-  /** The rows that say a balance or a total, and are no entries. */
+  /** The rows with a balance or a total: they are no entries. */
   factRows: ReadonlySet<number>;
-  /** Whether it is of a credit card. */
+  /** Whether it is a credit card statement. */
   isCard: boolean;
 }
 
-/** Tells the rows that move money from those that say balances and totals; `entries` is what was read of each row. */
+/** Separates transactions from balances and totals; `entries` are the rows as they were read. */
 export function statementOf(
   table: Table,
   roles: readonly Role[],
@@ -72,7 +72,7 @@ export function statementOf(
   return { movements, facts, factRows, isCard };
 }
 
-/** Whether a row has several labels and no amount: those stand below. */
+/** Whether a row has several labels and no amount: the amounts are in the row below. */
 function areLabels(cells: readonly string[]): boolean {
   return (
     cells.filter((cell) => readLabel(cell) !== undefined).length > 1 &&

@@ -3,8 +3,8 @@ import type { Role } from './columns.ts';
 import type { OpenedFile } from './statement-reader.ts';
 
 /**
- * The columns of a file, of a Splitwise export with the balance of the person who has one of these names: the whole name first, else the
- * first word of it. Where nobody has, they are as they were told.
+ * The columns of a file; in a Splitwise export, with the balance column of the person with one of these names: by the full name, or else by
+ * its first word. Without a match they are unchanged.
  */
 export function withOwnBalance(
   { header, roles }: OpenedFile,

@@ -1,23 +1,23 @@
-/** Amounts here are whole paise; money out is above 0, money in below. */
+/** Amounts are whole paise: positive for outgoing money, negative for incoming. */
 
-/** A row that moves money. */
+/** A transaction. */
 export interface Movement {
-  /** Its place in the file, counted from 1. */
+  /** Its position in the file, from 1. */
   number: number;
   paise: number;
-  /** What the file says is there after it. */
+  /** The balance after it in the file. */
   balance: number | undefined;
 }
 
-/** What the file says beside its rows; `at` is the row that says it, and `place` says between which movements that is. */
+/** A balance or total outside the transactions; `at` is its row, `place` its position between the transactions. */
 export interface Fact {
   label: 'opening' | 'closing' | 'out' | 'in' | 'fees' | 'either';
   paise: number;
-  /** How many movements stand above it. */
+  /** The number of transactions above it. */
   above: number;
 }
 
-/** The sums of a file, as far as it says them or its rows do. */
+/** The sums of a file, stated or computed. */
 export interface Sums {
   /** The balances are debts, as on a card: money out makes them more. */
   isOwed: boolean;
@@ -27,24 +27,24 @@ export interface Sums {
   closing: number | undefined;
 }
 
-/** The first thing that does not fit. */
+/** The first mismatch. */
 export type Misfit =
   | {
       what: 'row';
-      /** The place of the row among the movements, counted from 1, and its number; and that of the one before it in time. */
+      /** The position of the row among the transactions, from 1, and its number; and the number of the previous one in time. */
       row: number;
       number: number;
       beforeNumber: number | undefined;
-      /** How many rows are proved. */
+      /** The number of proved rows. */
       agreeing: number;
-      /** The balance before, what it should be after, and what the file says. */
+      /** The balance before, the expected balance after, and the one in the file. */
       from: number;
       expected: number;
       said: number;
     }
   | { what: 'opening' | 'closing' | 'out' | 'in' | 'other'; expected: number; said: number };
 
-/** What proves the amounts of a file. `unproved` has the numbers of the rows that it does not prove. */
+/** The proof of the amounts of a file. `unproved` has the numbers of unproved rows. */
 export type Proof =
   | { kind: 'balances' | 'totals'; count: number; sums: Sums; unproved: ReadonlySet<number> }
   | { kind: 'fails'; count: number; misfit: Misfit; unproved: ReadonlySet<number> }

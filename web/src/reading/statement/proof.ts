@@ -1,17 +1,17 @@
 import type { Fact, Misfit, Movement, Proof } from './proof-types.ts';
 
-/** Which way a balance goes: `1` where money out makes it less, `-1` where the balance is what is owed. */
+/** The direction of a balance: `1` if outgoing money decreases it, `-1` if the balance is a debt. */
 type Way = 1 | -1;
 
-/** What is known of the balances of a file. */
+/** The known facts about the balances of a file. */
 export interface Balances {
-  /** They are debts, as on a card. */
+  /** Whether they are debts, as on a credit card. */
   isOwed: boolean;
-  /** Only the signs of amounts say where money goes: turned round with the balances, wrong ones would seem right. */
+  /** Whether only the signs of amounts give the direction: reversed together with the balances, wrong ones would seem right. */
   isWayKnown: boolean;
 }
 
-/** Proves the movements of a file by its balances, else by its totals. */
+/** Proves the transactions of a file by its balances, or else by its totals. */
 export function prove(
   movements: readonly Movement[],
   facts: readonly Fact[],
@@ -60,7 +60,7 @@ function byBalances(
     pending.push(movement);
     if (movement.balance === undefined) continue;
     if (balance === undefined) {
-      // There is no balance before these.
+      // No balance precedes these.
       for (const { number } of pending) unproved.add(number);
     } else {
       const expected = after(balance, pending, way);
@@ -98,7 +98,7 @@ function byBalances(
   return { kind: 'balances', count, sums, unproved };
 }
 
-/** The order of the rows and the way of the balances in which the most balances follow from the one before. */
+/** The order of rows and the direction of balances in which most balances follow from the previous one. */
 function directionOf(movements: readonly Movement[], { isOwed, isWayKnown }: Balances) {
   const likely: Way[] = isOwed ? [-1, 1] : [1, -1];
   const ways = isWayKnown ? likely.slice(0, 1) : likely;
@@ -173,7 +173,7 @@ function isAtEdge({ above }: Fact, count: number): boolean {
   return above === 0 || above === count;
 }
 
-/** The balances that the file says between two movements: those carried over to another page. */
+/** The balances between two transactions: those carried forward to another page. */
 function between(facts: readonly Fact[], above: number, count: number): Fact[] {
   return facts.filter(
     (fact) =>

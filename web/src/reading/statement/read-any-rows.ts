@@ -4,7 +4,7 @@ import { readPdf } from './pdf/read-pdf.ts';
 import { readTextRows, type ReadRows } from './read-rows.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
-/** Reads a CSV file, a workbook or a PDF; its code is large, and only in the worker that is started for the last two. */
+/** Reads a CSV file, a workbook or a PDF. Its code is large; only the worker for workbooks and PDFs loads it. */
 export const readAnyRows: ReadRows = async (bytes, onProgress, how) => {
   checkSize(bytes.byteLength);
   const format = fileFormat(bytes);

@@ -11,7 +11,7 @@ import type { NumberedRow, Table } from './find-table.ts';
 import { payeeOf } from './merchant.ts';
 import { referenceOf } from './reference.ts';
 
-/** What entries are read with besides the file. */
+/** The input besides the file. */
 export interface Surroundings {
   today: CalendarDate;
   guess: GuessCategory;
@@ -21,11 +21,11 @@ export interface Surroundings {
   rates?: Readonly<Record<string, string>> | undefined;
 }
 
-/** As days are written, 31/02/2026 or 31 Feb 2026, also those that are in no month. */
+/** The format of a day, 31/02/2026 or 31 Feb 2026, valid or not. */
 const LIKE_A_DAY = /^\s*\d{1,4}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}\b/i;
 const FORGOTTEN = new Set<LeftOut>(['no day', 'no amount']);
 
-/** What a file says by itself: the order of its days, `asked` where both would do, and the sign of its expenses. */
+/** The settings that a file determines: the order of day and month (`asked` if ambiguous), and the sign of expenses. */
 export function firstChoice(
   table: Table,
   roles: readonly Role[] = table.roles,
@@ -43,12 +43,12 @@ export function firstChoice(
   };
 }
 
-/** Whether the days of the column that holds them could be read in either order. */
+/** Whether day and month are ambiguous in the date column. */
 export function isOrderOpen(table: Table, roles: readonly Role[]): boolean {
   return detectDayOrder(cellsOf(table, roles, 'date')) === 'either';
 }
 
-/** Whether it is the sign of amounts in one column alone that says where their money goes. */
+/** Whether only the sign of a single amount column gives the direction. */
 export function isBySign(table: Table, roles: readonly Role[]): boolean {
   if (table.kind === 'Hisaab' || !roles.includes('amount') || roles.includes('direction')) {
     return false;
@@ -58,7 +58,7 @@ export function isBySign(table: Table, roles: readonly Role[]): boolean {
   return amounts.every((cell) => read(cell)?.direction === undefined);
 }
 
-/** Whether amounts of the one column that holds them are above zero and below. */
+/** Whether the single amount column has positive and negative amounts. */
 export function hasBothSigns(table: Table, roles: readonly Role[]): boolean {
   const amounts = cellsOf(table, roles, 'amount');
   if (table.kind === 'Hisaab' || roles.includes('direction') || roles.includes('balance'))
@@ -69,20 +69,20 @@ export function hasBothSigns(table: Table, roles: readonly Role[]): boolean {
 }
 
 /**
- * Reads the rows of a table. What is no entry at the beginning and the end (address, totals, footers), and what has neither a day nor an
- * amount, is skipped; a row in between that cannot be read whole is there without what it lacks. So is a first or last one with an
- * amount and a day that no month has.
+ * Reads the rows of a table. It skips rows that are no entries at the start and the end (address, totals, footers), and rows without a day
+ * and an amount. A row in between that cannot be read completely is returned without the missing part; so is a first or last row with an
+ * amount and an invalid day.
  */
 export function readEntries(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
   return withoutEdges(table, choice, readRows(table, choice, around));
 }
 
-/** Reads every row of a table, also those that are no entries. */
+/** Reads every row of a table, including those that are no entries. */
 export function readRows(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
   return table.rows.map(entryReader(table, choice, around));
 }
 
-/** The entries among what was read of the rows of a table; `facts` are the numbers of rows that say a balance or a total. */
+/** The entries among the rows of a table; `facts` are the numbers of rows with a balance or a total. */
 export function withoutEdges(
   table: Table,
   choice: Choice,

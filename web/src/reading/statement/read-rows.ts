@@ -1,21 +1,21 @@
 import { readCsv } from '../csv/read-csv.ts';
 
-/** How far the reading of a file is. */
+/** The progress of reading a file. */
 export interface Progress {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
-  /** Of a PDF: the pages that are read and all of them, and the rows so far. */
+  /** For a PDF: the pages read, all pages, and the rows so far. */
   pages?: { read: number; all: number; rows: number };
 }
 
 /** The rows of a file of any kind. */
 export interface RowsOfFile {
   rows: string[][];
-  /** Of a PDF. */
+  /** For a PDF. */
   pageCount: number | undefined;
 }
 
-/** How a file is read; `isThorough` leaves out what nobody sees in a PDF. */
+/** The options of reading a file; `isThorough` skips the invisible text of a PDF. */
 export interface HowToRead {
   password?: string | undefined;
   isThorough?: boolean;
@@ -23,7 +23,7 @@ export interface HowToRead {
 
 /**
  * Reads the rows of a file.
- * @throws {UnreadableFile} `passwordNeeded` and `passwordWrong` where another password may open it.
+ * @throws {UnreadableFile} with `passwordNeeded` or `passwordWrong` if another password may open it.
  */
 export type ReadRows = (
   bytes: Uint8Array,

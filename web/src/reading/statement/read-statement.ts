@@ -13,19 +13,19 @@ import {
 } from './read-entries.ts';
 import { withReasons } from './reasons.ts';
 
-/** The entries of a file, and what proves their amounts. */
+/** The entries of a file, and the proof of their amounts. */
 export interface ReadStatement {
   entries: FileEntry[];
   proof: Proof;
-  /** The way of the amounts that was taken, where the file leaves it open. */
+  /** The assumed sign of expenses, if the file is ambiguous. */
   choice: Choice;
 }
 
 const NOTHING = new Set<number>();
 
 /**
- * Reads the entries of a table, proves their amounts, and says which of them are no expenses. `names` are those of the person,
- * `isSignAsked` says that they chose which amounts are expenses.
+ * Reads the entries of a table, proves their amounts, and marks those that are no expenses. `names` are the person's; `isSignAsked` is
+ * true if the person chose the sign of expenses.
  */
 export function readStatement(
   table: Table,
@@ -36,7 +36,7 @@ export function readStatement(
   const read = readProved(table, choice, around);
   const isOpen = !isSignAsked && isBySign(table, choice.roles);
   if (!isOpen || read.proof.kind !== 'fails') return read;
-  // Balances and totals tell which amounts are expenses.
+  // Balances and totals determine the sign of expenses.
   const other = readProved(
     table,
     { ...choice, sign: choice.sign === 'positive' ? 'negative' : 'positive' },
@@ -63,7 +63,7 @@ function readProved(
     isOwed: isCard,
     isWayKnown: isBySign(table, choice.roles),
   });
-  // A row without a balance before it is told, and stays; in a file that fails nothing is taken on trust.
+  // A row without a preceding balance is reported, and stays; a file that fails has no trusted rows.
   const unproved = proof.kind === 'fails' ? proof.unproved : NOTHING;
   const entries = withoutEdges(table, choice, rows, factRows);
   return {

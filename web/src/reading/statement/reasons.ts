@@ -2,7 +2,7 @@ import type { FileEntry } from './entry.ts';
 
 const CARD_PAYMENT =
   /\b(?:credit ?card|cc|card) ?(?:bill ?)?(?:payment|pay|pymt|bill)\b|\bcred ?club\b|\bautopay\b.*\bcard\b|\bbppy? cc\b/i;
-/** On a card's own statement. */
+/** For the statement of a card. */
 const CARD_PAID =
   /\bpayment (?:received|recd|thank)|\bthank you\b|\bautopay\b|\bbbps payment\b|\bbppy\b/i;
 const TRANSFER = /\b(?:imps|neft|rtgs|upi|tpt|ift|trf|transfer|funds? trf|mob|ib)\b/i;
@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000;
 const SHORTEST_NAME = 5;
 
 interface Around {
-  /** The names of the person: a transfer to one of them is their own. */
+  /** The person's names: a transfer to one of them is their own. */
   names: readonly string[];
   isCard: boolean;
   unproved: ReadonlySet<number>;
 }
 
-/** Returns each entry the reason why it is no expense: it moves between one's own accounts, it was reversed, or nothing proves it. */
+/** Adds to each entry the reason why it is no expense: an own transfer, a reversal, or a missing proof. */
 export function withReasons(entries: readonly FileEntry[], around: Around): FileEntry[] {
   const reversed = reversedOf(entries);
   const own = ownNames(around.names);
@@ -48,7 +48,7 @@ function reasonOf(
   return unproved.has(number) ? 'not proved' : undefined;
 }
 
-/** The debits that came back in the same file, and what brought them back. */
+/** The debits that were reversed in the same file, and their reversals. */
 function reversedOf(entries: readonly FileEntry[]): Set<number> {
   const reversed = new Set<number>();
   const debits = Map.groupBy(
@@ -96,7 +96,7 @@ function namesIn(entry: FileEntry): string[] {
   return words.filter((word) => !COMMON.test(word));
 }
 
-/** Whole names alone: half of India shares a first name. */
+/** Full names only: first names are too common. */
 function ownNames(names: readonly string[]): RegExp | undefined {
   const forms = names
     .map((name) =>
@@ -113,7 +113,7 @@ function ownNames(names: readonly string[]): RegExp | undefined {
 }
 
 function textOf({ description, source }: FileEntry): string {
-  // Words are apart in narrations by all kinds of signs.
+  // Narrations separate words by any punctuation.
   return `${description} ${source}`.replaceAll(/[-_/:.*]+/g, ' ');
 }
 

@@ -1,10 +1,10 @@
-/** What the numbers of transfers look like: twelve digits of UPI and IMPS, or the UTR of NEFT and RTGS. */
+/** The reference number of a transfer: twelve digits for UPI and IMPS, a UTR for NEFT and RTGS. */
 const IN_TEXT = /(?<![\dA-Z])(?:\d{12}|[A-Z]{4}[A-Z0-9]\d{10,17}|N\d{12,15})(?![\dA-Z])/;
 const SHORTEST = 8;
-/** The longest reference that is kept. */
+/** The longest stored reference. */
 const LONGEST_REFERENCE = 35;
 
-/** The reference of a transfer: of its own column, else in the narration; empty if there is none. Zeros before it do not count. */
+/** The reference of a transfer, from its own column or from the narration; empty if there is none. Leading zeros are dropped. */
 export function referenceOf(cell: string, narration: string): string {
   return plainReference(cell) || plainReference(IN_TEXT.exec(narration.toUpperCase())?.[0] ?? '');
 }
@@ -16,6 +16,6 @@ function plainReference(written: string): string {
     .replaceAll(/[^A-Z0-9]/g, '')
     .replace(/^0+/, '');
   const digits = plain.replaceAll(/\D/g, '').length;
-  // Shorter ones are the numbers of cheques, which come again.
+  // Shorter ones are cheque numbers, which are not unique.
   return digits >= SHORTEST && plain.length <= LONGEST_REFERENCE ? plain : '';
 }

@@ -17,50 +17,50 @@ import { isProved, readStatement } from './read-statement.ts';
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 100;
 
-/** What a file is, before its entries are read. */
+/** A file whose entries have not been read yet. */
 export interface OpenedFile {
   kind: FileKind;
   header: string[];
   rowCount: number;
   roles: Role[];
-  /** Of a PDF. */
+  /** For a PDF. */
   pageCount: number | undefined;
-  /** As the lines above the table tell it. */
+  /** From the lines above the table. */
   account: StatementAccount | undefined;
 }
 
-/** How somebody wants the columns read, of this file or of one with the same header: the order of days where the column leaves it open. */
+/** The chosen columns of this file, or of one with the same header; the order of day and month if the column is ambiguous. */
 export interface AskedChoice {
   roles: readonly Role[];
   order?: DayOrder | undefined;
   sign?: ExpenseSign | undefined;
 }
 
-/** The entries of a file, and how they were read. */
+/** The entries of a file, and the settings with which they were read. */
 export interface EntriesOfFile {
   entries: FileEntry[];
   choice: Choice;
-  /** Whether the days could be read in either order. */
+  /** Whether day and month are ambiguous. */
   isOrderOpen: boolean;
-  /** Whether it is open which amounts are expenses: the one column has both signs, or it was said otherwise than the file would. */
+  /** Whether the sign of expenses is ambiguous: the only amount column has both signs, or the person chose another one than the file's. */
   isSignOpen: boolean;
-  /** The cells of the first rows that are entries, as far as one can look at them. */
+  /** The cells of the first entries, as a preview. */
   samples: string[][];
   proof: Proof;
 }
 
-/** Reads one file in steps, and keeps it between them. */
+/** Reads a file in steps, and keeps it in memory between them. */
 export class StatementReader {
   readonly #readRows: ReadRows;
   #table: Table | undefined;
   #entries: FileEntry[] = [];
 
-  /** `readRows` says which kinds of files it reads. */
+  /** `readRows` determines the supported formats. */
   constructor(readRows: ReadRows = readTextRows) {
     this.#readRows = readRows;
   }
 
-  /** Reads a file; the password is used here alone. @throws {UnreadableFile} */
+  /** Reads a file; the password is used only here. @throws {UnreadableFile} */
   async open(
     bytes: Uint8Array,
     onProgress: (progress: Progress) => void,
@@ -69,7 +69,7 @@ export class StatementReader {
     const { rows, pageCount } = await this.#readRows(bytes, onProgress, { password });
     let table = findTable(rows);
     if (pageCount !== undefined && !isProved(table)) {
-      // What nobody sees may stand between the rows.
+      // Invisible text may be between the rows.
       const seen = await this.#readRows(bytes, onProgress, { password, isThorough: true });
       table = findTable(seen.rows);
     }

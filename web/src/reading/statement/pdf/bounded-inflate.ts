@@ -1,8 +1,8 @@
-/** More is in no statement, in one page or in all, and a small file can claim a thousand times its size. */
+/** The inflated size of a page and of a file that no statement exceeds; a small file can inflate to a thousand times its size. */
 const MOST_IN_STREAM = 16 * 1024 * 1024;
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Whether the streams of the file that is open were longer than may be; what is beyond was left away. */
+/** Whether the streams of the open file exceeded the limit; the rest was dropped. */
 export interface Inflated {
   isTooLong: boolean;
 }
@@ -10,7 +10,7 @@ export interface Inflated {
 let isInPlace = false;
 let current: Inflated & { bytes: number } = { isTooLong: false, bytes: 0 };
 
-/** Counts anew, for another file. pdf.js inflates by the browser's own stream, which has no limit: from here on ends what is too long. */
+/** Resets the counter for another file. pdf.js inflates by the browser's stream, which has no limit: this ends streams that are too long. */
 export function boundInflate(): Inflated {
   current = { isTooLong: false, bytes: 0 };
   if (!isInPlace) install(globalThis.DecompressionStream);

@@ -6,15 +6,15 @@ import { hasDay, textOfLine, textsOf, type Line } from './lines.ts';
 import type { TextPiece } from './page-text.ts';
 import { rowsOfLines, type CutLine } from './table-rows.ts';
 
-/** A table of a PDF: its heads, and the lines below them on all pages that have the same. */
+/** A table of a PDF: its heads, and the lines below them on all pages with the same heads. */
 interface Section {
   heads: Heads;
   lines: Line[];
 }
 
 /**
- * The rows of a statement: the lines above the first heads as they stand, the heads, and below them the rows in the columns of the heads.
- * A line below that belongs to no row is put behind the columns. `undefined` where no line has heads with a day and an amount.
+ * The rows of a statement: the lines above the first heads, the heads, and the rows by the columns of the heads. A line that belongs to no
+ * row is added after the columns. `undefined` if no line has heads with a day and an amount.
  */
 export function gridOf(pages: ReadonlyArray<readonly Line[]>): string[][] | undefined {
   const lines = withoutFurniture(pages);
@@ -66,7 +66,7 @@ function sectionsOf(lines: readonly Line[]): { above: Line[]; sections: Section[
   return { above, sections };
 }
 
-/** For each column of these heads the one of the first heads that holds the same. */
+/** For each column of these heads, the column of the first heads with the same role. */
 function placesOf(heads: Heads, first: Heads): Array<number | undefined> {
   if (heads === first) return [...heads.texts.keys()];
   return heads.texts.map(({ text }, place) => {
@@ -79,7 +79,7 @@ function placesOf(heads: Heads, first: Heads): Array<number | undefined> {
   });
 }
 
-/** Whether a line that is no entry has its amounts below the heads: a total, or a balance carried over. */
+/** Whether the amounts of a line that is no entry are below the heads: a total, or a balance carried forward. */
 function isInColumns(line: Line, cells: readonly string[], roles: readonly Role[]): boolean {
   const labels = textsOf(line).filter(({ text }) => readLabel(text) !== undefined);
   if (labels.length !== 1) return false;
@@ -90,7 +90,7 @@ function isInColumns(line: Line, cells: readonly string[], roles: readonly Role[
   );
 }
 
-/** Lines as rows of their texts; the texts below a line of labels stand in place of theirs. */
+/** Lines as rows of texts; the texts below a line of labels are its values. */
 function rawRows(lines: readonly Line[]): string[][] {
   let labels: TextPiece[] | undefined;
   return lines.map((line) => {
@@ -122,7 +122,7 @@ function belowLabels(texts: readonly TextPiece[], labels: readonly TextPiece[]):
 
 const EDGE_LINES = 14;
 
-/** Lines without what the top or the bottom of several pages has in the same place: names, page numbers, notes. */
+/** Lines without the headers and footers that several pages repeat at the same position: names, page numbers, notes. */
 function withoutFurniture(pages: ReadonlyArray<readonly Line[]>): Line[] {
   const counts = new Map<string, number>();
   for (const lines of pages)
@@ -143,20 +143,20 @@ function edgeKeys(lines: readonly Line[]): Map<Line, string> {
   for (const [place, line] of lines.entries()) {
     const isInside = first !== -1 && place >= first && place <= last;
     if (isInside || (place >= EDGE_LINES && place < lines.length - EDGE_LINES)) continue;
-    // Numbers of pages differ; longer ones are of transfers.
+    // Page numbers differ; longer numbers are references.
     const text = textOfLine(line).replaceAll(/(?<!\d)\d{1,4}(?!\d)/g, '0');
     keys.set(line, `${Math.round(line.base)} ${text}`);
   }
   return keys;
 }
 
-/** Whether a line has what is read: a day, heads, an amount. */
+/** Whether a line has content of the table: a day, heads, an amount. */
 function isNeeded(line: Line, pages: ReadonlyArray<readonly Line[]>): boolean {
   const texts = textsOf(line);
   if (texts.some(({ text }) => readMoney(text) !== undefined || readLabel(text)?.amount))
     return true;
   if (headsAt([line], 0) !== undefined || hasDay(line)) return true;
-  // The heads may go over several lines.
+  // The heads may have several lines.
   const lines = pages[line.page - 1] ?? [];
   const place = lines.indexOf(line);
   return [0, 1, 2].some((up) => {

@@ -6,8 +6,7 @@ import type { TextPiece } from './page-text.ts';
 const SAMPLE_LINES = 4000;
 
 /**
- * Where one column ends and the next begins: between each two heads the place that the fewest texts cross. So it does not matter on
- * which side of its column a text stands.
+ * The boundaries of columns: between two heads, the position that the fewest texts cross. So left and right alignment both work.
  */
 export function guttersOf({ texts }: Heads, lines: readonly Line[]): number[] {
   const sample = lines.slice(0, SAMPLE_LINES);
@@ -59,7 +58,7 @@ export function cellsOf({ pieces }: Line, gutters: readonly number[]): string[] 
   return cells.map((cell) => cell?.text.trim() ?? '');
 }
 
-/** The column that has the most of a text. */
+/** The column with the largest part of a text. */
 function columnOf({ left, right }: TextPiece, gutters: readonly number[]): number {
   let [best, place] = [-Infinity, 0];
   for (let column = 0; column <= gutters.length; column += 1) {
@@ -71,7 +70,7 @@ function columnOf({ left, right }: TextPiece, gutters: readonly number[]): numbe
   return place;
 }
 
-/** A text that goes over a gutter, cut at a space beside it: some files print two cells in one go. */
+/** Splits a text that crosses a boundary at a nearby space: some files print two cells as one text. */
 function split(piece: TextPiece, gutters: readonly number[]): TextPiece[] {
   const { text, left, right } = piece;
   const step = (right - left) / Math.max(text.length, 1);

@@ -2,20 +2,20 @@ import { areEnough, rolesOf, type Role } from '../columns.ts';
 import { hasDay, textsOf, type Line } from './lines.ts';
 import type { TextPiece } from './page-text.ts';
 
-/** The heads of a table: their texts, and where they stand. */
+/** The heads of a table: their texts and positions. */
 export interface Heads {
   texts: TextPiece[];
   roles: Role[];
-  /** How many lines they take. */
+  /** The number of their lines. */
   lineCount: number;
 }
 
 const MOST_LINES = 3;
-/** In heights of letters, between lines of one head. */
+/** The distance between the lines of one head, in letter heights. */
 const CLOSE = 2;
 const SAME_PLACE = 4;
 
-/** The heads that begin at this line, which may go over up to three; `undefined` where it begins none. */
+/** The heads that start at this line, of up to three lines; `undefined` if none do. */
 export function headsAt(lines: readonly Line[], place: number): Heads | undefined {
   const first = lines[place];
   if (!first || !mayBeHeads(first)) return undefined;
@@ -43,12 +43,12 @@ export function headsAt(lines: readonly Line[], place: number): Heads | undefine
 
 const NUMBER = /\d\.\d\d|\d{5}/;
 
-/** Most lines are rows, and told from heads at less cost than by the names of columns. */
+/** A cheap check: most lines are rows, and need no comparison with the names of columns. */
 function mayBeHeads(line: Line): boolean {
   return !line.pieces.some(({ text }) => NUMBER.test(text)) && !hasDay(line);
 }
 
-/** Whether the heads stand where others did, as on the page before. */
+/** Whether the heads have the positions of others, as on the previous page. */
 export function areSameHeads(one: Heads, other: Heads): boolean {
   return (
     one.texts.length === other.texts.length &&
@@ -63,7 +63,7 @@ function scoreOf(roles: readonly Role[]): number {
   return roles.filter((role) => role !== 'none').length;
 }
 
-/** Texts with those of the line below them, each under the one that it overlaps. */
+/** Texts joined with those of the next line that they overlap. */
 function stacked(above: readonly TextPiece[], below: readonly TextPiece[]): TextPiece[] {
   const texts = [...above];
   for (const text of below) {
@@ -83,7 +83,7 @@ function stacked(above: readonly TextPiece[], below: readonly TextPiece[]): Text
   return texts.toSorted((one, other) => one.left - other.left);
 }
 
-/** Heads that stand so close that they seem one, `Deposit Amt. Closing Balance`, as two. */
+/** Splits heads that are so close that they seem one: `Deposit Amt. Closing Balance`. */
 function parted(head: TextPiece): TextPiece[] {
   const { text, left, right } = head;
   const [whole] = rolesOf([text]);

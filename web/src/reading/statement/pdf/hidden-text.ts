@@ -4,14 +4,14 @@ import { times, type RawText } from './page-text.ts';
 type Matrix = readonly number[];
 
 interface Pen {
-  /** The space of what is drawn. */
+  /** The current transformation matrix. */
   space: Matrix;
   size: number;
   isInvisible: boolean;
   isTransparent: boolean;
 }
 
-/** Rendering modes that draw nothing: invisible, and clip alone. */
+/** Text rendering modes that draw nothing: invisible, and clip only. */
 const INVISIBLE = new Set([3, 7]);
 const PICTURES = new Set([
   OPS.paintImageXObject,
@@ -27,7 +27,7 @@ export async function hasPicture(page: PDFPageProxy): Promise<boolean> {
   return fnArray.some((fn) => PICTURES.has(fn));
 }
 
-/** The texts of a page that nobody sees: invisible or transparent ones, as scanners and those who deceive put into files. */
+/** The invisible or transparent texts of a page, which scanners and fraudsters add. */
 export async function hiddenOf(
   page: PDFPageProxy,
   texts: readonly RawText[],
@@ -50,7 +50,7 @@ export async function hiddenOf(
   return hidden;
 }
 
-/** Where invisible texts begin, in the space of the page. */
+/** The start of each invisible text, in the space of the page. */
 function hiddenPoints(fns: readonly number[], args: readonly unknown[][]): Array<[number, number]> {
   const points: Array<[number, number]> = [];
   const stack: Pen[] = [];
@@ -119,14 +119,14 @@ function numbersOf(values: unknown): number[] {
   return Array.from(Object.values(values), Number).slice(0, 6);
 }
 
-/** What a graphics state says of how transparent a filling is. */
+/** The fill opacity of a graphics state. */
 function transparencyOf(states: unknown): boolean | undefined {
   if (!Array.isArray(states)) return undefined;
   const alpha: unknown = states.find((state) => Array.isArray(state) && state[0] === 'ca');
   return Array.isArray(alpha) ? Number(alpha[1]) === 0 : undefined;
 }
 
-/** How far a text goes, in the units of its line. */
+/** The width of a text, in text space units. */
 function widthOf(glyphs: unknown, size: number): number {
   if (!Array.isArray(glyphs)) return 0;
   let thousandths = 0;

@@ -1,6 +1,6 @@
 import type { TextPiece } from './page-text.ts';
 
-/** The pieces of a page that stand on one line, from left to right. */
+/** The pieces of a line, from left to right. */
 export interface Line {
   page: number;
   base: number;
@@ -8,7 +8,7 @@ export interface Line {
   pieces: TextPiece[];
 }
 
-/** How far, in heights of letters, pieces of one line may stand apart up and down, and words of one text from left to right. */
+/** In letter heights: the largest vertical distance between pieces of a line, and the largest gap between words of a text. */
 const SAME_LINE = 0.4;
 const SAME_TEXT = 0.62;
 const NO_SPACE = 0.08;
@@ -29,7 +29,7 @@ export function linesOf(pieces: readonly TextPiece[], page: number): Line[] {
   return lines;
 }
 
-/** The texts of a line: what stands as close as words do belongs together. */
+/** The texts of a line: pieces as close as words are joined. */
 export function textsOf({ pieces }: Line): TextPiece[] {
   const texts: TextPiece[] = [];
   for (const piece of pieces) {
@@ -42,7 +42,7 @@ export function textsOf({ pieces }: Line): TextPiece[] {
   return texts;
 }
 
-/** Two pieces of one line as one text. */
+/** Joins two pieces of a line. */
 export function joined(one: TextPiece, other: TextPiece): TextPiece {
   const gap = other.left - one.right;
   const isApart = gap > NO_SPACE * Math.max(one.height, other.height);
@@ -64,7 +64,7 @@ export function textOfLine(line: Line): string {
 const LIKE_A_DAY =
   /^\s*(?:\d{1,4}[-/. ](?:\d|[a-z]{3})|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d)/i;
 
-/** Whether a text of a line begins as a day does. */
+/** Whether a text of a line starts like a day. */
 export function hasDay({ pieces }: Line): boolean {
   return pieces.some(({ text }) => LIKE_A_DAY.test(text));
 }

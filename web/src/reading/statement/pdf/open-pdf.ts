@@ -3,12 +3,12 @@ import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { UnreadableFile } from '../../csv/unreadable-file.ts';
 import { fault } from '../../fault.ts';
 
-// pdf.js would start a worker of its own; this is one already.
+// pdf.js would start its own worker; this code already runs in one.
 Reflect.set(globalThis, 'pdfjsWorker', { WorkerMessageHandler });
 
 const WRONG_PASSWORD = 2;
 
-/** Opens a PDF for its text: nothing in it runs, is drawn or is fetched. @throws {UnreadableFile} */
+/** Opens a PDF to read its text: it runs, draws and fetches nothing. @throws {UnreadableFile} */
 export async function openPdf(
   data: Uint8Array,
   password: string | undefined,

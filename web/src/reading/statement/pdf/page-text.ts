@@ -1,14 +1,14 @@
-/** A piece of text on a page, in points from the top left corner of the page as it is read. */
+/** A piece of text, in points from the top left corner of the upright page. */
 export interface TextPiece {
   text: string;
   left: number;
   right: number;
-  /** Of the line that the letters stand on, downwards. */
+  /** The baseline, downwards. */
   base: number;
   height: number;
 }
 
-/** A text of pdf.js: where it begins, by a matrix, and how long it is. */
+/** A text of pdf.js: its matrix and its width. */
 export interface RawText {
   str: string;
   transform: readonly number[];
@@ -16,14 +16,14 @@ export interface RawText {
   height: number;
 }
 
-/** Smaller ones nobody reads: they are there for programs. */
+/** The smallest readable letter height. */
 const SMALLEST = 2.5;
 
 type Turn = 0 | 1 | 2 | 3;
 
 /**
- * The pieces of a page, turned upright as most of its letters stand: a page may be laid on its side by itself or by its letters. What
- * stands across, such as a watermark, is left out. `page` maps the space of the file to the page that is shown.
+ * The pieces of a page, rotated so that most letters are upright: a page or its letters may be rotated. Text at another angle, such as a
+ * watermark, is dropped. `page` maps the space of the file to the displayed page.
  */
 export function piecesOf(texts: readonly RawText[], page: readonly number[]): TextPiece[] {
   const placed = texts.flatMap((text) => {
@@ -44,7 +44,7 @@ export function piecesOf(texts: readonly RawText[], page: readonly number[]): Te
   return withoutDoubles(pieces);
 }
 
-/** One matrix after another, as PDF writes them. */
+/** The product of two matrices in PDF notation. */
 export function times(one: readonly number[], other: readonly number[]): number[] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = one;
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = other;
@@ -58,7 +58,7 @@ export function times(one: readonly number[], other: readonly number[]): number[
   ];
 }
 
-/** How many quarters of a turn the letters stand from upright; `undefined` for all between. */
+/** The rotation of the letters in quarter turns; `undefined` for other angles. */
 function turnOf([a = 0, b = 0]: readonly number[]): Turn | undefined {
   const quarters = (Math.atan2(b, a) / Math.PI) * 2;
   const whole = Math.round(quarters);
@@ -76,7 +76,7 @@ function turned(x: number, y: number, turn: number): [along: number, down: numbe
   return forms[turn] ?? [x, y];
 }
 
-/** Some files print a text twice, a hair apart, to make it bold. */
+/** Some files print a text twice with a small offset to make it bold. */
 function withoutDoubles(pieces: readonly TextPiece[]): TextPiece[] {
   const seen = new Set<string>();
   return pieces.filter(({ text, left, base }) => {

@@ -18,8 +18,8 @@ const TELL_EVERY_MS = 100;
 const FORGET_AFTER_PAGES = 20;
 
 /**
- * The rows of the tables of a PDF. `isThorough` leaves out what nobody sees, which takes twice as long.
- * @throws {UnreadableFile} where it is damaged, too large, a picture, has no table, or wants another password.
+ * The rows of the tables of a PDF. `isThorough` skips invisible text, which takes twice as long.
+ * @throws {UnreadableFile} if it is damaged, too large, a picture, without a table, or needs another password.
  */
 export async function readPdf(
   bytes: Uint8Array,

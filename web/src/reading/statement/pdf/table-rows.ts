@@ -4,26 +4,26 @@ import { readDay } from '../days.ts';
 import { readAmount } from '../amounts.ts';
 import { textsOf, type Line } from './lines.ts';
 
-/** A line of a table in its columns. */
+/** A line of a table, by columns. */
 export interface CutLine {
   line: Line;
   cells: string[];
 }
 
-/** A row of a table, of one line or several; or a line that is no part of one, such as a total. */
+/** A row of a table, of one or several lines; or a separate line, such as a total. */
 export interface TableRow {
   cells: string[];
   lines: CutLine[];
   isEntry: boolean;
 }
 
-/** In heights of letters: as far apart lines of one row may stand. */
+/** The largest distance between lines of a row, in letter heights. */
 const CLOSE = 2.3;
 const MONEY: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'running']);
-/** The gap that parts two rows is larger than one between lines of a row by this. */
+/** The gap between two rows exceeds the gap between lines of a row by this factor. */
 const CLEARLY_LARGER = 1.2;
 
-/** Puts the lines of a table together to rows. A row begins where there is a day; a line without one goes to the row that it stands closer to. */
+/** Groups the lines of a table into rows. A row starts at a day; a line without a day joins the closer row. */
 export function rowsOfLines(lines: readonly CutLine[], roles: readonly Role[]): TableRow[] {
   const rows: TableRow[] = [];
   let loose: CutLine[] = [];
@@ -46,7 +46,7 @@ function beginsRow({ cells, line }: CutLine, next: CutLine | undefined, roles: r
   const place = roles.indexOf('date');
   const cell = cells[place] ?? '';
   if (isDay(cell)) return true;
-  // A day that is broken over two lines: `05-Nov-` and `2026`.
+  // A day on two lines: `05-Nov-` and `2026`.
   const rest = next && isBelow(next.line, line) ? (next.cells[place] ?? '') : '';
   return (
     cell !== '' &&
@@ -65,7 +65,7 @@ function isBelow(line: Line, above: Line): boolean {
   return line.page === above.page && line.base - above.base <= CLOSE * line.height;
 }
 
-/** Returns lines without a day to the row above or below; those that belong to neither become rows that are no entries. */
+/** Adds lines without a day to the row above or below; the others become rows that are no entries. */
 function share(
   rows: TableRow[],
   loose: readonly CutLine[],
@@ -92,7 +92,7 @@ function share(
   }
 }
 
-/** How many of the lines belong to the row above: up to the gap that is clearly the largest; all of them where none is. */
+/** The number of lines that belong to the row above: those before the clearly largest gap, or all of them. */
 function belowGap(
   loose: readonly CutLine[],
   above: TableRow | undefined,
@@ -101,7 +101,7 @@ function belowGap(
   const first = below?.lines[0];
   const last = above?.lines.at(-1);
   if (!first || !last?.line || last.line.page !== first.line.page) {
-    // Over a page break a row goes on.
+    // A row continues over a page break.
     return loose.length;
   }
   const all = [last, ...loose, first];
@@ -127,7 +127,7 @@ function follows(above: TableRow, cut: CutLine, roles: readonly Role[]): boolean
   return isNear && isRest(above.lines, cut, roles);
 }
 
-/** Whether a line is the rest of a row: words, or the amounts that the row has not yet. */
+/** Whether a line continues a row: words, or the amounts that the row lacks. */
 function isRest(
   lines: readonly CutLine[],
   { cells, line }: CutLine,
@@ -140,7 +140,7 @@ function isRest(
   const isIn = (cut: Pick<CutLine, 'cells'>) =>
     money.some((place) => (cut.cells[place] ?? '') !== '');
   if (!isIn({ cells })) return true;
-  // A mark that slipped below its amount, or words below a column of amounts, are no amount.
+  // A `Dr` or `Cr` below its amount, or words in an amount column, are no amount.
   const areAmounts = money.every((place) => {
     const cell = cells[place] ?? '';
     return cell === '' || readAmount(cell) !== undefined || readMoney(cell) !== undefined;

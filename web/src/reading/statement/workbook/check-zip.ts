@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../../csv/unreadable-file.ts';
 import { fault } from '../../fault.ts';
 
-/** What a workbook of the most rows takes unpacked, several times over. */
+/** Several times the unpacked size of a workbook with the most rows. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 const MOST_FILES = 2000;
 
@@ -13,8 +13,8 @@ const END_SIZE = 22;
 const DEFLATED = 8;
 
 /**
- * Unpacks the files of a ZIP file and throws them away, to count what they are, whatever they say that they are: a small one may unpack
- * to more than a device has.
+ * Unpacks the files of a ZIP file and discards them, to measure their real size: a small archive may unpack to more than the memory of a
+ * device.
  * @throws {UnreadableFile}
  */
 export async function checkZip(bytes: Uint8Array): Promise<void> {

@@ -6,12 +6,12 @@ import { hasXlsPassword, isEncryptedPackage } from './xls-password.ts';
 
 const MOST_ROWS = 120_000;
 const MOST_COLUMNS = 200;
-/** More cells are in no statement, and have no room in a telephone. */
+/** No statement has more cells, and a phone has no memory for them. */
 const RANGE = 'A1:GR120000';
 
 /**
- * The rows of the sheet of a workbook that has the most, as they are shown.
- * @throws {UnreadableFile} where it is damaged, too large, or wants another password.
+ * The displayed rows of the longest sheet of a workbook.
+ * @throws {UnreadableFile} if it is damaged, too large, or needs another password.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export async function readWorkbook(
 
 async function rowsOf(bytes: Uint8Array, format: 'xlsx' | 'ole', password?: string) {
   const options = { range: RANGE, ...(password !== undefined && { password }) };
-  // An XLSX with a password is packed like an XLS.
+  // An encrypted XLSX has the container of an XLS.
   const isOld = format === 'ole' && !isEncryptedPackage(bytes);
   if (isOld && hasXlsPassword(bytes)) throw new UnreadableFile(fault('xlsPassword'));
   const { sheets } = await (isOld ? readXls(bytes, options) : readXlsx(bytes, options));
@@ -46,12 +46,12 @@ async function rowsOf(bytes: Uint8Array, format: 'xlsx' | 'ole', password?: stri
   return (largest?.rows ?? []).map((row) => row.slice(0, MOST_COLUMNS).map(textOf));
 }
 
-/** A cell as a CSV file would have it. */
+/** A cell as in a CSV file. */
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return dayOf(value);
   if (typeof value !== 'number') return String(value);
-  // What was computed is off by less than any amount: 0.1 + 0.2.
+  // Computed values have floating-point errors: 0.1 + 0.2.
   const paise = Math.round(value * 100);
   return Math.abs(value * 100 - paise) < 1e-4 && Number.isSafeInteger(paise)
     ? String(paise / 100)

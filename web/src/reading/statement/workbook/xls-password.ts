@@ -2,12 +2,12 @@ const BEGINNING = 0x0809;
 const FILE_PASSWORD = 0x002f;
 const SECTOR = 512;
 const HEAD = 512;
-/** As many bytes from the beginning of a sheet as its password stands in. */
+/** The first bytes of a sheet, which show whether it is encrypted. */
 const WITHIN = 4096;
 
 const PACKAGE = Array.from('EncryptionInfo', (letter) => letter.charCodeAt(0));
 
-/** Whether these bytes are an XLSX with a password, which is packed like an XLS; the names of its parts are in UTF-16. */
+/** Whether these bytes are an encrypted XLSX, which has the container of an XLS; the names of its parts are in UTF-16. */
 export function isEncryptedPackage(bytes: Uint8Array): boolean {
   for (let at = 0; at + 2 * PACKAGE.length <= bytes.length; at += 2) {
     if (PACKAGE.every((letter, place) => bytes[at + 2 * place] === letter)) return true;
@@ -15,7 +15,7 @@ export function isEncryptedPackage(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether an XLS is encrypted, which its first records say. */
+/** Whether an XLS is encrypted, by its first records. */
 export function hasXlsPassword(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = HEAD; at + 8 <= bytes.byteLength; at += SECTOR) {
