@@ -24,7 +24,7 @@ const ROUNDS = stressed(80);
 const ROUNDS_OF_WORK = stressed(10);
 const SIGN_IN_EVERY_MS = 10;
 
-describeOnBothEngines('Somebody who is quick', (engine) => {
+describeOnBothEngines('Concurrent requests of one person', (engine) => {
   // With the product's work factor: without it there would be no time for a concurrent change.
   let slowHash: string;
   let test: TestApp;
@@ -91,7 +91,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     return (await Promise.all(answers.map(isSignedIn))).filter(Boolean).length;
   };
 
-  it('[races-1] is not signed in with the old password while it is being changed', async () => {
+  it('[races-1] do not sign in with the old password while it is changed', async () => {
     for (let round = 0; round < ROUNDS_OF_WORK; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const change = () =>
@@ -100,7 +100,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-2] is not signed in with the old password while a link sets a new one', async () => {
+  it('[races-2] do not sign in with the old password while a link sets a new one', async () => {
     for (let round = 0; round < ROUNDS_OF_WORK; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const token = await test.run({ id: 0, username: '' }, (tx) =>
@@ -112,7 +112,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-3] changes nothing with a password that was changed in between', async () => {
+  it('[races-3] change nothing with a password that was changed meanwhile', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const changes = ['one good password', 'another good password'].map((chosen) =>
@@ -122,7 +122,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-4] needs a code as soon as the second factor is on', async () => {
+  it('[races-4] need a code as soon as the second factor is on', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const code = codeAt(await beginTotp(person));
@@ -137,7 +137,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-5] signs in once by two signatures with one counter', async () => {
+  it('[races-5] sign in once with two signatures of one counter', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await test.signUp(`Person${round}`);
       const phone = new Authenticator();
@@ -154,7 +154,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-6] is told that the session is over when the account is deleted meanwhile, and nobody else fails', async () => {
+  it('[races-6] get 401 if the account is deleted meanwhile, and fail for nobody else', async () => {
     const group = await groups.createGroup(asha, 'Goa', ['Dev']);
     const gone = new Set<number>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -194,7 +194,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     expect(await rowsOf(gone)).toEqual([]);
   });
 
-  it('[races-8] changes nothing any more once the account is gone, whatever was under way', async () => {
+  it('[races-8] change nothing once the account is deleted, whatever was in progress', async () => {
     const person = await test.signUp('Person');
     const { id } = await groups.createGroup(person, 'Flat', ['Asha']);
     await person.delete('/auth/account/', { password: PASSWORD });
@@ -212,7 +212,7 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
     }
   });
 
-  it('[races-7] keeps nobody waiting by changing what people of shared groups see', async () => {
+  it('[races-7] block nobody by changing what members of shared groups see', async () => {
     const people = [asha, await test.signUp('Ben'), await test.signUp('Cara')];
     const names = people.map(({ username }) => username);
     for (const [index, person] of people.entries()) {

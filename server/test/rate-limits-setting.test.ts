@@ -18,12 +18,12 @@ async function startAndStop(settings: Record<string, string>): Promise<string> {
   return output;
 }
 
-it('says in the log that nothing is limited when limits are off', async () => {
+it('logs a warning if rate limits are off', async () => {
   const output = await startAndStop({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
   expect(output).toContain('RATE_LIMITS is off: nothing stops the guessing of passwords.');
 });
 
-it('says nothing of limits when they are on, as they are by default', async () => {
+it('logs nothing about rate limits if they are on, which is the default', async () => {
   const output = await startAndStop({ RATE_LIMITS: '', LOG_LEVEL: 'info' });
   expect(output).toContain('Hisaab is ready');
   expect(output).not.toContain('RATE_LIMITS');
@@ -34,7 +34,7 @@ it.each([
   ['on', 1],
   ['1', 1],
   ['3', 3],
-])('[rate-limits-setting-1] takes TRUST_PROXY=%s for %i proxies', (text, count) => {
+])('[rate-limits-setting-1] reads TRUST_PROXY=%s as %i proxies', (text, count) => {
   expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toBe(count);
 });
 
@@ -45,6 +45,6 @@ it.each([
     'yes please',
     'TRUST_PROXY is "yes please": use off, on for one proxy, or how many there are, up to 9.',
   ],
-])('refuses %s=%s and says what is accepted', (name, text, sentence) => {
+])('refuses %s=%s and names the accepted values', (name, text, sentence) => {
   expect(() => parseConfig({ [name]: text })).toThrow(new ConfigError(sentence));
 });

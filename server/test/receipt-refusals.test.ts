@@ -25,7 +25,7 @@ const SCRIPT = '<script>alert(document.cookie)</script>';
 const NO_PICTURE = 'Choose a picture: JPEG, PNG, GIF or WebP.';
 const TOO_LARGE = { error: 'A picture can have at most 10 MB.', code: 'image_too_large' };
 
-describeOnBothEngines('What is refused of receipts', (engine) => {
+describeOnBothEngines('A refused receipt', (engine) => {
   let test: TestApp;
   let base: string;
   let asha: Person;
@@ -88,7 +88,7 @@ describeOnBothEngines('What is refused of receipts', (engine) => {
     }
   });
 
-  it('[receipts-25] says so where there is no room, and the export has all that was taken', async () => {
+  it('[receipts-25] is a picture without storage left, and the export has all stored ones', async () => {
     const tight = await test.addVariant({ RECEIPTS_MB: '1' });
     base = await tight.listen({ port: 0, host: '127.0.0.1' });
     const kept: Receipt[] = [];
@@ -140,7 +140,7 @@ describeOnBothEngines('What is refused of receipts', (engine) => {
   }
 
   onOneEngine(engine, () => {
-    it('[receipts-19] is what is no picture, a drawing that can run scripts, and what unpacks to too much', async () => {
+    it('[receipts-19] is a file that is no picture, an SVG, or a decompression bomb', async () => {
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
       const files = [
         Buffer.from('no picture'),
@@ -160,7 +160,7 @@ describeOnBothEngines('What is refused of receipts', (engine) => {
       }
     });
 
-    it('[receipts-20] is nothing of a picture that is a page too, but the page: it is not stored', async () => {
+    it('[receipts-20] is no polyglot: the picture is stored without its HTML', async () => {
       const page = Buffer.from(`<!doctype html>${SCRIPT}`);
       const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
       const jpeg = await pictureFile('jpeg');
@@ -183,7 +183,7 @@ describeOnBothEngines('What is refused of receipts', (engine) => {
       }
     });
 
-    it('[receipts-22] is more than 10 MB, by the length that is named and by what comes', async () => {
+    it('[receipts-22] is larger than 10 MB, by its Content-Length or by its bytes', async () => {
       const file = await pictureFile('jpeg');
       for (const place of places) {
         for (const bytes of [10 * MEBIBYTE + 1, 16 * MEBIBYTE]) {
@@ -194,7 +194,7 @@ describeOnBothEngines('What is refused of receipts', (engine) => {
       expect((await add(places[0] ?? '', paddedTo(file, 10 * MEBIBYTE))).status).toBe(201);
     });
 
-    it('[receipts-24] is the id of somebody else, and an expense in the trash', async () => {
+    it("[receipts-24] has the id of somebody else's expense, or of one in the trash", async () => {
       const file = await pictureFile('png');
       const noExpense = { error: 'Expense not found.', code: 'expense_not_found' };
       const noReceipt = { error: 'Receipt not found.', code: 'receipt_not_found' };

@@ -67,7 +67,7 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(await findDifferences()).toEqual([]);
   });
 
-  it('[receipts-26] that come at once are each stored with their own expense', async () => {
+  it('[receipts-26] uploaded concurrently are stored with their own expense', async () => {
     const widths = [100, 110, 120, 130, 140, 150];
     const people = await Promise.all(widths.map((width) => test.signUp(`p${width}`)));
     const expenses = await Promise.all(people.map((person) => addExpense(person)));
@@ -82,7 +82,7 @@ describeOnBothEngines('Receipts', (engine) => {
     }
   });
 
-  it('[receipts-9] can be restored for 30 days, once or again', async () => {
+  it('[receipts-9] can be restored for 30 days, repeatedly', async () => {
     const receipt = await added(await pictureFile('png'));
     const address = `${receiptsOf(expense.id)}${receipt.id}/`;
     expect((await asha.delete(address)).statusCode).toBe(204);
@@ -102,7 +102,7 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(await countPictures()).toBe(0);
   });
 
-  it('[receipts-10] go with a deleted expense, come back with it, and are gone with it after 30 days', async () => {
+  it('[receipts-10] are deleted, restored and, after 30 days, purged with their expense', async () => {
     const { id } = await added(await pictureFile('png'));
     const address = `${receiptsOf(expense.id)}${id}/`;
     await asha.delete(`/personal/api/expenses/${expense.id}/`);
@@ -116,7 +116,7 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(await test.db.selectFrom('receipt').select('id').execute()).toEqual([]);
   });
 
-  it('[receipts-11] of the same picture are stored once for a person and once for a group', async () => {
+  it('[receipts-11] of the same picture are stored once per person and once per group', async () => {
     const { id: groupId } = await createGroup(asha, 'Goa', []);
     const shared = await addGroupExpense(asha, groupId, { paidBy: 'asha', amount: 60 });
     const other = await addExpense(asha);
@@ -133,7 +133,7 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(await countPictures()).toBe(2);
   });
 
-  it('[receipts-23] that are deleted take as much again, and no more, until they are gone for good', async () => {
+  it('[receipts-23] in the trash may use the same storage again, and no more, until they are purged', async () => {
     const tight = await test.addVariant({ RECEIPTS_MB: '1' });
     const addAndDelete = async () => {
       const response = await tight.inject({
@@ -158,7 +158,7 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(outcome).toMatchObject({ code: 'receipts_full' });
   });
 
-  it('[receipts-13] of an expense of a group are seen, added and deleted by whoever sees it, and are in its history', async () => {
+  it('[receipts-13] of a group expense can be read, added and deleted by everybody who sees it, and are in its history', async () => {
     const ravi = await test.signUp('ravi');
     const zoya = await test.signUp('zoya');
     const { id: groupId } = await createGroup(asha, 'Goa', ['ravi']);
@@ -191,7 +191,7 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(await findDifferences()).toEqual([]);
   });
 
-  it('[receipts-14] are added once for an idempotency key, for as long as they exist', async () => {
+  it('[receipts-14] are added once per idempotency key while they exist', async () => {
     const file = await pictureFile('png');
     const send = (image: Buffer) =>
       test.app.inject({
@@ -214,7 +214,7 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(keys).toEqual([]);
   });
 
-  it('[receipts-15] go with the account, and those of a group with the group', async () => {
+  it('[receipts-15] are deleted with the account, or with their group', async () => {
     const ravi = await test.signUp('ravi');
     const { id: groupId } = await createGroup(asha, 'Goa', ['ravi']);
     const { id: goneId } = await createGroup(asha, 'Alone', []);
@@ -233,7 +233,7 @@ describeOnBothEngines('Receipts', (engine) => {
     expect(kept).toMatchObject({ id, added_by_name: 'Somebody' });
   });
 
-  it('[receipts-17] are in the export with their pictures', async () => {
+  it('[receipts-17] are exported with their pictures', async () => {
     const receipt = await added(await pictureFile('png'));
     const { id: groupId } = await createGroup(asha, 'Goa', []);
     const shared = await addGroupExpense(asha, groupId, { paidBy: 'asha', amount: 60 });
@@ -289,7 +289,7 @@ describeOnBothEngines('Receipts', (engine) => {
       expect((await asha.get(receiptsOf(expense.id))).json()).toEqual([receipt]);
     });
 
-    it('[receipts-2] are turned upright, put on white, and at most 500 kB whatever is in them', async () => {
+    it('[receipts-2] are rotated upright, flattened on white, and at most 500 kB', async () => {
       const turned = await quarters(300, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
       expect(await added(turned)).toMatchObject({ width: 100, height: 300 });
       const noise = await added(await noiseFile('jpeg', 1800, 1200));
@@ -306,7 +306,7 @@ describeOnBothEngines('Receipts', (engine) => {
       ]);
     });
 
-    it('[receipts-4] of an expense are five; the sixth is refused', async () => {
+    it('[receipts-4] are at most five per expense', async () => {
       const file = await pictureFile('png');
       const [first] = [await added(file), await added(file), await added(file), await added(file)];
       await added(file);
@@ -322,7 +322,7 @@ describeOnBothEngines('Receipts', (engine) => {
       expect(restored.json()).toMatchObject({ code: 'too_many_receipts' });
     });
 
-    it('[receipts-5] have at most 10 MB as they are sent', async () => {
+    it('[receipts-5] are uploaded with at most 10 MB', async () => {
       const file = await pictureFile('jpeg', 600, 600);
       expect((await add(paddedTo(file, 10 * MEBIBYTE))).statusCode).toBe(201);
       for (const bytes of [10 * MEBIBYTE + 1, 12 * MEBIBYTE]) {
@@ -335,7 +335,7 @@ describeOnBothEngines('Receipts', (engine) => {
       }
     });
 
-    it('[receipts-6] are decided by their content: all but JPEG, PNG, GIF and WebP is refused, and so is what unpacks to too much', async () => {
+    it('[receipts-6] are detected by their content: JPEG, PNG, GIF and WebP are accepted; other formats and decompression bombs are refused', async () => {
       for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
         await added(await pictureFile(format), receiptsOf((await addExpense(asha)).id));
       }
@@ -372,7 +372,7 @@ describeOnBothEngines('Receipts', (engine) => {
       expect(await listed()).toMatchObject({ receipts: 1 });
     });
 
-    it('[receipts-7] are taken whatever a program writes around them and however it comes', async () => {
+    it('[receipts-7] are accepted with the metadata and chunking of any program', async () => {
       const image = dataUrl(await pictureFile('png', 300, 200));
       const send = (payload: string) =>
         test.app.inject({
@@ -400,7 +400,7 @@ describeOnBothEngines('Receipts', (engine) => {
       }
     });
 
-    it('[receipts-8] are sent as what they are, to be kept by the browser of that person alone', async () => {
+    it('[receipts-8] are sent with their type and a private cache policy', async () => {
       const { id } = await added(await pictureFile('png'));
       const address = `${receiptsOf(expense.id)}${id}/`;
       const { headers } = await asha.get(address);
@@ -423,7 +423,7 @@ describeOnBothEngines('Receipts', (engine) => {
       expect((await test.app.inject(address)).statusCode).toBe(401);
     });
 
-    it('[receipts-12] of one person take at most so many megabytes, and what is deleted makes room', async () => {
+    it('[receipts-12] of one person have a storage quota, and purged ones free it', async () => {
       const tight = await test.addVariant({ RECEIPTS_MB: '1' });
       const post = async (url: string, body?: object) =>
         tight.inject({
@@ -451,7 +451,7 @@ describeOnBothEngines('Receipts', (engine) => {
       expect(await findDifferences()).toEqual([]);
     });
 
-    it('[receipts-16] are limited by the hour, before anything of them is read', async () => {
+    it('[receipts-16] have an hourly limit, checked before the body is read', async () => {
       const limited = await test.addVariant({ RATE_LIMITS: 'on' });
       const statusOf = async () =>
         (

@@ -41,7 +41,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     (await asha.get('/personal/api/expenses/')).json<Expense[]>().map(({ date }) => date);
   const entries = async () => (await asha.get(RECURRING)).json<RecurringEntry[]>();
 
-  it('[recurring-1] are added with the day they come next', async () => {
+  it('[recurring-1] are added with their next day', async () => {
     const response = await asha.post(RECURRING, {
       amount: '9500.50',
       category: 'Bills',
@@ -65,7 +65,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(await expenses()).toEqual([]);
   });
 
-  it('[recurring-2] make at once what is due by today, each once', async () => {
+  it('[recurring-2] create the expenses due by today at once, each once', async () => {
     await setBudget(asha, 10_000);
     const entry = await addRecurring(asha, { starts_on: '2026-08-31' });
     expect(entry.next_on).toBe('2026-11-30');
@@ -81,7 +81,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(told).toEqual(['budget_exceeded', 'budget_set', 'expense_added', 'expense_added']);
   });
 
-  it('[recurring-13] are told of with the expense that they made, where it is one alone', async () => {
+  it('[recurring-13] notify with the created expense if it is a single one', async () => {
     await addRecurring(asha, { starts_on: '2026-11-15' });
     const [made] = (await asha.get('/personal/api/expenses/')).json();
     await addRecurring(asha, { starts_on: '2026-08-31' });
@@ -117,7 +117,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(await addRecurring(asha, { starts_on, every: 'year' })).toMatchObject({ starts_on });
   });
 
-  it('[recurring-10] make what is due after a long time off in parts, each once, with room for others between', async () => {
+  it('[recurring-10] create the expenses due after a long downtime in slices, each once, without blocking others', async () => {
     const first = await addRecurring(asha, { every: 'week', starts_on: '2026-11-16', amount: 10 });
     for (let more = 0; more < 2; more += 1) {
       await addRecurring(asha, { every: 'week', starts_on: '2026-11-17', amount: 10 });
@@ -159,7 +159,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
   });
 
-  it('[recurring-3] come at the start of their day, over month ends and leap days, once on two nodes', async () => {
+  it('[recurring-3] are created at the start of their day, over month ends and leap days, once on two nodes', async () => {
     test.setTime('2027-12-01T06:30:00Z');
     asha = await test.signUp(`asha${++people}`);
     const { id } = await addRecurring(asha, { starts_on: '2027-12-31' });
@@ -174,7 +174,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(await entries()).toMatchObject([{ id, next_on: '2028-03-31', version: 1 }]);
   });
 
-  it('[recurring-4] do not make again what was deleted, nor what was moved to another day', async () => {
+  it('[recurring-4] do not create a deleted or moved expense again', async () => {
     await addRecurring(asha, { starts_on: '2026-11-01', every: 'week' });
     const list = (await asha.get('/personal/api/expenses/')).json<Expense[]>();
     const [last, first] = [list[0], list[2]];
@@ -190,8 +190,8 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(await expenses()).toEqual(['2026-11-22', '2026-11-08', '2026-10-30']);
   });
 
-  describe('that are changed', () => {
-    it('[recurring-5] are so from tomorrow on, and make nothing for the past', async () => {
+  describe('after a change', () => {
+    it('[recurring-5] apply it from tomorrow on, and create nothing for the past', async () => {
       const { id } = await addRecurring(asha, { starts_on: '2026-11-15', every: 'week' });
       const changed = await asha.put(
         `${RECURRING}${id}/`,
@@ -207,7 +207,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       ]);
     });
 
-    it('[recurring-12] make what was due by then as it was, also before the job of the day', async () => {
+    it('[recurring-12] create the expenses due by then with the old values, even before the daily job', async () => {
       const { id } = await addRecurring(asha, {
         every: 'week',
         starts_on: '2026-11-16',
@@ -225,7 +225,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       expect(await expenses()).toHaveLength(2);
     });
 
-    it('[recurring-6] make nothing while they are paused, and nothing of that time afterwards', async () => {
+    it('[recurring-6] create nothing while paused, and nothing for that time later', async () => {
       const { id } = await addRecurring(asha, { starts_on: '2026-11-20', every: 'week' });
       const url = `${RECURRING}${id}/`;
       const body = buildRecurring({ starts_on: '2026-11-20', every: 'week' });
@@ -242,7 +242,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       expect((await asha.put(url, { ...body, is_paused: 'yes' })).statusCode).toBe(400);
     });
 
-    it('[recurring-7] are so only by who has seen the current version, if they say which', async () => {
+    it('[recurring-7] require the current version if the request names one', async () => {
       const { id } = await addRecurring(asha);
       const url = `${RECURRING}${id}/`;
       const current = (await asha.put(url, { ...buildRecurring(), version: 1 })).json();
@@ -262,8 +262,8 @@ describeOnBothEngines('Repeating entries', (engine) => {
     });
   });
 
-  describe('that are deleted', () => {
-    it('[recurring-8] make nothing, keep their expenses, and come back without the days between', async () => {
+  describe('after a deletion', () => {
+    it('[recurring-8] create nothing, keep their expenses, and skip the days until they are restored', async () => {
       const entry = await addRecurring(asha, { starts_on: '2026-11-15', every: 'week' });
       const url = `${RECURRING}${entry.id}/`;
       expect((await asha.delete(url)).statusCode).toBe(204);
@@ -282,7 +282,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       expect(await expenses()).toEqual(['2026-11-15']);
     });
 
-    it('[recurring-9] are gone for good after 30 days', async () => {
+    it('[recurring-9] are purged after 30 days', async () => {
       const { id } = await addRecurring(asha, { starts_on: '2026-11-15', every: 'year' });
       await asha.delete(`${RECURRING}${id}/`);
       const now = new Date('2026-12-15T06:30:00Z');
@@ -296,7 +296,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
   });
 
   onOneEngine(engine, () => {
-    it('[recurring-11] that start in the past are sixty in an hour at most', async () => {
+    it('[recurring-11] that start in the past are limited to sixty per hour', async () => {
       const limited = await test.addVariant({ RATE_LIMITS: 'on' });
       const add = (starts_on: string) =>
         limited.inject({

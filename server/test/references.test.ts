@@ -19,7 +19,7 @@ describeOnBothEngines('The reference of a transfer', (engine) => {
   const list = async () => (await asha.get('/personal/api/expenses/')).json<Expense[]>();
   const csv = async () => (await asha.get('/personal/api/expenses/export/')).body.split('\r\n');
 
-  it('[references-1] is kept with an expense that is added or imported, and is in the answers of its owner', async () => {
+  it('[references-1] is stored with an added or imported expense, and returned to its owner', async () => {
     const added = await asha.post('/personal/api/expenses/', { ...EXPENSE, reference: ` ${RRN} ` });
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({ reference: RRN });
@@ -30,7 +30,7 @@ describeOnBothEngines('The reference of a transfer', (engine) => {
     expect(references.toSorted()).toEqual(['632711840021', 'N2842210', undefined, undefined]);
   });
 
-  it('[references-2] stays in a change that leaves it out, and goes by null', async () => {
+  it('[references-2] is kept by a change without it, and removed by null', async () => {
     const { id } = await addExpense(asha, { ...EXPENSE, reference: RRN });
     const change = (body: object) =>
       asha.put(`/personal/api/expenses/${id}/`, { ...EXPENSE, ...body });
@@ -49,7 +49,7 @@ describeOnBothEngines('The reference of a transfer', (engine) => {
     }
   });
 
-  it('[references-4] is in the exports of its owner; a CSV file has a column for it where some expense has one', async () => {
+  it('[references-4] is in the exports of its owner; a CSV file has its column if some expense has one', async () => {
     await addExpense(asha, EXPENSE);
     expect(await csv()).toContain('2026-11-05,486.00,Food,Swiggy');
     await addExpense(asha, { ...EXPENSE, reference: RRN });

@@ -30,7 +30,7 @@ describeOnBothEngines('A build before the last migration', (engine) => {
   const forgetLaterMigration = () =>
     t.db.deleteFrom('migration').where('name', '=', FUTURE).execute();
 
-  it('[releases-1] writes nothing more and is not ready, but goes on reading', async () => {
+  it('[releases-1] stops writing and is not ready, but still reads', async () => {
     expect((await asha.post('/personal/api/expenses/', TEA)).statusCode).toBe(201);
     await takeLaterMigration(null);
     const refused = await asha.post('/personal/api/expenses/', TEA);
@@ -48,21 +48,21 @@ describeOnBothEngines('A build before the last migration', (engine) => {
     expect((await t.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('[releases-2] goes on where the migration says that its release may', async () => {
+  it('[releases-2] keeps running if the migration allows its release', async () => {
     expect((await asha.post('/personal/api/expenses/', TEA)).statusCode).toBe(201);
     await takeLaterMigration(VERSION);
     expect((await asha.post('/personal/api/expenses/', TEA)).statusCode).toBe(201);
     expect((await t.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('stops where the migration asks for a release after its own', async () => {
+  it('stops if the migration requires a later release', async () => {
     await takeLaterMigration('98.10.0');
     expect((await asha.post('/personal/api/expenses/', TEA)).statusCode).toBe(503);
   });
 });
 
 describe('The start of a build', () => {
-  it('[releases-3] is refused in one line that names the release to start', async () => {
+  it('[releases-3] fails with one line that names the release to start', async () => {
     const open = await openDatabase('sqlite::memory:');
     await migrateToLatest(open, NOW);
     await sql`insert into migration values (${FUTURE}, '2030-01-01', '99.0.0', '98.0.0')`.execute(
@@ -88,7 +88,7 @@ describe('The start of a build', () => {
 });
 
 describe('A migration', () => {
-  it('[releases-4] waits for the writers on PostgreSQL, and those behind it find it', async () => {
+  it('[releases-4] waits for writers on PostgreSQL, and later writers see it', async () => {
     const t = await buildTestApp('postgres');
     const asha = await t.signUp('Asha');
     const other = await openDatabase(t.url);
@@ -125,7 +125,7 @@ describe('A migration', () => {
     await t.close();
   });
 
-  it('[releases-5] beside which a release goes on drops nothing and asks for no new column', async () => {
+  it('[releases-5] that an older release may run beside drops nothing and adds no required column', async () => {
     const open = await openDatabase('sqlite::memory:');
     const readColumns = async () => {
       const tables = await open.db.introspection.getTables();
@@ -154,7 +154,7 @@ describe('A migration', () => {
     await open.db.destroy();
   });
 
-  it('names releases that rise, and a release beside it that came before its own', () => {
+  it('names ascending releases, and an earlier release that may run beside it', () => {
     const byRelease = new Intl.Collator('en', { numeric: true });
     const releases = MIGRATIONS.map(({ release }) => release);
     expect(releases).toEqual(releases.toSorted(byRelease.compare));

@@ -69,7 +69,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
   };
   const read = ({ person, path }: Question, node = test.app) => readAt(node, person, path);
 
-  it('are given again without asking the database for more than the sign-in', async () => {
+  it('are served without a query except the sign-in', async () => {
     for (const path of ['/group/api/groups/', '/personal/api/expenses/monthly_summary/']) {
       const first = await scene.asha.get(path);
       await scene.asha.get(path);
@@ -82,7 +82,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
     }
   });
 
-  it('are given whole after a question for their headers alone', async () => {
+  it('have a body after a HEAD request', async () => {
     const url = '/group/api/groups/';
     const headers = { authorization: `Token ${scene.asha.token}` };
     await test.app.inject({ method: 'HEAD', url, headers });
@@ -97,7 +97,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
     ]);
   });
 
-  it('[response-cache-2] say the same where the cache is off, and are made anew each time', async () => {
+  it('[response-cache-2] are the same without the cache, and created each time', async () => {
     await cacheResponses();
     for (const question of questions()) {
       expect(await read(question), question.path).toEqual(await read(question, withoutCache));
@@ -110,7 +110,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
     }
   });
 
-  it('are not cached when they are long', async () => {
+  it('are not cached if they are long', async () => {
     await insertExpenses(300, 'x'.repeat(200));
     const url = '/personal/api/expenses/?limit=300';
     for (const _ of ['asked once', 'cached']) await scene.asha.get(url);
@@ -140,7 +140,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
     },
   );
 
-  it('say what is true after a change that was refused, or undone', async () => {
+  it('are current after a refused or undone change', async () => {
     await cacheResponses();
     const refused = await groups.tryToAddExpense(scene.ravi, scene.group.id, {
       paidBy: 'Nobody',
@@ -150,7 +150,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
     await compareWithNewOnes();
   });
 
-  it('say what is true after much was changed at once', async () => {
+  it('are current after many concurrent changes', async () => {
     await cacheResponses();
     const writes = WRITES.filter(({ call }) => !call.includes('/auth/'));
     const makeAll = () => writes.map(async ({ prepare }) => (await prepare(scene))());
@@ -159,7 +159,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
     await compareWithNewOnes();
   });
 
-  it('are of the day on which they are asked for', async () => {
+  it('belong to the day of the request', async () => {
     const daysLeft = async () =>
       (await scene.asha.get('/personal/api/budget/status/')).json<{ days_left: number }>()
         .days_left;
@@ -178,7 +178,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
     }
   });
 
-  it('are made anew after two minutes, whatever was done to the database by hand', async () => {
+  it('expire after two minutes, so that manual changes of the database appear', async () => {
     test.setTime('2026-11-15T20:00:00Z');
     const url = '/api/notifications/unread_count/';
     for (const _ of ['asked once', 'cached']) await scene.asha.get(url);

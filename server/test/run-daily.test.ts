@@ -33,7 +33,7 @@ describeOnBothEngines('A daily job', (engine) => {
     return row?.done_through;
   };
 
-  it('runs at the start, once a day, and again as soon as the next day has begun', async () => {
+  it('runs at the start, once a day, and again when the next day starts', async () => {
     const run = vi.fn<DailyJob['run']>(async () => ({ rows: 1 }));
     const { log, end } = startNode(run);
     await vi.waitFor(async () => expect(await doneThrough()).toBe('2026-11-15'));
@@ -51,7 +51,7 @@ describeOnBothEngines('A daily job', (engine) => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('runs on one node, and not again on one that is started later that day', async () => {
+  it('runs on one node, and not again on a node started later that day', async () => {
     const run = vi.fn<DailyJob['run']>(async () => ({}));
     const nodes = [startNode(run), startNode(run), startNode(run)];
     await vi.waitFor(async () => expect(await doneThrough()).toBe('2026-11-15'));
@@ -60,7 +60,7 @@ describeOnBothEngines('A daily job', (engine) => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken over from a node that stopped in the middle', async () => {
+  it('is taken over from a node that stopped during it', async () => {
     await test.db
       .insertInto('job_run')
       .values({ name: 'job', done_through: '', claimed_until: '2026-11-15T06:40:00.000Z' })
@@ -77,7 +77,7 @@ describeOnBothEngines('A daily job', (engine) => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails is told to the log, leaves the server alone, and is tried again', async () => {
+  it('that fails is logged, does not stop the server, and is retried', async () => {
     const run = vi.fn<DailyJob['run']>(async () => ({}));
     run.mockRejectedValueOnce(new Error('no luck'));
     const { log } = startNode(run);

@@ -98,7 +98,7 @@ describeOnBothEngines('Search', (engine) => {
     }
   };
 
-  it('[search-1] finds the same as reading every expense, page by page, after any history', async () => {
+  it('[search-1] finds the same as a scan of all expenses, page by page, after any history', async () => {
     const other = await test.signUp('someone-else');
     await addExpense(other, { description: 'Filter coffee', amount: 155 });
     await fc.assert(
@@ -163,7 +163,7 @@ describeOnBothEngines('Search', (engine) => {
       { q: 'tea', category: 'Bills', limit: '500' },
       { q: 'teatea' },
       { q: 'zzz' },
-    ])('[search-5] finds and counts the same as reading every expense: %o', async (question) => {
+    ])('[search-5] finds and counts the same as a scan of all expenses: %o', async (question) => {
       const { q, category, from = '', to = '9', limit = '20' } = question;
       const expected = rows
         .filter((row) => row.description.includes(q) && row.spent_on >= from && row.spent_on <= to)
@@ -195,7 +195,7 @@ describeOnBothEngines('Search', (engine) => {
     );
   });
 
-  it('[search-3] finds what was there before it had an index', async () => {
+  it('[search-3] finds expenses from before the index', async () => {
     const database = engine === 'postgres' ? await createDatabase(EMPTY) : undefined;
     const open = await openDatabase(database?.url ?? 'sqlite::memory:');
     const now = new Date('2026-11-15T06:30:00Z');
@@ -240,7 +240,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-it('[search-4] starts and finds on a PostgreSQL that allows no extensions', async () => {
+it('[search-4] works on a PostgreSQL without extensions', async () => {
   const database = await createDatabase(EMPTY);
   const url = new URL(database.url);
   const owner = await openDatabase(database.url);
@@ -263,7 +263,7 @@ it('[search-4] starts and finds on a PostgreSQL that allows no extensions', asyn
   await database.drop();
 });
 
-it('[search-2] forgets on SQLite what is deleted, with the account as well', async () => {
+it('[search-2] removes deleted expenses and accounts from the index on SQLite', async () => {
   const test = await buildTestApp('sqlite');
   const countIndexed = async () => {
     const { rows } =
@@ -281,7 +281,7 @@ it('[search-2] forgets on SQLite what is deleted, with the account as well', asy
   await test.close();
 });
 
-it('[search-9] has small pages in its index on SQLite, of which one write merges only some', async () => {
+it('[search-9] has small pages in its index on SQLite, so that a write merges only some', async () => {
   const test = await buildTestApp('sqlite', { DATABASE_URL: 'sqlite::memory:' });
   const { id } = await test.signUp('asha');
   await sql`

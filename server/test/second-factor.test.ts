@@ -26,7 +26,7 @@ describeOnBothEngines('The second factor', (engine) => {
     return { address, codes: confirmed.json<{ recovery_codes: string[] }>().recovery_codes };
   };
 
-  it('[second-factor-4] is on after one right code, and gives ten recovery codes once', async () => {
+  it('[second-factor-4] is on after one correct code, and returns ten recovery codes once', async () => {
     const begun = await asha.post('/auth/totp/', { password: PASSWORD });
     expect(begun.statusCode).toBe(201);
     expect(begun.json()).toEqual({
@@ -46,7 +46,7 @@ describeOnBothEngines('The second factor', (engine) => {
     for (const code of codes) expect(kept).not.toContain(code);
   });
 
-  it('[second-factor-5] is not begun or ended with a wrong password, and not confirmed with a wrong code', async () => {
+  it('[second-factor-5] cannot be started or removed with a wrong password, nor confirmed with a wrong code', async () => {
     const begun = await asha.post('/auth/totp/', { password: 'not my password' });
     expect([begun.statusCode, Object.keys(begun.json<{ fields: object }>().fields)]).toEqual([
       400,
@@ -67,7 +67,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('[second-factor-1] is asked for at sign-in after the right password alone', async () => {
+  it('[second-factor-1] is required at sign-in only after the correct password', async () => {
     const { address } = await turnOn();
     expect((await signIn(null)).json()).toEqual((await signIn()).json());
     const without = await signIn();
@@ -87,7 +87,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await signIn(codeAt(address, NOON, 1))).statusCode).toBe(200);
   });
 
-  it('[second-factor-2] takes a code once, and within one step of its time', async () => {
+  it('[second-factor-2] accepts a code once, and within one step of its time', async () => {
     const { address } = await turnOn();
     expect((await signIn(codeAt(address))).statusCode).toBe(400);
     for (const steps of [1, -1]) {
@@ -105,7 +105,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
-  it('[second-factor-6] takes the digits of every script, and refuses what is no code as a wrong one', async () => {
+  it('[second-factor-6] accepts the digits of every script, and refuses malformed codes as wrong', async () => {
     const { address } = await turnOn();
     const inDevanagari = (code: string) =>
       code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
@@ -117,7 +117,7 @@ describeOnBothEngines('The second factor', (engine) => {
     }
   });
 
-  it('[second-factor-7] of a device that has signed in before is locked out by its own wrong codes alone', async () => {
+  it('[second-factor-7] on a known device is locked only by wrong codes of that device', async () => {
     await test.close();
     await open({ RATE_LIMITS: 'on' });
     const signInOn = (code: string, deviceKey?: string) =>
@@ -140,7 +140,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await signInOn(codeAt(address, NOON, 1), known)).statusCode).toBe(200);
   });
 
-  it('[second-factor-3] lets a recovery code in once, however it is typed', async () => {
+  it('[second-factor-3] accepts a recovery code once, in any notation', async () => {
     const { codes } = await turnOn();
     const [first = '', second = ''] = codes;
     expect((await signIn(first)).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await asha.get('/auth/totp/')).json()).toEqual({ is_on: true, recovery_codes_left: 8 });
   });
 
-  it('[second-factor-8] allows ten wrong codes in 15 minutes; a sign-in without a code is none', async () => {
+  it('[second-factor-8] allows ten wrong codes in 15 minutes; a sign-in without a code does not count', async () => {
     await test.close();
     await open({ RATE_LIMITS: 'on' });
     const { address } = await turnOn();
@@ -161,7 +161,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await signIn(codeAt(address, later))).statusCode).toBe(200);
   });
 
-  it('[second-factor-9] allows ten wrong passwords in 15 minutes to whoever is signed in', async () => {
+  it('[second-factor-9] allows a signed-in user ten wrong passwords in 15 minutes', async () => {
     await test.close();
     await open({ RATE_LIMITS: 'on' });
     const tryWith = (password: string) => asha.post('/auth/totp/', { password });

@@ -25,7 +25,7 @@ describe('A second server on one SQLite file', () => {
     return server;
   };
 
-  it('says so at its start, and serves; after a kill nobody is taken for another', async () => {
+  it('is logged at its start, and serves; after a kill no server is mistaken for another', async () => {
     const first = await start();
     const second = await start();
     await expect.poll(() => second.output()).toContain(WARNING);

@@ -24,7 +24,7 @@ describeOnBothEngines('Settlements', (engine) => {
   const namesOf = async () =>
     (await listSettlements(asha, goa.id)).map(({ member_name: name }) => name);
 
-  it('have an entry for each member, in joining order, also before any expense', async () => {
+  it('have an entry for each member in joining order, even before any expense', async () => {
     expect(await listSettlements(asha, goa.id)).toEqual(
       ['Asha', 'Bina', 'Dev', 'Esha'].map((name) => ({
         member_name: name,
@@ -39,7 +39,7 @@ describeOnBothEngines('Settlements', (engine) => {
     expect(await listSuggestions(asha, goa.id)).toEqual([]);
   });
 
-  it('[settlements-1] say who owes and who is owed, to the paisa', async () => {
+  it('[settlements-1] list debtors and creditors, to the paisa', async () => {
     await addExpense(asha, goa.id, { paidBy: 'Bina', amount: 100, among: ['Asha', 'Bina', 'Dev'] });
     expect(await listSettlements(asha, goa.id)).toMatchObject([
       { member_name: 'Asha', total_paid: 0, total_share: 33.34, balance: -33.34, owes: true },
@@ -53,7 +53,7 @@ describeOnBothEngines('Settlements', (engine) => {
     ]);
   });
 
-  it('[settlements-2] pass the odd paise from member to member', async () => {
+  it('[settlements-2] rotate the odd paise among members', async () => {
     const trio = ['Asha', 'Bina', 'Dev'];
     const shares: number[][] = [];
     for (let round = 1; round <= 3; round += 1) {
@@ -68,7 +68,7 @@ describeOnBothEngines('Settlements', (engine) => {
     ]);
   });
 
-  it('cost as many queries after many expenses as after one', async () => {
+  it('need the same number of queries after many expenses as after one', async () => {
     const cost = async (): Promise<number> => {
       const before = test.queryCount();
       await listSettlements(asha, goa.id);
@@ -107,7 +107,7 @@ describeOnBothEngines('Settlements', (engine) => {
     expect(await namesOf()).toEqual(['Asha', 'Bina']);
   });
 
-  it('are whole when everybody has left', async () => {
+  it('are complete when everybody has left', async () => {
     await addExpense(asha, goa.id, { paidBy: 'Bina', amount: 50, among: ['Bina', 'Dev'] });
     for (const name of ['Asha', 'Bina', 'Dev', 'Esha']) await removeMember(asha, goa.id, name);
     expect(await listSettlements(asha, goa.id)).toMatchObject([

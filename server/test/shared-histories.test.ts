@@ -16,7 +16,7 @@ const LANES = { sqlite: 1, postgres: 4 };
 describeOnBothEngines(
   'What people carry, after claims, removals, splits and switches,',
   (engine) => {
-    it('[shared-histories-1] equals their rows and postings, and in each month adds up to the total of the group', async () => {
+    it("[shared-histories-1] equals their rows and postings, and adds up to the group's total in each month", async () => {
       const count = IS_LONG ? MANY_HISTORIES : HISTORIES[engine];
       let [left, held] = [count, 0];
       async function tryAll(): Promise<void> {

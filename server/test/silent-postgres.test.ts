@@ -165,7 +165,7 @@ describe.concurrent('A PostgreSQL that holds its connections and says nothing', 
     },
   );
 
-  it('[silent-postgres-3] ends a statement that takes too long, and says so', async () => {
+  it('[silent-postgres-3] cancels a statement that takes too long, and reports it', async () => {
     const database = await createDatabase();
     const scene = await openScene(database.url);
     const { db } = scene.test;

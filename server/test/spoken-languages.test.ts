@@ -159,7 +159,7 @@ describeOnBothInLongRuns('What is said', (engine) => {
     },
   );
 
-  it('[spoken-5] is in no response of another language, cached or not', async () => {
+  it('[spoken-5] never appears in a response of another language, cached or not', async () => {
     await asha.post(EXPENSES, { amount: 5, category: 'Food', date: '2026-11-05' });
     for (const turn of [1, 2, 3, 4]) {
       for (const [language, words] of SPOKEN) {
@@ -170,7 +170,7 @@ describeOnBothInLongRuns('What is said', (engine) => {
     }
   });
 
-  it('[spoken-6] of a repeated request is worded anew, with the same values', async () => {
+  it('[spoken-6] of a repeated request is worded in the new language, with the same values', async () => {
     const body = { amount: 5, category: 'Food', date: '2026-11-05' };
     const [first, again] = [
       await sendIn('hi', EXPENSES, body, 'one'),
@@ -180,7 +180,7 @@ describeOnBothInLongRuns('What is said', (engine) => {
     expect(again).toEqual({ ...first, date_formatted: '5 Nov 2026' });
   });
 
-  it('[spoken-7] of a thing that somebody else changed is in the language of the request', async () => {
+  it('[spoken-7] of a change by somebody else is in the language of the request', async () => {
     const { id, version } = (
       await asha.post(EXPENSES, { amount: 5, category: 'Food', date: '2026-11-05' })
     ).json<Expense>();

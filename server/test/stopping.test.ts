@@ -13,7 +13,7 @@ import { TIMED } from './timed.ts';
 const UNFINISHED =
   'POST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
 
-describe('A server that is told to stop', () => {
+describe('A graceful shutdown', () => {
   let folder: string;
   let server: ServerProcess;
   let agent: Agent;
@@ -44,7 +44,7 @@ describe('A server that is told to stop', () => {
     };
   };
 
-  it('answers on open connections, closes them, and ends with 0', async () => {
+  it('answers on open connections, closes them, and exits with 0', async () => {
     await start();
     expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'keep-alive' });
     const end = server.end('SIGTERM');
@@ -55,7 +55,7 @@ describe('A server that is told to stop', () => {
     expect(await end).toBe(0);
   }, 60_000);
 
-  it('[live-22] ends open streams of events whole, and is not held up by them', async () => {
+  it('[live-22] ends open event streams cleanly, and does not wait for them', async () => {
     await start();
     const person = { username: 'Asha', email: 'a@example.in', password: 'correct horse battery' };
     await send(server.port, 'POST', '/auth/register/', { body: person });
@@ -88,7 +88,7 @@ describe('A server that is told to stop', () => {
     },
   );
 
-  it('says at /readyz that it stops, while it still takes connections, for DRAIN_SECONDS', async () => {
+  it('reports it at /readyz for DRAIN_SECONDS while it still accepts connections', async () => {
     await start({ DRAIN_SECONDS: '2' });
     const end = server.end('SIGTERM');
     await expect.poll(async () => (await ask('/readyz')).status).toBe(503);

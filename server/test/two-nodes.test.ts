@@ -149,7 +149,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
     await expectRightBooks();
   }
 
-  it('answer every call of the API, in turn', async () => {
+  it('answer every call of the API alternately', async () => {
     await call('POST', '/personal/api/budget/', { body: { monthly_limit: 300 } });
     const answeredBy = new Map<string, number>();
     for (const [name, { about, body, query = '', statuses }] of CALLED_IN_TURN) {
@@ -185,7 +185,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
     return (found as { id: number }).id;
   }
 
-  it('take the steps of the schema once when they start at once', async () => {
+  it('run each migration once when they start at the same time', async () => {
     const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(
       database.db,
     );
@@ -194,14 +194,14 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
     expect(nodes.every((node) => node.isRunning())).toBe(true);
   });
 
-  it('[two-nodes-1] keep the totals exact under writes to the same person and group at once', async () => {
+  it('[two-nodes-1] keep totals exact under concurrent writes to the same person and group', async () => {
     const groupId = await newGroup();
     const written = await writeManyAtOnce(groupId, 240, () => {});
     expect(written.answers).toHaveLength(240);
     await expectEachOnce(groupId, written);
   });
 
-  it('lose nothing and do nothing twice when the database ends their connections in the middle', async () => {
+  it('lose and duplicate nothing when the database closes their connections during writes', async () => {
     const groupId = await newGroup();
     const written = await writeManyAtOnce(groupId, 240, () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -211,7 +211,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
     await expectEachOnce(groupId, written);
   });
 
-  it('lose no answered write when one of them is killed in the middle', async () => {
+  it('lose no answered write when one of them is killed', async () => {
     const groupId = await newGroup();
     const [first] = nodes;
     const written = await writeManyAtOnce(groupId, 240, () => first?.end('SIGKILL'));

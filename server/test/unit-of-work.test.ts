@@ -32,7 +32,7 @@ describeOnBothEngines('A change', (engine) => {
       ...(payload ? { payload } : {}),
     });
 
-  it('[unit-of-work-1] by PUT with a key is made once, and is answered alike each time', async () => {
+  it('[unit-of-work-1] by PUT with a key is made once, with the same response each time', async () => {
     const { id } = await setBudget(asha, 500);
     const url = `/personal/api/budget/${id}/`;
     const answers = [];
@@ -51,7 +51,7 @@ describeOnBothEngines('A change', (engine) => {
     expect((await send('PUT', url, 'k', { monthly_limit: 900 })).statusCode).toBe(422);
   });
 
-  it('[unit-of-work-2] by DELETE with a key is 204 each time, where without one the second is 404', async () => {
+  it('[unit-of-work-2] by DELETE with a key is 204 each time; without one the second is 404', async () => {
     const first = await addExpense(asha);
     const second = await addExpense(asha);
     const deleted = [1, 2].map(() => send('DELETE', `${EXPENSES}${first.id}/`, 'd'));
@@ -63,7 +63,7 @@ describeOnBothEngines('A change', (engine) => {
     expect(statuses).toEqual([204, 404]);
   });
 
-  it('[unit-of-work-3] of a group is not told again to somebody who was removed meanwhile', async () => {
+  it('[unit-of-work-3] of a group is not replayed for somebody who was removed meanwhile', async () => {
     const ravi = await test.signUp('Ravi');
     const goa = await groups.createGroup(asha, 'Goa', ['Ravi']);
     const add = () =>
@@ -78,14 +78,14 @@ describeOnBothEngines('A change', (engine) => {
     expect((await add()).statusCode).toBe(404);
   });
 
-  it('[unit-of-work-4] keeps of its answer the status and the id, never the body', async () => {
+  it('[unit-of-work-4] stores the status and the id of its response, never the body', async () => {
     const { id } = (await send('POST', EXPENSES, 'k', buildExpense())).json<{ id: number }>();
     const rows = await test.db.selectFrom('idempotency_key').selectAll().execute();
     expect(rows).toMatchObject([{ key: 'k', status: 201, answer_id: id }]);
     expect(JSON.stringify(rows)).not.toContain('dosa');
   });
 
-  it('[unit-of-work-5] refuses to lock a group behind a user, which could deadlock', async () => {
+  it('[unit-of-work-5] refuses to lock a group after a user, which could deadlock', async () => {
     const locking = test.run(asha, async (tx) => {
       await tx.lock({ users: [asha.id] });
       await tx.lock({ group: 1 });
@@ -93,7 +93,7 @@ describeOnBothEngines('A change', (engine) => {
     await expect(locking).rejects.toThrow('A group is locked before any user.');
   });
 
-  it('[unit-of-work-10] refuses to lock a user behind another user, at the end too', async () => {
+  it('[unit-of-work-10] refuses to lock a user after another user, even at the end', async () => {
     const ravi = await test.signUp('Ravi');
     const locking = test.run(asha, async (tx) => {
       await tx.lock({ users: [asha.id] });
@@ -107,7 +107,7 @@ describeOnBothEngines('A change', (engine) => {
     await expect(touching).rejects.toThrow('All users are locked in one step.');
   });
 
-  it('[unit-of-work-11] begins again when what it has read is not true any more behind the lock', async () => {
+  it('[unit-of-work-11] is retried if the rows that it read changed before it got the lock', async () => {
     let attempts = 0;
     await test.run(asha, async (tx) => {
       attempts += 1;
@@ -120,7 +120,7 @@ describeOnBothEngines('A change', (engine) => {
 });
 
 describe('Long work in slices', () => {
-  it('[unit-of-work-12] does each part once, also where a slice is begun again', async () => {
+  it('[unit-of-work-12] does each part once, even if a slice is retried', async () => {
     const test = await buildTestApp('sqlite');
     const slices: Array<[done: number, size: number]> = [];
     const again = new Set([2]);
@@ -140,7 +140,7 @@ describe('Long work in slices', () => {
     expect(done + size).toBeGreaterThanOrEqual(40);
   });
 
-  it('[unit-of-work-13] grows while a slice is shorter than others may wait, and shrinks where it is longer', () => {
+  it('[unit-of-work-13] has larger slices while they are shorter than others may wait, and smaller ones if they are longer', () => {
     const bounds = { aimMs: 10, least: 20 };
     expect(nextSliceSize(100, 8, bounds)).toBe(125);
     expect(nextSliceSize(100, 0.1, bounds)).toBe(200);
@@ -150,7 +150,7 @@ describe('Long work in slices', () => {
   });
 });
 
-describe('A change that meets a deadlock on PostgreSQL', () => {
+describe('A deadlock on PostgreSQL', () => {
   it('[unit-of-work-6] is rolled back, retried and made once', async () => {
     const test = await buildTestApp('postgres');
     try {
@@ -178,7 +178,7 @@ describe('A change that meets a deadlock on PostgreSQL', () => {
   });
 });
 
-describe('A change that cannot be serialized on PostgreSQL', () => {
+describe('A serialization failure on PostgreSQL', () => {
   it('[unit-of-work-7] is rolled back, retried and made once', async () => {
     const test = await buildTestApp('postgres');
     try {
@@ -209,7 +209,7 @@ describe('A change that cannot be serialized on PostgreSQL', () => {
   });
 });
 
-describe('A change of a SQLite file that another process has changed meanwhile', () => {
+describe('A SQLite file changed by another process meanwhile', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hisaab-unit-of-work-'));
@@ -241,7 +241,7 @@ describe('A change of a SQLite file that another process has changed meanwhile',
     }
   });
 
-  it('[unit-of-work-9] is given up after five attempts, and nothing of it stays', async () => {
+  it('[unit-of-work-9] fails after five attempts, and is rolled back', async () => {
     const file = join(folder, 'books.db');
     const test = await buildTestApp('sqlite', { DATABASE_URL: `sqlite:${file}` });
     try {

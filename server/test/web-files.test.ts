@@ -27,7 +27,7 @@ describe('The files of the web app', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it('are those that a page may ask for: nothing hidden, nothing of an unknown kind', () => {
+  it('are only public ones: no hidden file, no unknown type', () => {
     expect([...files.keys()].toSorted()).toEqual(['/assets/start-1.js', '/index.html']);
     expect(files.get('/index.html')?.type).toBe('text/html; charset=utf-8');
     expect(loadWebFiles(join(root, 'missing')).size).toBe(0);
@@ -40,20 +40,20 @@ describe('The files of the web app', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
     ['br;q=0.0,identity', undefined, 'plain'],
     ['broccoli', undefined, 'plain'],
-  ])('go out in the smallest form that is accepted: %s', (accepted, coding, text) => {
+  ])('are sent in the smallest accepted encoding: %s', (accepted, coding, text) => {
     const file = files.get('/assets/start-1.js');
     const form = file && formFor(file, accepted);
     expect({ coding: form?.coding, text: String(form?.bytes) }).toEqual({ coding, text });
   });
 
-  it('have another tag when they have changed, and only then', async () => {
+  it('get a new ETag only when they change', async () => {
     const tag = files.get('/index.html')?.etag;
     expect(loadWebFiles(root).get('/index.html')?.etag).toBe(tag);
     await writeFile(join(root, 'index.html'), '<!doctype html><title>New</title>');
     expect(loadWebFiles(root).get('/index.html')?.etag).not.toBe(tag);
   });
 
-  it('[web-files-1] say in the start page, in every form, that the server sends mail', async () => {
+  it('[web-files-1] state in the start page, in every encoding, that the server sends mail', async () => {
     const bytes = await readFile(join(import.meta.dirname, '../../web/index.html'));
     const page = withMail({ type: 'text/html', etag: 'built', bytes, compressed: [] });
     const [brotli, gzip] = page.compressed.map(([, form]) => form);

@@ -50,7 +50,7 @@ describeOnBothEngines('The weekly mail', (engine) => {
   const spend = (amount: number, category: string, date: string) =>
     asha.post('/personal/api/expenses/', { amount, category, description: '', date });
 
-  it('[weekly-mail-1] comes on Monday at 8:00 to who chose it, and to nobody else', async () => {
+  it('[weekly-mail-1] is sent on Monday at 8:00 to subscribers only', async () => {
     await test.signUp('Ravi');
     expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: false });
     expect((await choose()).json()).toMatchObject({ user: { weekly_mail: true } });
@@ -63,7 +63,7 @@ describeOnBothEngines('The weekly mail', (engine) => {
     expect(mailServer.mails[0]?.text).toContain('Nothing spent this week.');
   });
 
-  it('[weekly-mail-2] is sent once, by whichever node comes first, also after days off', async () => {
+  it('[weekly-mail-2] is sent once, by the first node, even after days off', async () => {
     await choose();
     const sent = await Promise.all(Array.from({ length: 3 }, () => sendAt('2026-11-25T02:30:00Z')));
     expect(sent.toSorted()).toEqual([0, 0, 1]);
@@ -71,7 +71,7 @@ describeOnBothEngines('The weekly mail', (engine) => {
     expect(await sendAt('2026-11-30T02:30:00Z')).toBe(1);
   });
 
-  it('[weekly-mail-3] has what was spent by category against the week before, the budget, and what is owed', async () => {
+  it('[weekly-mail-3] has the spending by category compared with the week before, the budget, and debts', async () => {
     await choose();
     await spend(1824, 'Food', '2026-11-16');
     await spend(300, 'Transport', '2026-11-20');
@@ -119,13 +119,13 @@ ${mail?.unsubscribe.address}`);
     expect(mailServer.mails[1]?.text).toContain('₹2,374.00 less than the week before.');
   });
 
-  it('[weekly-mail-6] waits for a mail server that cannot be reached', async () => {
+  it('[weekly-mail-6] is retried while the mail server cannot be reached', async () => {
     await choose();
     expect(await sendAt(MONDAY_AT_EIGHT, 'smtp://127.0.0.1:1')).toBe(0);
     expect(await sendAt('2026-11-23T02:31:00Z')).toBe(1);
   });
 
-  it('[weekly-mail-7] goes with the account, and is true or false', async () => {
+  it('[weekly-mail-7] is deleted with the account, and is true or false', async () => {
     await choose();
     expect((await asha.patch('/auth/profile/', { weekly_mail: 'yes' })).statusCode).toBe(400);
     await asha.delete('/auth/account/', { password: 'correct horse battery' });
@@ -133,7 +133,7 @@ ${mail?.unsubscribe.address}`);
   });
 
   onOneEngine(engine, () => {
-    it('[weekly-mail-4] is in the language of the account, and nothing in it runs as HTML', async () => {
+    it('[weekly-mail-4] is in the language of the account, and escapes HTML', async () => {
       await choose();
       await asha.patch('/auth/profile/', { language: 'ur' });
       await asha.post('/personal/api/categories/', {
@@ -150,7 +150,7 @@ ${mail?.unsubscribe.address}`);
       expect(mail?.subject).toContain('آپ کا ہفتہ');
     });
 
-    it('[weekly-mail-5] ends by its link without a sign-in: a page with one button, and the post of a mail program', async () => {
+    it('[weekly-mail-5] can be unsubscribed by its link without a sign-in: by a page with one button, and by the POST of a mail client', async () => {
       await choose();
       await sendAt(MONDAY_AT_EIGHT);
       const { address = '', post = '' } = mailServer.mails[0]?.unsubscribe ?? {};
