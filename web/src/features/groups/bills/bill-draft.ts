@@ -1,5 +1,5 @@
 import type { BillLine, BillParticipant, BillPayer, Group, GroupExpense } from '@hisaab/contract';
-import { formatRupees, sumRupees } from '@hisaab/domain';
+import { sumRupees } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import type { Words } from '../../../words/words.ts';
 
@@ -100,32 +100,6 @@ export function wayOf(expense: Partial<GroupExpense> | undefined): Way {
   const { lines, participants } = billOf(expense);
   if (lines.length > 0) return areAmounts(lines, expense.amount) ? 'By amounts' : 'By items';
   return participants.length > 0 ? 'By heads' : 'Equally';
-}
-
-/** A short description of the split: “By items: 8 items”. */
-export function splitInWords(
-  { bills }: Words,
-  split: Pick<BillValues, 'participants' | 'lines'>,
-): string {
-  const { participants, lines } = split;
-  switch (wayOf(split)) {
-    case 'By heads':
-      return bills.splitByHeads({
-        parts: participants.map(({ name, heads }) => `${name} ${heads}`).join(', '),
-      });
-    case 'By amounts': {
-      const parts = lines.map((line) => `${namesOf(line)[0] ?? ''} ${formatRupees(line.amount)}`);
-      return bills.splitByAmounts({ parts: parts.join(', ') });
-    }
-    case 'By items': {
-      const parts = lines.map(
-        (line) => `${line.description || bills.item} ${formatRupees(line.amount)}`,
-      );
-      return bills.splitByItems({ parts: parts.join(', ') });
-    }
-    case 'Equally':
-      return bills.wayEqually;
-  }
 }
 
 /** A short description of a bill: “8 items”, “by heads”, “2 payers”; undefined for a plain expense. */

@@ -416,12 +416,16 @@ describe('The form of a group expense', () => {
     });
   });
 
-  it('[bill-form-15] shows both amounts of both versions after a conflict', async () => {
+  it('[bill-form-15] shows the amounts, items and payers of both versions in both currencies after a conflict', async () => {
     const { api, form, hands, type, submit } = await openForm(IN_BAHT);
     const theirs = {
       ...IN_BAHT,
       amount: 2_451.2,
       original: { ...IN_BAHT.original, amount: 1_000 },
+      payers: [
+        { name: 'Ben', amount: 1_470.72, original_amount: 600 },
+        { name: 'Chitra', amount: 980.48, original_amount: 400 },
+      ],
       version: 5,
     };
     const sent = api.answer('PUT /group/api/expenses/:id/', ({ body }) =>
@@ -435,7 +439,9 @@ describe('The form of a group expense', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Which one should stay?' }));
     const version = (name: string) => question.getByRole('region', { name }).textContent;
     await waitFor(() => expect(version('As it is now')).toContain('₹2,451.20 (฿1,000.00)'));
+    expect(version('As it is now')).toContain('Ben ₹1,470.72 (฿600.00), Chitra ₹980.48 (฿400.00)');
     expect(version('Your change')).toContain('₹2,941.44 (฿1,200.00)');
+    expect(version('Your change')).toContain('Pizza ₹1,470.72 (฿600.00), Curry ₹980.48 (฿400.00)');
     await hands.click(question.getByRole('button', { name: 'Use both changes' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({

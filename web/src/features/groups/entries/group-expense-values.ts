@@ -1,12 +1,13 @@
 import { displayDate } from '@hisaab/words';
 import type { BillPayer, Group, GroupExpense } from '@hisaab/contract';
-import { formatRupees, isCategory, paiseToRupees, type Category } from '@hisaab/domain';
+import { isCategory, paiseToRupees, type Category } from '@hisaab/domain';
 import { shownAmount, type ForeignMoney, type OriginalValues } from '../../../currencies/money.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { isEverybody } from '../members/member-labels.ts';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { billOf, splitInWords, type BillValues } from '../bills/bill-draft.ts';
+import { billOf, type BillValues } from '../bills/bill-draft.ts';
 import type { BillReading } from '../bills/bill-reading.ts';
+import { payersInWords, splitInWords } from '../bills/split-in-words.ts';
 
 type BillFields = Parameters<typeof billOf>[0];
 
@@ -132,12 +133,13 @@ export const BILL_FIELDS: VersionedForm<never, BillFormValues>['fields'] = {
   },
   payers: {
     label: ({ bills }) => bills.severalPeople,
-    show: (payers, { bills }) =>
-      payers.length === 0
-        ? bills.onePerson
-        : payers.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', '),
+    show: (payers, { bills }, { original }) =>
+      payers.length === 0 ? bills.onePerson : payersInWords(payers, original),
   },
-  split: { label: ({ bills }) => bills.split, show: (split, words) => splitInWords(words, split) },
+  split: {
+    label: ({ bills }) => bills.split,
+    show: (split, words, { original }) => splitInWords(words, split, original),
+  },
 };
 
 function categoryOf(text: string): Category {
