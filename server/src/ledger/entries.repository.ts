@@ -3,34 +3,7 @@ import { chunk } from '../platform/event-loop/chunk.ts';
 import type { EntryKind } from '../platform/db/group-tables.ts';
 import type { Row } from '../platform/db/tables.ts';
 
-/** An entry in a list. */
-export type EntryRow = Pick<
-  Row<'entry'>,
-  | 'id'
-  | 'group_id'
-  | 'kind'
-  | 'day'
-  | 'amount_paise'
-  | 'description'
-  | 'category'
-  | 'participant_count'
-  | 'created_by'
-  | 'changed_by'
-  | 'version'
-  | 'deleted_at'
-  | 'split_size'
-  | 'recurring_id'
-  | 'receipt_count'
-  | 'original'
->;
-
-/** A posting of an entry, with its member's name. */
-export type PostingRow = Pick<
-  Row<'posting'>,
-  'entry_id' | 'member_id' | 'paid_paise' | 'share_paise' | 'rounding'
-> & { name: string };
-
-/** The columns of an {@link EntryRow}. */
+/** The columns of an entry in a list. */
 export const ENTRY_COLUMNS = [
   'id',
   'group_id',
@@ -49,6 +22,15 @@ export const ENTRY_COLUMNS = [
   'receipt_count',
   'original',
 ] as const;
+
+/** An entry in a list. */
+export type EntryRow = Pick<Row<'entry'>, (typeof ENTRY_COLUMNS)[number]>;
+
+/** A posting of an entry, with its member's name. */
+export type PostingRow = Pick<
+  Row<'posting'>,
+  'entry_id' | 'member_id' | 'paid_paise' | 'share_paise' | 'rounding'
+> & { name: string };
 
 /** A group's entry of this id, also a deleted one. */
 export function findEntry(db: Db, groupId: number, id: number): Promise<EntryRow | undefined> {

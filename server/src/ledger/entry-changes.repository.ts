@@ -1,11 +1,7 @@
 import type { Db, Trx } from '../platform/db/database.ts';
 import { deleteWithKeys } from '../platform/db/made-things.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
-import { insertPostings, type NewEntry } from './new-entries.repository.ts';
-import { splitColumns } from './split.ts';
-
-/** The columns of a changed entry; its group and kind stay. */
-export type EntryChange = Omit<NewEntry, 'groupId' | 'kind' | 'recurring'>;
+import { enteredColumns, insertPostings, type EntryChange } from './new-entries.repository.ts';
 
 type EntryKey = Pick<EntryRow, 'id' | 'group_id'>;
 
@@ -20,16 +16,10 @@ export async function updateEntry(
   const row = await trx
     .updateTable('entry')
     .set((entry) => ({
-      day: change.day,
-      amount_paise: change.amount,
-      description: change.description,
-      category: change.category,
-      participant_count: change.postings.filter(({ share }) => share !== null).length,
-      original: change.original ?? null,
+      ...enteredColumns(change, key.version + 1),
       changed_by: changedBy,
       changed_at: now.toISOString(),
       version: entry('version', '+', 1),
-      ...splitColumns(change.split, key.version + 1),
     }))
     .where('group_id', '=', key.group_id)
     .where('id', '=', key.id)

@@ -12,9 +12,9 @@ import {
   listUsernames,
   updateEntry,
   updateEntryDeletion,
-  type EntryChange,
 } from './entry-changes.repository.ts';
 import { namesOf, getWholeEntry, type EntryWithPostings } from './ledger.service.ts';
+import type { EntryChange } from './new-entries.repository.ts';
 
 const ENTRIES_AT_ONCE = 100;
 

@@ -23,6 +23,9 @@ export interface NewEntry {
   recurring?: { id: number; day: CalendarDate };
 }
 
+/** The columns of a changed entry; its group and kind stay. */
+export type EntryChange = Omit<NewEntry, 'groupId' | 'kind' | 'recurring'>;
+
 /** The meaning of an entry for one member; null for no part in paying, or in sharing. */
 export interface NewPosting {
   memberId: number;
@@ -82,13 +85,9 @@ export async function insertEntries(
 function firstVersion(entry: NewEntry, { createdBy, now, importId }: Making) {
   const time = now.toISOString();
   return {
+    ...enteredColumns(entry, FIRST_VERSION),
     group_id: entry.groupId,
     kind: entry.kind,
-    day: entry.day,
-    amount_paise: entry.amount,
-    description: entry.description,
-    category: entry.category,
-    participant_count: entry.postings.filter(({ share }) => share !== null).length,
     created_by: createdBy,
     created_at: time,
     changed_by: createdBy,
@@ -97,8 +96,19 @@ function firstVersion(entry: NewEntry, { createdBy, now, importId }: Making) {
     import_id: importId ?? null,
     recurring_id: entry.recurring?.id ?? null,
     recurring_day: entry.recurring?.day ?? null,
+  };
+}
+
+/** The columns that each version of an entry replaces. */
+export function enteredColumns(entry: EntryChange, version: number) {
+  return {
+    day: entry.day,
+    amount_paise: entry.amount,
+    description: entry.description,
+    category: entry.category,
+    participant_count: entry.postings.filter(({ share }) => share !== null).length,
     original: entry.original ?? null,
-    ...splitColumns(entry.split, FIRST_VERSION),
+    ...splitColumns(entry.split, version),
   };
 }
 

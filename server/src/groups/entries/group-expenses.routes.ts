@@ -23,7 +23,7 @@ import {
 } from './group-expenses.service.ts';
 import { findLastExpense } from './last-expense.ts';
 import { requireEntry } from './group-entries.policy.ts';
-import { parseGroupExpense, parseHeads } from './parse-group-expense.ts';
+import { parseGroupExpense, parseHeads } from './group-expense-values.ts';
 import { setUsualSplit } from './usual-split.service.ts';
 import { GROUP_RESPONSES } from '../members/groups.routes.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';

@@ -10,7 +10,7 @@ import { validatorOf } from '../../web-server/http/validation.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { writeLong } from '../../platform/unit-of-work/write-long.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { parseGroupExpense } from '../entries/parse-group-expense.ts';
+import { parseGroupExpense } from '../entries/group-expense-values.ts';
 import { parsePayment } from '../entries/parse-payment.ts';
 import { eachEntry, type ImportedValues } from './each-entry.ts';
 import { getDoneImport } from './group-imports.policy.ts';

@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
-import { parseGroupExpense } from '../entries/parse-group-expense.ts';
+import { parseGroupExpense } from '../entries/group-expense-values.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { requireRecurring } from './group-recurring.policy.ts';

@@ -4,35 +4,6 @@ import type { Row } from '../../platform/db/tables.ts';
 import { originalColumn } from '../../platform/db/original-column.ts';
 
 /** The columns of an expense that its owner sees. */
-export type ExpenseRow = Pick<
-  Row<'expense'>,
-  | 'id'
-  | 'amount_paise'
-  | 'category'
-  | 'description'
-  | 'spent_on'
-  | 'version'
-  | 'deleted_at'
-  | 'recurring_id'
-  | 'receipt_count'
-  | 'original'
-  | 'reference'
->;
-
-/** The columns of an expense; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
-export interface ExpenseValues {
-  amount: Paise;
-  category: StoredCategory;
-  description: string;
-  descriptionKey: string;
-  /** The amount in another currency. */
-  original: Original | null;
-  day?: CalendarDate | undefined;
-  /** Null removes it; a missing one stays. */
-  reference?: string | null | undefined;
-}
-
-/** The names of the columns of {@link ExpenseRow}. */
 export const EXPENSE_COLUMNS = [
   'id',
   'amount_paise',
@@ -46,6 +17,22 @@ export const EXPENSE_COLUMNS = [
   'original',
   'reference',
 ] as const;
+
+/** An expense as its owner sees it. */
+export type ExpenseRow = Pick<Row<'expense'>, (typeof EXPENSE_COLUMNS)[number]>;
+
+/** The columns of an expense; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
+export interface ExpenseValues {
+  amount: Paise;
+  category: StoredCategory;
+  description: string;
+  descriptionKey: string;
+  /** The amount in another currency. */
+  original: Original | null;
+  day?: CalendarDate | undefined;
+  /** Null removes it; a missing one stays. */
+  reference?: string | null | undefined;
+}
 
 /** A user's own expense of this id, also a deleted one. */
 export function findExpense(db: Db, userId: number, id: number): Promise<ExpenseRow | undefined> {

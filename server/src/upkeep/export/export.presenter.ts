@@ -9,6 +9,7 @@ import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { NamedSplit } from '../../ledger/splits.repository.ts';
 import { presentGroupEvent } from '../../groups/history/group-history.presenter.ts';
 import type { GroupEventRow } from '../../telling/history/group-history.service.ts';
+import { presentExpense } from '../../personal/expenses/expenses.presenter.ts';
 import type { CategoryNames } from '../../personal/naming/category-names.ts';
 import type { OwnCategoryRow } from '../../personal/naming/own-categories.repository.ts';
 import { presentFacts } from '../../telling/wording/facts.presenter.ts';
@@ -28,22 +29,11 @@ type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
 
 /** A personal expense in the export; `deleted_at` is null unless it is deleted. */
 export function exportExpense(expense: Listed<typeof listAllExpenses>, names: CategoryNames) {
-  const { id, amount_paise, category, description, spent_on } = expense;
-  const { version, created_at, deleted_at, recurring_id, import_id, reference } = expense;
-  return {
-    id,
-    date: spent_on,
-    amount: rupees(amount_paise),
-    category: names.nameOf(category),
-    description,
-    recurring_id,
-    import_id,
-    reference,
-    version,
-    created_at,
-    deleted_at,
-    ...presentOriginalOf(expense),
-  };
+  const shown = presentExpense(ENGLISH, expense, names);
+  // The receipts follow whole.
+  const { date_formatted: _date, receipts: _count, ...fields } = shown;
+  const { reference, import_id, created_at, deleted_at } = expense;
+  return { ...fields, reference, import_id, created_at, deleted_at };
 }
 
 /** A repeating entry in the export. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { visibleGroupIds } from '../../groups/core/groups.repository.ts';
 import { ENTRY_COLUMNS } from '../../ledger/entries.repository.ts';
+import { EXPENSE_COLUMNS } from '../../personal/expenses/expenses.repository.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /** A page of a list ordered by id: at most `limit` rows after the id `behind`. */
@@ -27,8 +28,7 @@ function readPage<Table extends keyof Tables, Row>(
 export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense')
-    .select(['id', 'amount_paise', 'category', 'description', 'spent_on', 'version'])
-    .select(['created_at', 'deleted_at', 'recurring_id', 'import_id', 'original', 'reference'])
+    .select([...EXPENSE_COLUMNS, 'created_at', 'import_id'])
     .where('user_id', '=', userId);
   return readPage(list, page);
 }
