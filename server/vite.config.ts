@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const OUTPUT = join(import.meta.dirname, 'dist');
 
-/** The server and its packages as a few files: Node.js takes longer to find and link 1,500 modules than to run them. */
+/** The server and its packages as a few files: Node.js needs more time to find and link 1,500 modules than to run them. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [foldersOfSources()],
@@ -18,9 +18,9 @@ export default defineConfig({
     rolldownOptions: {
       input: globSync('src/main/commands/*.ts', { cwd: import.meta.dirname }),
       output: {
-        // Beside the entries, where a module finds the folder of its source.
+        // Next to the entries, from where a module finds the folder of its source.
         chunkFileNames: '[name].js',
-        // One file for all that a command loads at once: to find and link files takes longer than to read a larger one.
+        // One file for everything that a command loads at once: finding and linking files takes longer than reading a larger one.
         codeSplitting: {
           groups: [{ name: 'server', tags: ['$initial'], test: /^(?!.*[\\/]commands[\\/])/ }],
         },

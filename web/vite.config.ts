@@ -35,7 +35,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // Third-party code in the files, with its licences.
+    // The licences of third-party code in the files.
     license: { fileName: 'licenses.txt' },
     // The content security policy allows no data: URLs for scripts and styles.
     assetsInlineLimit: 0,
@@ -43,8 +43,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The start page lists every chunk that it may load. Hashes do not compress, and chunks need no other name
-        // except those that tests request: the frame, the screens and the outbox's list.
+        // The start page lists every chunk that it may load, and longer names would not compress. Only the chunks that
+        // tests request have a name: the frame, the screens and the outbox's list.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
           /^frame$|^outbox-section$|-screen$/.test(name)
@@ -53,7 +53,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // The largest chunk changes only with a new React: apart from our code it stays cached over our releases.
+            // The largest chunk changes only with a new React: without our code it stays cached across our releases.
             {
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
@@ -66,7 +66,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            // What the screen shares with its later parts loads with the screen: a file of its own would be queued.
+            // Code that the screen shares with its later parts loads with the screen: another file would be queued.
             {
               name: 'expenses-screen',
               test: /web[\\/]src[\\/]features[\\/]expenses[\\/](?:(?:data|filters|form|list(?![\\/]row-window))[\\/])?[^\\/]+$/,
@@ -77,8 +77,8 @@ export default defineConfig({
               name: 'frame',
               test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|refused-entry-parts|is-carried-out|parse-entries))|queries|shell(?![\\/]later)|ui(?![\\/](?:(?:money[\\/]pace-|parts[\\/])explained\.tsx|base[\\/]qr-drawing|dialogs[\\/]importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|receipts[\\/](?:loaded-parts|use-receipt-field)\.|repeating[\\/](?:next-start|repeat-mark|repeat-offer|use-repeat)\.)|currencies[\\/](?:loaded-parts|money|money-field|original-mark|rates-queries|currency-button\.module)\.|domain[\\/]src[\\/](?!(?:bill|currency|original(?:-text)?|split)\.|reading[\\/])/,
             },
-            // The rest of the repeating entries and the currencies load together when one is opened: the start lists
-            // one file less.
+            // The rest of the repeating entries and of the currencies load together, so that the start lists one file
+            // less.
             {
               name: 'repeating',
               test: /web[\\/]src[\\/](?:currencies|repeating)[\\/]/,
@@ -102,7 +102,7 @@ export default defineConfig({
   },
 });
 
-/** Starts every sheet with the order of the layers: which sheet is linked first depends on the chunks. */
+/** Starts every style sheet with the order of the layers, because the first linked sheet depends on the chunks. */
 function layersFirst(): Plugin {
   const styles = readFileSync(join(import.meta.dirname, 'src/styles/index.css'), 'utf8');
   const order = /@layer [^;{]+;/.exec(styles)?.[0] ?? '';
@@ -118,7 +118,7 @@ function layersFirst(): Plugin {
   };
 }
 
-/** Adds the typeface's licence, which must accompany each copy: the list of licences has packages only. */
+/** Adds the typeface's licence, which must accompany each copy, to the list of licences of packages. */
 function typefaceLicense(): Plugin {
   return {
     name: 'typeface-license',
@@ -129,7 +129,7 @@ function typefaceLicense(): Plugin {
   };
 }
 
-/** Adds the licences of the statement worker's code to the list, which has only what the page itself loads. */
+/** Adds the licences of the statement worker's code to the list, which otherwise has only the code of the page. */
 function readerLicenses(): Plugin {
   return {
     name: 'reader-licenses',
@@ -148,7 +148,7 @@ function readerLicenses(): Plugin {
 function termsOf(name: string): string {
   const folder = join(import.meta.dirname, '../node_modules', name);
   const about = readFileSync(join(folder, 'package.json'), 'utf8');
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- every package says so of itself
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- every package.json has these fields
   const shown = JSON.parse(about) as { version: string; license: string };
   return `## ${name} - ${shown.version} (${shown.license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 }

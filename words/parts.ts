@@ -1,7 +1,7 @@
-/** A part of a language's words that is loaded by itself. */
+/** A part of a language's messages that is loaded separately. */
 export type Part = 'start' | 'app' | 'server';
 
-/** The areas of each part: what the screens before a sign-in need, what those after it need besides, and what the server says. */
+/** The areas of each part: the screens before a sign-in, the screens after it, and the server. */
 export const PARTS: Readonly<Record<Part, readonly string[]>> = {
   start: ['basics', 'screens', 'shell', 'signIn'],
   app: [
@@ -58,5 +58,5 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
   ],
 };
 
-/** The languages that do not have every message yet: what they lack is said in English. */
+/** The languages without some messages, which are shown in English. */
 export const UNFINISHED: ReadonlySet<string> = new Set();

@@ -4,7 +4,7 @@ const LETTERS = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
 const ACCENTED = 'ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļḾḿÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž';
 const LONGER_BY = 0.4;
 
-/** A message of the pseudo-language: its texts are 40 % longer and accented, its values as they are. */
+/** A message of the pseudo-language: its texts are accented and 40 % longer, its values unchanged. */
 export function pseudoTokens(tokens: readonly Token[]): Token[] {
   return tokens.map((token): Token => {
     if (token.type === 'content') return { ...token, value: pseudoText(token.value) };
@@ -16,7 +16,7 @@ export function pseudoTokens(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** A text with accents on its letters. Two of five are doubled, so that words stay words and lines break as they do. */
+/** A text with accented letters. Two of five letters are doubled, so that words and line breaks stay realistic. */
 export function pseudoText(text: string): string {
   let letters = 0;
   return text.replaceAll(/[A-Za-z]/g, (letter) => {

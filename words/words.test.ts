@@ -11,14 +11,14 @@ const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
 describe.each(TRANSLATIONS)('the words of %s', (language) => {
   const messages = readMessages(language);
 
-  it('[words-1] have every message and none that English lacks', () => {
+  it('[words-1] have the same messages as English', () => {
     const [keys, english] = [keysOf(messages), keysOf(ENGLISH)];
     expect(keys.filter((key) => !english.includes(key))).toEqual([]);
-    // Once it has all, it leaves the list.
+    // A complete language must leave the list.
     expect(keys.length === english.length).toBe(!UNFINISHED.has(language));
   });
 
-  it('[words-2] take the values that English takes', () => {
+  it('[words-2] have the same values as English', () => {
     const differing = entriesOf(ENGLISH).flatMap(([key, area, name, text]) => {
       const translated = messages[area]?.[name];
       if (translated === undefined) return [];
@@ -28,7 +28,7 @@ describe.each(TRANSLATIONS)('the words of %s', (language) => {
     expect(differing).toEqual([]);
   });
 
-  it('[words-8] have no English left but for names, and for fields of the API in what it refuses', () => {
+  it('[words-8] contain no English except names, and fields of the API in its errors', () => {
     const english = entriesOf(messages).flatMap(([key, area, , text]) => {
       const words = contentsOf(parse(text)).flatMap((one) => one.match(/[A-Za-z]{2,}/g) ?? []);
       const isRefusal = area === 'faults' || area === 'refusals';
@@ -39,7 +39,7 @@ describe.each(TRANSLATIONS)('the words of %s', (language) => {
   });
 });
 
-/** What is written so in every language: products, formats, and what stands on keys and in menus of others. */
+/** Texts that are the same in every language: products, formats, keys, and menus of other software. */
 const NAMES = new Set(
   [
     'Hisaab UPI ID CSV QR PDF WhatsApp Splitwise Spendee ezBookkeeping Wallet iPhone am pm MB kB PNG JPG GIF XLS XLSX XML ZIP JSON',
@@ -59,7 +59,7 @@ function contentsOf(tokens: readonly Token[]): string[] {
   });
 }
 
-/** Labels of buttons for screen readers, each with the message that is seen on the button. */
+/** The labels of buttons for screen readers, each with the visible message of the button. */
 const SEEN_IN = {
   'account.addAPasskey': 'common.add',
   'account.changeTheDisplayName': 'common.change',
@@ -93,7 +93,7 @@ const SEEN_IN = {
 };
 
 describe.each(LANGUAGES)('the labels of buttons in %s', (language) => {
-  it('[words-5] contain what is seen on the button, which people say to a voice control', () => {
+  it('[words-5] contain the visible text of the button, which people say to a voice control', () => {
     const texts = new Map<string, string>(
       entriesOf(readMessages(language)).map(([key, , , text]) => [key, text]),
     );
@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('the labels of buttons in %s', (language) => {
   });
 });
 
-/** A message with a letter of Urdu in the place of each value. */
+/** A message with an Urdu letter in place of each value. */
 function saidIn(text: string): string {
   return text.replaceAll(/\{\w+, (?:plural|select),|\{\w+(?:, number)?\}/g, 'ا');
 }
@@ -115,12 +115,12 @@ describe('the words of Urdu', () => {
     ([key, , , text]) => [key, saidIn(text)] as const,
   );
 
-  it('[words-6] have the marks of Urdu, and arrows that run as its lines do', () => {
+  it('[words-6] have the punctuation of Urdu, and arrows in its direction', () => {
     const wrong = texts.filter(([, text]) => /[\u0600-\u06FF)]\s*[,;?](?:\s|$)|→/u.test(text));
     expect(wrong).toEqual([]);
   });
 
-  it('[words-7] run from the right where values stand with marks alone, such as a day', () => {
+  it('[words-7] are right-to-left even if a message is only values and punctuation, such as a day', () => {
     const { dates } = readMessages('ur');
     for (const name of ['day', 'dayOfYear', 'weekday', 'monthAndYear']) {
       expect(dates?.[name], name).toMatch(/^\u200F/u);
@@ -129,7 +129,7 @@ describe('the words of Urdu', () => {
 });
 
 describe('the pseudo-language', () => {
-  it('[words-3] accents every letter and is 40 % longer, so that a text that is no message is seen', () => {
+  it('[words-3] accents every letter and is 40 % longer, so that untranslated text is visible', () => {
     for (const [key, , , text] of entriesOf(ENGLISH)) {
       const letters = text.replaceAll(/[^A-Za-z]/g, '');
       const pseudo = pseudoText(letters);

@@ -18,7 +18,7 @@ it.each([
   },
 );
 
-it('[time-or-day-1] says a time as clocks in India do', () => {
+it('[time-or-day-1] shows a time on the 12-hour clock', () => {
   const said = (hours: number, minutes: number) =>
     timeOfDay(WORDS, new Date(2026, 10, 15, hours, minutes));
   expect([said(1, 26), said(13, 5), said(0, 0), said(12, 30)]).toEqual([
@@ -29,6 +29,6 @@ it('[time-or-day-1] says a time as clocks in India do', () => {
   ]);
 });
 
-it('[display-date-1] a day is the day, the month and the year, without a zero in front', () => {
+it('[display-date-1] shows a day, month and year without leading zeros', () => {
   expect(displayDate(WORDS, '2026-11-05')).toBe('5 Nov 2026');
 });

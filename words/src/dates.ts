@@ -1,7 +1,7 @@
 import { addDays, monthOf, type CalendarDate, type Month } from '@hisaab/domain';
 import type { Catalog } from '../dist/catalog.d.ts';
 
-/** What the functions here need of a language's words. */
+/** The messages that these functions need. */
 type DateWords = Pick<Catalog, 'dates'>;
 
 const MONTHS = [
@@ -77,14 +77,14 @@ export function longDate(words: DateWords, day: CalendarDate): string {
   return words.dates.day(partsOf(day, monthLabel(words, monthOf(day))));
 }
 
-/** A day in words: `Today`, `Yesterday`, else with its weekday, `Sat, 21 Nov`; the year only where it is another one. */
+/** A day in words: `Today`, `Yesterday`, or with its weekday, `Sat, 21 Nov`; with the year unless it is the current one. */
 export function dayLabel(words: DateWords, day: CalendarDate, today: CalendarDate): string {
   const { dates } = words;
   if (day === today) return dates.today;
   if (day === addDays(today, -1)) return dates.yesterday;
   const parts = partsOf(day, shortMonthLabel(words, monthOf(day)));
   const isThisYear = parts.year === today.slice(0, 4);
-  // A day of the calendar is the same in every time zone.
+  // A calendar day does not depend on the time zone.
   const name = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return dates.weekday({
     weekday: name === undefined ? '' : dates[name],
@@ -92,7 +92,7 @@ export function dayLabel(words: DateWords, day: CalendarDate, today: CalendarDat
   });
 }
 
-/** A time as clocks in India say it: `2:05 pm`. */
+/** A time on the 12-hour clock: `2:05 pm`. */
 export function timeOfDay({ dates }: DateWords, time: Date): string {
   const hours = time.getHours();
   const minutes = String(time.getMinutes()).padStart(2, '0');
@@ -100,7 +100,7 @@ export function timeOfDay({ dates }: DateWords, time: Date): string {
   return hours < 12 ? dates.am({ time: onDial }) : dates.pm({ time: onDial });
 }
 
-/** A time today as `2:05 pm`; the day of any other. */
+/** A time of today as `2:05 pm`; any other as its day. */
 export function timeOrDay(words: DateWords, time: Date): string {
   const [day, today] = [time, new Date()].map(dayOnDevice);
   return day === today ? timeOfDay(words, time) : displayDate(words, day ?? '');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { formatOf } from './format.ts';
 
 describe('a text in a message', () => {
-  it('[format-1] stands as it is in a language that runs from the left, but where it has letters from the right', () => {
+  it('[format-1] stays unchanged in a left-to-right language unless it has right-to-left letters', () => {
     const { text } = formatOf('hi');
     expect([text('Asha'), text('₹1,250.00'), text('')]).toEqual(['Asha', '₹1,250.00', '']);
     expect(text('سارہ')).toBe('\u2068سارہ\u2069');
   });
 
-  it('[format-2] runs by itself in a language from the right, a text of several parts as the language does', () => {
+  it('[format-2] is isolated in a right-to-left language, and a text of several parts has the direction of the language', () => {
     const { text } = formatOf('ur');
     expect(text('₹1,250.00')).toBe('\u2068₹1,250.00\u2069');
     expect(text(`${text('30')} ${text('نومبر')}`)).toBe(
@@ -17,7 +17,7 @@ describe('a text in a message', () => {
   });
 });
 
-it('[format-3] counts have Latin digits and Indian grouping in every language, and the plural of CLDR', () => {
+it('[format-3] counts have Latin digits, Indian grouping and the CLDR plural in every language', () => {
   const { count, plural } = formatOf('mr');
   expect(count(123456)).toBe('1,23,456');
   const cases = { '0': 'none', one: 'one', other: 'other' };

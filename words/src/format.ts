@@ -1,15 +1,15 @@
 import { directionOf, formatCount, type Language } from '@hisaab/domain';
 import { isolated, isolatedFromRight } from './isolated.ts';
 
-/** What the compiled messages of a language are made with. */
+/** The functions that compiled messages call. */
 export interface Format {
-  /** A text that comes from outside, such as a name: isolated where it or the language runs from right to left. */
+  /** A text from outside, such as a name: isolated if it or the language is written from right to left. */
   text: (value: string) => string;
   /** A whole number with Indian grouping and Latin digits, in every language. */
   count: (value: number) => string;
-  /** The case of a number: an exact one such as `0`, else that of CLDR's category. */
+  /** The case of a number: an exact one such as `0`, otherwise that of its CLDR plural category. */
   plural: (value: number, cases: PluralCases) => string;
-  /** The case of a word; `other` where it has none. */
+  /** The case of a word; `other` if it has none. */
   select: (value: string, cases: Cases) => string;
 }
 

@@ -8,7 +8,7 @@ export function inRow({ lists }: ListWords, texts: readonly string[]): string {
   return others.reduce((first, last) => lists.comma({ first, last }), start);
 }
 
-/** Texts as a sentence lists them: `Asha, Ben and Chitra`. */
+/** Texts as a list in a sentence: `Asha, Ben and Chitra`. */
 export function listOf(words: ListWords, texts: readonly string[]): string {
   const [last = '', ...others] = texts.toReversed();
   if (others.length === 0) return last;

@@ -1,7 +1,7 @@
 import type { ServerWords } from '../dist/catalog.d.ts';
 import { listNames, type Speech } from './speech.ts';
 
-/** The name of a message of the server, behind that of its area: `faults.amountMissing`. */
+/** The name of a message of the server after that of its area: `faults.amountMissing`. */
 export type MessageKey = {
   [Area in keyof ServerWords]: `${Area}.${keyof ServerWords[Area] & string}`;
 }[keyof ServerWords];
@@ -12,7 +12,7 @@ type MessageOf<Key> = Key extends `${infer Area extends keyof ServerWords}.${inf
     : never
   : never;
 
-/** A text in a message: one that is the same in every language, a few of these names, or other messages, one behind the other. */
+/** A value of a message: a text that is the same in every language, some of these names, or a sequence of other messages. */
 export type SaidText = string | { names: readonly string[] } | readonly Said[];
 
 type Given<Value> = string extends Value ? SaidText : Value;
@@ -20,7 +20,7 @@ type ValuesOf<Message> = Message extends (values: infer Values) => string
   ? [values: { [Name in keyof Values]: Given<Values[Name]> }]
   : [];
 
-/** A message of the server as data, to be worded in the language of whoever reads it. */
+/** A message of the server as data, to be worded in the language of its reader. */
 export interface Said {
   readonly key: MessageKey;
   readonly values?: Readonly<Record<string, SaidText | number>>;
@@ -43,12 +43,12 @@ export function wordSaid(speech: Speech, { key, values = {} }: Said): string {
   return message(worded);
 }
 
-/** Words messages in a language, one behind the other. */
+/** Words a sequence of messages in a language. */
 export function wordAll(speech: Speech, said: readonly Said[]): string {
   return said.map((one) => wordSaid(speech, one)).join(' ');
 }
 
-/** The code of a message, for programs: its name in snake case; of a fault that names its place, the code of what is wrong there. */
+/** The code of a message, for programs: its name in snake case. A fault that names its place has the code of the fault inside it. */
 export function codeOf({ key, values }: Said): string {
   const inner = values?.['fault'];
   const [first] = isList(inner) ? inner : [];

@@ -18,17 +18,17 @@ export {
 } from './said.ts';
 export { listNames, type Speech } from './speech.ts';
 
-/** What the server says in English, which is always there. */
+/** The server's messages in English, which are always loaded. */
 export const ENGLISH: Speech = { language: 'en', words: english(formatOf('en')) };
 
 const loaded = new Map<Language, Speech>([['en', ENGLISH]]);
 
-/** What the server says in a language, where that is loaded. */
+/** The server's messages in a language, if they are loaded. */
 export function findSpeech(language: Language): Speech | undefined {
   return loaded.get(language);
 }
 
-/** Loads what the server says in a language; the second time from memory. */
+/** Loads the server's messages in a language; later calls use memory. */
 export async function loadSpeech(language: Language): Promise<Speech> {
   const known = loaded.get(language);
   if (known) return known;

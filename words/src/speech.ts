@@ -2,7 +2,7 @@ import type { Language } from '@hisaab/domain';
 import type { ServerWords } from '../dist/catalog.d.ts';
 import { inRow, listOf } from './lists.ts';
 
-/** What the server says in a language. */
+/** A language with the server's messages in it. */
 export interface Speech {
   language: Language;
   words: ServerWords;

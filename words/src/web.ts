@@ -6,12 +6,12 @@ import { formatOf, type Format } from './format.ts';
 
 export type { AppWords, StartWords };
 
-/** A file of words; it makes them with a format. */
+/** A module of messages, which creates them with a format. */
 interface WordsFile<Words> {
   default: (format: Format) => Words;
 }
 
-/** Loads the words of the screens before a sign-in. @throws {TypeError} where they cannot be loaded */
+/** Loads the messages of the screens before a sign-in. @throws {TypeError} if they cannot be loaded */
 export async function loadStartWords(language: Language): Promise<StartWords> {
   const { default: makeWords } = import.meta.env.DEV
     ? await START[inDevelopment(language)]()
@@ -19,7 +19,7 @@ export async function loadStartWords(language: Language): Promise<StartWords> {
   return makeWords(formatOf(language));
 }
 
-/** Loads the words of the screens after a sign-in, without {@link StartWords}. @throws {TypeError} where they cannot be loaded */
+/** Loads the messages of the screens after a sign-in, without {@link StartWords}. @throws {TypeError} if they cannot be loaded */
 export async function loadAppWords(language: Language): Promise<AppWords> {
   const { default: makeWords } = import.meta.env.DEV
     ? await APP[inDevelopment(language)]()
@@ -27,20 +27,20 @@ export async function loadAppWords(language: Language): Promise<AppWords> {
   return makeWords(formatOf(language));
 }
 
-/** The tag of a language for the page, as BCP 47 has it. */
+/** The BCP 47 tag of a language. */
 export function tagOf(language: Language): string {
   if (language !== 'en') return language;
   return import.meta.env.DEV && inDevelopment(language) !== language ? 'en-XA' : 'en-IN';
 }
 
-/** `localStorage.language = 'en-XA'` shows English longer and accented: what is cut off, and what is no message, is seen at once. */
+/** `localStorage.language = 'en-XA'` shows longer, accented English, in which cut-off and untranslated text is visible. */
 function inDevelopment(language: Language): Language | 'en-XA' {
-  // Tests without a browser have none.
+  // Tests run without `localStorage`.
   const { localStorage }: { localStorage?: Storage } = globalThis;
   return language === 'en' && localStorage?.getItem('language') === 'en-XA' ? 'en-XA' : language;
 }
 
-// By its address: else the names of the files of all languages would be in the first script.
+// Loaded by address: an import would put the file names of all languages into the first script.
 function loadBuilt<Words>(name: string): Promise<WordsFile<Words>> {
   return import(/* @vite-ignore */ `/assets/${name}-${import.meta.env.VITE_WORDS}.js`);
 }

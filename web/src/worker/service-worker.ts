@@ -152,8 +152,8 @@ async function takeOver() {
 }
 
 /**
- * Takes a shared text and opens Quick add, or pictures, for which it opens the form of an expense. The text of a bank's
- * message is in no log and no address.
+ * Receives a shared text and opens Quick add, or receives pictures and opens the form of an expense. The text of a bank's
+ * message appears in no log and no address.
  */
 async function receiveShared(event: FetchEvent): Promise<Response> {
   const form = await event.request.formData();
