@@ -53,7 +53,7 @@ function receiptCalls<const Url extends string>(subject: string, expenses: Url) 
       'POST',
       `${expenses}:id/receipts/`,
       {
-        summary: 'Add a picture of a receipt to an expense, which can have 5',
+        summary: 'Add a picture of a receipt to an expense, at most 5',
         params: IdParams,
         body: ReceiptInput,
         response: { 200: Receipt, 201: Receipt },
@@ -63,7 +63,7 @@ function receiptCalls<const Url extends string>(subject: string, expenses: Url) 
     get: of.read(
       `${expenses}:id/receipts/:receipt_id/`,
       {
-        summary: 'The picture of a receipt, for who sees the expense',
+        summary: 'The picture of a receipt, for everybody who sees the expense',
         params: ReceiptIdParams,
         querystring: SizeQuery,
         response: { 200: WebpField, 304: NotModified },
@@ -79,7 +79,7 @@ function receiptCalls<const Url extends string>(subject: string, expenses: Url) 
       'POST',
       `${expenses}:id/receipts/:receipt_id/restore/`,
       {
-        summary: 'Take the deletion of a receipt back, within 30 days',
+        summary: 'Restore a deleted receipt, within 30 days',
         params: ReceiptIdParams,
         response: { 200: Receipt },
       },

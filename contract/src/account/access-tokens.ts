@@ -32,7 +32,7 @@ export type AccessToken = Static<typeof AccessToken>;
 export const NewAccessToken = Type.Object({
   ...AccessToken.properties,
   token: Type.String({
-    description: 'For the header `Authorization: Bearer …`. It is told this once.',
+    description: 'For the header `Authorization: Bearer …`. It is shown only once.',
     described: { examples: ['hisaab_7_c2lnbmVkLWluLWFzLWFuYW55YS1vbi1oZXItcGhvbmU'] },
   }),
 });
@@ -58,7 +58,7 @@ export const createAccessToken = ofAccount.change(
   '/auth/access_tokens/',
   {
     summary:
-      'Make an access token, at most 20; a request repeated by another sign-in gets the same one with another token, and the first no longer works',
+      'Create an access token, at most 20; the same request from another sign-in replaces its secret, and the first secret stops working',
     body: AccessTokenInput,
     response: { 201: NewAccessToken },
   },
@@ -69,7 +69,7 @@ export const createAccessToken = ofAccount.change(
 );
 
 export const deleteAccessToken = ofAccount.change('DELETE', '/auth/access_tokens/:id/', {
-  summary: 'End an access token',
+  summary: 'Revoke an access token',
   params: IdParams,
   response: { 204: NoContent },
 });

@@ -55,7 +55,7 @@ export const forgotPassword = endpoint({
   url: '/auth/password/forgot/',
   schema: {
     summary:
-      'Send a link that sets a new password; for a username, or the email address of an account; the same answer whether there is one or not, and 409 where no mail is sent',
+      'Send a link to set a new password, for a username or email address; the response is the same whether the account exists or not, and 409 if the server sends no mail',
     tags: ['Account'],
     security: [],
     body: ForgottenPassword,
@@ -68,7 +68,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   url: '/auth/password/reset/',
   schema: {
-    summary: 'Set a new password by a link; every sign-in ends',
+    summary: 'Set a new password by a link; ends every sign-in',
     tags: ['Account'],
     security: [],
     body: PasswordReset,
@@ -77,7 +77,7 @@ export const resetPassword = endpoint({
 });
 
 export const changePassword = ofAccount.change('POST', '/auth/password/', {
-  summary: 'Change the password; every other sign-in ends',
+  summary: 'Change the password; ends every other sign-in',
   body: PasswordChange,
   response: { 204: NoContent },
 });
@@ -94,7 +94,7 @@ export const deleteSignIn = ofAccount.change('DELETE', '/auth/sign_ins/:id/', {
 });
 
 export const endOtherSignIns = ofAccount.change('POST', '/auth/sign_ins/end_others/', {
-  summary: 'End every sign-in but this one',
+  summary: 'End every sign-in except this one',
   response: { 204: NoContent },
 });
 

@@ -42,32 +42,33 @@ export const User = Type.Object({
     { description: 'A data URL.' },
   ),
   upi_id: Type.Union([UpiIdField, Type.Null()], {
-    description: 'Seen by people who share a group, on suggestions to pay this person.',
+    description: 'Visible to people who share a group, on suggestions to pay this person.',
   }),
   counts_group_shares: Type.Boolean({
-    description: 'Whether the share of group bills counts in the own month.',
+    description: "Whether the share of group bills counts in the user's month.",
   }),
   month_starts_on: Type.Integer({
-    description: 'The day on which the own months begin; a month without it begins on its last.',
+    description:
+      "The day on which the user's months begin; a shorter month begins on its last day.",
     described: { minimum: 1, maximum: 31, examples: [25] },
   }),
   month_starts_before_weekend: Type.Boolean({
-    description: 'Whether a start on a Saturday or Sunday is the Friday before.',
+    description: 'Whether a start on a Saturday or Sunday moves to the Friday before.',
   }),
   weekly_mail: Type.Boolean({
     description:
-      'Whether a mail about the week before comes each Monday, where the server sends mail.',
+      'Whether the user receives a mail about the past week each Monday, if the server sends mail.',
   }),
   added_by: Type.String({
     described: { enum: ADDED_BY, examples: ['anyone'] },
     description: 'Who may add this person to a group: anyone, people who share a group, or nobody.',
   }),
   display_name: Type.Union([NameField, Type.Null()], {
-    description: 'The name to be called by; null for the username.',
+    description: 'The display name; null for the username.',
   }),
   language: Type.Union(
     [Type.String({ described: { enum: LANGUAGES, examples: ['hi'] } }), Type.Null()],
-    { description: 'The language that the person has chosen; null where the device decides.' },
+    { description: 'The language that the user has chosen; null if the device decides.' },
   ),
   password_changed_at: Type.Optional(TimeField),
 });
@@ -86,7 +87,7 @@ export const SignedIn = Type.Object({
     described: { examples: ['c2lnbmVkLWluLWFzLWFuYW55YS1vbi1oZXItcGhvbmU'] },
   }),
   device_key: Type.String({
-    description: 'Kept by this device for its next sign-in.',
+    description: 'This device stores it for its next sign-in.',
     described: DESCRIBED_DEVICE_KEY,
   }),
 });
@@ -136,7 +137,7 @@ export const DeviceKeyInput = Type.Optional(
     described: {
       ...DESCRIBED_DEVICE_KEY,
       description:
-        'The key that the last sign-in on this device gave: while somebody else guesses at the name, it lets this device in.',
+        'The key that the last sign-in on this device returned: it lets this device in while somebody else guesses the password.',
     },
   }),
 );
@@ -150,7 +151,7 @@ export const Credentials = Type.Object({
       ...faulty(say('faults.codeInvalid')),
       described: {
         description:
-          'A code of the second factor, or a recovery code. Without one, where it is needed, the answer is 401 with two_factor_required.',
+          'A code of the second factor, or a recovery code. If one is needed and missing, the response is 401 with two_factor_required.',
       },
     }),
   ),
@@ -189,5 +190,5 @@ export const logIn = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   url: '/auth/logout/',
-  schema: { summary: 'Sign out: the token is dead', tags: ['Auth'], response: { 204: NoContent } },
+  schema: { summary: 'Sign out; revokes the token', tags: ['Auth'], response: { 204: NoContent } },
 });

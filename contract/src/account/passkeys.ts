@@ -35,7 +35,7 @@ const TimeoutField = Type.Integer({
 export const PasskeyEntry = Type.Object({
   id: Id,
   name: Type.String({
-    description: 'What it was added on.',
+    description: 'The device on which it was added.',
     described: { examples: ['Chrome on Android'] },
   }),
   created_at: TimeField,
@@ -105,7 +105,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   url: '/auth/passkeys/begin/',
   schema: {
-    summary: 'Begin to add a passkey; the challenge is for one passkey, within five minutes',
+    summary: 'Start adding a passkey; the challenge works once, within five minutes',
     tags: ['Account'],
     body: PasswordProof,
     response: { 200: PasskeyCreation },
@@ -116,7 +116,7 @@ export const beginPasskey = endpoint({
 export const createPasskey = ofAccount.change(
   'POST',
   '/auth/passkeys/',
-  { summary: 'Add the passkey that was begun', body: NewPasskey, response: { 201: PasskeyEntry } },
+  { summary: 'Finish adding a passkey', body: NewPasskey, response: { 201: PasskeyEntry } },
   {
     // 404 for a repeated request after the passkey was removed.
     errors: [404, 409],
@@ -134,7 +134,7 @@ export const beginPasskeySignIn = endpoint({
   method: 'POST',
   url: '/auth/passkeys/sign_in/begin/',
   schema: {
-    summary: 'Begin to sign in with a passkey; the challenge works once, within five minutes',
+    summary: 'Start a sign-in with a passkey; the challenge works once, within five minutes',
     tags: ['Auth'],
     security: [],
     response: { 200: PasskeyRequest },
@@ -146,7 +146,7 @@ export const signInWithPasskey = endpoint({
   method: 'POST',
   url: '/auth/passkeys/sign_in/',
   schema: {
-    summary: 'Sign in with a passkey: neither password nor code is asked for',
+    summary: 'Sign in with a passkey, without password and code',
     tags: ['Auth'],
     security: [],
     body: PasskeySignIn,

@@ -74,7 +74,7 @@ export const getProfile = ofProfile.read('/auth/profile/', {
 
 export const updateProfile = ofProfile.change('PATCH', '/auth/profile/', {
   summary:
-    'Change email, UPI id, display name, language, whether group shares count, when months begin, whether a mail comes each week, or who may add the person to groups',
+    'Change the email address, UPI id, display name, language, start of months, weekly mail, whether group shares count, or who may add the user to groups',
   body: ProfileInput,
   response: { 200: UserAnswer },
 });

@@ -53,7 +53,7 @@ export const beginTotp = ofAccount.change(
   'POST',
   '/auth/totp/',
   {
-    summary: 'Begin to set up the second factor; 409 when it is on',
+    summary: 'Start setting up the second factor; 409 if it is on',
     body: PasswordProof,
     response: { 201: TotpSetup },
   },
@@ -67,7 +67,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   url: '/auth/totp/confirm/',
   schema: {
-    summary: 'Turn the second factor on with a code of it',
+    summary: 'Turn on the second factor with its first code',
     tags: ['Account'],
     body: TotpCode,
     response: { 200: RecoveryCodes },
@@ -76,7 +76,7 @@ export const confirmTotp = endpoint({
 });
 
 export const deleteTotp = ofAccount.change('DELETE', '/auth/totp/', {
-  summary: 'Turn the second factor off',
+  summary: 'Turn off the second factor',
   body: PasswordProof,
   response: { 204: NoContent },
 });

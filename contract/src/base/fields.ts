@@ -217,20 +217,20 @@ export const ErrorBody = Type.Object({
   code: RefusalCodeField,
   fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ described: { examples: ['Enter an amount.'] } }), {
-      description: 'A sentence for each field that is at fault.',
+      description: 'A message for each invalid field.',
     }),
   ),
   fields_codes: Type.Optional(
     Type.Record(Type.String(), Type.String({ described: { examples: ['amount_missing'] } }), {
       description:
-        'What is wrong with each of those fields, for programs: it stays the same when the sentence is reworded.',
+        'A code for the error of each field, for programs: it stays the same if the message is reworded.',
     }),
   ),
   two_factor_required: Type.Optional(
-    Type.Literal(true, { description: 'The password is right, and a code is needed too.' }),
+    Type.Literal(true, { description: 'The password is correct, and a code is required too.' }),
   ),
   current: Type.Optional(
-    Type.Unknown({ description: 'The thing as it is now, where somebody has changed it.' }),
+    Type.Unknown({ description: 'The current version, if somebody has changed it.' }),
   ),
   needs_confirmation: Type.Optional(
     Type.Boolean({ description: 'Whether the person has to choose.' }),

@@ -22,7 +22,7 @@ export const CurrencyField = Type.String({
 
 /** Rupees for one unit of a currency. */
 export const RateField = Type.Number({
-  description: 'Rupees for one unit, at most 10 decimals.',
+  description: 'Rupees per unit, at most 10 decimals.',
   described: { exclusiveMinimum: 0, exclusiveMaximum: RATE_END, examples: [2.4512] },
 });
 

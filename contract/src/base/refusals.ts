@@ -101,6 +101,5 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** The code of a refusal. */
 export const RefusalCodeField = Type.Enum([...REFUSAL_CODES], {
-  description:
-    'What the refusal is, for programs: it stays the same when the sentence is reworded.',
+  description: 'A code for the error, for programs: it stays the same if the message is reworded.',
 });

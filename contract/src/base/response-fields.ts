@@ -71,7 +71,7 @@ export const CountField = Type.Integer({ described: { minimum: 0, examples: [3] 
 
 /** The version of a thing, which increases with each change. */
 export const VersionField = Type.Integer({
-  description: 'Grows with each change.',
+  description: 'Increases with each change.',
   described: { minimum: 1, examples: [1] },
 });
 
@@ -81,7 +81,7 @@ export const TimeAgoField = Type.String({ described: { examples: ['2 hours ago']
 /** What a sentence is worded from, by its names in the server: amounts in rupees, names and texts as they were then. */
 export const FactsField = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
   description:
-    'What the sentence is worded from, as data: amounts in rupees, names as they were then; null where words alone were stored.',
+    'The data of the sentence: amounts in rupees, and the names of that time; null if only words were stored.',
   described: { examples: [{ description: 'Ferry', amount: 900, paid_by: 'Ananya' }] },
 });
 export type Facts = NonNullable<Static<typeof FactsField>>;
@@ -90,7 +90,7 @@ export type Facts = NonNullable<Static<typeof FactsField>>;
 export const AroundActorField = Type.Object(
   { before: Type.String(), after: Type.String() },
   {
-    description: 'The sentence without the name of who did it: what is before it and what after.',
+    description: 'The parts of the sentence before and after the name of the person who did it.',
     described: { examples: [{ before: '', after: ' added Ferry, ₹900.00.' }] },
   },
 );

@@ -117,7 +117,7 @@ export const listGroupExpenses = ofGroups.read(
 const LastExpense = Type.Object({ expense: Type.Union([GroupExpense, Type.Null()]) });
 
 export const getLastGroupExpense = ofGroups.read('/group/api/groups/:id/expenses/last/', {
-  summary: 'The last expense of a group with this description, whatever its case and gaps, or null',
+  summary: 'The last expense of a group with this description, ignoring case and spaces, or null',
   params: IdParams,
   querystring: Type.Object({
     description: lineOfText(
@@ -141,7 +141,7 @@ export const createGroupExpense = ofGroups.change(
 );
 
 export const updateGroupExpense = ofGroups.change('PUT', '/group/api/expenses/:id/', {
-  summary: 'Change an expense of a group; 409 with the current one where the version is another',
+  summary: 'Change an expense of a group; 409 with the current one if the version differs',
   params: IdParams,
   body: GroupExpenseChange,
   response: { 200: GroupExpense },

@@ -35,7 +35,7 @@ export const GroupEvent = Type.Object({
   action: Type.Enum([...GROUP_ACTIONS]),
   subject: Type.String({ described: { examples: ['Ferry'] } }),
   summary: Type.String({
-    description: 'A sentence that is understood on its own.',
+    description: 'A sentence that can be understood on its own.',
     described: { examples: ['Ananya added Ferry, ₹900.00.'] },
   }),
   around_actor: Type.Optional(AroundActorField),

@@ -92,7 +92,7 @@ export const deleteGroupImport = ofGroups.change(
   '/group/api/groups/:id/imports/:import_id/',
   {
     summary:
-      'Take back an import within 30 days: its entries, changed ones too, and its guests who have nothing else',
+      'Undo an import within 30 days: deletes its entries, including changed ones, and its guests without other entries',
     params: ImportIdParams,
     response: { 204: NoContent },
   },

@@ -38,14 +38,14 @@ export type GroupBudgetInput = Static<typeof GroupBudgetInput>;
 const ofGroups = callsAbout('Groups');
 
 export const getGroupMonth = ofGroups.read('/group/api/groups/:id/month/', {
-  summary: 'A month of a group, the current one unless another is asked for',
+  summary: 'A month of a group, by default the current one',
   params: IdParams,
   querystring: MonthQuery,
   response: { 200: GroupMonth },
 });
 
 export const setGroupBudget = ofGroups.change('PUT', '/group/api/groups/:id/budget/', {
-  summary: 'Set or end the limit of the current month and those after it',
+  summary: 'Set or remove the limit of the current month and later ones',
   params: IdParams,
   body: GroupBudgetInput,
   response: { 200: GroupMonth },

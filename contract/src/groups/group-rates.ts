@@ -35,7 +35,7 @@ const ofGroups = callsAbout('Groups');
 
 export const getGroupCurrencies = ofGroups.read('/group/api/groups/:id/currencies/', {
   summary:
-    'The currency in which the form of a new expense begins for the user, and whether the group has others than rupees',
+    "The initial currency of the user's next expense, and whether the group has currencies other than rupees",
   params: IdParams,
   response: { 200: GroupCurrencies },
 });
@@ -48,7 +48,7 @@ export const listGroupRates = ofGroups.read('/group/api/groups/:id/rates/', {
 
 export const setGroupRate = ofGroups.change('PUT', '/group/api/groups/:id/rates/', {
   summary:
-    'Set the rate of a currency in a group, or take it away with null; bills stay as they are',
+    'Set the rate of a currency in a group, or delete it with null; existing bills stay unchanged',
   params: IdParams,
   body: GroupRateInput,
   response: { 200: Type.Array(GroupRate) },
@@ -56,6 +56,6 @@ export const setGroupRate = ofGroups.change('PUT', '/group/api/groups/:id/rates/
 
 export const listLastRates = callsAbout('Expenses').read('/personal/api/rates/', {
   summary:
-    'The currencies that the user last entered, each with the rate then, the last used first',
+    'The currencies that the user last entered, each with its rate at that time, the last used first',
   response: { 200: Type.Array(LastRate) },
 });

@@ -44,7 +44,7 @@ export const GroupRecurring = Type.Object({
   payers,
   original: OriginalField,
   ...REPEAT_FIELDS,
-  pause: Type.Union([Pause, Type.Null()], { description: 'Null while it is not paused.' }),
+  pause: Type.Union([Pause, Type.Null()], { description: 'Null if it is not paused.' }),
   created_by_name: NameField,
 });
 export type GroupRecurring = Static<typeof GroupRecurring>;
@@ -77,7 +77,7 @@ export const listGroupRecurring = endpoint({
   method: 'GET',
   url: '/group/api/groups/:id/recurring/',
   schema: {
-    summary: 'What repeats in a group, newest first',
+    summary: 'The repeating expenses of a group, newest first',
     tags: ['Groups'],
     params: IdParams,
     response: { 200: Type.Array(GroupRecurring) },
@@ -102,7 +102,7 @@ export const updateGroupRecurring = endpoint({
   method: 'PUT',
   url: '/group/api/recurring/:id/',
   schema: {
-    summary: 'Change or pause what repeats in a group; expenses that are there stay as they are',
+    summary: 'Change or pause a repeating expense of a group; existing expenses stay unchanged',
     tags: ['Groups'],
     headers: IdempotencyHeaders,
     params: IdParams,
@@ -115,7 +115,7 @@ export const deleteGroupRecurring = endpoint({
   method: 'DELETE',
   url: '/group/api/recurring/:id/',
   schema: {
-    summary: 'End what repeats in a group; its expenses stay',
+    summary: 'End a repeating expense of a group; its expenses stay',
     tags: ['Groups'],
     headers: IdempotencyHeaders,
     params: IdParams,
@@ -128,7 +128,8 @@ export const restoreGroupRecurring = endpoint({
   method: 'POST',
   url: '/group/api/recurring/:id/restore/',
   schema: {
-    summary: 'Let what was ended repeat again; nothing is made for the days between',
+    summary:
+      'Restore a repeating expense that was ended; no expenses are created for the days in between',
     tags: ['Groups'],
     headers: IdempotencyHeaders,
     params: IdParams,

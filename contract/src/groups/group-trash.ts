@@ -34,7 +34,7 @@ export const listDeletedGroups = ofGroups.read(
 );
 
 export const restoreGroup = ofGroups.change('POST', '/group/api/groups/:id/restore/', {
-  summary: 'Restore a deleted group; its creator only',
+  summary: 'Restore a deleted group, which only its creator may',
   params: IdParams,
   response: { 200: Group },
 });
@@ -42,7 +42,8 @@ export const restoreGroup = ofGroups.change('POST', '/group/api/groups/:id/resto
 export const listDeletedThings = ofGroups.read(
   '/group/api/groups/:id/deleted/',
   {
-    summary: 'What was deleted from a group and can be restored, the last deleted first',
+    summary:
+      'The deleted entries and removed members of a group that can be restored, the last deleted first',
     params: IdParams,
     response: { 200: Type.Array(DeletedThing) },
   },
@@ -53,7 +54,7 @@ export const restoreMember = ofGroups.change(
   'POST',
   '/group/api/groups/:id/members/:member_id/restore/',
   {
-    summary: 'Bring a removed member back',
+    summary: 'Restore a removed member',
     params: MemberIdParams,
     response: { 200: GroupMember },
   },

@@ -22,11 +22,11 @@ export type GroupMember = Static<typeof GroupMember>;
 export const Group = Type.Object({
   id: Id,
   name: Type.String({
-    description: 'A pair is called after the other person, unless somebody has named it.',
+    description: 'A pair has the name of the other person, unless somebody has renamed it.',
     described: { maxLength: MAX_GROUP_NAME, examples: ['Goa trip'] },
   }),
   kind: Type.Enum([...GROUP_KINDS], {
-    description: 'A pair is of two people, stands under People and never has a third.',
+    description: 'A pair has exactly two people, and is listed under People.',
   }),
   member_count: CountField,
   total_expenses: Rupees,
@@ -34,10 +34,10 @@ export const Group = Type.Object({
   created_by_name: NameField,
   members: Type.Array(GroupMember),
   archived: Type.Boolean({
-    description: 'Whether the viewer has put it away; the next entry brings it back.',
+    description: 'Whether the user has archived it; the next entry ends that.',
   }),
   usual_split: Type.Union([Type.Array(BillParticipant), Type.Null()], {
-    description: 'How a new expense is split unless it says otherwise, among those of now.',
+    description: 'The default split of a new expense, among the current members.',
   }),
 });
 export type Group = Static<typeof Group>;
@@ -103,7 +103,7 @@ const ofGroups = callsAbout('Groups');
 export const listGroups = ofGroups.read(
   '/group/api/groups/',
   {
-    summary: 'The groups the user sees, the last active first, with their own balance in each',
+    summary: "The user's groups, the last active first, with the user's balance in each",
     response: { 200: Type.Array(ListedGroup) },
   },
   { hasTotalCount: true },
@@ -113,7 +113,7 @@ export const createGroup = ofGroups.change(
   'POST',
   '/group/api/groups/',
   {
-    summary: 'Create a group; its creator is its first member',
+    summary: 'Create a group, with the user as its first member',
     body: GroupInput,
     response: { 201: Group },
   },
@@ -131,14 +131,14 @@ export const renameGroup = ofGroups.change('PUT', '/group/api/groups/:id/', {
 });
 
 export const setArchived = ofGroups.change('PUT', '/group/api/groups/:id/archived/', {
-  summary: 'Put a group away for oneself, or bring it back; the next entry brings it back too',
+  summary: 'Archive a group for the user alone, or end that; the next entry ends it too',
   params: IdParams,
   body: ArchivedInput,
   response: { 204: NoContent },
 });
 
 export const setUsualSplit = ofGroups.change('PUT', '/group/api/groups/:id/usual_split/', {
-  summary: 'Set or end the usual way of a group to split its expenses',
+  summary: 'Set or remove the default split of a group',
   params: IdParams,
   body: UsualSplitInput,
   response: { 200: Group },
@@ -157,7 +157,7 @@ export const addMember = ofGroups.change(
 );
 
 export const removeMember = ofGroups.change('POST', '/group/api/groups/:id/remove_member/', {
-  summary: 'Remove a member by name; history stays',
+  summary: 'Remove a member by name; the history stays',
   params: IdParams,
   body: RemovedMemberInput,
   response: { 200: Group },
@@ -179,7 +179,7 @@ export const deleteGroup = ofGroups.change(
   'DELETE',
   '/group/api/groups/:id/delete/',
   {
-    summary: 'Delete a group; its creator only, who can restore it for 30 days',
+    summary: 'Delete a group, which only its creator may; it can be restored for 30 days',
     params: IdParams,
     response: { 204: NoContent },
   },

@@ -17,7 +17,7 @@ export type InvitationInput = Static<typeof InvitationInput>;
 export const NewInvitation = Type.Object({
   id: Id,
   url: Type.String({
-    description: 'The address to send. The secret stands behind #, which no server log sees.',
+    description: 'The address to send. The secret follows #, so that it reaches no server log.',
     described: { examples: ['https://hisaab.example/join#7.ZmVycnktdG8tZ29hLTIwMjY'] },
   }),
   expires_at: TimeField,
@@ -32,7 +32,7 @@ export const OpenInvitation = Type.Object({
   expires_at: TimeField,
   uses_left: CountField,
   member: Type.Union([Type.Object({ id: Id, name: NameField }), Type.Null()], {
-    description: 'The one guest that it is for.',
+    description: 'The only guest whom it is for.',
   }),
 });
 export type OpenInvitation = Static<typeof OpenInvitation>;
@@ -54,7 +54,8 @@ export const InvitationPreview = Type.Object({
   invited_by: NameField,
   member_count: CountField,
   guests: Type.Array(Type.Object({ id: Id, name: NameField }), {
-    description: 'The guests as whom one may join; only the one that the invitation is for.',
+    description:
+      'The guests as whom one may join; for an invitation of one guest, only that guest.',
   }),
   expires_at: TimeField,
   is_for_guest: Type.Boolean({ description: 'Whether the invitation is for one guest alone.' }),
@@ -75,7 +76,7 @@ export const createInvitation = ofInvitations.change(
   '/group/api/groups/:id/invitations/',
   {
     summary:
-      'Make a link that invites up to 50 people for 7 days, or one guest. A request repeated by another sign-in gets a new address for the same invitation',
+      'Create a link that invites up to 50 people for 7 days, or one guest. The same request from another sign-in returns a new address for the same invitation',
     params: IdParams,
     body: InvitationInput,
     response: { 201: NewInvitation },
@@ -84,7 +85,7 @@ export const createInvitation = ofInvitations.change(
 );
 
 export const listInvitations = ofInvitations.read('/group/api/groups/:id/invitations/', {
-  summary: 'The invitations of a group that still work, newest first',
+  summary: 'The valid invitations of a group, newest first',
   params: IdParams,
   response: { 200: Type.Array(OpenInvitation) },
 });
@@ -93,7 +94,7 @@ export const deleteInvitation = ofInvitations.change(
   'DELETE',
   '/group/api/groups/:id/invitations/:invitation_id/',
   {
-    summary: 'End an invitation; its link works no more',
+    summary: 'Revoke an invitation; its link stops working',
     params: InvitationIdParams,
     response: { 204: NoContent },
   },
@@ -103,7 +104,7 @@ export const previewInvitation = endpoint({
   method: 'POST',
   url: '/group/api/invitations/preview/',
   schema: {
-    summary: 'What an invitation leads to, also for somebody who is not signed in',
+    summary: 'The group of an invitation, also for somebody who is not signed in',
     tags: ['Invitations'],
     security: [],
     body: InvitationToken,
@@ -127,7 +128,7 @@ export const joinAsAsked = ofInvitations.change(
   'POST',
   '/group/api/groups/:id/join/',
   {
-    summary: 'Join a group in which somebody added a guest under the own name',
+    summary: "Join a group in which somebody added a guest with the user's name",
     params: IdParams,
     response: { 200: Group },
   },
@@ -135,7 +136,7 @@ export const joinAsAsked = ofInvitations.change(
 );
 
 export const declineAsAsked = ofInvitations.change('POST', '/group/api/groups/:id/decline/', {
-  summary: 'Not join such a group; nobody is told, and the group asks no second time',
+  summary: 'Decline to join such a group; nobody is notified, and the user is not asked again',
   params: IdParams,
   response: { 204: NoContent },
 });

@@ -81,7 +81,7 @@ export const createPayment = ofGroups.change(
 );
 
 export const updatePayment = ofGroups.change('PUT', '/group/api/payments/:id/', {
-  summary: 'Change a payment; 409 with the current one where the version is another',
+  summary: 'Change a payment; 409 with the current one if the version differs',
   params: IdParams,
   body: PaymentChange,
   response: { 200: Payment },

@@ -43,7 +43,7 @@ const ofGroups = callsAbout('Groups');
 
 export const listPeople = ofGroups.read('/group/api/people/', {
   summary:
-    'The people with whom the user shares groups, and what is open with each, the largest first',
+    'The people with whom the user shares groups, and the balance with each, the largest first',
   response: { 200: Type.Array(SharingPerson) },
 });
 
@@ -51,7 +51,7 @@ export const createPair = ofGroups.change(
   'POST',
   '/group/api/people/',
   {
-    summary: 'Create a pair of the user and somebody, for what one lends the other',
+    summary: 'Create a pair of the user and another person, for lending and borrowing',
     body: PairInput,
     response: { 201: Group },
   },
@@ -66,7 +66,7 @@ export const createSettling = ofGroups.change(
   '/group/api/people/:id/settle/',
   {
     summary:
-      'Record one payment along each suggestion between the user and somebody, in all shared groups; 409 with the current amounts where another one was seen',
+      'Record a payment for each suggestion between the user and another person, in all shared groups; 409 with the current amounts if they differ from those sent',
     params: IdParams,
     body: SettlingInput,
     response: { 201: Settling },
@@ -78,7 +78,7 @@ export const deleteSettling = ofGroups.change(
   'DELETE',
   '/group/api/people/:id/settle/:settling_id/',
   {
-    summary: 'Take back all payments of a settling within 30 days',
+    summary: 'Undo a settlement within 30 days: deletes all its payments',
     params: SettlingIdParams,
     response: { 204: NoContent },
   },

@@ -34,7 +34,7 @@ export type SettlementSuggestion = Static<typeof SettlementSuggestion>;
 const ofGroups = callsAbout('Groups');
 
 export const getSettlements = ofGroups.read('/group/api/groups/:id/settlements/', {
-  summary: 'What each member paid, carries and is left with, in joining order',
+  summary: 'The amount each member paid, the share and the balance, in joining order',
   params: IdParams,
   response: { 200: Type.Array(SettlementSummaryEntry) },
 });
@@ -42,7 +42,7 @@ export const getSettlements = ofGroups.read('/group/api/groups/:id/settlements/'
 export const getSettlementSuggestions = ofGroups.read(
   '/group/api/groups/:id/settlement_suggestions/',
   {
-    summary: 'The fewest payments that settle everybody',
+    summary: 'The fewest payments that settle all balances',
     params: IdParams,
     response: { 200: Type.Array(SettlementSuggestion) },
   },
@@ -73,7 +73,7 @@ export const BalanceBreakdown = Type.Object({
 export type BalanceBreakdown = Static<typeof BalanceBreakdown>;
 
 export const getBalanceBreakdown = ofGroups.read('/group/api/groups/:id/settlements/why/', {
-  summary: 'What the balance of one member is made of, and what the plan saves',
+  summary: "The parts of a member's balance, and the number of payments that the plan saves",
   params: IdParams,
   querystring: Type.Object({ member: MemberName }),
   response: { 200: BalanceBreakdown },

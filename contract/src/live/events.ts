@@ -7,7 +7,7 @@ const ofEvents = callsAbout('Events');
 export const listEvents = ofEvents.read(
   '/api/events/',
   {
-    summary: 'What changes, at once, as a stream of server-sent events',
+    summary: 'A stream of server-sent events with the topics that change',
     response: {
       200: Type.String({
         described: {

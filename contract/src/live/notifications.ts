@@ -31,10 +31,13 @@ export const Notification = Type.Object({
   /** The user's current share of that expense; missing in other notifications, and if they have none. */
   share: Type.Optional(Rupees),
   is_own: Type.Boolean({
-    described: { description: 'Whether it tells of what the person did themselves.' },
+    described: { description: 'Whether it is about an action of the user.' },
   }),
   actor_name: Type.Union([Type.String(), Type.Null()], {
-    described: { description: 'Who did it, where that was somebody else.', examples: ['Priya'] },
+    described: {
+      description: 'The name of the person who did it, unless that was the user.',
+      examples: ['Priya'],
+    },
   }),
   month: Type.Union([MonthField, Type.Null()], {
     described: { description: 'The month of the expense or the budget that it is about.' },
@@ -42,8 +45,7 @@ export const Notification = Type.Object({
   is_open: Type.Optional(
     Type.Boolean({
       described: {
-        description:
-          'Of a `group_invitation` alone: whether it can still be joined or declined. It was not answered, and the guest is there.',
+        description: 'Only for a `group_invitation`: whether it can still be accepted or declined.',
       },
     }),
   ),
@@ -62,7 +64,7 @@ export const listNotifications = ofNotifications.read('/api/notifications/', {
 });
 
 export const getUnreadCount = ofNotifications.read('/api/notifications/unread_count/', {
-  summary: 'How many are unread',
+  summary: 'The number of unread notifications',
   response: { 200: UnreadCount },
 });
 

@@ -62,7 +62,7 @@ export const PushSettings = Type.Object({
   }),
   key: Type.Union([PushKey.properties.key, Type.Null()], {
     described: {
-      description: 'As `/api/push/key/` has it; null where the server tells no devices.',
+      description: 'The same as in `/api/push/key/`; null if the server sends no push messages.',
     },
   }),
 });
@@ -93,7 +93,7 @@ export const createPushSubscription = ofPush.change(
   'POST',
   '/api/push/subscriptions/',
   {
-    summary: 'Have this device told of what others do and what warns',
+    summary: 'Turn on push messages on this device',
     body: PushSubscriptionInput,
     response: { 201: PushDevice },
   },
@@ -101,18 +101,18 @@ export const createPushSubscription = ofPush.change(
 );
 
 export const deletePushSubscription = ofPush.change('DELETE', '/api/push/subscriptions/:id/', {
-  summary: 'Have a device told nothing more',
+  summary: 'Turn off push messages on a device',
   params: IdParams,
   response: { 204: NoContent },
 });
 
 export const getPushSettings = ofPush.read('/api/push/settings/', {
-  summary: 'What is told on the devices of the account',
+  summary: 'The kinds of push messages of the account',
   response: { 200: PushSettings },
 });
 
 export const updatePushSettings = ofPush.change('PUT', '/api/push/settings/', {
-  summary: 'Change what is told on the devices of the account',
+  summary: 'Change the kinds of push messages of the account',
   body: PushSettingsChange,
   response: { 200: PushSettings },
 });

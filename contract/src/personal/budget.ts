@@ -55,16 +55,15 @@ export const BudgetStatus = Type.Object({
   }),
   days_to_share: Type.Integer({
     described: DESCRIBED_DAYS,
-    description:
-      'The days that what remains is for: those left, today included; 0 for a past month.',
+    description: 'The number of days left, today included; 0 for a past month.',
   }),
   allowance_per_day: Type.Union([Rupees, Type.Null()], {
     description:
-      'What remains, shared over those days and rounded down to the paisa: 0 where nothing remains, null without a budget and in other months.',
+      'The rest of the budget divided by those days, rounded down to the paisa: 0 if nothing is left, null without a budget and in other months.',
   }),
   pace: Type.Union([Pace, Type.Null()], {
     description:
-      'What the month comes to by its last day: what repeats is counted as it falls due, the rest day by day. Null before day 5 and in other months.',
+      'The expected total of the month: repeating entries by their due days, other expenses by their daily average. Null before day 5 and in other months.',
   }),
 });
 export type BudgetStatus = Static<typeof BudgetStatus>;
@@ -98,12 +97,12 @@ export type CategoryLimitInput = Static<typeof CategoryLimitInput>;
 const ofBudget = callsAbout('Budget');
 
 export const listBudgets = ofBudget.read('/personal/api/budget/', {
-  summary: 'The budget, in a list of one, or none',
+  summary: 'The budget, as a list of one or none',
   response: { 200: Type.Array(Budget) },
 });
 
 export const setBudget = ofBudget.change('POST', '/personal/api/budget/', {
-  summary: 'Set the budget; 200 where there was one',
+  summary: 'Set the budget; 200 if there was one',
   body: BudgetInput,
   response: { 200: Budget, 201: Budget },
 });
@@ -116,19 +115,19 @@ export const updateBudget = ofBudget.change('PUT', '/personal/api/budget/:id/', 
 });
 
 export const getBudgetStatus = ofBudget.read('/personal/api/budget/status/', {
-  summary: 'A month against its budget, the current one unless another is asked for',
+  summary: 'A month compared with its budget, by default the current one',
   querystring: MonthQuery,
   response: { 200: BudgetStatus },
 });
 
 export const listCategoryLimits = ofBudget.read('/personal/api/budget/categories/', {
-  summary: 'The categories with a limit or spending in a month, the five first',
+  summary: 'The categories with a limit or expenses in a month, the five built-in ones first',
   querystring: MonthQuery,
   response: { 200: Type.Array(CategoryLimit) },
 });
 
 export const setCategoryLimit = ofBudget.change('PUT', '/personal/api/budget/categories/', {
-  summary: 'Set or end the limit of a category from the current month on',
+  summary: 'Set or remove the limit of a category from the current month on',
   body: CategoryLimitInput,
   response: { 200: CategoryLimit },
 });

@@ -76,7 +76,7 @@ export const CategoryMove = Type.Object({ move_to: PersonalCategoryInput });
 const ofCategories = callsAbout('Categories');
 
 export const listCategories = ofCategories.read('/personal/api/categories/', {
-  summary: 'One’s own categories, the first made first; the five are not among them',
+  summary: "The user's own categories, oldest first, without the five built-in ones",
   response: { 200: Type.Array(OwnCategory) },
 });
 
@@ -84,7 +84,7 @@ export const createCategory = ofCategories.change(
   'POST',
   '/personal/api/categories/',
   {
-    summary: 'Make a category, of which there can be 20',
+    summary: 'Create a category, at most 20',
     body: OwnCategoryInput,
     response: { 201: OwnCategory },
   },
@@ -95,7 +95,7 @@ export const updateCategory = ofCategories.change(
   'PUT',
   '/personal/api/categories/:id/',
   {
-    summary: 'Change a category; a new name is that of all its expenses',
+    summary: 'Change a category; a new name applies to all its expenses',
     params: IdParams,
     body: OwnCategoryChange,
     response: { 200: OwnCategory },
@@ -104,7 +104,7 @@ export const updateCategory = ofCategories.change(
 );
 
 export const deleteCategory = ofCategories.change('DELETE', '/personal/api/categories/:id/', {
-  summary: 'Delete a category; its expenses and repeating entries move to another one',
+  summary: 'Delete a category, and move its expenses and repeating entries to another one',
   params: IdParams,
   body: CategoryMove,
   response: { 204: NoContent },
@@ -119,7 +119,7 @@ export const restoreCategory = ofCategories.change(
   'POST',
   '/personal/api/categories/:id/restore/',
   {
-    summary: 'Take the deletion of a category back, with all that was in it, within 30 days',
+    summary: 'Restore a deleted category with its expenses, within 30 days',
     params: IdParams,
     response: { 200: OwnCategory },
   },

@@ -47,7 +47,7 @@ export const Expense = Type.Object({
   date: CalendarDateField,
   version: VersionField,
   recurring_id: Type.Union([Id, Type.Null()], {
-    description: 'The repeating entry that it was made from.',
+    description: 'The repeating entry that created it.',
   }),
   receipts: ReceiptCountField,
   original: OriginalField,
@@ -144,7 +144,7 @@ const ofExpenses = callsAbout('Expenses');
 export const listExpenses = ofExpenses.read(
   '/personal/api/expenses/',
   {
-    summary: 'Expenses, newest first; paged and narrowed where asked',
+    summary: 'Expenses, newest first, by page and filter',
     querystring: Type.Object({
       limit: Type.Optional(Limit),
       before: Type.Optional(Before),
@@ -185,7 +185,7 @@ export const listDeletedExpenses = ofExpenses.read(
 );
 
 export const restoreExpense = ofExpenses.change('POST', '/personal/api/expenses/:id/restore/', {
-  summary: 'Take the deletion of an expense back, within 30 days',
+  summary: 'Restore a deleted expense, within 30 days',
   params: IdParams,
   response: { 200: Expense },
 });
@@ -193,7 +193,7 @@ export const restoreExpense = ofExpenses.change('POST', '/personal/api/expenses/
 export const getMonthlySummary = ofExpenses.read(
   '/personal/api/expenses/monthly_summary/',
   {
-    summary: 'A month, the current one unless another is asked for',
+    summary: 'A month, by default the current one',
     querystring: MonthQuery,
     response: { 200: MonthlySummary },
   },
@@ -201,7 +201,7 @@ export const getMonthlySummary = ofExpenses.read(
 );
 
 export const getDayTotals = ofExpenses.read('/personal/api/expenses/totals/', {
-  summary: 'Sum and categories of the days between two, both included',
+  summary: 'Total and categories of a range of days, both ends included',
   querystring: Type.Object({ from: dayInQuery('from'), to: dayInQuery('to') }),
   response: { 200: DayTotals },
 });
@@ -214,7 +214,7 @@ export const getStatistics = ofExpenses.read('/personal/api/expenses/statistics/
 export const exportExpenses = ofExpenses.read(
   '/personal/api/expenses/export/',
   {
-    summary: 'The expenses as a CSV file, newest first; narrowed as the list is',
+    summary: 'The expenses as a CSV file, newest first, with the filter of the list',
     querystring: Type.Object(EXPENSE_FILTER),
     response: { 200: CsvField },
   },

@@ -78,12 +78,12 @@ export const createImport = ofExpenses.change(
 );
 
 export const listImports = ofExpenses.read('/personal/api/imports/', {
-  summary: 'The imports of the last 30 days that were not taken back, newest first',
+  summary: 'The imports of the last 30 days that were not undone, newest first',
   response: { 200: Type.Array(KeptImport) },
 });
 
 export const deleteImport = ofExpenses.change('DELETE', '/personal/api/imports/:id/', {
-  summary: 'Take back every expense of an import, changed ones too',
+  summary: 'Undo an import: deletes all its expenses, including changed ones',
   params: IdParams,
   response: { 204: NoContent },
 });

@@ -32,7 +32,7 @@ export const IgnoredReason = Type.Enum(
     'notice',
     'no_amount',
   ],
-  { description: 'What the message is in place of a payment that its reader made.' },
+  { description: 'The kind of message, if it is no payment.' },
 );
 
 /** The answer to a message that is no payment. */
@@ -82,7 +82,7 @@ export const createMessage = ofExpenses.change(
   'POST',
   '/personal/api/messages/',
   {
-    summary: 'Make an expense of a message that a phone received; the text is not kept',
+    summary: 'Create an expense from a message that a phone received; the text is not stored',
     body: MessageInput,
     response: { 200: Type.Union([IgnoredMessage, Expense]), 201: Expense },
   },

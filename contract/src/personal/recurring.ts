@@ -26,7 +26,9 @@ export const REPEAT_FIELDS = {
   }),
   starts_on: CalendarDateField,
   next_on: CalendarDateField,
-  is_paused: Type.Boolean({ description: 'Whether nothing is made for now, next_on or not.' }),
+  is_paused: Type.Boolean({
+    description: 'Whether no expenses are created, even if next_on is set.',
+  }),
   version: VersionField,
 };
 
@@ -94,7 +96,7 @@ export const createRecurring = ofRepeatingEntries.change('POST', '/personal/api/
 });
 
 export const updateRecurring = ofRepeatingEntries.change('PUT', '/personal/api/recurring/:id/', {
-  summary: 'Change or pause a repeating entry; expenses that are there stay as they are',
+  summary: 'Change or pause a repeating entry; existing expenses stay unchanged',
   params: IdParams,
   body: RecurringEntryChange,
   response: { 200: RecurringEntry },
@@ -120,7 +122,7 @@ export const restoreRecurring = ofRepeatingEntries.change(
   'POST',
   '/personal/api/recurring/:id/restore/',
   {
-    summary: 'Take the deletion of a repeating entry back; nothing is made for the days between',
+    summary: 'Restore a deleted repeating entry; no expenses are created for the days in between',
     params: IdParams,
     response: { 200: RecurringEntry },
   },
