@@ -8,6 +8,7 @@ import { readMessage } from '@hisaab/domain/reading/bank/read-message';
 
 const AIMS: ReadonlyArray<readonly [name: keyof Scores, words: string, aim: number]> = [
   ['amount', 'amount', 0.99],
+  ['notAsked', 'not asked', 0],
   ['noPayment', 'no payment', 0.99],
   ['merchant', 'merchant', 0.9],
   ['day', 'day', 0.98],

@@ -151,6 +151,7 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
 
     it.each([
       'Rs.500 debited from A/c XX1234 to CROMA. Rs.320 debited from A/c XX1234 to SWIGGY',
+      'Rs 500 zorbed from A/c XX1234 at CAFE AROMA on 12-11-26',
       'do sau 300 sabzi',
       'pachaas chai',
       '99999999999 car',

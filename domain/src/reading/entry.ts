@@ -3,7 +3,7 @@ import { paiseToRupees } from '../money.ts';
 import type { CalendarDate } from '../month.ts';
 import { plainDecimal, RATE_DECIMALS, rupeesAtRate } from '../original.ts';
 import { isMessage, readMessage } from './bank/read-message.ts';
-import type { NotSpent } from './bank/not-spent.ts';
+import type { NotSpent } from './bank/evidence.ts';
 import { findForeign, type ForeignPart } from './foreign-line.ts';
 import type { GuessCategory } from './guess-category.ts';
 import { readLine, type LineAmount } from './line.ts';

@@ -2,71 +2,138 @@ import { CASH_WITHDRAWAL, inNameCase, isCash, withoutHandle } from '../payee-nam
 
 // Only a proposal: the person sees it and may change it before anything is saved.
 
-const NAME = String.raw`(?<name>[\p{L}\p{N}@&'._*/#+\- ]{2,60}?)`;
-/** Replaces a day with its time in the facts: it is never part of a name. */
-const WHEN = '¦';
-const DAY_AND_TIME =
-  /(?:\d{1,4}[-/.](?:\d{1,2}|[a-z]{3,9})[-/.]\d{2,4}|\d{1,2} ?[a-z]{3,9}\.?,? ?\d{2,4}|[a-z]{3,9} \d{1,2}, \d{4}),?[ :T]{1,2}(?:at )?\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]m)?(?: ?(?:ist|hrs))?\b/gi;
+const HANDLE = String.raw`\b(?!(?:paid|spent|used|txn|withdrawn)@)[\w.\-]{2,}@[a-z][a-z0-9]*`;
+const PAYEE = String.raw`(?:(?:vpa|upi id|beneficiary|payee|merchant|m\/s|linked)\b(?!@)[ .:]*)?`;
+const RAIL = String.raw`(?:upi|pos|imps|neft|rtgs|nach|ecom|bil|bbps|vps|mmt|ach|iin|pci|inb|upiout|p2[map]|dr|cr|d|pay|onl|tp|si|me dc)`;
+const PURPOSE = String.raw`(?:bill|premium|fees?|subscription|instal?ment|emi|rent)`;
 
-const END = String.raw`(?=\s*(?:$|[;,|()\n¦]|: ?(?:rs|inr|₹)|\.(?:\s|$|(?!(?:com|in|co|org|net|app)\b)[a-z])|\b(?:on|dated?|dt|ref|refno|rrn|upi(?=:| ref| txn| transaction)|via|thru|through|using|from|avl|avbl|avail|available|bal|balance|info|txn|trxn|transaction|with|is|was|has|successful|successfully|a\/c|for (?:rs|inr|₹)|for an? (?:txn|transaction|payment|purchase)|for [a-z]{2}\d{1,2}[a-z]{1,3}\d{4}|of (?:rs|inr|₹)|for (?:an? |your |the )?(?:e-?mandate|mandate|auto ?-?pay)|will|shall|by|umn|umrn|mandate|credited|executed|limit|lmt|updated|not you|in your|against|order|bill|policy|folio|booking|subscription|membership|done|processed|out of|debited|and|towards|at \d|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b)|\s*-\s|\s-|-\d{5,})`;
-const NOT_A_NAME =
-  /^(?:your|ur|you|my|the|a\/?c|acct?|account|bank|card|rs|inr|upi|vpa|block|xx|date|ref|report|wallet|merchant|self|atm|any|this|linked|beneficiary|cheque|chq|paying|using|payment|purchase|txn|transaction|premium|bill|vehicle|micro atm|updated|money transfer|debit|credit|nach|ecs|mandate)\b|\b(?:credit|debit|bank|rupay) card\b|\b(?:bank|balance)$|\bbalance is\b|^(?:\d|[x*]+\d)/i;
+/** Where a name begins or ends in marked facts. */
+interface Place {
+  form: RegExp;
+  /** The name is in front of it. */
+  isBehind?: boolean;
+  /** In a message with small letters only a capital tells the name from the next words. */
+  needsCapital?: boolean;
+}
 
-// The UPI id of a payee.
-const HANDLE = String.raw`[\w.\-]{2,}@[a-z][a-z0-9]*`;
-const CARD = String.raw`\bcard (?:no\.? ?)?(?:ending (?:with |in )?)?[x*]*\d{3,5}`;
-const NOT_BESIDE = String.raw`(?!(?:on|at|dated?|dt|ref|refno|rrn|upi|via|thru|through|using|from|for|with|by|is|was|has|and|credited|debited|towards|txn|umn|linked|avl|avbl|bal|not)\b)`;
-
-/** What a payment is for, before the name: `premium of LIC`. */
-const PURPOSE = String.raw`\b(?:premium|bill|fees?|emi|sip|rent|instal?ment|booking|donation|tickets?) (?:of|to|for|at|from) `;
-
-const FORMS: readonly RegExp[] = [
-  form(String.raw`\b(?:merchant|payee|beneficiary)(?: name)?(?: is)? ?:? ${NAME}${END}`),
-  form(String.raw`${HANDLE} ?\((?<name>[^()@]{2,60})\)`),
-  form(String.raw`\b(?:to|towards|vpa) ${NAME} ?\(${HANDLE}\)`),
-  form(String.raw`${HANDLE}(?: ?[\-/,] ?| )${NOT_BESIDE}(?=\p{L})${NAME}${END}`),
-  form(String.raw`${CARD}(?: (?:rs|inr|₹)\.? ?[\d,.]+)?(?: on)? ¦ ?(?:(?:at|by) )?${NAME}${END}`),
-  form(String.raw`${CARD}, ${NAME}(?=, ?¦)`),
-  form(String.raw`;\s*${NAME}\s+(?:has been |is )?credited\b`),
-  form(String.raw`\bcredited to (?!your|a\/?c|acct|account|vpa)${NAME}${END}`),
-  form(
-    String.raw`(?:\b|info)(?:upi|pos|imps|neft|nach|ecom|bil|vps|mmt|ach|iin|pci|upiout)[\/*-](?:(?:p2m|p2a|p2p|dr|cr|pay|onl|[a-z]{4}(?=[\/*-]\d{6,})|\w{0,4}\d{6,})[\/*-])*(?!(?:dr|cr|ref|no)\b)(?<name>[\p{L}][\p{L}\p{N}&'. ]{1,40}?)(?=\s*(?:$|[^\p{L}\p{N}&'. ]|\b(?:not you|if not|sms|avl|avbl|bal|on)\b))`,
+/** The surest place first. */
+const PLACES: readonly Place[] = [
+  before(String.raw`\b(?:merchant|payee|beneficiary|biller|mer|to)(?: name)? ?: ?${PAYEE}`),
+  before(String.raw`\b(?:merchant|payee|beneficiary|biller) (?:name )?(?:is )?`),
+  before(String.raw`${HANDLE}(?: ?\(№\))?(?: ?[(,/-] ?| )(?!upi\b|№)`),
+  before(
+    String.raw`\b(?:info:? ?)?${RAIL}(?:[\/*:-](?:${RAIL}|[\w]{0,4}№|[a-z]{4}(?=[\/*-]№))(?=[\/*: -]))*[\/*-] ?(?:${RAIL}[ -])*(?!${RAIL}\b)`,
   ),
-  form(
-    String.raw`\binfo:? ?(?:[a-z]{2,5}[*/])?(?:\d+[*/])?(?:[a-z]{2,4}[*/])?(?:\d+[*/])?(?:ach d- ?|nach[- ]|upi-|pos |me dc si |si-)?(?:tp ach )?(?=\p{L})${NAME}${END}`,
+  before(String.raw`\binfo:? ?(?:${RAIL}[ *\/-]{1,3})*`),
+  before(
+    String.raw`(?:(?<![\w.\-])(?:(?:paid|spent|used|txn|withdrawn) ?)?@ ?(?:upi_)?|\bat )(?:pos )?`,
   ),
-  form(String.raw`(?:(?<![\w.\-])@|\bat )\s*(?:upi_)?(?:pos )?(?!atm\b)${NAME}${END}`),
-  form(
-    String.raw`\b(?:towards|trf to|transferred to|transfer to|paid to|paid for|sent to|payment to|spent at|spent for|favou?ring|in favou?r of)\s+(?:vpa\s+)?${NAME}${END}`,
+  before(String.raw`(?:\b(?:to(?! your\b)|towards|favou?ring|in favou?r of|2)|->|→) ${PAYEE}`),
+  before(String.raw`\b${PURPOSE} (?:of|for|to) `),
+  behind(String.raw` (?:ko|को|ke khat\w+)(?![\p{L}\p{M}])`),
+  before(String.raw`\bfor ${PAYEE}`),
+  before(String.raw`\b(?:by|with|from|via) (?!\S+(?: \S+){0,2} ?§)`),
+  behind(String.raw` (?:has been |is )?credited\b`),
+  capital(String.raw`(?<!\bas )\b(?:on|in) (?=\p{L})`),
+  capital(String.raw`[¦§¤](?: ?[,;|]| -(?= ))* ?|№(?: ?[,;|])* ?|\b(?:NACH|ECS|ACH|IMPS|NEFT) - `),
+  behind(String.raw` (?:${PURPOSE}|recharge|membership|renewed)\b`),
+  behind(
+    String.raw`(?: ?:)? (?:(?:has )?(?:got|received|charged|billed|an? (?:payment|purchase) of|\p{L}+ed)|took|par) (?:you |¤|§)`,
   ),
-  form(
-    String.raw`\b(?:transaction|txn|payment|purchase) (?:of |for )?(?:rs|inr|₹)\.? ?[\d,.]+ on ${NAME}${END}`,
-  ),
-  form(String.raw`\bdebit ?: ?(?:rs|inr|₹)\.? ?[\d,.]+ (?=\p{L})${NAME}${END}`),
-  form(String.raw`\bto(?: ?: ?|\s+)(?:vpa\s+)?${NAME}${END}`),
-  form(String.raw`(?:rs|inr|₹)\.? ?[\d,.]+ ?[-|] ${NAME}(?= [-|] )`),
-  form(String.raw`(?<=(?:\b|[x*])\d{2,5} (?:on|at) )(?=\p{L})${NAME}${END}`),
-  form(String.raw`${PURPOSE}${NAME}${END}`),
-  form(String.raw`\bwith\s+${NAME}${END}`),
-  form(String.raw`\bfor\s+${NAME}${END}`),
-  form(String.raw`\byour (?![^;]{0,60}\byour )${NAME} (?:subscription|membership|bill|order)\b`),
-  form(String.raw`\b(?:paid|sent) ${NAME} (?:rs|inr|₹)`),
-  form(String.raw`(?:^|; )(?!\S+ bank)${NAME} ?: an? (?:payment|purchase) of\b`),
-  form(String.raw`(?:^|; )${NAME} (?:has )?(?:got|received|charged) (?:rs|inr|₹)`),
-  form(String.raw`\b(?:billed|charged)[^;]{0,50} by ${NAME}${END}`),
-  form(String.raw`¦ ; ?${NAME}(?=\s*(?:;|$))`),
+  behind(String.raw`:? ¤|(?: ?[,|;-])+ ?[¦§¤]`),
+  capital(String.raw`(?:^|[ /])(?=[A-Z][A-Z&']+(?:[ ,.;/]|$))`),
+  before(String.raw`(?<!your (?:vpa|upi id) )(?=${HANDLE})`),
 ];
 
-/** The name of the payee in the facts of a message; empty if they do not have one. */
-export function findMerchant(facts: string): string {
-  const told = facts.replaceAll(DAY_AND_TIME, WHEN);
-  for (const one of FORMS) {
-    for (const { groups } of told.matchAll(one)) {
-      const name = tidyName(groups?.['name'] ?? '');
-      if (name !== '') return name;
+/** Words that end a name; in capitals within a name in capitals only a label does. */
+const STOP =
+  /^(?:on|from|frm|via|using|thru|through|with|by|at|is|was|has|have|had|in|into|to|for|and|but|as|being|dated?|dt|will|shall|successful(?:ly)?|done|processed|executed|order|policy|folio|booking|against|out|whose|worth|got|ko|se|ka|ke|ki|par|mein)$/i;
+const LABEL =
+  /^(?:ref|refno|rrn|utr|umrn|umn|upi|imps|neft|rtgs|nach|avlb?|avbl|avail|available|bal|balance|limit|lmt|info|txn|trxn|transaction|sms|not|rs|inr|a\/c|credited|debited|mandate|e-?mandate|auto-?pay|updated|clear|total|if)\b/i;
+const JOINER = /^(?:of|the|n|&|de|la)$/;
+const ABBREVIATION = /^(?:m\/s|mr|mrs|ms|dr|st|sri|shri|smt|co|pvt|no|[a-z])\.$/i;
+const MOST_WORDS = 7;
+
+/** The first words of what is no name. */
+const NOT_A_NAME =
+  /^(?:your|ur|you|u|my|me|the|this|any|an?|it|us|self|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|maine|hamne)\b(?![-.']\w)/i;
+/** Words of fields: nothing else makes a name of them. */
+const FIELDS =
+  /^(?:(?:a\/?c|acct?|account|bank|card|cc|rs|inr|upi|vpa|id|block|ref|merchant|beneficiary|payee|cheque|chq|txn|trxn|transaction|debit|credit|debited|credited|nach|ecs|ach|neft|imps|rtgs|mandate|e-?mandate|auto-?pay|net ?-?banking|pos|avl|bal|dr|cr|com|alert|sip|emi|fd|rd|fastag|tag|ist|hrs|ending|atm|aeps|wdl|withdrawal|cash|bbps|otp|sms|nwd|lite|has|been|to|your|by|is|of|ok|hi|si|sbi|hdfc|icici|axis|kotak|pnb|bob|idfc|hsbc|rbl|idbi|uco|kvb|csb|iob|dbs|svc|ppbl|visa|rupay|gst|umrn|umn|rrn|utr|toll|parking|fee|first|mer|\d+)\b[\s\-/:]*)+$|\b(?:credit|debit|bank|rupay|prepaid) card\b|\b(?:bank|banking|balance)$|^(?:alert|upi|debit|credit)\b|\batm\b|^\d+$|^\d+[^\p{L}]|^[x*]+\d/iu;
+
+/** The name of the payee in the marked facts of a message; empty if they do not have one. */
+export function findMerchant(text: string): string {
+  if (
+    isCash(text.replaceAll(/\batm[ -](?:cum|card|debit)/gi, '')) &&
+    !/\b(?:fees?|charges?)\b/i.test(text)
+  )
+    return CASH_WITHDRAWAL;
+  const letters = text.replaceAll(/\S*@\S*|https?:\S+/g, '');
+  const hasCapitals = /\p{Lu}/u.test(letters) && /\p{Ll}{2}|\p{Lo}/u.test(letters);
+  const small: string[] = [];
+  for (const { form, isBehind, needsCapital } of PLACES) {
+    for (const { index, 0: found } of text.matchAll(form)) {
+      const written = isBehind
+        ? nameBefore(text.slice(0, index), hasCapitals)
+        : nameAt(text.slice(index + found.length), hasCapitals);
+      const name = tidyName(written);
+      if (name === '') continue;
+      if (/^\S*[\p{Lu}@]|^\d/u.test(written) || !hasCapitals) return name;
+      if (!needsCapital) small.push(name);
     }
   }
-  return isCash(facts) ? CASH_WITHDRAWAL : '';
+  return small[0] ?? '';
+}
+
+/** The words from the start of a text up to the next field. */
+function nameAt(text: string, hasCapitals: boolean): string {
+  const fromName = hasCapitals
+    ? text.replace(
+        /^(?!(?:from|to|on|by|via)\b)(?:[a-z-]+ ){1,5}(?<=\b(?:of|to|for|at|from|with|by|your|the|an?) )(?=[A-Z\d])/,
+        '',
+      )
+    : text;
+  const words: string[] = [];
+  for (const word of fromName.split(' ')) {
+    if (words.length === MOST_WORDS || endsName(word, words, hasCapitals)) break;
+    const part = /^[^,;|()¤¢±∓§¦№]*/.exec(word)?.[0].split(/(?<=..)\//, 1)[0] ?? '';
+    const bare = part.replace(/[:.?!]+$|[/-]$/, '');
+    if (bare !== '') words.push(ABBREVIATION.test(part) ? part : bare);
+    if (bare.length < word.length && !ABBREVIATION.test(word)) break;
+  }
+  while (words.length > 1 && (STOP.test(words.at(-1) ?? '') || JOINER.test(words.at(-1) ?? '')))
+    words.pop();
+  return words.join(' ');
+}
+
+function endsName(word: string, words: readonly string[], hasCapitals: boolean): boolean {
+  if (/^[,;|()¤¢±∓§¦№:·]|^-/.test(word) || LABEL.test(word)) return true;
+  if (words.length === 0) return STOP.test(word);
+  const [first = ''] = words;
+  if (!hasCapitals || !/^[\p{Lu}\d]/u.test(first)) return STOP.test(word);
+  const isUpper = /\p{Lu}/u.test(word) || /^[\d&+]/.test(word);
+  // A name in capitals goes on over capitals; in another one "of" and the like join.
+  if (first === first.toUpperCase()) return !isUpper;
+  return isUpper ? STOP.test(word) : !JOINER.test(word);
+}
+
+/** The words up to the end of a text, back to the field before them. */
+function nameBefore(text: string, hasCapitals: boolean): string {
+  const part = /[^,;|()¤¢±∓§¦№:!·]*$/.exec(text)?.[0].trim() ?? '';
+  const words = part.split(' ');
+  if (!hasCapitals) return part;
+  const last = words.at(-1) ?? '';
+  const isUpper = last.length > 1 && last === last.toUpperCase();
+  const start = words.findLastIndex(
+    (word) =>
+      STOP.test(word) ||
+      LABEL.test(word) ||
+      (isUpper
+        ? word !== word.toUpperCase()
+        : NOT_A_NAME.test(word) || !/^[\p{Lu}\d&]/u.test(word)) ||
+      !/^[\x20-\x7e]*$/.test(word),
+  );
+  return words.slice(start + 1).join(' ');
 }
 
 function tidyName(found: string): string {
@@ -77,12 +144,35 @@ function tidyName(found: string): string {
       .replaceAll(/\s+/g, ' ')
       .trim(),
   )
-    .replace(/^(?:m\/s\.? |mr\.? |mrs\.? |ms\.? )/i, '')
+    .replace(/(?<=\p{Lu}{2})'s$/u, '')
+    .replace(/-\w*\d{3,}\w*$/, '')
+    .replace(/^(?:m\/s\.? |mr\.? |mrs\.? |ms\.? |pos )/i, '')
     .replaceAll(/^[\s.\-/]+|[\s.\-/]+$/g, '');
-  if (name.length < 2 || NOT_A_NAME.test(name) || !/\p{L}{2}/u.test(name)) return '';
+  if (
+    name.startsWith('@') ||
+    FIELDS.test(name) ||
+    !/\p{L}.*\p{L}/u.test(name) ||
+    name.includes('%')
+  )
+    return '';
+  // What is written like a name may begin with any word: MORE SUPERMARKET, The Bombay Canteen.
+  const isWrittenAsName =
+    / \p{Lu}/u.test(name) &&
+    !/^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated)\b/i.test(
+      name,
+    );
+  if (NOT_A_NAME.test(name) && !isWrittenAsName) return '';
   return inNameCase(name);
 }
 
-function form(source: string): RegExp {
-  return new RegExp(source, 'giu');
+function before(source: string): Place {
+  return { form: new RegExp(source, 'giu') };
+}
+
+function behind(source: string): Place {
+  return { form: new RegExp(source, 'giu'), isBehind: true };
+}
+
+function capital(source: string): Place {
+  return { form: new RegExp(source, 'gu'), needsCapital: true };
 }

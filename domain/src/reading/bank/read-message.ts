@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../month.ts';
-import { findDay } from '../days.ts';
-import { findMentions, isBalance, isBeside } from './amounts.ts';
+import { CASH_WITHDRAWAL } from '../payee-name.ts';
+import { isDebit, tellsMovement } from './direction.ts';
+import { judge, type NotSpent } from './evidence.ts';
+import { hasAmount, marked } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
-import { DEBIT, tellsMovement, whyNotSpent, type NotSpent } from './not-spent.ts';
 import { factsOf, plainText, SENTENCE_END } from './plain-text.ts';
 
 /** A payment in a message. */
@@ -17,7 +18,7 @@ export interface Payment {
 export type ReadMessage =
   | {
       kind: 'spent';
-      /** In rupees; undefined for two messages in one: then it is one of the candidates. */
+      /** In rupees; undefined where only a person can tell: it is one of the candidates, or there is no payment. */
       amount: number | undefined;
       /** The possible payments. */
       candidates: readonly Payment[];
@@ -33,6 +34,8 @@ const LONGEST_MESSAGE = 2000;
 
 const OF_A_BANK =
   /\b(?:debited|credited|debit|credit|withdrawn|deducted|spent|otp|one[- ]time|a\/c|acct|account|avl|bal|balance|txn|trxn|transaction|upi|vpa|mandate|autopay|declined|failed|refund(?:ed)?|reversed|neft|imps|rtgs|card|wallet|offer|loan|due|statement|requested|paid|received|kyc|cashback|sent rs|bank|alert|verification|code|expires|share it|google pay|gpay|phonepe|paytm|bhim|cred|request|you|limit|order)\b/gi;
+/** The hidden digits of an account: nobody types them. */
+const MASKED = /(?<!\d ?)(?:[x*]{2,}|\*)\d{3,6}\b|\bending (?:with |in )?\d{3,6}\b/i;
 const SHORTEST_MESSAGE = 25;
 const MANY_SIGNS = 2;
 
@@ -40,6 +43,7 @@ const MANY_SIGNS = 2;
 export function isMessage(text: string): boolean {
   const plain = plainText(text.slice(0, LONGEST_MESSAGE));
   if (plain.length < SHORTEST_MESSAGE) return false;
+  if (MASKED.test(plain)) return true;
   const signs = new Set(Array.from(plain.matchAll(OF_A_BANK), ([word]) => word.toLowerCase()));
   return (
     signs.size >= MANY_SIGNS ||
@@ -49,51 +53,67 @@ export function isMessage(text: string): boolean {
 
 /** Parses one message. The merchant is only a proposal. */
 export function readMessage(text: string, today: CalendarDate): ReadMessage {
-  const plain = plainText(text.slice(0, LONGEST_MESSAGE));
-  const facts = factsOf(plain);
-  const several = paymentsOfSeveral(facts);
-  const why = several ? undefined : whyNotSpent(facts);
-  if (why) return { kind: 'not spent', why };
-
-  const amount = amountOf(facts);
-  if (amount === undefined || amount <= 0) return { kind: 'not spent', why: 'notice' };
+  const told = factsOf(plainText(text.slice(0, LONGEST_MESSAGE)));
+  const { text: facts, amounts, days } = marked(told, today);
+  const day = dayOf(days, today);
+  const several = paymentsOfSeveral(facts, amounts);
   const merchant = findMerchant(facts);
-  const day = dayOf(facts, today);
-  return several
-    ? { kind: 'spent', amount: undefined, candidates: several, merchant, day }
-    : { kind: 'spent', amount, candidates: [{ amount, merchant }], merchant, day };
+  if (several) return { kind: 'spent', amount: undefined, candidates: several, merchant, day };
+  const amount = amounts[placeOfPayment(facts)];
+  const isFuture = days.length > 0 && days.every((one) => one > today);
+  const verdict = judge(withoutName(facts, merchant), isFuture);
+  if (verdict !== 'spent' && verdict !== 'unsure') return { kind: 'not spent', why: verdict };
+  if (amount === undefined) return { kind: 'not spent', why: 'notice' };
+  const candidates = [{ amount, merchant }];
+  return {
+    kind: 'spent',
+    amount: verdict === 'spent' ? amount : undefined,
+    candidates,
+    merchant,
+    day,
+  };
 }
 
-function amountOf(facts: string): number | undefined {
-  const mentions = findMentions(facts).filter((mention) => !isBalance(mention));
-  const main = mentions.filter((mention) => !isBeside(mention));
-  const told = main.length > 0 ? main : mentions;
-  return (told.find(({ before, after }) => DEBIT.test(before) || DEBIT.test(after)) ?? main[0])
-    ?.rupees;
+/** The place of the amount of the payment among those of the facts: that of a known verb, else the first. */
+function placeOfPayment(facts: string): number {
+  const parts = facts.split('¤');
+  const place = parts.findIndex((before, at) => isDebit(`${before}¤${parts[at + 1] ?? ''}`));
+  return Math.min(Math.max(place, 0), Math.max(parts.length - 2, 0));
 }
 
 /** The payments of several messages in one text; undefined for one message. */
-function paymentsOfSeveral(facts: string): Payment[] | undefined {
+function paymentsOfSeveral(facts: string, amounts: readonly number[]): Payment[] | undefined {
+  let next = 0;
   const told = facts.split(SENTENCE_END).flatMap((sentence) => {
-    const amount = amountOf(sentence);
-    if (amount === undefined || !tellsMovement(sentence)) return [];
-    return { amount, why: whyNotSpent(sentence), sentence };
+    const amount = amounts[next + placeOfPayment(sentence)];
+    next += sentence.split('¤').length - 1;
+    if (amount === undefined || !/¤/.test(sentence) || !tellsMovement(sentence)) return [];
+    return { amount, verdict: judge(sentence), sentence };
   });
-  const moved = told.filter(({ why }) => why === undefined || why === 'received');
-  const spent = moved.filter(({ why }) => why === undefined);
+  const spent = told.filter(({ verdict }) => verdict === 'spent' || verdict === 'unsure');
+  const moved = told.filter((one) => one.verdict === 'received' || spent.includes(one));
   if (spent.length === 0 || new Set(moved.map(({ amount }) => amount)).size < 2) return undefined;
   return spent.map(({ amount, sentence }) => ({ amount, merchant: findMerchant(sentence) }));
 }
 
+/** A name may have words of its own: `BIG OFFER STORE`. What begins a sentence may be a command. */
+function withoutName(facts: string, name: string): string {
+  const place =
+    name === '' || name === CASH_WITHDRAWAL ? -1 : facts.toLowerCase().indexOf(name.toLowerCase());
+  if (
+    place <= 0 ||
+    /[;:!,] $/.test(facts.slice(0, place)) ||
+    !/\p{Lu}/u.test(facts.charAt(place)) ||
+    !/\p{Ll}{2}/u.test(facts)
+  )
+    return facts;
+  return `${facts.slice(0, place)}…${facts.slice(place + name.length)}`;
+}
+
 /** The first day of the year up to today: a later one is when a payment is due, an older one is no date. */
-function dayOf(facts: string, today: CalendarDate): CalendarDate {
+function dayOf(days: readonly CalendarDate[], today: CalendarDate): CalendarDate {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  for (let from = 0; ;) {
-    const found = findDay(facts.slice(from), today, 'bank');
-    if (!found) return today;
-    if (found.day <= today && found.day >= yearAgo) return found.day;
-    from += found.end;
-  }
+  return days.find((day) => day <= today && day >= yearAgo) ?? today;
 }
 
 /** The messages in a pasted text: each on its own lines, or one of several lines. */
@@ -104,9 +124,7 @@ export function splitMessages(text: string): string[] {
     .filter((part) => part !== '');
   return parts.flatMap((part) => {
     const lines = part.split('\n').map((line) => line.trim());
-    const whole = lines.every(
-      (line) => isMessage(line) && findMentions(plainText(line)).length > 0,
-    );
+    const whole = lines.every((line) => isMessage(line) && hasAmount(plainText(line)));
     return lines.length > 1 && whole ? lines : [part];
   });
 }

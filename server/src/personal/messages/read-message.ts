@@ -1,6 +1,5 @@
 import type { IgnoredMessage } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
-import { DEBIT } from '@hisaab/domain/reading/bank/not-spent';
 import { plainText } from '@hisaab/domain/reading/bank/plain-text';
 import { isMessage, readMessage as readOfBank } from '@hisaab/domain/reading/bank/read-message';
 import { asDescription } from '@hisaab/domain/reading/description';
@@ -55,8 +54,7 @@ export function readMessage(text: string, day: CalendarDate): MessageRead {
     return { kind: 'ignored', answer: { ignored: IGNORED[message.why] } };
   if (message.kind === 'spent') {
     const { amount, merchant, day: spentOn } = message;
-    const isSure = isMessage(text) || DEBIT.test(plainText(text));
-    if (amount === undefined || !isSure) throw notCertain();
+    if (amount === undefined) throw notCertain();
     return { kind: 'payment', amount, description: asDescription(merchant), day: spentOn };
   }
   const { amount, candidates, isTooLarge, description, day: spentOn } = readLine(text, day);

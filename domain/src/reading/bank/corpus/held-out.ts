@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarDate } from '../../../month.ts';
-import { readMessage, type ReadMessage } from '../read-message.ts';
+import { readMessage, type Payment, type ReadMessage } from '../read-message.ts';
 
 /** The day on which the messages are read. */
 const TODAY: CalendarDate = '2026-11-23';
@@ -23,8 +23,14 @@ export interface Score {
   wrong: ReadonlyArray<{ text: string; read: ReadMessage }>;
 }
 
-/** Accuracy on a corpus; `savedWrongly` are messages with a wrong amount or kind that the reader would not ask about. */
-export type Scores = Record<'amount' | 'noPayment' | 'merchant' | 'day' | 'savedWrongly', Score>;
+/**
+ * Accuracy on a corpus. An amount is right if it is the only one that the reader proposes; `notAsked` are those that it does not ask
+ * about. `savedWrongly` are messages with a wrong amount or kind that it would not ask about.
+ */
+export type Scores = Record<
+  'amount' | 'notAsked' | 'noPayment' | 'merchant' | 'day' | 'savedWrongly',
+  Score
+>;
 
 /** Reads the messages that were written before the reader was tested on them. */
 export function readHeldOut(): HeldOut[] {
@@ -51,6 +57,7 @@ export function scoresOf(messages: readonly HeldOut[]): Scores {
   });
   return {
     amount: score(payments, hasAmounts),
+    notAsked: score(single, isSaved),
     noPayment: score(
       messages.filter(({ kind }) => kind === 'none'),
       ({ read }) => read.kind === 'not spent',
@@ -72,9 +79,13 @@ export function scoresOf(messages: readonly HeldOut[]): Scores {
 
 function hasAmounts({ kind, amounts, read }: HeldOut): boolean {
   if (read.kind !== 'spent') return false;
-  if (kind === 'spent') return read.amount === amounts[0];
+  if (kind === 'spent') return (read.amount ?? onlyAmount(read.candidates)) === amounts[0];
   const amountsRead = read.candidates.map(({ amount }) => amount);
   return read.amount === undefined && amounts.every((amount) => amountsRead.includes(amount));
+}
+
+function onlyAmount(candidates: readonly Payment[]): number | undefined {
+  return candidates.length === 1 ? candidates[0]?.amount : undefined;
 }
 
 function isSaved({ read }: HeldOut): boolean {

@@ -1,0 +1,90 @@
+import { words } from './words.ts';
+
+// Whether money left or entered an account of the recipient, in marked facts.
+
+const ORDER = String.raw`(?:payment|txn|transaction|purchase|debit|transfer|neft|imps|rtgs|instal?ment)`;
+const MANDATE = String.raw`(?:mandate|e-?mandate|auto[_-]?pay|standing_instruction|nach|sip|emi)`;
+
+/** Money has left. */
+const DONE = words(String.raw`
+  debited debit:?_?¤ dr spent withdrawn deducted charged billed collected purchased swiped remitted recovered redeemed transferred
+  (?<=^|;_)paid paid_(?:to|¤|thru|via|for|towards|using|from|successfully) sent_(?:¤|to) (?<=¤[^;]{0,20})(?:paid|sent)
+  for_(?:paying|using) used_(?:at|for|on|to_pay|§) ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
+  ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared)`);
+
+/** A payment is named; it need not have been made. */
+const NAMED = words(String.raw`
+  withdrawal wdl purchase debit(?!_card) paid(?!_you) sent(?!_(?:you|by)) from_you (?<!received_)by_you (?:gone|went|moved)_(?:to|at|from|by|out)
+  (?:payment|txn|transaction|transfer|neft|imps|rtgs|spend|charge|upi)_?:?_?(?:of|for|at|to(?!_your)|from|¤|made|successful)
+  №_for_¤ ¤_on_§[^;¤]{0,20}_(?:at|for) status_?:_?(?:success|paid|completed)`);
+
+/** Money has come in. */
+const CREDIT = words(String.raw`
+  credited credit_?(?:alert|of|for|by|with|:) received(?!_by_(?!you|us|your)[^;]{1,40}_from_§|_¤?_?[^;]{0,12}from_(?:you|§)) receipt_of
+  (?:paid|sent|transferred|gave)_[^;]{0,30}to_you (?:paid|sent)_(?:you|(?:in)?to_(?:your_(?!e-?mail|mobile|reg)|§))
+  (?<!security_)deposit(?:ed|s)?(?!_to) (?:added|loaded)_(?:¤_)?(?:to|in|into)_(?:your|§)
+  (?:salary|cash_?back|dividend|subsidy|pension|interest)(?=_(?:of|for|from|has|payment|credit|¤|paid)|:_¤) got_(?:money|¤_from_(?!your|§))
+  (?:in|into|to|with)_your_(?:\S+_){0,3}(?:wallet|a/c|account) (?:got|received|have)_(?:a_|your_)?payment recharged topped loaded top-?up
+  jama जमा क्रेडिट §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
+
+/** The recipient's own account as the source. */
+const SOURCE = words(String.raw`
+  (?:from|frm|using|via|with|through|thru|on|off|out_of|by)(?:_(?!to|in)[^\s;.]+){0,4}?_?§ §[^;]*?(?:_to|_at|_for|_towards|_favouring|_via|->|@) §_(?:se|से)`);
+const OUT_OF_OWN = words(String.raw`
+  (?:from|frm|using|via|with|out_of|off)_(?:(?!to_|into_)[^\s;.]+_){0,4}?§ debit(?:ed)? charged billed spent dr withdraw\w*`);
+const INTO_OWN = words('¤[^;]*_(?:to|into|in)_§');
+const TO_OTHERS = /\bto (?!(?:your|ur|own)\b|§)(?:[^\s§]+ ){0,4}?[\p{Lu}…]|@[a-z]/u;
+/** Money from somebody else, and none for somebody. */
+const FROM_OTHERS =
+  /\bfrom (?!(?:[^\s;.]+ ){0,4}?§|(?:\w+ )?(?:your|ur|you|atm)\b)(?!.*(?:\b(?:to|at|for|towards)\b|->|@))/iu;
+/** Money that stays the recipient's, or pays a debt that was counted when it was spent. */
+const STAYS_OWN = words(String.raw`
+  §_received (?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|savings|loan|credit_card) swe(?:ep|pt) to_§[^;]*_from_§
+  payment(?!_to|_at)[^;]{0,40}_(?:posted|acknowledged|accepted|applied) int(?:erest|\.)?_?(?:amount_)?(?:(?:of_)?¤_)?(?:has_been_|is_|was_)?(?:paid|pd)(?!_by_you|_to_(?!your|§))
+  thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
+const RECEIVED_FOR_DEBT = words(String.raw`
+  (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
+const SURELY_DEBITED = words('debited spent dr');
+
+/** Whether a verb tells that a payment was made. */
+export function isDone(text: string): boolean {
+  return DONE.test(text);
+}
+
+/** Whether a known word tells or names a payment. */
+export function isDebit(text: string): boolean {
+  return DONE.test(text) || NAMED.test(text);
+}
+
+/** Whether only the shape tells a payment: money and an own account as its source. */
+export function comesFromOwn(text: string): boolean {
+  return SOURCE.test(text);
+}
+
+/** Whether a sentence by itself tells that money left or entered an account of the recipient. */
+export function tellsMovement(sentence: string): boolean {
+  return (
+    /\b(?:paid|sent) ¤ (?:to|at)\b/i.test(sentence) ||
+    (/§/.test(sentence) && (DONE.test(sentence) || CREDIT.test(sentence)))
+  );
+}
+
+/** Whether money came in. A message may describe both sides of a payment: the first one is the recipient's own. */
+export function isCredit(text: string): boolean {
+  const isDebited = SURELY_DEBITED.test(text);
+  if (!isDebited && STAYS_OWN.test(text)) return true;
+  if (INTO_OWN.test(text) && !OUT_OF_OWN.test(text)) return true;
+  const isCredited = /\b(?:credited|received)\b/i.test(text);
+  if (/\bfrom you\b|(?<!received )\bby you\b/i.test(text)) return false;
+  if (
+    !isCredited &&
+    (/\bdebited from §/i.test(text) || (TO_OTHERS.test(text) && OUT_OF_OWN.test(text)))
+  )
+    return false;
+  const credit = text.search(CREDIT);
+  const debits = [text.search(DONE), text.search(NAMED)].filter((place) => place >= 0);
+  const debit = debits.length > 0 ? Math.min(...debits) : -1;
+  if (credit < 0) return debit < 0 && FROM_OTHERS.test(text);
+  if (debit < 0 || credit <= debit) return !/\bfrom your\b/i.test(text);
+  return !isDebited && RECEIVED_FOR_DEBT.test(text) && !/\bbeneficiary\b/i.test(text);
+}

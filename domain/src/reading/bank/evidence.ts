@@ -1,0 +1,161 @@
+import { comesFromOwn, isCredit, isDebit, isDone } from './direction.ts';
+import { SENTENCE_END } from './plain-text.ts';
+import { words } from './words.ts';
+
+/** Why a message is not about a payment that its recipient made. */
+export type NotSpent =
+  | 'received'
+  | 'came-back'
+  | 'code'
+  | 'failed'
+  | 'announced'
+  | 'request'
+  | 'due'
+  | 'offer'
+  | 'notice';
+
+/** What marked facts say about a payment; `unsure` where only their shape says that it is one. */
+export type Verdict = 'spent' | 'unsure' | NotSpent;
+
+interface Counterevidence {
+  why: NotSpent;
+  form: RegExp;
+  /** What outweighs it. */
+  unless?: RegExp | typeof isDone;
+}
+
+const MANDATE = String.raw`(?:e-?mandate|mandate|auto[_-]?pay|standing_instruction|nach|sip)`;
+const SET_UP = String.raw`(?:created|registered|registration|set_?-?up|approved|activated|active|modified|updated|revoked|paused|cancelled|authori[sz]ed|confirmed)`;
+const CODE = String.raw`(?:\d{4,8}|\d{3}[_-]\d{3})`;
+
+/** What outweighs every word of a payment. */
+const AGAINST: readonly Counterevidence[] = [
+  {
+    why: 'code',
+    form: words(String.raw`
+      (?<!without_)(?:otp|one[_-]?time_(?:password|pin|pass_?code)|pass_?code|password|(?:verification|secure|security|secret|your)_code|code_(?:to|for|is))(?:.*[^\p{L}\d]${CODE}(?!\d)|(?<=(?<!\d)${CODE}[^\p{L}\d].*))
+      otp_(?:is|for) (?:enter|use|quote|type|code|pin)_\d{4,8}`),
+    unless: words('debited spent withdrawn'),
+  },
+  {
+    why: 'request',
+    form: words(String.raw`
+      (?:request(?:ed|ing|s)|ask(?:ed|ing|s)|wants?)_(?:(?:you_)?for_)?(?:money|payment|¤|you) (?:has|have)_(?:requested|asked) (?:collect|payment|money)_request payment_link`),
+    unless: words('(?:is|been|was)_debited'),
+  },
+  {
+    why: 'request',
+    form: words(String.raw`
+      (?:on|up_?on|after)_(?:your_)?(?:approval|approving|accepting) (?:if|once|when)_(?:you_)?(?:approve|accept)\w* approving_it`),
+  },
+  {
+    why: 'notice',
+    form: words('summary mini_statement (?:on|under)_hold lien (?:under|for)_clearing'),
+  },
+  {
+    why: 'failed',
+    form: words(String.raw`
+      declined fail(?:ed|ure|s) unsuccessful asafal could_?n[o']t cannot unable_to rejected refused aborted bounced returned_(?:unpaid|for|due|as) dishonou?red
+      insufficient timed_out cancelled expired blocked_(?:as|due|for) (?:did|has|have|was|were|is|are|could)_?n[o']t_(?:been_|be_|yet_)?(?!you|u|done|by|made|initiated|authori[sz]ed)\w+
+      not_(?:gone|successful) (?<!if_)not_\w+ed(?!_by_(?:you|u)) विफल असफल नहीं`),
+  },
+  {
+    why: 'offer',
+    form: words(String.raw`
+      (?:convert(?:ed)?|split).{0,120}_(?:smart)?emis? limit_can_be
+      (?:flat_(?:¤|\d)|¤_(?:off|back)|orders?_(?:above|over)|(?:spend|pay|make_a_payment_of)_¤).*_(?:t&c|tnc|apply|click|shop|hurry|avail|use_code|valid|get|win|convert|explore|more|grab|claim|redeem|offer)`),
+  },
+  {
+    why: 'announced',
+    form: words(String.raw`
+      (?:will|shall|would|(?:set|due|scheduled|going|about|yet|is|are)_to)_(?:\w+_)?(?:auto[_-]?)?(?:be|get|renew) (?:to|can|may|could)_(?:now_)?(?:be|get)_(?:auto[_-]?)?\w+ed
+      (?:is|are)_scheduled scheduled_?(?:for|on|to|:) upcoming coming_up due_for_(?:debit|renewal) mandate[^;]{0,90}_is_due (?:is|being|under)_process(?:ing)? being_processed
+      ¤[^;]*_(?:is|are)_(?:pending|queued|stuck) in_progress please_(?:maintain|keep) (?:maintain|keep)_sufficient gets_(?:auto-?)?\w+ed`),
+  },
+  {
+    why: 'came-back',
+    form: words(String.raw`
+      reversed reversal refund(?:ed)?(?![\w.-]*@) chargeback returned_(?:by|to|in) (?:credited|given|gave|give|paid|put|moved?|comes?|came|is)_back back_(?:in|to|into|on)
+      restored corrected reinstated wapas वापस`),
+  },
+];
+
+/** What outweighs a payment that is only named. */
+const DOUBTS: readonly Counterevidence[] = [
+  {
+    why: 'announced',
+    form: words(String.raw`
+      ${MANDATE}[^;]{0,90}_${SET_UP} ${SET_UP}[^;]{0,40}_${MANDATE} (?:every|each)_(?:month|week|year) monthly tomorrow will shall`),
+  },
+  {
+    why: 'due',
+    form: words(String.raw`
+      due overdue statement e-?bill bill_(?:of|for|is) invoice outstanding reminder unpaid payable (?:pay|clear|repay)_(?:by|before|now|today|it)
+      (?<=^|;_)(?:please_|pls_|kindly_)?(?:pay|clear|repay)`),
+    unless: words('(?<!if_)(?:paid|paying|cleared|settled)'),
+  },
+  {
+    why: 'offer',
+    form: words(String.raw`
+      offers? cash_?back discount voucher coupon promo win won prizes? pre-?approved eligible apply loan(?!_(?:instal|emi|a/c|account)|_?§) sale deal hurry exclusive
+      (?<!earned_(?:you_)?(?:[\d%]+_)?)(?:rewards?|points) lucky congratulations congrats \d_?%_(?:off|p\.?a) flat_(?:¤|\d) use_code https?: bit\.ly
+      (?<=^|[;!,&:.]_|and_|now_|to_)(?:please_|pls_|kindly_)?(?:get|earn|save|enjoy|buy|shop|win|grab|avail|apply|claim|redeem|upgrade|convert|spend(?!_of|_alert)|use|add|recharge|invest|explore|book|order)`),
+  },
+  {
+    why: 'notice',
+    form: words(String.raw`
+      up_?to if can may needs? requires? awaiting awaits approval attempt(?:ed)? suspicious flagged stopped voided switched_off never beware fraud please pls kindly request
+      (?<=^|[;,]_)to_\w+_¤`),
+  },
+  {
+    why: 'notice',
+    form: words(String.raw`
+      limits? kyc beneficiary_(?:added|is|registered) complaint disputed? cheque_?book fixed_deposit fd rd ipo hold withheld reserved earmarked shipped placed booked delivery
+      delivered cod parcel claim cover enabled disabled activated? linked_to open(?:ed)? closed maturity matures? saved options? sanctioned allotted issued created dispatched
+      generated blocked eligible`),
+    unless: isDone,
+  },
+];
+
+/** A predicate that is not known: a payment that it follows may not have been made. */
+const UNKNOWN_VERB =
+  /\b(?!(?:debit|credit|processe?|complet|approv|confirm|execut|us|dat|updat|charg|bill|deduct|purchas|transferr|mov|swip|remitt|collect|recover|redeem|initiat|register|add|link|nam|unit|limit|combin|relat|receiv)ed\b)[a-z]{3,}ed\b|\bcredited to\b[^;]*\bbeneficiary\b/i;
+/** A verb next to the amount. */
+const PREDICATE =
+  /¤ (?:(?:has|have|was|is|were|been|got|just|now) )*[a-z]{3,}(?:ed|wn|nt|en|id)\b|\b\p{L}{3,}(?:ed|wn|nt|en|id)(?: (?:by|for|with|of|out))?:? ¤/iu;
+const OWN_MONEY =
+  /§|@[a-z]|\b(?:upi|imps|neft|rtgs|atm|pos|card|wallet|fastag|nach|ecs|net ?banking|bank|gpay|google pay|phonepe|paytm|bhim)\b/i;
+const BALANCE_CLAUSE = /\b(?:avl|avail\w*|bal\w*|limit)\b[^;¤]*?¢/gi;
+const BALANCE = /¢|\b(?:avl|avail\w*|bal\w*|limit)\b[^;]*\d/i;
+
+/** Weighs what marked facts say for and against a payment; `isFuture` if all their days are still to come. */
+export function judge(text: string, isFuture = false): Verdict {
+  const against = firstIn(AGAINST, text);
+  if (against) return against;
+  if (isCredit(text)) return 'received';
+  // What is said about the balance is no doubt.
+  const told = text
+    .replaceAll(BALANCE_CLAUSE, '¢')
+    .split(SENTENCE_END)
+    .filter((sentence) => /¤/.test(sentence) || !BALANCE.test(sentence));
+  const main = told.filter((sentence) => /¤/.test(sentence)).join(SENTENCE_END);
+  const hasMoney = OWN_MONEY.test(text);
+  const announced = isFuture ? 'announced' : undefined;
+  if (isDone(main)) {
+    const doubt = firstIn(DOUBTS, main) ?? announced;
+    if (doubt === undefined) return 'spent';
+    return hasMoney ? 'unsure' : doubt;
+  }
+  const doubt = firstIn(DOUBTS, told.join(SENTENCE_END)) ?? announced;
+  if (doubt) return doubt;
+  if (isDebit(text)) return hasMoney && !UNKNOWN_VERB.test(text) ? 'spent' : 'unsure';
+  const hasEvent = /[¦№]/.test(text) ? hasMoney : PREDICATE.test(text) && comesFromOwn(text);
+  return hasEvent ? 'unsure' : 'notice';
+}
+
+function firstIn(table: readonly Counterevidence[], text: string): NotSpent | undefined {
+  return table.find(({ form, unless }) => {
+    if (!form.test(text)) return false;
+    return typeof unless === 'function' ? !unless(text) : !unless?.test(text);
+  })?.why;
+}

@@ -1,0 +1,154 @@
+import { isRupees } from '../../money.ts';
+import { addDays, type CalendarDate } from '../../month.ts';
+import { findDay } from '../days.ts';
+
+/*
+ * The facts of a message with one sign for each field, so that the grammar of the other modules sees only signs and words:
+ * ¤ an amount, ¢ a balance or a limit, ± a fee beside an amount, ∓ a cashback, § an account, ¦ a moment, № a reference.
+ */
+
+/** A message as signs and words. */
+export interface MarkedText {
+  text: string;
+  /** The rupees of each ¤, in order. */
+  amounts: readonly number[];
+  /** The days of the message, in order. */
+  days: readonly CalendarDate[];
+}
+
+const SIGNS = /[¤¢±∓§¦№]/g;
+
+const WHOLE = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
+const NUMBER = String.raw`(?:${WHOLE}\.\d{1,2}(?![\d.]*\d)|${WHOLE}(?![\d,]*\d|\.\d))`;
+const CURRENCY = String.raw`(?:₹|₨|(?<![\p{L}\p{M}])(?:rs|inr|rupees?|rupa(?:ye|ya|y)|रु|रुपये|रुपए)(?![\p{L}\p{M}]))`;
+const DATE_OR_COUNT = String.raw`(?!\d|[/\-:]\d| ?(?:transactions?|times|items?|days?|hours?|hrs|am|pm)\b)`;
+// "debited by 2000.0": some banks omit the currency.
+const AMOUNT = new RegExp(
+  String.raw`${CURRENCY}\.? ?[:.]? ?(${NUMBER})(?!:\d|\/\d\d?\/|-\d\d?-)(?: ?\/-)?|(?<![\w.,/*-]|\d:)(${NUMBER}) ?(?:${CURRENCY}(?!\.? ?:? ?\d[\d,]*(?:\.\d+)?(?!\d|[/-]\d))\.?|\/-)|(?<=\b(?:\p{L}+(?:ed|nt|id|wn)|debit) (?:by|for|with|of|amt|amount)\s*:? ?)(${NUMBER})${DATE_OR_COUNT}`,
+  'giu',
+);
+
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{3,6})?(?![a-z])`;
+const TIME = String.raw`(?<!\d)(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?:\.\d+)?(?: ?[ap]\.?m\b)?(?!\d)|\b\d{1,2} ?[ap]m\b`;
+const MOMENT = new RegExp(
+  String.raw`(?<!\d|\d[,./]|[x*\d]-)(?:(?<numbers>20\d\d[-/.:]\d{1,2}[-/.:]\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:20)?\d\d|(?<=\b(?:on|dated?|dt) )\d{1,2}[-/]\d{1,2}|\d\d\/\d\d(?![\d/]))|(?<![\p{L}\p{M}])(?:(?<day>\d{1,2})(?:(?:st|nd|rd|th)(?: of)?)?[ \-/.,']{0,2}(?<month>${MONTH}|(?![a-z])[\p{L}\p{M}]{2,}(?![\p{L}\p{M}]))(?:[ \-/.,']{0,3}(?<year>20\d\d|\d\d(?![\d:])))?|(?<month2>${MONTH})\.? (?<day2>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year2>20\d\d))?|(?<year3>20\d\d)[-/ ](?<month3>${MONTH})[-/ ](?<day3>\d{1,2})))(?!\d|[/\-]\d(?!\d?:)|[.,]\d)|(?<near>(?<![\p{L}\p{M}])(?:today|yesterday|(?:sun|mon|tues|wednes|thurs|fri|satur)day|aaj|kal|आज|कल)(?![\p{L}\p{M}]))|(?<time>${TIME})`,
+  'giu',
+);
+const SAME_MOMENT =
+  /¦(?:(?:[ ,:()|T-]|\bat\b|\bon\b)*(?:¦|\d{1,2}\.\d\d(?:\.\d\d)?))*(?: ?(?:ist|hrs|hours|baje)\b\.?)?/gi;
+
+const KIND = String.raw`(?:a\/c|ac|acc|acct|account|(?:(?:credit|debit|prepaid|forex|visa|rupay|fast) ?)?card|\p{L}+card|cc|wallet|fastag|tag|vehicle|upi lite|pay balance|khat[ae]|khaat[ae]|खात[ाे]|कार्ड|वॉलेट|अकाउंट)`;
+const MASK = String.raw`\(?(?:[x*#.]+ ?-?\d{2,6}|[x*]{2,}(?:[- ][x*]{2,})*[- ]?\d{2,6}|\d{0,4}[x*]+\d{2,6}|[a-z]{2}[ -]?\d{1,2}[ -]?[a-z]{1,3}[ -]?\d{4}|\d{3,18})(?!\d|[/\-]\d\d| is (?:your|the|ur|my)\b)\)?`;
+const LINK = String.raw`(?: ?(?:no|number|num|nos|ending|ends|with|in|linked|to|for|type|your|of)\b\.?| ?[:#-]){0,4} ?`;
+const ACCOUNT = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])(?:(?:your|ur|my|aap(?:ke|ka|ki)|आपके|आपका) (?:(?!(?:at|for|to|of|from|with|by|on|in|bill|payment|purchase|txn|transaction|upi|transfer)\b)[\p{L}\p{M}&]+ ){0,4}?${KIND}s?(?![\p{L}\p{M}])(?:${LINK}${MASK})?|${KIND}(?:(?![\p{L}\p{M}])${LINK}|(?=x+\d))${MASK}|bank(?: ?- ?| )\d{4}\b|[x*]{1,}\d{3,6}\b|(?:ending|ends)(?: with| in| no)? ${MASK}|upi lite\b|[\p{L}]+ (?:pay balance|wallet)\b)`,
+  'giu',
+);
+const REFERENCE =
+  /\bumr?n[ .:#-]*[\w@]+|\b(?:(?:upi|txn|trxn|transaction|order|mob bk|imps|neft|bbps|mandate|tran)[ .:]*)?(?:ref(?:erence)?|rrn|utr|umrn|umn|txn|trxn|transaction|order|refno|id)(?:[ .:#-]*(?:no|id|number|num|is))*[ .:#-]*(?=[a-z/]*\d)[a-z\d/]{4,}|(?<![\d.,@])[a-z]{0,6}\d{9,}[a-z]?\b(?!@)/gi;
+
+const BALANCE =
+  /(?<![\p{L}\p{M}])(?:(?:avl\.?|avail\.?|aval|avlb|clr|new|upd|ac)?bal(?:ance|s)?|avlb?|avbl|avail|available|limit|lmt|outstanding|o\/s|dues?|remaining|shesh|baki|शेष|बैलेंस)(?![\p{L}\p{M}])/giu;
+const BALANCE_BEHIND =
+  /^ ?(?:is|as|was|=) (?:(?:your|the|ur) )?(?:(?:new|updated|current|available|avl|avbl|tag|card|wallet) )?(?:bal|balance|limit|lmt)\b|^ (?:is )?(?:available|left(?! (?:your|ur|the|§))|remain(?:s|ing)?)\b/i;
+const BESIDE =
+  /\b(?:fees?|charges|charge(?! of)|convenience|gst|tax|min(?:imum)?|total due|surcharge|markup)\b/gi;
+const GAIN = /\b(?:cash ?back|rewards?|discount|saved|saving|points?|\w*coins|voucher|off)\b/gi;
+const GAIN_BEHIND = /^ (?:cash ?back|rewards?|discount|points?|\w*coins|voucher|off)\b/i;
+/** A word of an event: an amount behind it is not a balance. */
+const EVENT =
+  /\b(?:debit|dr|credit|cr|sp(?:end|ent)|withdrawal|paid|pay(?:ing|ment)|sent|charge|purchase|transfer|trf|txn|transaction|after|(?!limited|updated|increased|enhanced|raised|revised|reduced|combined|extended|fixed|united|allotted)[a-z]{2,}ed)\b/i;
+
+/** Marks the fields of the facts of a message. */
+export function marked(facts: string, today: CalendarDate): MarkedText {
+  const all: number[] = [];
+  const days: CalendarDate[] = [];
+  const priced = facts
+    .replaceAll(SIGNS, ' ')
+    .replaceAll(AMOUNT, (written: string, ...numbers: string[]) => {
+      const rupees = Number(numbers.slice(0, 3).find(Boolean)?.replaceAll(',', ''));
+      if (!isRupees(rupees) || rupees <= 0) return written;
+      all.push(rupees);
+      return '¤';
+    });
+  const signs = withMoments(priced, today, days)
+    .replaceAll(SAME_MOMENT, '¦')
+    .replaceAll(ACCOUNT, '§')
+    .replaceAll(/§(?: ?§)+/g, '§')
+    .replaceAll(REFERENCE, '№');
+  const isPayment: boolean[] = [];
+  let from = 0;
+  const text = signs.replaceAll('¤', (_, at: number) => {
+    const before = signs.slice(from, at);
+    from = at + 1;
+    const sign = signOf(before, signs.slice(from).split('¤', 1)[0] ?? '');
+    isPayment.push(sign === '¤');
+    return sign;
+  });
+  const amounts = all.filter((_, place) => isPayment[place]);
+  // A fee that accompanies nothing is the payment itself.
+  if (amounts.length > 0 || !text.includes('±')) return { text, amounts, days };
+  const signsOfAll = Array.from(text.matchAll(/[¤¢±∓]/g), ([sign]) => sign);
+  return {
+    text: text.replaceAll('±', '¤'),
+    amounts: all.filter((_, place) => signsOfAll[place] === '±'),
+    days,
+  };
+}
+
+/** Replaces the moments of a text by ¦ and adds their days. */
+function withMoments(text: string, today: CalendarDate, days: CalendarDate[]): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { 0: written, index, groups = {} } of text.matchAll(MOMENT)) {
+    const day = dayIn(groups, today);
+    if (day === undefined && groups['time'] === undefined) continue;
+    if (day !== undefined) days.push(day);
+    parts.push(text.slice(end, index), '¦');
+    end = index + written.length;
+  }
+  return parts.join('') + text.slice(end);
+}
+
+/** A day without a year that was so long ago is still to come. */
+const LONG_AGO_DAYS = 300;
+
+function dayIn(
+  parts: Readonly<Record<string, string | undefined>>,
+  today: CalendarDate,
+): CalendarDate | undefined {
+  const { numbers, near, day = parts['day2'] ?? parts['day3'] } = parts;
+  if (near !== undefined) return findDay(near, today, 'typed')?.day;
+  if (numbers !== undefined) {
+    // A month above 12 is a day: some foreign services write the month first.
+    const written = numbers.replaceAll(/\D/g, '/');
+    const monthFirst = written.replace(/^(\d+)\/(\d+)/, '$2/$1');
+    return (findDay(written, today, 'bank') ?? findDay(monthFirst, today, 'bank'))?.day;
+  }
+  if (day === undefined) return undefined;
+  const month = parts['month'] ?? parts['month2'] ?? parts['month3'];
+  const year = parts['year'] ?? parts['year2'] ?? parts['year3'];
+  if (year !== undefined) return findDay(`${day}-${month}-${year}`, today, 'bank')?.day;
+  const found = findDay(`${day}-${month}`, today, 'bank')?.day;
+  if (found === undefined || found >= addDays(today, -LONG_AGO_DAYS)) return found;
+  return findDay(`${day}-${month}-${Number(found.slice(0, 4)) + 1}`, today, 'bank')?.day;
+}
+
+function signOf(before: string, after: string): '¤' | '¢' | '±' | '∓' {
+  if (BALANCE_BEHIND.test(after) || isLabelled(before, BALANCE)) return '¢';
+  if (GAIN_BEHIND.test(after) || isLabelled(before, GAIN)) return '∓';
+  return isLabelled(before, BESIDE) ? '±' : '¤';
+}
+
+/** Whether the last label in a text belongs to the amount behind it: no event and no end of a sentence is between them. */
+function isLabelled(before: string, labels: RegExp): boolean {
+  const label = Array.from(before.matchAll(labels)).at(-1);
+  if (!label) return false;
+  const gap = before.slice(label.index + label[0].length);
+  return !EVENT.test(gap) && !/ ; (?=.*\S)|\. (?=.*\w)/.test(gap);
+}
+
+/** Whether a plain text has an amount of money. */
+export function hasAmount(plain: string): boolean {
+  return plain.search(AMOUNT) >= 0;
+}
