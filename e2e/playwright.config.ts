@@ -59,6 +59,9 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // Separate processes for drawing and for the network cost more in messages than they gain here.
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
         // No page lives long enough to pay off the optimizing compilers.
         '--js-flags=--no-opt,--no-maglev',
         // The headless shell rounds glyph widths to whole pixels by default, unlike any other Chromium.
