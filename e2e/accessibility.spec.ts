@@ -1,45 +1,6 @@
-import type { Page } from '@playwright/test';
 import { section } from './app.ts';
-import { expect, expectAccessible, forgetDevice, test } from './fixtures.ts';
-import { expectLargeTextToFit, LAPTOP, PHONE, setTextSize } from './layout.ts';
-import { fillAccount, MAIN_SCREENS, SIGHTS, visit } from './places.ts';
-import { SELDOM_SIGHTS, type Sight } from './seldom-places.ts';
-import { expectThumbsToFit } from './thumbs.ts';
-
-const isLong = Boolean(process.env['HISAAB_LONG']);
-
-for (const sight of SIGHTS) {
-  test(
-    `[accessibility-1] ${sight.name}: each place is accessible in both themes, fits into 320 pixels and with text at twice the size, and has no tap target smaller than a finger`,
-    {
-      tag: SELDOM_SIGHTS.includes(sight) ? '@long' : [],
-    },
-    async ({ page, request }) => {
-      // Ten places, each at several widths, take half a minute on an idle machine.
-      test.slow();
-      await visit(page, request, sight, async (place) => {
-        // A dialog has the same parts on a telephone.
-        const isScreen = MAIN_SCREENS.has(place.name);
-        if (isScreen) await expectOutline(page, sight);
-        for (const viewport of isScreen || isLong ? [LAPTOP, PHONE] : [LAPTOP]) {
-          await page.setViewportSize(viewport);
-          await expectAccessible(page);
-          // A telephone has the colours of a laptop.
-          if (viewport === PHONE && !isLong) continue;
-          await page.emulateMedia({ colorScheme: 'dark' });
-          // The other rules do not depend on colours.
-          await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
-          await page.emulateMedia({ colorScheme: 'light' });
-        }
-        await page.setViewportSize(PHONE);
-        await expectThumbsToFit(page);
-        await expectLargeTextToFit(page, { isMain: isScreen || isLong });
-        await setTextSize(page, 100);
-        await page.setViewportSize(LAPTOP);
-      });
-    },
-  );
-}
+import { expect, forgetDevice, test } from './fixtures.ts';
+import { fillAccount } from './places.ts';
 
 test('a rise of the unread count is announced, and nothing else about it', async ({
   signedIn: page,
@@ -99,19 +60,3 @@ test('nothing moves with reduced motion', async ({ signedIn: page }) => {
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
-
-/** One main heading, no skipped level, and everything in landmarks. */
-async function expectOutline(page: Page, { of }: Sight) {
-  const levels = await page
-    .getByRole('heading')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-  expect(levels[0]).toBe(1);
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  expect(skipped).toEqual([]);
-
-  await expect(page.getByRole('main')).toHaveCount(1);
-  if (of === 'a visitor') return;
-  await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
-}

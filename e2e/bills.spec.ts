@@ -12,6 +12,8 @@ const FRIENDS = ['Rohan', 'Farah', 'Imran', 'Meera', 'Dev'];
 const MOST_TAPS = 40;
 const MOST_STOPS = 60;
 
+const isLong = Boolean(process.env['HISAAB_LONG']);
+
 /** Fills in the fields of a split by keyboard, and returns the bill's text in the list. */
 const WAYS: Record<string, (page: Page, dialog: Locator) => Promise<string>> = {
   'By heads': async (page, dialog) => {
@@ -87,6 +89,8 @@ for (const [index, way] of Object.keys(WAYS).entries()) {
       await tabTo(page, row.getByRole('button', { name: `${mark}, Thali` }));
       await page.keyboard.press('Enter');
       await expect(row).toContainText("Everyone's share");
+      // The row of items has all that the others have.
+      if (!isLong && way !== 'By items') return;
       await expectToKeepNobodyOut(page);
       await expectToFitLargeText(page);
     },
@@ -250,7 +254,7 @@ async function expectToKeepNobodyOut(page: Page) {
 async function expectToFitLargeText(page: Page) {
   const before = page.viewportSize() ?? PHONE;
   await setTextSize(page, 200);
-  for (const viewport of [PHONE, before]) {
+  for (const viewport of before.width === PHONE.width ? [PHONE] : [PHONE, before]) {
     await expectToFit(page, viewport);
     await expectButtonsToHoldTheirText(page);
   }

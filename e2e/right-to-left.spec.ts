@@ -5,7 +5,10 @@ import { chooseLanguage } from './language.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
 import { untilQuiet } from './quiet-network.ts';
 
-const PATHS = ['/dashboard', '/expenses', '/import', '/budget', '/groups', '/account'];
+/** Each run looks at the sidebar once, and at Import; [e2e-languages-1] opens the others in Urdu. */
+const PATHS = process.env['HISAAB_LONG']
+  ? ['/dashboard', '/expenses', '/import', '/budget', '/groups', '/account']
+  : ['/dashboard', '/import'];
 
 test('[e2e-right-to-left-1] in Urdu, the sidebar is at the right and no screen scrolls sideways', async ({
   signedIn: page,
