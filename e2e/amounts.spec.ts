@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillExpense, openAddExpense, successBanner } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { openAddGroupExpense, openGroup, seedGroup, sendGroupExpense } from './groups-app.ts';
+import { goAnew } from './places.ts';
 
 const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
 const TOO_MANY_DECIMALS = 'An amount has at most two decimals: whole paise.';
@@ -80,7 +81,7 @@ test('[amounts-3] every amount field opens the keypad with a decimal point on a 
   await seedGroup(account, { name: 'Goa weekend' });
   await page.goto('/expenses');
   await opensDecimalKeypad((await openAddExpense(page)).getByLabel('Amount'));
-  await page.goto('/budget');
+  await goAnew(page, '/budget');
   await page.getByRole('button', { name: 'Set Budget' }).click();
   await opensDecimalKeypad(page.getByLabel('Monthly Budget'));
   await openGroup(page, 'Goa weekend');

@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test';
 import { openProfile } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { followLink, goAnew } from './places.ts';
 
 const PAPER = 'rgb(246, 245, 241)';
 const NIGHT = 'rgb(16, 18, 25)';
 
 test.describe('The theme', () => {
-  test('follows the system, even when that changes', async ({ signedIn: page }) => {
+  test('follows the system, even when that changes, or is the one chosen in the profile card, on every screen and after a reload', async ({
+    signedIn: page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/dashboard');
     await expectTheme(page, PAPER, '#F6F5F1');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectTheme(page, NIGHT, '#101219');
-  });
-
-  test('is the one chosen in the profile card, on every screen and after a reload', async ({
-    signedIn: page,
-  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/dashboard');
+    await expectTheme(page, PAPER, '#F6F5F1');
     const profile = await openProfile(page);
     await expect(profile.getByRole('radio', { name: 'System' })).toBeChecked();
     await profile.getByRole('radio', { name: 'Dark' }).check();
@@ -30,7 +28,7 @@ test.describe('The theme', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await (await openProfile(page)).getByRole('radio', { name: 'Light' }).check();
     await expectTheme(page, PAPER, '#F6F5F1');
-    await page.goto('/groups');
+    await goAnew(page, '/groups');
     await expectTheme(page, PAPER, '#F6F5F1');
     await (await openProfile(page)).getByRole('radio', { name: 'System' }).check();
     await expectTheme(page, NIGHT, '#101219');
@@ -69,6 +67,7 @@ test.describe('The theme', () => {
 
 test.describe('the window of the app', () => {
   test('[appearance-1] has the title of its screen', async ({ signedIn: page }) => {
+    await page.goto('/dashboard');
     for (const [path, title] of [
       ['/dashboard', 'Dashboard · Hisaab'],
       ['/expenses', 'Expenses · Hisaab'],
@@ -76,21 +75,19 @@ test.describe('the window of the app', () => {
       ['/groups', 'Groups · Hisaab'],
       ['/nowhere', 'Page not found · Hisaab'],
     ] as const) {
-      await page.goto(path);
+      await followLink(page, path);
       await expect(page).toHaveTitle(title);
     }
   });
 
-  test('[appearance-2] has a title for visitors too', async ({ page }) => {
+  test('[appearance-2] has a title for visitors too, and declares Indian English', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle('Sign in · Hisaab');
-    await page.goto('/register');
-    await expect(page).toHaveTitle('Create account · Hisaab');
-  });
-
-  test('declares Indian English', async ({ page }) => {
-    await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    await followLink(page, '/register');
+    await expect(page).toHaveTitle('Create account · Hisaab');
   });
 });
 

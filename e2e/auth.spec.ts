@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorBanner, expectSpinner, inventPerson, logIn, register, successBanner } from './app.ts';
 import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
+import { followLink } from './places.ts';
 import { logOut, sidebar } from './shell-app.ts';
 
 const PROFILE_CALL = '**/auth/profile/';
@@ -126,8 +127,9 @@ test.describe('The session', () => {
   });
 
   test('[e2e-auth-16] is required by every screen of the product', async ({ page }) => {
+    await page.goto('/login');
     for (const path of PROTECTED) {
-      await page.goto(path);
+      await followLink(page, path);
       await expect(page).toHaveURL('/login');
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     }
@@ -136,8 +138,9 @@ test.describe('The session', () => {
   test('[e2e-auth-17] redirects the start and the sign-in to the dashboard', async ({
     signedIn: page,
   }) => {
+    await page.goto('/');
     for (const path of ['/', '/login', '/register']) {
-      await page.goto(path);
+      await followLink(page, path);
       await expect(page).toHaveURL('/dashboard');
       await expect(page.getByRole('region', { name: 'Financial Overview' })).toBeVisible();
     }
@@ -273,8 +276,11 @@ test.describe('The frame', () => {
   test('[e2e-auth-25] has no screen at an address with more than the screen’s name', async ({
     signedIn: page,
   }) => {
+    await page.goto('/dashboard');
     for (const path of ['/dashboard/1', '/expenses/1', '/budget/1', '/groups/1', '/login/1']) {
-      await page.goto(path);
+      await followLink(page, '/dashboard');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden();
+      await followLink(page, path);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
   });

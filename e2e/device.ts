@@ -51,8 +51,12 @@ export async function openFirst(device: BrowserContext, account: Account): Promi
   return page;
 }
 
-/** Opens the app, signed in, where an earlier visit has cached it on the device. */
-export async function openWithWorker(device: BrowserContext, account: Account): Promise<Page> {
+/** Opens the app, signed in, where an earlier visit has cached it on the device; on the dashboard by default. */
+export async function openWithWorker(
+  device: BrowserContext,
+  account: Account,
+  path = '/dashboard',
+): Promise<Page> {
   const page = await device.newPage();
   await signInQuietly(page, account);
   await page.goto(EMPTY_PAGE);
@@ -60,14 +64,13 @@ export async function openWithWorker(device: BrowserContext, account: Account): 
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
   });
-  await page.goto('/dashboard');
+  await page.goto(path);
   return page;
 }
 
 /** Opens Expenses in an app cached on the device. */
 export async function openExpenses(device: BrowserContext, account: Account): Promise<Page> {
-  const page = await openWithWorker(device, account);
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Expenses').click();
+  const page = await openWithWorker(device, account, '/expenses');
   await expect(page.getByRole('button', { name: 'Add Expense' })).toBeVisible();
   return page;
 }

@@ -4,28 +4,28 @@ import { seedGroup } from './groups-app.ts';
 
 // What opens above the page is readable and inside the window.
 
-const PACE = ['/dashboard', '/budget'];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `[explanations-1] what opens above the page is readable and inside the window, ${colorScheme}`,
-    { tag: '@mobile' },
-    async ({ signedIn: page, account }) => {
-      await page.emulateMedia({ colorScheme });
-      const groupId = await fill(account);
-      // A month has a pace from its fifth day on.
-      const pace = new Date().getDate() >= 5 ? PACE : [];
-      for (const [path, opener] of [
-        ...pace.map((one) => [one, page.getByRole('button', { name: /^At this pace/ })] as const),
-        ['/dashboard', page.getByRole('button', { name: /^\w+ \d{4}/ })],
-        [`/groups?group=${groupId}`, page.getByRole('button', { name: 'Per Member' })],
-      ] as const) {
-        await page.goto(path);
-        await expectReadable(page, opener);
+test(
+  '[explanations-1] what opens above the page is readable and inside the window, light and dark',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const groupId = await fill(account);
+    // A month has a pace from its fifth day on.
+    const pace =
+      new Date().getDate() >= 5 ? [page.getByRole('button', { name: /^At this pace/ })] : [];
+    const month = page.getByRole('button', { name: /^\w+ \d{4}/ });
+    for (const [path, openers] of [
+      ['/budget', pace],
+      ['/dashboard', [...pace, month]],
+      [`/groups?group=${groupId}`, [page.getByRole('button', { name: 'Per Member' })]],
+    ] as const) {
+      await page.goto(path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const opener of openers) await expectReadable(page, opener);
       }
-    },
-  );
-}
+    }
+  },
+);
 
 /** Adds spending to explain; returns the id of a group. */
 async function fill(account: Account): Promise<number> {

@@ -10,6 +10,7 @@ import {
   seedGroupExpense,
 } from './groups-app.ts';
 import { expectShownWhole } from './layout.ts';
+import { goAnew } from './places.ts';
 
 const WIDTHS = [320, 390, 768, 1280];
 const LARGEST = 9_999_999_999.99;
@@ -45,7 +46,7 @@ test('the largest amounts and the longest texts fit on the personal screens', as
   await openProfile(page);
   await expectToFit(page);
 
-  await page.goto('/expenses');
+  await goAnew(page, '/expenses');
   await expect(page.getByRole('listitem').first()).toContainText(LARGEST_SHOWN);
   await expectToFit(page);
   const names = { exact: true } as const;
@@ -61,7 +62,7 @@ test('the largest amounts and the longest texts fit on the personal screens', as
     .click();
   await expectToFit(page);
 
-  await page.goto('/budget');
+  await goAnew(page, '/budget');
   await expect(section(page, 'Budget Progress')).toContainText('Over Budget');
   await expectToFit(page);
   await page.getByRole('button', { name: 'Edit Budget' }).click();
@@ -116,10 +117,10 @@ test('[extremes-1] negative totals are shown with their minus, and fit', async (
   const overview = section(page, 'Financial Overview');
   await expect(overview).toContainText('−₹19,99,99,99,999.98');
   await expectToFit(page);
-  await page.goto('/expenses');
+  await goAnew(page, '/expenses');
   await expect(page.getByRole('listitem').first()).toContainText(`−${LARGEST_SHOWN}`);
   await expectToFit(page);
-  await page.goto('/budget');
+  await goAnew(page, '/budget');
   await expect(section(page, 'Budget Progress')).toContainText('0.0%');
   await expectToFit(page);
 });
@@ -221,7 +222,7 @@ test('[extremes-2] an unknown category has the colours of Other, and fits', asyn
   const legend = section(page, 'Spending by Category').getByRole('table');
   await expect(legend).toContainText(category);
   await expectToFit(page);
-  await page.goto('/expenses');
+  await goAnew(page, '/expenses');
   const [badge, known] = [
     page.getByText(category, { exact: true }),
     page.getByRole('listitem').last().getByText('Other'),

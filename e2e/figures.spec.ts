@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { openProfile, section } from './app.ts';
+import { openAddExpense, openProfile, section } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
 import { expectNothingCutOff, waitForFrames } from './layout.ts';
+import { goAnew } from './places.ts';
 import { untilQuiet } from './quiet-network.ts';
 
 // Meaningful figures, and controls that are easy to find and to hit.
@@ -22,7 +23,7 @@ test('[figures-1] 90 % of a budget has the colour of a warning on every card', a
   const [badge, tile] = await Promise.all(tiles.map(groundOf));
   expect(tile).toBe(badge);
 
-  await page.goto('/dashboard');
+  await goAnew(page, '/dashboard');
   const metric = page.getByRole('link', { name: /^Budget Status/ });
   await expect(metric).toContainText('₹100.00');
   expect(await groundOf(metric.locator('> :nth-child(2)'))).toBe(badge);
@@ -39,7 +40,7 @@ test('[figures-2] without a budget no card shows ₹0.00, and one of them sets i
   await expect(main).not.toContainText('₹0.00');
   await main.getByRole('button', { name: 'Set a budget' }).click();
   await expect(page.getByLabel('Monthly Budget')).toBeFocused();
-  await page.goto('/dashboard');
+  await goAnew(page, '/dashboard');
   await expect(section(page, 'Financial Overview')).not.toContainText('₹0.00');
 });
 
@@ -100,7 +101,7 @@ test(
     await page.goto('/expenses#add-expense');
     const dialog = page.getByRole('dialog', { name: 'Add Expense' });
     await expectTapped(dialog.getByRole('button', { name: /Refund/ }));
-    await page.goto('/dashboard');
+    await goAnew(page, '/dashboard');
     const profile = await openProfile(page);
     for (const name of ['Upload picture', 'Remove picture']) {
       await expectTapped(profile.getByRole('button', { name }));
@@ -159,8 +160,9 @@ test('[figures-6] every screen has at most one primary action, and its title in 
     }
     return counts;
   };
+  await page.goto('/dashboard');
   for (const path of ['/dashboard', '/expenses', '/budget', '/groups', '/account']) {
-    await page.goto(path);
+    await goAnew(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await untilQuiet(page);
     expect(Math.max(...(await inBothWidths())), path).toBeLessThanOrEqual(1);
@@ -248,19 +250,6 @@ test('[figures-7] the pace is explained at a tap, and nothing on the page moves'
   }
 });
 
-test('[figures-8] forced colours keep the edges of the month, the bell and the avatars', async ({
-  signedIn: page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/expenses');
-  const edged = [
-    page.getByRole('group', { name: 'Month' }),
-    page.getByRole('button', { name: 'Profile' }).locator('[aria-hidden=true]').first(),
-    page.getByRole('button', { name: /^Notifications/ }),
-  ];
-  for (const one of edged) await expect(one).toHaveCSS('outline-style', 'solid');
-});
-
 test('[figures-9] a phone in landscape shows the fields of the form', async ({
   signedIn: page,
   account,
@@ -282,7 +271,7 @@ test('[figures-9] a phone in landscape shows the fields of the form', async ({
   }
 });
 
-test('[figures-10] forced colours keep the knob of a switch, on and off, and selections', async ({
+test('[figures-8] [figures-10] forced colours keep the edges of the month, the bell and the avatars, the knob of a switch, on and off, and selections', async ({
   signedIn: page,
   account,
 }) => {
@@ -306,8 +295,14 @@ test('[figures-10] forced colours keep the knob of a switch, on and off, and sel
     await expect.poll(async () => new Set(await colours()).size).toBe(2);
     await control.click();
   }
-  await page.goto('/expenses#add-expense');
-  const form = page.getByRole('dialog', { name: 'Add Expense' });
+  await goAnew(page, '/expenses');
+  const edged = [
+    page.getByRole('group', { name: 'Month' }),
+    page.getByRole('button', { name: 'Profile' }).locator('[aria-hidden=true]').first(),
+    page.getByRole('button', { name: /^Notifications/ }),
+  ];
+  for (const one of edged) await expect(one).toHaveCSS('outline-style', 'solid');
+  const form = await openAddExpense(page);
   for (const [name, outline] of [
     ['Today', 'solid'],
     ['Yesterday', 'none'],

@@ -27,15 +27,6 @@ import {
 } from './groups-app.ts';
 
 test.describe('The list of groups', () => {
-  test('[e2e-groups-1] offers to create the first one when there is none', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/groups');
-    await expect(page.getByText('No groups yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Create New Group' }).click();
-    await expect(page.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
-  });
-
   test(
     '[e2e-groups-2] [e2e-groups-30] shows name, member count and total expenses, last active first, asks to select one, and shows the user’s balance, in each group and in total',
     { tag: '@mobile-long' },
@@ -62,13 +53,6 @@ test.describe('The list of groups', () => {
     },
   );
 
-  test('marks the open group in forced colours too', async ({ signedIn: page, account }) => {
-    await seedGroup(account, { name: 'Goa weekend' });
-    await page.emulateMedia({ forcedColors: 'active' });
-    await openGroup(page, 'Goa weekend');
-    await expect(groupInList(page, 'Goa weekend')).toHaveCSS('outline-style', 'solid');
-  });
-
   test('has a search by name when it is long', async ({ signedIn: page, account }) => {
     for (let trip = 1; trip <= 7; trip += 1) await seedGroup(account, { name: `Trip ${trip}` });
     await seedGroup(account, { name: 'Flat 4B, Indiranagar' });
@@ -83,11 +67,12 @@ test.describe('The list of groups', () => {
 });
 
 test.describe('Creating a group', () => {
-  test('[e2e-groups-4] opens it, with its creator as the only member', async ({
+  test('[e2e-groups-1] [e2e-groups-4] is offered when there is none, and opens it, with its creator as the only member', async ({
     signedIn: page,
     account,
   }) => {
     await page.goto('/groups');
+    await expect(page.getByText('No groups yet')).toBeVisible();
     await createGroup(page, 'Flat 4B, Indiranagar');
     const head = section(page, 'Flat 4B, Indiranagar');
     await expect(head).toContainText(`1 member, Created by ${account.username}`);
@@ -98,7 +83,7 @@ test.describe('Creating a group', () => {
 });
 
 test.describe('A group', () => {
-  test('[e2e-groups-8] shows its totals, the suggested payments, the balances, its members and expenses', async ({
+  test('[e2e-groups-8] shows its totals, the suggested payments, the balances, its members and expenses, and is marked in the list in forced colours too', async ({
     signedIn: page,
     account,
   }) => {
@@ -139,6 +124,8 @@ test.describe('A group', () => {
       /No descriptionPaid by Rohan for Rohan, Farah.*₹100\.00₹50\.00 each/,
       /VillaPaid by you for everyone.*₹900\.00₹300\.00 each/,
     ]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(groupInList(page, 'Goa weekend')).toHaveCSS('outline-style', 'solid');
   });
 
   test('[e2e-groups-9] requests expenses, settlements and suggestions at the same time', async ({

@@ -3,6 +3,7 @@ import { errorBanner, logIn, setBudget } from './app.ts';
 import { openWithWorker, test, waitUntilKept } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 import { openCreateGroup, openGroup, seedGroup } from './groups-app.ts';
+import { goAnew } from './places.ts';
 import { logOut } from './shell-app.ts';
 
 const NEEDS_NETWORK = 'This needs the network.';
@@ -22,10 +23,10 @@ test('[e2e-needs-network-1] actions that need the server say so offline', async 
   await account.send('DELETE', `/group/api/expenses/${villa.id}/`);
   const page = await openWithWorker(device, account);
   for (const address of ['/budget', '/account']) {
-    await page.goto(address);
+    await goAnew(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await page.goto('/expenses');
+  await goAnew(page, '/expenses');
   await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeVisible();
   await waitUntilKept(page, '"recurring"');
   await waitUntilKept(page, 'Tea');
@@ -38,26 +39,26 @@ test('[e2e-needs-network-1] actions that need the server say so offline', async 
   await restore.click();
   await expect(errorBanner(page)).toContainText(`Failed to restore ${NEEDS_NETWORK}`);
   await expectAccessible(page);
-  await page.goto(`/groups?group=${groupId}`);
+  await goAnew(page, `/groups?group=${groupId}`);
   await page.getByRole('button', { name: 'Invite' }).click();
   const invite = page.getByRole('dialog');
   await expect(invite).toContainText(NEEDS_NETWORK);
-  await page.goto('/groups');
+  await goAnew(page, '/groups');
   const create = await openCreateGroup(page);
   await create.getByLabel('Group name').fill('Ooty');
   await create.getByRole('button', { name: 'Create' }).click();
   await expect(create).toContainText(TYPED_IS_KEPT);
 
-  await page.goto('/expenses');
+  await goAnew(page, '/expenses');
   await page.getByRole('button', { name: 'Recently deleted' }).click();
   const deleted = page.getByRole('dialog', { name: 'Recently deleted' });
   await deleted.getByRole('button', { name: 'Restore Tea, ₹20.00' }).click();
   await expect(deleted).toContainText(NEEDS_NETWORK);
   await expectAccessible(page);
-  await page.goto('/budget');
+  await goAnew(page, '/budget');
   await setBudget(page, '5000');
   await expect(errorBanner(page)).toContainText(`Failed to save budget ${NEEDS_NETWORK}`);
-  await page.goto('/account');
+  await goAnew(page, '/account');
   await page.getByRole('button', { name: 'Change the password' }).click();
   const password = page.getByRole('dialog', { name: 'Change password' });
   await password.getByLabel('Current password').fill(account.password);

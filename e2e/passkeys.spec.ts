@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { errorBanner, logIn, successBanner } from './app.ts';
 import { expect, expectAccessible, signInQuietly, test, type Account } from './fixtures.ts';
 import { addPasskey, openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
+import { followLink } from './places.ts';
 
 async function openSignedIn(browser: Browser, account: Account) {
   const device = await openPasskeyDevice(browser);
@@ -16,7 +17,7 @@ async function signInByPasskey(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/dashboard');
+  await followLink(page, '/dashboard');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
 }

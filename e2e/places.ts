@@ -167,12 +167,16 @@ export async function visit(
   }
 }
 
-/** Navigates to a screen like a link of the app, via an unknown address, which closes what was open. */
-async function goAnew(page: Page, path: string) {
-  const lead = (to: string) => page.evaluate((url) => history.pushState(null, '', url), to);
-  await lead('/nowhere');
+/** Changes the address inside the app, like a link of it: a load would start the app again. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((url) => history.pushState(null, '', url), path);
+}
+
+/** {@link followLink}, via an unknown address, which closes what was open. */
+export async function goAnew(page: Page, path: string): Promise<void> {
+  await followLink(page, '/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await lead(path);
+  await followLink(page, path);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(
     path === '/nowhere' ? 1 : 0,
   );

@@ -64,12 +64,37 @@ test('[e2e-print-2] prints all loaded rows of a long list, and black on white in
   expect(ink).toBe('rgb(0, 0, 0)');
 });
 
-test('[e2e-print-3] prints every other screen without bars, buttons and spinners', async ({
+test('[e2e-print-3] [e2e-print-4] [e2e-print-6] prints every other screen without bars, buttons and spinners: the Dashboard with its user, day and month, and no part split, the Budget with its bars, although browsers omit backgrounds', async ({
   signedIn: page,
   account,
 }) => {
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 9_000 });
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1_000 });
+  await account.send('POST', '/personal/api/expenses/', { amount: 450, category: 'Food' });
   await account.send('POST', '/group/api/groups/', { name: 'Goa weekend' });
+  const checks: Record<string, () => Promise<void>> = {
+    '/dashboard': async () => {
+      const printed = `Hisaab, ${account.username}, printed on ${today()}`;
+      await expect(page.getByText(printed)).toBeVisible();
+      await expect(section(page, 'Financial Overview').getByText(monthName())).toBeVisible();
+      for (const name of [
+        'Financial Overview',
+        'Spending by Category',
+        'Recent Expenses',
+        'Monthly Spending Trend',
+      ]) {
+        await expect(section(page, name)).toHaveCSS('break-inside', 'avoid');
+      }
+      await expect(page.getByText('Show as a table')).toBeHidden();
+    },
+    '/budget': async () => {
+      const bar = page.getByRole('progressbar', { name: 'Budget used' });
+      await expect(bar).toHaveCSS('print-color-adjust', 'exact');
+      await expect(bar).toHaveCSS('outline-style', 'solid');
+      const fill = bar.locator('*');
+      await expect(fill).toHaveCSS('print-color-adjust', 'exact');
+      await expect(fill).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    },
+  };
   for (const path of ['/dashboard', '/budget', '/groups']) {
     await test.step(path, async () => {
       await page.emulateMedia({ media: 'screen' });
@@ -78,27 +103,9 @@ test('[e2e-print-3] prints every other screen without bars, buttons and spinners
         await expect(page.getByRole(role)).toHaveCount(0);
       }
       await expect(page.getByRole('main')).not.toHaveText('');
+      await checks[path]?.();
     });
   }
-});
-
-test('[e2e-print-4] prints the Dashboard with its user, day and month, and no part split', async ({
-  signedIn: page,
-  account,
-}) => {
-  await account.send('POST', '/personal/api/expenses/', { amount: 450, category: 'Food' });
-  await print(page, '/dashboard');
-  await expect(page.getByText(`Hisaab, ${account.username}, printed on ${today()}`)).toBeVisible();
-  await expect(section(page, 'Financial Overview').getByText(monthName())).toBeVisible();
-  for (const name of [
-    'Financial Overview',
-    'Spending by Category',
-    'Recent Expenses',
-    'Monthly Spending Trend',
-  ]) {
-    await expect(section(page, name)).toHaveCSS('break-inside', 'avoid');
-  }
-  await expect(page.getByText('Show as a table')).toBeHidden();
 });
 
 test('[e2e-print-5] prints a group with the day, the total of its month, and Members with its people', async ({
@@ -120,21 +127,6 @@ test('[e2e-print-5] prints a group with the day, the total of its month, and Mem
   await expect(members.getByRole('listitem').last()).toHaveCSS('break-inside', 'avoid');
   const head = members.getByRole('heading', { name: 'Members' }).locator('..');
   await expect(head).toHaveCSS('break-after', 'avoid');
-});
-
-test('[e2e-print-6] prints the bars of the Budget screen, although browsers omit backgrounds', async ({
-  signedIn: page,
-  account,
-}) => {
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1_000 });
-  await account.send('POST', '/personal/api/expenses/', { amount: 450, category: 'Food' });
-  await print(page, '/budget');
-  const bar = page.getByRole('progressbar', { name: 'Budget used' });
-  await expect(bar).toHaveCSS('print-color-adjust', 'exact');
-  await expect(bar).toHaveCSS('outline-style', 'solid');
-  const fill = bar.locator('*');
-  await expect(fill).toHaveCSS('print-color-adjust', 'exact');
-  await expect(fill).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 function today(): string {
