@@ -127,9 +127,8 @@ test.describe('The session', () => {
   });
 
   test('[e2e-auth-16] is required by every screen of the product', async ({ page }) => {
-    await page.goto('/login');
     for (const path of PROTECTED) {
-      await followLink(page, path);
+      await page.goto(path);
       await expect(page).toHaveURL('/login');
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     }
@@ -138,9 +137,8 @@ test.describe('The session', () => {
   test('[e2e-auth-17] redirects the start and the sign-in to the dashboard', async ({
     signedIn: page,
   }) => {
-    await page.goto('/');
     for (const path of ['/', '/login', '/register']) {
-      await followLink(page, path);
+      await page.goto(path);
       await expect(page).toHaveURL('/dashboard');
       await expect(page.getByRole('region', { name: 'Financial Overview' })).toBeVisible();
     }
