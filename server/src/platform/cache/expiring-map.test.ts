@@ -33,4 +33,12 @@ describe('A map with expiring entries', () => {
     for (let count = 0; count < 10; count++) map.set('two', 'x', 1_000);
     expect(known(map, 1_000)).toEqual(['one', 'two']);
   });
+
+  it('drops entries as usual after the clock was set back', () => {
+    const map = new ExpiringMap<string>(100, 10);
+    map.set('one', 'x', 9_000);
+    map.set('two', 'x', 1_000);
+    expect(known(map, 1_000)).toEqual(['two']);
+    expect(known(map, 1_200)).toEqual([]);
+  });
 });

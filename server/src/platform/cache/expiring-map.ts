@@ -19,20 +19,30 @@ export class ExpiringMap<Value> {
   }
 
   get(key: string, now: number): Value | undefined {
-    if (now >= this.#turnsAt) this.#turn(now);
+    if (this.#isDue(now)) this.#turn(now);
     return this.#newer.get(key) ?? this.#older.get(key);
   }
 
   set(key: string, value: Value, now: number): void {
-    if (now >= this.#turnsAt || this.#newerWeight >= this.#maxWeight) this.#turn(now);
+    if (this.#isDue(now) || this.#newerWeight >= this.#maxWeight) this.#turn(now);
     const before = this.#newer.get(key);
     this.#newerWeight += this.#weigh(value) - (before === undefined ? 0 : this.#weigh(before));
     this.#newer.set(key, value);
   }
 
+  #isDue(now: number): boolean {
+    return now >= this.#turnsAt || this.#wasSetBack(now);
+  }
+
+  /** Whether the clock was set back; without this, nothing would expire until it is as late again. */
+  #wasSetBack(now: number): boolean {
+    return now < this.#turnsAt - 2 * this.#lifeMs;
+  }
+
   #turn(now: number): void {
     // After a pause, the newer generation has expired as well.
-    this.#older = now >= this.#turnsAt + this.#lifeMs ? new Map<string, Value>() : this.#newer;
+    const isOver = now >= this.#turnsAt + this.#lifeMs || this.#wasSetBack(now);
+    this.#older = isOver ? new Map<string, Value>() : this.#newer;
     this.#newer = new Map();
     this.#newerWeight = 0;
     this.#turnsAt = now + this.#lifeMs;
