@@ -19,6 +19,8 @@ describeOnBothEngines('A build before the last migration', (engine) => {
   });
   afterEach(async () => {
     await forgetLaterMigration();
+    // It remembers that it may run beside the later migration.
+    await t.app.close();
     await t.close();
   });
 

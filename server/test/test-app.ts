@@ -1,11 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { describe } from 'vitest';
+import { hashPassword } from '../src/auth/passwords/password.ts';
+import { signIn } from '../src/auth/sign-ins/sign-ins.service.ts';
+import { createAccount } from '../src/auth/users/users.service.ts';
 import { buildApp } from '../src/main/app.ts';
-import { clockIn } from '../src/platform/clock.ts';
+import { clockIn, type Clock } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
-import { createUnitOfWork, type UnitOfWork } from '../src/platform/unit-of-work/write.ts';
+import { createUnitOfWork, NOBODY, type UnitOfWork } from '../src/platform/unit-of-work/write.ts';
 import type { EngineName } from '../src/platform/db/dialect.ts';
 import { CITUS_URL } from './citus-cluster.ts';
 import { checkResponses } from './described-responses.ts';
@@ -49,11 +52,16 @@ export interface TestApp {
 }
 
 const PASSWORD = 'correct horse battery';
+/** The device that sends the requests of {@link Person}, as their header names it. */
+const DEVICE = { name: 'lightMyRequest', key: undefined, isKnown: false };
 
 const ENGINES: readonly EngineName[] =
   IS_THROUGH_BALANCER || CITUS_URL !== ''
     ? ['postgres']
     : (['sqlite', 'postgres'] as const).filter(isAsked);
+
+/** The engines of tests for which all engines are alike: SQLite, and PostgreSQL too in a long run. */
+const ENGINES_IF_ALIKE = IS_LONG ? ENGINES : ENGINES.slice(0, 1);
 
 /** Whether tests on an engine are wanted: TEST_ENGINE names one, else on both. */
 function isAsked(engine: EngineName): boolean {
@@ -69,19 +77,19 @@ export function describeOnBothEngines(name: string, tests: (engine: EngineName) 
 }
 
 /**
- * Runs tests that go over the table of all calls on SQLite, and on PostgreSQL too in a long run: what they hold is decided before the
- * database is asked, and event-loop.test.ts makes every call on both engines in each run.
+ * Runs tests that go over the table of all calls on {@link ENGINES_IF_ALIKE}: what they hold is decided before the database is asked, and
+ * event-loop.test.ts makes every call on both engines in each run.
  */
 export function describeOnBothInLongRuns(name: string, tests: (engine: EngineName) => void): void {
-  describe.each(IS_LONG ? ENGINES : ENGINES.slice(0, 1))(`${name} (%s)`, tests);
+  describe.each(ENGINES_IF_ALIKE)(`${name} (%s)`, tests);
 }
 
 /**
- * Tests within {@link describeOnBothEngines} that no engine changes: they run on SQLite, and on PostgreSQL too in a long run. What they
- * hold is decided before or after the database is asked.
+ * Tests within {@link describeOnBothEngines} that run on {@link ENGINES_IF_ALIKE}: what they hold is decided before or after the database
+ * is asked.
  */
 export function onOneEngine(engine: EngineName, tests: () => void): void {
-  if (IS_LONG || engine === ENGINES[0]) tests();
+  if (ENGINES_IF_ALIKE.includes(engine)) tests();
 }
 
 /**
@@ -92,12 +100,12 @@ export async function buildTestApp(
   engine: EngineName,
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
-  let now = new Date('2026-11-15T06:30:00Z');
+  const start = new Date('2026-11-15T06:30:00Z');
   const given = settings['DATABASE_URL'];
   const database =
     given === undefined
-      ? await openFresh(engine, now, settings['FAST_QUERIES'])
-      : await openGiven(given, now);
+      ? await openFresh(engine, start, settings['FAST_QUERIES'])
+      : await openGiven(given, start);
   const configWith = (others: Record<string, string>) =>
     parseConfig({
       DATABASE_URL: database.url,
@@ -107,11 +115,14 @@ export async function buildTestApp(
       ...others,
     });
   const config = configWith({});
-  const clock = clockIn(config.timeZone, () => now);
+  const isUsual = Object.keys(settings).length === 0 && !IS_THROUGH_BALANCER;
+  const kept = isUsual ? usualServers.get(database.db) : undefined;
+  const facts = kept?.facts ?? { now: start, queries: 0 };
+  facts.now = start;
+  const clock = kept?.clock ?? clockIn(config.timeZone, () => facts.now);
   const nodes: Array<() => Promise<void>> = [];
-  let queries = 0;
   const buildNode = async ({ db, engine: its }: OpenDatabase, settled = config) => {
-    const counted = db.withPlugin(eachQuery(() => (queries += 1)));
+    const counted = db.withPlugin(eachQuery(() => (facts.queries += 1)));
     return checkResponses(await buildApp({ db: counted, clock, config: settled }, its));
   };
   const addNode = async () => {
@@ -130,7 +141,8 @@ export async function buildTestApp(
     return variant;
   };
   const unit = createUnitOfWork(database.db, clock, database.engine);
-  let app = await buildNode(database);
+  let app = kept?.app ?? (await buildNode(database));
+  if (isUsual && !kept) keepServer(database.db, { app, clock, facts });
   if (IS_THROUGH_BALANCER && engine === 'postgres') {
     const first = app;
     app = checkResponses(await buildFront([first, await addNode()]));
@@ -142,19 +154,40 @@ export async function buildTestApp(
     url: database.url,
     addNode,
     addVariant,
-    queryCount: () => queries,
+    queryCount: () => facts.queries,
     run: unit.run,
     runInSlices: unit.runInSlices,
     setTime: (iso) => {
-      now = new Date(iso);
+      facts.now = new Date(iso);
     },
-    signUp: (username) => signUp(app, username),
+    signUp: (username) => signUp(app, unit.run, username),
     close: async () => {
-      await app.close();
+      const keptApp = () => usualServers.get(database.db)?.app;
+      if (app !== keptApp() || app.liveEvents.openStreams > 0) await app.close();
       for (const closeNode of nodes) await closeNode();
-      await database.close();
+      await database.close(async () => keptApp()?.close());
     },
   };
+}
+
+/** A server without settings, its clock, and what a test changes of both. */
+interface UsualServer {
+  app: FastifyInstance;
+  clock: Clock;
+  facts: { now: Date; queries: number };
+}
+
+/**
+ * The servers that serve one test after another, each with its database: to start one takes as long as twenty requests. What a server
+ * remembers is about people, whose ids and tokens no later test has (see `emptyDatabase`).
+ */
+const usualServers = new WeakMap<Db, UsualServer>();
+
+/** Keeps a server for later tests, unless one listens with it or closes it. */
+function keepServer(db: Db, server: UsualServer): void {
+  usualServers.set(db, server);
+  server.app.addHook('onListen', async () => void usualServers.delete(db));
+  server.app.addHook('onClose', async () => void usualServers.delete(db));
 }
 
 function eachQuery(count: () => void): KyselyPlugin {
@@ -167,18 +200,19 @@ function eachQuery(count: () => void): KyselyPlugin {
   };
 }
 
-async function signUp(app: FastifyInstance, username: string): Promise<Person> {
-  const credentials = { username, password: PASSWORD };
-  const email = 'person@example.in';
-  const registered = await app.inject({
-    method: 'POST',
-    url: '/auth/register/',
-    payload: { ...credentials, email },
+let passwordHash: Promise<string> | undefined;
+
+/** Registers and signs in somebody in one transaction: the two requests would be a tenth of the work of a whole run. */
+async function signUp(
+  app: FastifyInstance,
+  run: UnitOfWork['run'],
+  username: string,
+): Promise<Person> {
+  const hashed = await (passwordHash ??= hashPassword(PASSWORD));
+  const { id, token } = await run(NOBODY, async (tx) => {
+    const user = await createAccount(tx, { username, email: 'person@example.in' }, hashed);
+    return { ...user, ...(await signIn(tx, user.id, DEVICE)) };
   });
-  if (registered.statusCode !== 201) throw new Error(registered.body);
-  const { user, token } = (
-    await app.inject({ method: 'POST', url: '/auth/login/', payload: credentials })
-  ).json<{ user: { id: number }; token: string }>();
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) =>
     app.inject({
       method,
@@ -190,7 +224,7 @@ async function signUp(app: FastifyInstance, username: string): Promise<Person> {
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
   return {
-    id: user.id,
+    id,
     username,
     token,
     get: (url) => ask('GET', url),

@@ -12,10 +12,11 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An open database for one test; to close it drops it, or empties it for another test. */
+/** An open database for one test. */
 interface OpenTestDatabase extends OpenDatabase {
   url: string;
-  close(): Promise<void>;
+  /** Empties it for another test, or else stops the server that uses it, and drops it. */
+  close(stop: () => Promise<void>): Promise<void>;
 }
 
 /** The database that PostgreSQL itself copies: an empty one. */
@@ -48,7 +49,11 @@ export async function createDatabase(template = inject('emptyName')): Promise<Te
 export async function openGiven(url: string, now: Date): Promise<OpenTestDatabase> {
   const open = await openDatabase(url);
   await migrateToLatest(open, now);
-  return { ...open, url, close: () => open.db.destroy() };
+  const close = async (stop: () => Promise<void>) => {
+    await stop();
+    await open.db.destroy();
+  };
+  return { ...open, url, close };
 }
 
 /** A database that earlier tests have used, and the mark that its schema has by {@link emptyDatabase}. */
@@ -75,9 +80,9 @@ export async function openFresh(
   const { database, schema } = ofKind.pop() ?? (await openAnother(engine, now));
   return {
     ...database,
-    close: async () => {
+    close: async (stop) => {
       if ((await emptyDatabase(database)) === schema) ofKind.push({ database, schema });
-      else await database.close();
+      else await database.close(stop);
     },
   };
 }
@@ -92,7 +97,8 @@ async function openCopy(): Promise<OpenTestDatabase> {
   const own = new URL(url);
   own.searchParams.set('application_name', KEPT_CONNECTIONS);
   const open = await openDatabase(own.href);
-  const close = async () => {
+  const close = async (stop: () => Promise<void>) => {
+    await stop();
     await open.db.destroy();
     await drop();
   };
