@@ -423,7 +423,7 @@ describeOnBothEngines('Receipts', (engine) => {
       expect((await test.app.inject(address)).statusCode).toBe(401);
     });
 
-    it('[receipts-12] of one person have a storage quota, and purged ones free it', async () => {
+    it('[receipts-12] of one person have a storage quota, and deleted ones free it', async () => {
       const tight = await test.addVariant({ RECEIPTS_MB: '1' });
       const post = async (url: string, body?: object) =>
         tight.inject({
