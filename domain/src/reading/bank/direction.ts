@@ -46,23 +46,23 @@ const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 const SURELY_DEBITED = words('debited spent dr');
 
-/** Whether a verb tells that a payment was made. */
+/** Whether a verb says that a payment was made. */
 export function isDone(text: string): boolean {
   return DONE.test(text);
 }
 
-/** Whether a known word tells or names a payment. */
+/** Whether a known word reports or names a payment. */
 export function isDebit(text: string): boolean {
   return DONE.test(text) || NAMED.test(text);
 }
 
-/** Whether only the shape tells a payment: money and an own account as its source. */
+/** Whether only the shape indicates a payment: money and an own account as its source. */
 export function comesFromOwn(text: string): boolean {
   return SOURCE.test(text);
 }
 
-/** Whether a sentence by itself tells that money left or entered an account of the recipient. */
-export function tellsMovement(sentence: string): boolean {
+/** Whether a sentence by itself says that money left or entered an account of the recipient. */
+export function reportsMovement(sentence: string): boolean {
   return (
     /\b(?:paid|sent) ¤ (?:to|at)\b/i.test(sentence) ||
     (/§/.test(sentence) && (DONE.test(sentence) || CREDIT.test(sentence)))

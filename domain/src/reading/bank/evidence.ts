@@ -134,11 +134,11 @@ export function judge(text: string, isFuture = false): Verdict {
   if (against) return against;
   if (isCredit(text)) return 'received';
   // What is said about the balance is no doubt.
-  const told = text
+  const sentences = text
     .replaceAll(BALANCE_CLAUSE, '¢')
     .split(SENTENCE_END)
     .filter((sentence) => /¤/.test(sentence) || !BALANCE.test(sentence));
-  const main = told.filter((sentence) => /¤/.test(sentence)).join(SENTENCE_END);
+  const main = sentences.filter((sentence) => /¤/.test(sentence)).join(SENTENCE_END);
   const hasMoney = OWN_MONEY.test(text);
   const announced = isFuture ? 'announced' : undefined;
   if (isDone(main)) {
@@ -146,7 +146,7 @@ export function judge(text: string, isFuture = false): Verdict {
     if (doubt === undefined) return 'spent';
     return hasMoney ? 'unsure' : doubt;
   }
-  const doubt = firstIn(DOUBTS, told.join(SENTENCE_END)) ?? announced;
+  const doubt = firstIn(DOUBTS, sentences.join(SENTENCE_END)) ?? announced;
   if (doubt) return doubt;
   if (isDebit(text)) return hasMoney && !UNKNOWN_VERB.test(text) ? 'spent' : 'unsure';
   const hasEvent = /[¦№]/.test(text) ? hasMoney : PREDICATE.test(text) && comesFromOwn(text);

@@ -12,7 +12,7 @@ interface Place {
   form: RegExp;
   /** The name is in front of it. */
   isBehind?: boolean;
-  /** In a message with small letters only a capital tells the name from the next words. */
+  /** In a message with small letters only a capital separates the name from the next words. */
   needsCapital?: boolean;
 }
 

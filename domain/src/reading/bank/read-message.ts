@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../month.ts';
 import { CASH_WITHDRAWAL } from '../payee-name.ts';
-import { isDebit, tellsMovement } from './direction.ts';
+import { isDebit, reportsMovement } from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
 import { hasAmount, marked } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
@@ -10,7 +10,7 @@ import { factsOf, plainText, SENTENCE_END } from './plain-text.ts';
 export interface Payment {
   /** In rupees. */
   amount: number;
-  /** Empty where the message does not tell it. */
+  /** Empty if the message does not have it. */
   merchant: string;
 }
 
@@ -22,7 +22,7 @@ export type ReadMessage =
       amount: number | undefined;
       /** The possible payments. */
       candidates: readonly Payment[];
-      /** Empty where the message does not tell it. */
+      /** Empty if the message does not have it. */
       merchant: string;
       /** Today if the message names no day. */
       day: CalendarDate;
@@ -53,8 +53,8 @@ export function isMessage(text: string): boolean {
 
 /** Parses one message. The merchant is only a proposal. */
 export function readMessage(text: string, today: CalendarDate): ReadMessage {
-  const told = factsOf(plainText(text.slice(0, LONGEST_MESSAGE)));
-  const { text: facts, amounts, days } = marked(told, today);
+  const plain = factsOf(plainText(text.slice(0, LONGEST_MESSAGE)));
+  const { text: facts, amounts, days } = marked(plain, today);
   const day = dayOf(days, today);
   const several = paymentsOfSeveral(facts, amounts);
   const merchant = findMerchant(facts);
@@ -84,14 +84,14 @@ function placeOfPayment(facts: string): number {
 /** The payments of several messages in one text; undefined for one message. */
 function paymentsOfSeveral(facts: string, amounts: readonly number[]): Payment[] | undefined {
   let next = 0;
-  const told = facts.split(SENTENCE_END).flatMap((sentence) => {
+  const movements = facts.split(SENTENCE_END).flatMap((sentence) => {
     const amount = amounts[next + placeOfPayment(sentence)];
     next += sentence.split('¤').length - 1;
-    if (amount === undefined || !/¤/.test(sentence) || !tellsMovement(sentence)) return [];
+    if (amount === undefined || !/¤/.test(sentence) || !reportsMovement(sentence)) return [];
     return { amount, verdict: judge(sentence), sentence };
   });
-  const spent = told.filter(({ verdict }) => verdict === 'spent' || verdict === 'unsure');
-  const moved = told.filter((one) => one.verdict === 'received' || spent.includes(one));
+  const spent = movements.filter(({ verdict }) => verdict === 'spent' || verdict === 'unsure');
+  const moved = movements.filter((one) => one.verdict === 'received' || spent.includes(one));
   if (spent.length === 0 || new Set(moved.map(({ amount }) => amount)).size < 2) return undefined;
   return spent.map(({ amount, sentence }) => ({ amount, merchant: findMerchant(sentence) }));
 }

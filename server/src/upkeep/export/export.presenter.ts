@@ -29,9 +29,12 @@ type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
 
 /** A personal expense in the export; `deleted_at` is null unless it is deleted. */
 export function exportExpense(expense: Listed<typeof listAllExpenses>, names: CategoryNames) {
-  const shown = presentExpense(ENGLISH, expense, names);
-  // The receipts follow whole.
-  const { date_formatted: _date, receipts: _count, ...fields } = shown;
+  // The export has the receipts themselves.
+  const {
+    date_formatted: _date,
+    receipts: _count,
+    ...fields
+  } = presentExpense(ENGLISH, expense, names);
   const { reference, import_id, created_at, deleted_at } = expense;
   return { ...fields, reference, import_id, created_at, deleted_at };
 }

@@ -66,7 +66,8 @@ it("[dashboard-6] draws each category's spending, and omits categories with more
   const donut = within(await screen.findByRole('region', { name: 'Spending by Category' }));
   const ring = await donut.findByRole('img', { name: /Food 75%, Other 25%\.$/ });
   expect(ring.textContent).toContain('₹900.00');
-  const [, ...rows] = donut.getAllByRole('row').map(({ textContent }) => textContent);
+  const [head, ...rows] = donut.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(head).toContain('Category');
   for (const [index, words] of ['Food₹750.00', 'Bills−₹100.00', 'Other₹250.00'].entries()) {
     expect(rows[index]).toContain(words);
   }
