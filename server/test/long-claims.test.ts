@@ -36,6 +36,8 @@ describeOnBothEngines('A guest with a long history', (engine) => {
       update entry set day = cast(2016 + (id / 12) % 10 as text) || '-' || substr(cast(101 + id % 12 as text), 2) || '-01',
         category = case id % 5 when 0 then 'Food' when 1 then 'Bills' when 2 then 'Entertainment' when 3 then 'Transport' else 'Other' end
       where group_id = ${groupId}`.execute(test.db);
+      // PostgreSQL plans by statistics, which are those of an earlier test until autovacuum renews them: the join took ten seconds.
+      if (engine === 'postgres') await sql`analyze entry, posting`.execute(test.db);
       await sql`
       insert into member_month (group_id, member_id, month, category, paid_paise, share_paise, share_count)
       select posting.group_id, member_id, substr(day, 1, 7), category, 0, sum(share_paise), count(*)
