@@ -32,7 +32,7 @@ export interface RowAmount {
 const RUPEES = /^(?:inr|rs\.?|₹|indian rupees?)?$/i;
 const IS_PAYMENT = /^payment$/i;
 
-/** A reader for the decimal sign of these cells. It caches each cell, since most are read twice. */
+/** A reader for the decimal sign of these cells. */
 export function readerOfAmounts(cells: readonly string[]): ReadCell {
   const decimal = detectDecimalSign(cells);
   return (cell) => readAmount(cell, decimal);

@@ -11,7 +11,7 @@ const SPLITWISE_PEOPLE_FROM = 5;
 const IS_TRUE = /^true$/i;
 
 /** The amount of an entry, and its amount in another currency. */
-interface EntryMoney {
+export interface EntryMoney {
   amount: RowAmount;
   original?: FileEntry['original'] | undefined;
   currency?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Role } from './columns.ts';
-import type { FileEntry } from './entry.ts';
+import type { MoneyRow } from './read-entries.ts';
 import type { Table } from './find-table.ts';
 import { readLabel, readMoney, signed, type Label } from './labels.ts';
 import type { Fact, Movement } from './proof-types.ts';
@@ -21,17 +21,17 @@ export interface Statement {
   isCard: boolean;
 }
 
-/** Separates transactions from balances and totals; `entries` are the rows as they were read. */
+/** Separates transactions from balances and totals; `rows` are the table's, in its order. */
 export function statementOf(
   table: Table,
   roles: readonly Role[],
-  entries: readonly FileEntry[],
+  rows: readonly MoneyRow[],
 ): Statement {
   const isCard =
     table.above.some((cells) => cells.some((cell) => IS_CARD.test(cell))) ||
     table.rows.some(
       ({ cells }, place) =>
-        entries[place]?.day === undefined && cells.some((cell) => IS_CARD.test(cell)),
+        rows[place]?.day === undefined && cells.some((cell) => IS_CARD.test(cell)),
     );
   const movements: Movement[] = [];
   const facts: Fact[] = [];
@@ -49,7 +49,7 @@ export function statementOf(
   for (const [place, cells] of table.above.entries()) take(cells, table.above[place + 1] ?? [], []);
   let isBelowLabels = false;
   for (const [place, { number, cells }] of table.rows.entries()) {
-    const entry = entries[place];
+    const row = rows[place];
     const balance = running === -1 ? undefined : readAmount(cells[running] ?? '');
     const said = balance && signed(balance, isCard);
     if (isBelowLabels) {
@@ -58,7 +58,7 @@ export function statementOf(
       continue;
     }
     const isBalance = cells.some((cell) => IS_BALANCE.test(cell.trim()));
-    if (isBalance || entry?.day === undefined) {
+    if (isBalance || row?.day === undefined) {
       isBelowLabels = areLabels(cells) && !areLabels(table.rows[place + 1]?.cells ?? []);
       const isFact = take(cells, table.rows[place + 1]?.cells ?? [], roles);
       if (isFact || isBalance || cells.some((cell) => readLabel(cell) !== undefined)) {
@@ -66,8 +66,8 @@ export function statementOf(
         continue;
       }
     }
-    if (entry?.day === undefined && (entry?.paise === undefined || said === undefined)) continue;
-    movements.push({ number, paise: entry.paise ?? 0, balance: said });
+    if (row?.day === undefined && (row?.amount.paise === undefined || said === undefined)) continue;
+    movements.push({ number, paise: row.amount.paise ?? 0, balance: said });
   }
   return { movements, facts, factRows, isCard };
 }

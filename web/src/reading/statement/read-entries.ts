@@ -6,8 +6,8 @@ import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
 import { orderOf, readDay, detectDayOrder, type DayOrder } from './days.ts';
 import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
-import { moneyReader } from './money-of-row.ts';
-import type { NumberedRow, Table } from './find-table.ts';
+import { moneyReader, type EntryMoney } from './money-of-row.ts';
+import type { Table } from './find-table.ts';
 import { payeeOf } from './merchant.ts';
 import { referenceOf } from './reference.ts';
 
@@ -68,28 +68,57 @@ export function hasBothSigns(table: Table, roles: readonly Role[]): boolean {
   return signs.has(1) && signs.has(-1);
 }
 
+/** The day and the amount of a row, without its words. */
+export interface MoneyRow extends EntryMoney {
+  /** Its position in the file, from 1. */
+  number: number;
+  /** `undefined` if it cannot be read. */
+  day: CalendarDate | undefined;
+}
+
 /**
  * Reads the rows of a table. It skips rows that are no entries at the start and the end (address, totals, footers), and rows without a day
  * and an amount. A row in between that cannot be read completely is returned without the missing part; so is a first or last row with an
  * amount and an invalid day.
  */
 export function readEntries(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
-  return withoutEdges(table, choice, readRows(table, choice, around));
+  return entriesOf(table, choice, readMoney(table, choice, around.rates), around);
 }
 
-/** Reads every row of a table, including those that are no entries. */
-export function readRows(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
-  return table.rows.map(entryReader(table, choice, around));
+/** Reads day and amount of every row of a table, including those that are no entries. */
+export function readMoney(
+  table: Table,
+  { roles, order, sign }: Choice,
+  rates: Surroundings['rates'],
+): MoneyRow[] {
+  const moneyOf = moneyReader(table, { roles, order, sign }, rates);
+  const textIn = textReader(roles);
+  return table.rows.map(({ number, cells }) => {
+    const textOf = (role: Role) => textIn(cells, role);
+    return { number, day: readDay(textOf('date'), order), ...moneyOf(cells, textOf) };
+  });
 }
 
 /** The entries among the rows of a table; `facts` are the numbers of rows with a balance or a total. */
-export function withoutEdges(
+export function entriesOf(
   table: Table,
-  choice: Choice,
-  entries: readonly FileEntry[],
+  { roles }: Choice,
+  rows: readonly MoneyRow[],
+  around: Surroundings,
   facts?: ReadonlySet<number>,
 ): FileEntry[] {
-  const dayPlace = choice.roles.indexOf('date');
+  const readEntry = entryReader(table, roles, around);
+  const entries = rows.map((row, place) => readEntry(row, table.rows[place]?.cells ?? []));
+  return withoutEdges(table, roles, entries, facts);
+}
+
+function withoutEdges(
+  table: Table,
+  roles: readonly Role[],
+  entries: readonly FileEntry[],
+  facts: ReadonlySet<number> | undefined,
+): FileEntry[] {
+  const dayPlace = roles.indexOf('date');
   const isEntry = ({ leftOut, paise }: FileEntry, place: number) =>
     leftOut === undefined ||
     !FORGOTTEN.has(leftOut) ||
@@ -104,19 +133,30 @@ export function withoutEdges(
   );
 }
 
-function entryReader(table: Table, { roles, order, sign }: Choice, around: Surroundings) {
-  const moneyOf = moneyReader(table, { roles, order, sign }, around.rates);
-  return ({ number, cells }: NumberedRow): FileEntry => {
-    const textOf = (role: Role) =>
-      cells
-        .filter((cell, place) => roles[place] === role && cell.trim() !== '')
-        .map((cell) => cell.trim())
-        .join(', ');
-    const day = readDay(textOf('date'), order);
-    const { amount, original, currency } = moneyOf(cells, textOf);
-    const category = textOf('category');
+/** Returns the text of a row in a role: that of its columns, joined by commas. */
+function textReader(roles: readonly Role[]) {
+  const places = Map.groupBy(roles.keys(), (place) => roles[place]);
+  return (cells: readonly string[], role: Role) =>
+    (places.get(role) ?? [])
+      .map((place) => (cells[place] ?? '').trim())
+      .filter((text) => text !== '')
+      .join(', ');
+}
+
+function entryReader(table: Table, roles: readonly Role[], around: Surroundings) {
+  const textIn = textReader(roles);
+  return (
+    { number, day, amount, original, currency }: MoneyRow,
+    cells: readonly string[],
+  ): FileEntry => {
+    const category = textIn(cells, 'category');
     const known = knownCategory(category, around.own ?? []);
-    const { description, source } = describe(table, textOf('description'), category, known);
+    const { description, source } = describe(
+      table,
+      textIn(cells, 'description'),
+      category,
+      known,
+    );
     return {
       number,
       ...(original && { original }),
@@ -128,7 +168,7 @@ function entryReader(table: Table, { roles, order, sign }: Choice, around: Surro
       description,
       source,
       reference: referenceOf(
-        textOf('reference'),
+        textIn(cells, 'reference'),
         table.kind === 'Hisaab' ? '' : source || description,
       ),
       leftOut: whyLeftOut(day, amount, around.today),
