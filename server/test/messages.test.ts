@@ -152,6 +152,8 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     it.each([
       'Rs.500 debited from A/c XX1234 to CROMA. Rs.320 debited from A/c XX1234 to SWIGGY',
       'Rs 500 zorbed from A/c XX1234 at CAFE AROMA on 12-11-26',
+      'USD 20.00 spent on ICICI Bank Card XX1234 on 12-Nov-26 at OPENAI. Avl Lmt: INR 1,00,000',
+      'Your a/c XX1234 was debited. Ref 633012345222',
       'do sau 300 sabzi',
       'pachaas chai',
       '99999999999 car',

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../month.ts';
 import { plainDecimal, RATE_DECIMALS, rupeesAtRate } from '../original.ts';
 import { isMessage, readMessage } from './bank/read-message.ts';
 import type { NotSpent } from './bank/evidence.ts';
-import { findForeign, type ForeignPart } from './foreign-line.ts';
+import { findForeign, type ForeignAmount } from './foreign-line.ts';
 import type { GuessCategory } from './guess-category.ts';
 import { readLine, type LineAmount } from './line.ts';
 
@@ -38,7 +38,11 @@ export function readEntry(
   if (isMessage(text)) {
     const message = readMessage(text, today);
     if (message.kind === 'not spent') return { kind: 'none', why: message.why };
-    const { amount, merchant, day } = message;
+    const { amount, merchant, day, foreign } = message;
+    if (foreign) {
+      const entry = { description: merchant, day, isMessage: true };
+      return asForeign(foreign, { ...entry, category: guess(merchant) }, rates);
+    }
     const candidates = message.candidates.map((payment) => {
       return { rupees: payment.amount, words: undefined, description: payment.merchant };
     });
@@ -49,7 +53,11 @@ export function readEntry(
     text,
     rates.map(({ currency }) => currency),
   );
-  if (foreign) return readForeign(foreign, today, guess, rates);
+  if (foreign) {
+    const { description, day } = readLine(`${foreign.before} ${foreign.after}`, today);
+    const entry = { description, day, isMessage: false, category: guess(description) };
+    return asForeign(foreign, entry, rates);
+  }
   const { amount, candidates, isTooLarge, description, day } = readLine(text, today);
   if (candidates.length === 0) return { kind: 'none', why: isTooLarge ? 'too large' : 'no amount' };
   const entry = { amount, candidates, description, day, isMessage: false };
@@ -62,28 +70,23 @@ export interface KnownRate {
   rate: number;
 }
 
-function readForeign(
-  { currency, amount: size, rest }: ForeignPart,
-  today: CalendarDate,
-  guess: GuessCategory,
+/** The card of a message may have taken another rate than the last one: its rupees are only proposed. */
+function asForeign(
+  { currency, amount: size }: ForeignAmount,
+  entry: Omit<ReadEntry, 'amount' | 'candidates' | 'original'>,
   rates: readonly KnownRate[],
 ): Reading {
-  const { description, day } = readLine(rest, today);
   const known = rates.find((one) => one.currency === currency);
   const rate = known && plainDecimal(known.rate, RATE_DECIMALS);
   const paise = rate === undefined ? undefined : rupeesAtRate({ amount: size, rate });
   const rupees = paise === undefined ? undefined : paiseToRupees(paise);
-  const said = formatInCurrency(currency, size);
+  const words = { said: formatInCurrency(currency, size), language: 'en' as const };
   return {
     kind: 'entry',
     entry: {
-      amount: rupees,
-      candidates:
-        rupees === undefined ? [] : [{ rupees, words: { said, language: 'en' }, description }],
-      description,
-      category: guess(description),
-      day,
-      isMessage: false,
+      ...entry,
+      amount: entry.isMessage ? undefined : rupees,
+      candidates: rupees === undefined ? [] : [{ rupees, words, description: entry.description }],
       original: { currency, amount: Number(size), rate: known?.rate },
     },
   };

@@ -2,12 +2,17 @@ import { isOtherCurrency, listCurrencies, signOf } from '../currency.ts';
 import { withAsciiDigits } from '../digits.ts';
 import { parseInCurrency } from '../original-text.ts';
 
-/** An amount in another currency in a typed line, and the line without it. */
-export interface ForeignPart {
+/** An amount in another currency. */
+export interface ForeignAmount {
   currency: string;
   /** Plain decimal notation. */
   amount: string;
-  rest: string;
+}
+
+/** An amount in another currency in a text, and the text before and after it. */
+export interface ForeignPart extends ForeignAmount {
+  before: string;
+  after: string;
 }
 
 const NUMBER = String.raw`\d[\d.,]*`;
@@ -45,8 +50,8 @@ export function findForeign(line: string, used: readonly string[]): ForeignPart 
     if (currency === undefined || !isOtherCurrency(currency)) continue;
     const amount = parseInCurrency(number.replace(/[.,]+$/, ''), currency);
     if (amount === undefined) continue;
-    const rest = `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}`;
-    return { currency, amount, rest: rest.replaceAll(/\s+/g, ' ').trim() };
+    const [before, after] = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
+    return { currency, amount, before, after };
   }
   return undefined;
 }

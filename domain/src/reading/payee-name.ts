@@ -1,7 +1,7 @@
 /** The name of a cash withdrawal. */
 export const CASH_WITHDRAWAL = 'Cash withdrawal';
 
-const CASH = /\b(?:atm|atw|nwd|eaw|cash w(?:ith)?d(?:rawa)?l?)\b/i;
+const CASH = /एटीएम|\b(?:atm|atw|nwd|eaw|wdl|cash (?:w(?:ith)?d(?:rawa)?l?|paid))\b/i;
 const LONGEST_ABBREVIATION = 3;
 const SMALL_WORD = /^(?:and|of|the|in|to|for)$/i;
 
@@ -15,8 +15,8 @@ export function withoutHandle(name: string): string {
   const handle = /^(?<local>[^@\s]+)@[\w.-]+$/.exec(name)?.groups?.['local'];
   if (handle === undefined) return name;
   return handle
-    .replaceAll(/\d+/g, '')
     .split(/[._-]+/)
+    .map((part) => part.replace(/^\d+/, '').replace(/\d.*$/, ''))
     .filter((part) => part.length > 1)
     .join(' ');
 }

@@ -365,8 +365,56 @@ it.each([
     'Rs 80 debited from A/c XX1234 on 21-11-25 to AMUL. Rs 300 credited to A/c XX1234 on 20-11-25 from ASHA',
     [80],
   ],
-])('[bank-7] %s: two messages as one are asked about', (text, candidates) => {
+  [
+    'FASTag usage KA03XX4455 on 15-11-25: Rs.105.00 paid at Hoskote Toll Plaza 09:10 and Rs.65.00 paid at Mulbagal Toll Plaza 10:02. Bal Rs.530.00',
+    [105, 65],
+  ],
+  [
+    'FASTag: Rs.95.00 debited for Talegaon Toll Plaza 09:10 and Rs.95.00 debited for Khalapur Toll Plaza 10:02, vehicle MH14GH2210. Bal Rs.420.00',
+    [95, 95],
+  ],
+  [
+    'A/c X6612 debited by 165.0 trf to SHARMA SWEETS and by 45.0 trf to AMIT PAN SHOP on 12Nov25',
+    [165, 45],
+  ],
+])('[bank-7] %s: two payments in one text are asked about', (text, candidates) => {
   const read = readMessage(text, TODAY);
   expect(read).toMatchObject({ kind: 'spent', amount: undefined });
   expect(read.kind === 'spent' && read.candidates.map(({ amount }) => amount)).toEqual(candidates);
+});
+
+it.each([
+  [
+    'USD 20.00 spent on ICICI Bank Card XX1234 on 21-Nov-25 at OPENAI. Avl Lmt: INR 1,00,000',
+    'USD',
+    '20',
+  ],
+  ['Alert: EUR 12.50 was spent on your Axis Bank card XX1234 at SNCF on 21-11-25', 'EUR', '12.5'],
+  ['You have spent $9.99 at APPLE.COM with card ending 1234 on 21-11-25', 'USD', '9.99'],
+])(
+  '[bank-11] %s: its amount in another currency is read, and its rupees are asked',
+  (text, currency, amount) => {
+    expect(readMessage(text, TODAY)).toMatchObject({
+      kind: 'spent',
+      amount: undefined,
+      candidates: [],
+      foreign: { currency, amount },
+      day: '2025-11-21',
+    });
+  },
+);
+
+it('[bank-13] the rupees beside an amount in another currency are the amount', () => {
+  const text = 'USD 20.00 (INR 1,764.00) spent on Card XX1234 on 21-Nov-25 at OPENAI';
+  expect(readMessage(text, TODAY)).toMatchObject({ amount: 1764, merchant: 'Openai' });
+});
+
+it('[bank-12] a payment without an amount is asked about', () => {
+  expect(
+    readMessage('Your a/c XX1234 was debited on 21-11-25. Ref 633012345222', TODAY),
+  ).toMatchObject({
+    kind: 'spent',
+    amount: undefined,
+    candidates: [],
+  });
 });

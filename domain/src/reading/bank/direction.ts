@@ -9,8 +9,8 @@ const MANDATE = String.raw`(?:mandate|e-?mandate|auto[_-]?pay|standing_instructi
 const DONE = words(String.raw`
   debited debit:?_?¤ dr spent withdrawn deducted charged billed collected purchased swiped remitted recovered redeemed transferred
   (?<=^|;_)paid paid_(?:to|¤|thru|via|for|towards|using|from|successfully) sent_(?:¤|to) (?<=¤[^;]{0,20})(?:paid|sent)
-  for_(?:paying|using) used_(?:at|for|on|to_pay|§) ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
-  ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared)`);
+  for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§) भुगतान_किया भरले ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
+  cheque[^;]{0,80}_(?:cleared|honou?red|paid) ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared|honou?red)`);
 
 /** A payment is named; it need not have been made. */
 const NAMED = words(String.raw`
@@ -20,19 +20,19 @@ const NAMED = words(String.raw`
 
 /** Money has come in. */
 const CREDIT = words(String.raw`
-  credited credit_?(?:alert|of|for|by|with|:) received(?!_by_(?!you|us|your)[^;]{1,40}_from_§|_¤?_?[^;]{0,12}from_(?:you|§)) receipt_of
+  credited credit_?(?:alert|of|for|by|with|:|¤) (?<!(?:fees?|premium)_of_¤[^;]{0,60})received(?!_your_|_for_(?!a/c|§)|_by_(?!you|us|your)[^;]{1,40}_from_§|_¤?_?[^;]{0,12}from_(?:you|§)) receipt_of
   (?:paid|sent|transferred|gave)_[^;]{0,30}to_you (?:paid|sent)_(?:you|(?:in)?to_(?:your_(?!e-?mail|mobile|reg)|§))
   (?<!security_)deposit(?:ed|s)?(?!_to) (?:added|loaded)_(?:¤_)?(?:to|in|into)_(?:your|§)
   (?:salary|cash_?back|dividend|subsidy|pension|interest)(?=_(?:of|for|from|has|payment|credit|¤|paid)|:_¤) got_(?:money|¤_from_(?!your|§))
   (?:in|into|to|with)_your_(?:\S+_){0,3}(?:wallet|a/c|account) (?:got|received|have)_(?:a_|your_)?payment recharged topped loaded top-?up
-  jama जमा क्रेडिट §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
+  jama जमा क्रेडिट ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
 
 /** The recipient's own account as the source. */
 const SOURCE = words(String.raw`
   (?:from|frm|using|via|with|through|thru|on|off|out_of|by)(?:_(?!to|in)[^\s;.]+){0,4}?_?§ §[^;]*?(?:_to|_at|_for|_towards|_favouring|_via|->|@) §_(?:se|से)`);
 const OUT_OF_OWN = words(String.raw`
-  (?:from|frm|using|via|with|out_of|off)_(?:(?!to_|into_)[^\s;.]+_){0,4}?§ debit(?:ed)? charged billed spent dr withdraw\w*`);
-const INTO_OWN = words('¤[^;]*_(?:to|into|in)_§');
+  (?:from|frm|using|via|with|out_of|off)_(?:(?!to_|into_)[^\s;.]+_){0,4}?§ debit(?:ed)? charged billed spent dr withdraw\w* honou?red`);
+const INTO_OWN = words('¤[^;]*_(?:to|into|in|towards)_§');
 const TO_OTHERS = /\bto (?!(?:your|ur|own)\b|§)(?:[^\s§]+ ){0,4}?[\p{Lu}…]|@[a-z]/u;
 /** Money from somebody else, and none for somebody. */
 const FROM_OTHERS =
@@ -42,6 +42,8 @@ const STAYS_OWN = words(String.raw`
   §_received (?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|savings|loan|credit_card) swe(?:ep|pt) to_§[^;]*_from_§
   payment(?!_to|_at)[^;]{0,40}_(?:posted|acknowledged|accepted|applied) int(?:erest|\.)?_?(?:amount_)?(?:(?:of_)?¤_)?(?:has_been_|is_|was_)?(?:paid|pd)(?!_by_you|_to_(?!your|§))
   thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
+const PAYS_OWN = words(String.raw`
+  (?:pay(?:ment|ing)?|paid|transfer\w*|moved|sent|invested)[^;]{0,60}_(?:to|towards)_own_§`);
 const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 const SURELY_DEBITED = words('debited spent dr');
@@ -56,6 +58,11 @@ export function isDebit(text: string): boolean {
   return DONE.test(text) || NAMED.test(text);
 }
 
+/** Whether a verb says without doubt that an account was debited. */
+export function isSurelyDebited(text: string): boolean {
+  return SURELY_DEBITED.test(text);
+}
+
 /** Whether only the shape indicates a payment: money and an own account as its source. */
 export function comesFromOwn(text: string): boolean {
   return SOURCE.test(text);
@@ -64,14 +71,15 @@ export function comesFromOwn(text: string): boolean {
 /** Whether a sentence by itself says that money left or entered an account of the recipient. */
 export function reportsMovement(sentence: string): boolean {
   return (
-    /\b(?:paid|sent) ¤ (?:to|at)\b/i.test(sentence) ||
+    /\b(?:paid|sent) ¤ (?:to|at)\b|¤ (?:dr|debited|spent)\b/i.test(sentence) ||
     (/§/.test(sentence) && (DONE.test(sentence) || CREDIT.test(sentence)))
   );
 }
 
 /** Whether money came in. A message may describe both sides of a payment: the first one is the recipient's own. */
 export function isCredit(text: string): boolean {
-  const isDebited = SURELY_DEBITED.test(text);
+  const isDebited = isSurelyDebited(text);
+  if (PAYS_OWN.test(text)) return true;
   if (!isDebited && STAYS_OWN.test(text)) return true;
   if (INTO_OWN.test(text) && !OUT_OF_OWN.test(text)) return true;
   const isCredited = /\b(?:credited|received)\b/i.test(text);

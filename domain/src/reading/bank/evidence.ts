@@ -22,6 +22,8 @@ interface Counterevidence {
   form: RegExp;
   /** What outweighs it. */
   unless?: RegExp | typeof isDone;
+  /** Beside a payment that is made, only its own sentence counts. */
+  isOfSentence?: boolean;
 }
 
 const MANDATE = String.raw`(?:e-?mandate|mandate|auto[_-]?pay|standing_instruction|nach|sip)`;
@@ -40,7 +42,7 @@ const AGAINST: readonly Counterevidence[] = [
   {
     why: 'request',
     form: words(String.raw`
-      (?:request(?:ed|ing|s)|ask(?:ed|ing|s)|wants?)_(?:(?:you_)?for_)?(?:money|payment|¤|you) (?:has|have)_(?:requested|asked) (?:collect|payment|money)_request payment_link`),
+      (?:request(?:ed|ing|s)|ask(?:ed|ing|s)|wants?)_(?:(?:you_)?for_)?(?:money|payment|¤|you) (?:has|have)_(?:requested|asked) (?:collect|payment|money|mandate)_request payment_link`),
     unless: words('(?:is|been|was)_debited'),
   },
   {
@@ -67,6 +69,7 @@ const AGAINST: readonly Counterevidence[] = [
   },
   {
     why: 'announced',
+    isOfSentence: true,
     form: words(String.raw`
       (?:will|shall|would|(?:set|due|scheduled|going|about|yet|is|are)_to)_(?:\w+_)?(?:auto[_-]?)?(?:be|get|renew) (?:to|can|may|could)_(?:now_)?(?:be|get)_(?:auto[_-]?)?\w+ed
       (?:is|are)_scheduled scheduled_?(?:for|on|to|:) upcoming coming_up due_for_(?:debit|renewal) mandate[^;]{0,90}_is_due (?:is|being|under)_process(?:ing)? being_processed
@@ -97,14 +100,14 @@ const DOUBTS: readonly Counterevidence[] = [
   {
     why: 'offer',
     form: words(String.raw`
-      offers? cash_?back discount voucher coupon promo win won prizes? pre-?approved eligible apply loan(?!_(?:instal|emi|a/c|account)|_?§) sale deal hurry exclusive
+      offers? cash_?back discount voucher coupon promo win won prizes? pre-?approved eligible apply (?<!(?:towards|for|on|of)_[^;]{0,30})loan(?!_(?:instal|emi|a/c|account)|_?§) sale deal hurry exclusive
       (?<!earned_(?:you_)?(?:[\d%]+_)?)(?:rewards?|points) lucky congratulations congrats \d_?%_(?:off|p\.?a) flat_(?:¤|\d) use_code https?: bit\.ly
       (?<=^|[;!,&:.]_|and_|now_|to_)(?:please_|pls_|kindly_)?(?:get|earn|save|enjoy|buy|shop|win|grab|avail|apply|claim|redeem|upgrade|convert|spend(?!_of|_alert)|use|add|recharge|invest|explore|book|order)`),
   },
   {
     why: 'notice',
     form: words(String.raw`
-      up_?to if can may needs? requires? awaiting awaits approval attempt(?:ed)? suspicious flagged stopped voided switched_off never beware fraud please pls kindly request
+      up_?to \d+_shares demat if can may needs? requires? awaiting awaits approval attempt(?:ed)? suspicious flagged stopped voided switched_off never beware fraud please pls kindly request
       (?<=^|[;,]_)to_\w+_¤`),
   },
   {
@@ -130,19 +133,19 @@ const BALANCE = /¢|\b(?:avl|avail\w*|bal\w*|limit)\b[^;]*\d/i;
 
 /** Weighs what marked facts say for and against a payment; `isFuture` if all their days are still to come. */
 export function judge(text: string, isFuture = false): Verdict {
-  const against = firstIn(AGAINST, text);
-  if (against) return against;
-  if (isCredit(text)) return 'received';
   // What is said about the balance is no doubt.
   const sentences = text
     .replaceAll(BALANCE_CLAUSE, '¢')
     .split(SENTENCE_END)
     .filter((sentence) => /¤/.test(sentence) || !BALANCE.test(sentence));
   const main = sentences.filter((sentence) => /¤/.test(sentence)).join(SENTENCE_END);
+  const against = firstIn(AGAINST, text, main);
+  if (against) return against;
+  if (isCredit(text)) return 'received';
   const hasMoney = OWN_MONEY.test(text);
   const announced = isFuture ? 'announced' : undefined;
   if (isDone(main)) {
-    const doubt = firstIn(DOUBTS, main) ?? announced;
+    const doubt = firstIn(DOUBTS, main) ?? (main.includes('¦') ? announced : undefined);
     if (doubt === undefined) return 'spent';
     return hasMoney ? 'unsure' : doubt;
   }
@@ -153,9 +156,13 @@ export function judge(text: string, isFuture = false): Verdict {
   return hasEvent ? 'unsure' : 'notice';
 }
 
-function firstIn(table: readonly Counterevidence[], text: string): NotSpent | undefined {
-  return table.find(({ form, unless }) => {
-    if (!form.test(text)) return false;
+function firstIn(
+  table: readonly Counterevidence[],
+  text: string,
+  main = text,
+): NotSpent | undefined {
+  return table.find(({ form, unless, isOfSentence }) => {
+    if (!form.test(isOfSentence === true && isDone(main) ? main : text)) return false;
     return typeof unless === 'function' ? !unless(text) : !unless?.test(text);
   })?.why;
 }

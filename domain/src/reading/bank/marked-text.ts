@@ -1,6 +1,7 @@
 import { isRupees } from '../../money.ts';
 import { addDays, type CalendarDate } from '../../month.ts';
 import { findDay } from '../days.ts';
+import { findForeign, type ForeignAmount } from '../foreign-line.ts';
 
 /*
  * The facts of a message with one sign for each field, so that the grammar of the other modules sees only signs and words:
@@ -14,24 +15,26 @@ export interface MarkedText {
   amounts: readonly number[];
   /** The days of the message, in order. */
   days: readonly CalendarDate[];
+  /** The payment in another currency, if there is none in rupees; it is a ¤ too. */
+  foreign?: ForeignAmount;
 }
 
 const SIGNS = /[¤¢±∓§¦№]/g;
 
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
 const NUMBER = String.raw`(?:${WHOLE}\.\d{1,2}(?![\d.]*\d)|${WHOLE}(?![\d,]*\d|\.\d))`;
-const CURRENCY = String.raw`(?:₹|₨|(?<![\p{L}\p{M}])(?:rs|inr|rupees?|rupa(?:ye|ya|y)|रु|रुपये|रुपए)(?![\p{L}\p{M}]))`;
+const CURRENCY = String.raw`(?:₹|₨|(?<![\p{L}\p{M}])(?:rs|inr|rupees?|rupa(?:ye|ya|y)|रु|रुपये|रुपए|ರೂ|ரூ|రూ|രൂ|રૂ|ਰੁ|ਰੁਪਏ|টাকা|روپے)(?![\p{L}\p{M}]))`;
 const DATE_OR_COUNT = String.raw`(?!\d|[/\-:]\d| ?(?:transactions?|times|items?|days?|hours?|hrs|am|pm)\b)`;
 // "debited by 2000.0": some banks omit the currency.
 const AMOUNT = new RegExp(
-  String.raw`${CURRENCY}\.? ?[:.]? ?(${NUMBER})(?!:\d|\/\d\d?\/|-\d\d?-)(?: ?\/-)?|(?<![\w.,/*-]|\d:)(${NUMBER}) ?(?:${CURRENCY}(?!\.? ?:? ?\d[\d,]*(?:\.\d+)?(?!\d|[/-]\d))\.?|\/-)|(?<=\b(?:\p{L}+(?:ed|nt|id|wn)|debit) (?:by|for|with|of|amt|amount)\s*:? ?)(${NUMBER})${DATE_OR_COUNT}`,
+  String.raw`${CURRENCY}\.? ?[:.]? ?(${NUMBER})(?!:\d|\/\d\d?\/|-\d\d?-)(?: ?\/-)?|(?<![\w.,/*-]|\d:)(${NUMBER}) ?(?:${CURRENCY}(?!\.? ?:? ?\d[\d,]*(?:\.\d+)?(?!\d|[/-]\d))\.?|\/-)|(?<=\b(?:(?:\p{L}+(?:ed|nt|id|wn)|debit) (?:by|for|with|of|amt|amount)|and by)\s*:? ?)(${NUMBER})${DATE_OR_COUNT}`,
   'giu',
 );
 
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{3,6})?(?![a-z])`;
 const TIME = String.raw`(?<!\d)(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?:\.\d+)?(?: ?[ap]\.?m\b)?(?!\d)|\b\d{1,2} ?[ap]m\b`;
 const MOMENT = new RegExp(
-  String.raw`(?<!\d|\d[,./]|[x*\d]-)(?:(?<numbers>20\d\d[-/.:]\d{1,2}[-/.:]\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:20)?\d\d|(?<=\b(?:on|dated?|dt) )\d{1,2}[-/]\d{1,2}|\d\d\/\d\d(?![\d/]))|(?<![\p{L}\p{M}])(?:(?<day>\d{1,2})(?:(?:st|nd|rd|th)(?: of)?)?[ \-/.,']{0,2}(?<month>${MONTH}|(?![a-z])[\p{L}\p{M}]{2,}(?![\p{L}\p{M}]))(?:[ \-/.,']{0,3}(?<year>20\d\d|\d\d(?![\d:])))?|(?<month2>${MONTH})\.? (?<day2>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year2>20\d\d))?|(?<year3>20\d\d)[-/ ](?<month3>${MONTH})[-/ ](?<day3>\d{1,2})))(?!\d|[/\-]\d(?!\d?:)|[.,]\d)|(?<near>(?<![\p{L}\p{M}])(?:today|yesterday|(?:sun|mon|tues|wednes|thurs|fri|satur)day|aaj|kal|आज|कल)(?![\p{L}\p{M}]))|(?<time>${TIME})`,
+  String.raw`(?<!\d|\d[./]|(?<![x*]\d{0,6})\d,|[x*\d]-)(?:(?<numbers>20\d\d[-/.:]\d{1,2}[-/.:]\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:20)?\d\d|(?<=\b(?:on|dated?|dt) )\d{1,2}[-/]\d{1,2}|\d\d\/\d\d(?![\d/]))|(?<![\p{L}\p{M}])(?:(?<day>\d{1,2})(?:(?:st|nd|rd|th)(?: of)?)?[ \-/.,']{0,2}(?<month>${MONTH}|(?![a-z])[\p{L}\p{M}]{2,}(?![\p{L}\p{M}]))(?:[ \-/.,']{0,3}(?<year>20\d\d|\d\d(?![\d:])))?|(?<month2>${MONTH})\.? (?<day2>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year2>20\d\d))?|(?<year3>20\d\d)[-/ ](?<month3>${MONTH})[-/ ](?<day3>\d{1,2})))(?!\d|[/\-]\d(?!\d?:)|[.,]\d)|(?<near>(?<![\p{L}\p{M}])(?:today|yesterday|(?:sun|mon|tues|wednes|thurs|fri|satur)day|aaj|kal|आज|कल)(?![\p{L}\p{M}]))|(?<time>${TIME})`,
   'giu',
 );
 const SAME_MOMENT =
@@ -44,6 +47,8 @@ const ACCOUNT = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])(?:(?:your|ur|my|aap(?:ke|ka|ki)|आपके|आपका) (?:(?!(?:at|for|to|of|from|with|by|on|in|bill|payment|purchase|txn|transaction|upi|transfer)\b)[\p{L}\p{M}&]+ ){0,4}?${KIND}s?(?![\p{L}\p{M}])(?:${LINK}${MASK})?|${KIND}(?:(?![\p{L}\p{M}])${LINK}|(?=x+\d))${MASK}|bank(?: ?- ?| )\d{4}\b|[x*]{1,}\d{3,6}\b|(?:ending|ends)(?: with| in| no)? ${MASK}|upi lite\b|[\p{L}]+ (?:pay balance|wallet)\b)`,
   'giu',
 );
+/** Money that goes there stays the recipient's, or pays for what was counted when it was spent. */
+const OWN_DEPOSIT = /^(?:your|ur|my)\b.*\b(?:own|credit card|rd|fd|ppf|nps|deposit)\b/i;
 const REFERENCE =
   /\bumr?n[ .:#-]*[\w@]+|\b(?:(?:upi|txn|trxn|transaction|order|mob bk|imps|neft|bbps|mandate|tran)[ .:]*)?(?:ref(?:erence)?|rrn|utr|umrn|umn|txn|trxn|transaction|order|refno|id)(?:[ .:#-]*(?:no|id|number|num|is))*[ .:#-]*(?=[a-z/]*\d)[a-z\d/]{4,}|(?<![\d.,@])[a-z]{0,6}\d{9,}[a-z]?\b(?!@)/gi;
 
@@ -53,7 +58,7 @@ const BALANCE_BEHIND =
   /^ ?(?:is|as|was|=) (?:(?:your|the|ur) )?(?:(?:new|updated|current|available|avl|avbl|tag|card|wallet) )?(?:bal|balance|limit|lmt)\b|^ (?:is )?(?:available|left(?! (?:your|ur|the|§))|remain(?:s|ing)?)\b/i;
 const BESIDE =
   /\b(?:fees?|charges|charge(?! of)|convenience|gst|tax|min(?:imum)?|total due|surcharge|markup)\b/gi;
-const GAIN = /\b(?:cash ?back|rewards?|discount|saved|saving|points?|\w*coins|voucher|off)\b/gi;
+const GAIN = /\b(?:cash ?back|rewards?|discount|saved|saving|points|\w*coins|voucher|off)\b/gi;
 const GAIN_BEHIND = /^ (?:cash ?back|rewards?|discount|points?|\w*coins|voucher|off)\b/i;
 /** A word of an event: an amount behind it is not a balance. */
 const EVENT =
@@ -73,7 +78,9 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
     });
   const signs = withMoments(priced, today, days)
     .replaceAll(SAME_MOMENT, '¦')
-    .replaceAll(ACCOUNT, '§')
+    .replaceAll(ACCOUNT, (account: string, at: number, whole: string) =>
+      OWN_DEPOSIT.test(account) && /\b(?:to|towards) $/i.test(whole.slice(0, at)) ? 'own §' : '§',
+    )
     .replaceAll(/§(?: ?§)+/g, '§')
     .replaceAll(REFERENCE, '№');
   const isPayment: boolean[] = [];
@@ -86,8 +93,14 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
     return sign;
   });
   const amounts = all.filter((_, place) => isPayment[place]);
+  if (amounts.length > 0) return { text, amounts, days };
+  const foreign = findForeign(text, []);
+  if (foreign) {
+    const { before, after, ...amount } = foreign;
+    return { text: `${before}¤${after}`, amounts, days, foreign: amount };
+  }
   // A fee that accompanies nothing is the payment itself.
-  if (amounts.length > 0 || !text.includes('±')) return { text, amounts, days };
+  if (!text.includes('±')) return { text, amounts, days };
   const signsOfAll = Array.from(text.matchAll(/[¤¢±∓]/g), ([sign]) => sign);
   return {
     text: text.replaceAll('±', '¤'),

@@ -4,7 +4,7 @@ import { CASH_WITHDRAWAL, inNameCase, isCash, withoutHandle } from '../payee-nam
 
 const HANDLE = String.raw`\b(?!(?:paid|spent|used|txn|withdrawn)@)[\w.\-]{2,}@[a-z][a-z0-9]*`;
 const PAYEE = String.raw`(?:(?:vpa|upi id|beneficiary|payee|merchant|m\/s|linked)\b(?!@)[ .:]*)?`;
-const RAIL = String.raw`(?:upi|pos|imps|neft|rtgs|nach|ecom|bil|bbps|vps|mmt|ach|iin|pci|inb|upiout|p2[map]|dr|cr|d|pay|onl|tp|si|me dc)`;
+const RAIL = String.raw`(?:upi|pos|imps|neft|rtgs|nach|ecom|bil|bbps|vps|mmt|ach|iin|pci|inb|upiout|p2[map]|ach ?dr|dr|cr|d|pay|onl|tp|si|me dc)`;
 const PURPOSE = String.raw`(?:bill|premium|fees?|subscription|instal?ment|emi|rent)`;
 
 /** Where a name begins or ends in marked facts. */
@@ -18,11 +18,11 @@ interface Place {
 
 /** The surest place first. */
 const PLACES: readonly Place[] = [
-  before(String.raw`\b(?:merchant|payee|beneficiary|biller|mer|to)(?: name)? ?: ?${PAYEE}`),
+  before(String.raw`\b(?:merchant|payee|beneficiary|biller|sponsor|mer|to)(?: name)? ?: ?${PAYEE}`),
   before(String.raw`\b(?:merchant|payee|beneficiary|biller) (?:name )?(?:is )?`),
   before(String.raw`${HANDLE}(?: ?\(№\))?(?: ?[(,/-] ?| )(?!upi\b|№)`),
   before(
-    String.raw`\b(?:info:? ?)?${RAIL}(?:[\/*:-](?:${RAIL}|[\w]{0,4}№|[a-z]{4}(?=[\/*-]№))(?=[\/*: -]))*[\/*-] ?(?:${RAIL}[ -])*(?!${RAIL}\b)`,
+    String.raw`\b(?:info:? ?)?${RAIL}(?:[\/*:-](?:${RAIL}|[\w]{0,4}№|[a-z]{4}(?=[\/*-]№))(?=[\/*: -]))*[\/*:-] ?(?:${RAIL}[ -])*(?!${RAIL}\b)`,
   ),
   before(String.raw`\binfo:? ?(?:${RAIL}[ *\/-]{1,3})*`),
   before(
@@ -40,9 +40,10 @@ const PLACES: readonly Place[] = [
   behind(
     String.raw`(?: ?:)? (?:(?:has )?(?:got|received|charged|billed|an? (?:payment|purchase) of|\p{L}+ed)|took|par) (?:you |¤|§)`,
   ),
+  before(String.raw`(?<!your (?:vpa|upi id) )(?=${HANDLE})`),
+  behind(String.raw`: your payment\b`),
   behind(String.raw`:? ¤|(?: ?[,|;-])+ ?[¦§¤]`),
   capital(String.raw`(?:^|[ /])(?=[A-Z][A-Z&']+(?:[ ,.;/]|$))`),
-  before(String.raw`(?<!your (?:vpa|upi id) )(?=${HANDLE})`),
 ];
 
 /** Words that end a name; in capitals within a name in capitals only a label does. */
@@ -56,15 +57,16 @@ const MOST_WORDS = 7;
 
 /** The first words of what is no name. */
 const NOT_A_NAME =
-  /^(?:your|ur|you|u|my|me|the|this|any|an?|it|us|self|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|maine|hamne)\b(?![-.']\w)/i;
+  /^(?:your|ur|you|u|my|me|the|this|any|an?|it|us|self|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|maine|hamne)\b(?![-.']\w)/i;
 /** Words of fields: nothing else makes a name of them. */
 const FIELDS =
-  /^(?:(?:a\/?c|acct?|account|bank|card|cc|rs|inr|upi|vpa|id|block|ref|merchant|beneficiary|payee|cheque|chq|txn|trxn|transaction|debit|credit|debited|credited|nach|ecs|ach|neft|imps|rtgs|mandate|e-?mandate|auto-?pay|net ?-?banking|pos|avl|bal|dr|cr|com|alert|sip|emi|fd|rd|fastag|tag|ist|hrs|ending|atm|aeps|wdl|withdrawal|cash|bbps|otp|sms|nwd|lite|has|been|to|your|by|is|of|ok|hi|si|sbi|hdfc|icici|axis|kotak|pnb|bob|idfc|hsbc|rbl|idbi|uco|kvb|csb|iob|dbs|svc|ppbl|visa|rupay|gst|umrn|umn|rrn|utr|toll|parking|fee|first|mer|\d+)\b[\s\-/:]*)+$|\b(?:credit|debit|bank|rupay|prepaid) card\b|\b(?:bank|banking|balance)$|^(?:alert|upi|debit|credit)\b|\batm\b|^\d+$|^\d+[^\p{L}]|^[x*]+\d/iu;
+  /^(?:(?:a\/?c|acct?|account|bank|card|cc|rs|inr|upi|vpa|id|block|ref|receipt|merchant|beneficiary|payee|cheque|chq|txn|trxn|transaction|debit|credit|debited|credited|nach|ecs|ach|neft|imps|rtgs|mandate|e-?mandate|auto-?pay|net ?-?banking|pos|avl|bal|avlbal|loan|dr|cr|com|alert|sip|emi|fd|rd|fastag|tag|ist|hrs|ending|atm|aeps|wdl|withdrawal|cash|bbps|otp|sms|nwd|lite|has|been|to|your|by|is|of|ok|hi|si|sbi|hdfc|icici|axis|kotak|pnb|bob|idfc|hsbc|rbl|idbi|uco|kvb|csb|iob|dbs|svc|ppbl|visa|rupay|gst|umrn|umn|rrn|utr|toll|parking|fee|first|mer|\d+)\b[\s\-/:]*)+$|\b(?:credit|debit|bank|rupay|prepaid) card\b|\b(?:bank|banking|balance)$|^(?:alert|upi|debit|credit)\b|\batm\b|^\d+$|^\d+[^\p{L}]|^[x*]+\d/iu;
 
 /** The name of the payee in the marked facts of a message; empty if they do not have one. */
 export function findMerchant(text: string): string {
   if (
-    isCash(text.replaceAll(/\batm[ -](?:cum|card|debit)/gi, '')) &&
+    (isCash(text.replaceAll(/\batm[ -](?:cum|card|debit)/gi, '')) ||
+      /\bwithdrawn\b(?!.*(?:@[a-z]|\bfor\b|\bto\b))/i.test(text)) &&
     !/\b(?:fees?|charges?)\b/i.test(text)
   )
     return CASH_WITHDRAWAL;
@@ -140,14 +142,14 @@ function tidyName(found: string): string {
   const name = withoutHandle(
     found
       .replace(/^[a-z]{2,4}\*/i, '')
-      .replaceAll(/[*_#]+/g, ' ')
+      .replaceAll(/[*_#"]+/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),
   )
     .replace(/(?<=\p{Lu}{2})'s$/u, '')
     .replace(/-\w*\d{3,}\w*$/, '')
-    .replace(/^(?:m\/s\.? |mr\.? |mrs\.? |ms\.? |pos )/i, '')
-    .replaceAll(/^[\s.\-/]+|[\s.\-/]+$/g, '');
+    .replace(/^(?:m\/s\.? |mr\.? |mrs\.? |ms\.? |pos |ecs |nach )/i, '')
+    .replaceAll(/^[\s.\-/+]+|[\s.\-/]+$/g, '');
   if (
     name.startsWith('@') ||
     FIELDS.test(name) ||
@@ -158,7 +160,7 @@ function tidyName(found: string): string {
   // What is written like a name may begin with any word: MORE SUPERMARKET, The Bombay Canteen.
   const isWrittenAsName =
     / \p{Lu}/u.test(name) &&
-    !/^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated)\b/i.test(
+    !/^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|receipt|invoice|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated)\b/i.test(
       name,
     );
   if (NOT_A_NAME.test(name) && !isWrittenAsName) return '';

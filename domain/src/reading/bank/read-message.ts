@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../month.ts';
 import { CASH_WITHDRAWAL } from '../payee-name.ts';
-import { isDebit, reportsMovement } from './direction.ts';
+import type { ForeignAmount } from '../foreign-line.ts';
+import { isDebit, isSurelyDebited, reportsMovement } from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
 import { hasAmount, marked } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
@@ -26,8 +27,14 @@ export type ReadMessage =
       merchant: string;
       /** Today if the message names no day. */
       day: CalendarDate;
+      /** The amount, if it is in another currency. */
+      foreign?: ForeignAmount;
     }
   | { kind: 'not spent'; why: NotSpent };
+
+/** Between the payments of a list, as in `Rs 50 paid at A and Rs 20 paid at B`. */
+const NEXT_PAYMENT =
+  /(?:,| and| &) (?=(?:(?:upi|imps|neft) )?(?:(?:dr|debit(?:ed)?|paid|spent|sent) )?(?:by )?¤ (?:(?:paid|debited|dr|spent|sent|used|trf) )?(?:to|at|for|towards) (?!your\b|§)\p{L})/iu;
 
 /** More than any bank sends; a longer text is cut before it is parsed. */
 const LONGEST_MESSAGE = 2000;
@@ -54,7 +61,7 @@ export function isMessage(text: string): boolean {
 /** Parses one message. The merchant is only a proposal. */
 export function readMessage(text: string, today: CalendarDate): ReadMessage {
   const plain = factsOf(plainText(text.slice(0, LONGEST_MESSAGE)));
-  const { text: facts, amounts, days } = marked(plain, today);
+  const { text: facts, amounts, days, foreign } = marked(plain, today);
   const day = dayOf(days, today);
   const several = paymentsOfSeveral(facts, amounts);
   const merchant = findMerchant(facts);
@@ -63,14 +70,16 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
   const isFuture = days.length > 0 && days.every((one) => one > today);
   const verdict = judge(withoutName(facts, merchant), isFuture);
   if (verdict !== 'spent' && verdict !== 'unsure') return { kind: 'not spent', why: verdict };
-  if (amount === undefined) return { kind: 'not spent', why: 'notice' };
-  const candidates = [{ amount, merchant }];
+  // "Your a/c was debited" is a payment, though its amount is not known.
+  if (amount === undefined && !foreign && !isSurelyDebited(facts))
+    return { kind: 'not spent', why: 'notice' };
   return {
     kind: 'spent',
     amount: verdict === 'spent' ? amount : undefined,
-    candidates,
+    candidates: amount === undefined ? [] : [{ amount, merchant }],
     merchant,
     day,
+    ...(foreign && { foreign }),
   };
 }
 
@@ -81,19 +90,26 @@ function placeOfPayment(facts: string): number {
   return Math.min(Math.max(place, 0), Math.max(parts.length - 2, 0));
 }
 
-/** The payments of several messages in one text; undefined for one message. */
+/** The payments of several messages in one text, or of a message that lists some; undefined for one payment. */
 function paymentsOfSeveral(facts: string, amounts: readonly number[]): Payment[] | undefined {
   let next = 0;
   const movements = facts.split(SENTENCE_END).flatMap((sentence) => {
-    const amount = amounts[next + placeOfPayment(sentence)];
-    next += sentence.split('¤').length - 1;
-    if (amount === undefined || !/¤/.test(sentence) || !reportsMovement(sentence)) return [];
-    return { amount, verdict: judge(sentence), sentence };
+    const [first = '', ...listed] = sentence.split(NEXT_PAYMENT);
+    const isMovement = listed.length > 0 || reportsMovement(first);
+    const verdict = judge(first);
+    return [first, ...listed].flatMap((part) => {
+      const amount = amounts[next + placeOfPayment(part)];
+      next += part.split('¤').length - 1;
+      if (amount === undefined || !part.includes('¤') || !isMovement) return [];
+      return { amount, verdict, part, isListed: listed.length > 0 };
+    });
   });
   const spent = movements.filter(({ verdict }) => verdict === 'spent' || verdict === 'unsure');
   const moved = movements.filter((one) => one.verdict === 'received' || spent.includes(one));
-  if (spent.length === 0 || new Set(moved.map(({ amount }) => amount)).size < 2) return undefined;
-  return spent.map(({ amount, sentence }) => ({ amount, merchant: findMerchant(sentence) }));
+  const isList = spent.some(({ isListed }) => isListed);
+  if (spent.length === 0 || (!isList && new Set(moved.map(({ amount }) => amount)).size < 2))
+    return undefined;
+  return spent.map(({ amount, part }) => ({ amount, merchant: findMerchant(part) }));
 }
 
 /** A name may have words of its own: `BIG OFFER STORE`. What begins a sentence may be a command. */

@@ -106,7 +106,7 @@ export function QuickPreview({
           {whyNone(words, reading.why)}
         </p>
       )}
-      {entry?.original && entry.amount === undefined && (
+      {entry?.original && entry.original.rate === undefined && entry.amount === undefined && (
         <p className={classNames(styles.note, styles.why)} role="status">
           <Icon name="alert" />
           {words.currencies.rateMissing({ sign: entry.original.currency })}
