@@ -213,7 +213,7 @@ describeOnBothEngines('Limits of categories', (engine) => {
     expect((await dev.get('/auth/export/')).json()).not.toHaveProperty('category_limits');
     await set('Food', 100.5, true);
     expect((await asha.get('/auth/export/')).json().category_limits).toEqual([
-      { month: '2026-11', category: 'Food', limit: 100.5, carries_over: true },
+      { month: '2026-11', from: '2026-11-15', category: 'Food', limit: 100.5, carries_over: true },
     ]);
     const headers = { authorization: `Token ${asha.token}`, 'idempotency-key': 'one' };
     const payload = { category: 'Bills', limit: 5 };

@@ -80,7 +80,7 @@ describeOnBothEngines('The export of an account', (engine) => {
           last_used_at: '2026-11-15T06:30:00.000Z',
         },
       ],
-      budget_history: [{ month: '2026-11', monthly_limit: 5000 }],
+      budget_history: [{ month: '2026-11', from: '2026-11-15', monthly_limit: 5000 }],
       expenses: [
         {
           id: dosa.id,

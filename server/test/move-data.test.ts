@@ -92,7 +92,7 @@ describe('Moving the data', () => {
       .insertInto('category_limit')
       .values({
         ...ofUser,
-        month: '2026-11',
+        month: '2026-11-14',
         category: 'Food',
         limit_paise: 500_000,
         carries_over: 1,

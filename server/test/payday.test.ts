@@ -137,6 +137,59 @@ describeOnBothEngines('A month that begins on payday', (engine) => {
     ]);
   });
 
+  it('[payday-8] keeps the budget and the limits when it changes, and a past month is held against those of its end', async () => {
+    const limits = async (query = '') =>
+      (await asha.get(`/personal/api/budget/categories/${query}`)).json<CategoryLimit[]>();
+    const limitFood = (limit: number) =>
+      asha.put('/personal/api/budget/categories/', { category: 'Food', limit, carries_over: true });
+    for (const [day, amount] of [
+      ['2026-09-20', 100],
+      ['2026-10-27', 200],
+      ['2026-11-10', 250],
+      ['2026-11-28', 300],
+    ] as const) {
+      test.setTime(`${day}T06:30:00Z`);
+      await setBudget(asha, amount);
+      await limitFood(amount);
+    }
+    expect(await status()).toMatchObject({ month: '2026-11', budget: 300 });
+    await begin(25);
+    expect(await status()).toMatchObject({ month: '2026-12', budget: 300, has_budget: true });
+    for (const [month, limit] of [
+      ['2026-09', 100],
+      ['2026-10', 100],
+      ['2026-11', 250],
+      ['2026-12', 300],
+    ] as const) {
+      expect([month, (await status(`?month=${month}`)).budget]).toEqual([month, limit]);
+      expect(await limits(`?month=${month}`)).toMatchObject([{ category: 'Food', limit }]);
+    }
+    // 100 of September, 100 of October and 250 of November are left.
+    expect(await limits()).toMatchObject([{ limit: 300, carried: 450, available: 750 }]);
+    await begin(10);
+    expect(await status('?month=2026-10')).toMatchObject({ budget: 200 });
+    await setBudget(asha, 400);
+    await begin(1);
+    expect(await status()).toMatchObject({ month: '2026-11', budget: 400 });
+    expect(await limits()).toMatchObject([{ limit: 300, carried: 300, available: 600 }]);
+  });
+
+  it('[payday-9] lets a limit that is set now apply to no month that ended before', async () => {
+    test.setTime('2026-11-28T06:30:00Z');
+    await setBudget(asha, 300);
+    await asha.put('/personal/api/budget/categories/', {
+      category: 'Food',
+      limit: 100,
+      carries_over: true,
+    });
+    await begin(25);
+    expect(await status('?month=2026-11')).toMatchObject({ budget: 0, has_budget: false });
+    const current = (await asha.get('/personal/api/budget/categories/')).json<CategoryLimit[]>();
+    expect(current).toMatchObject([{ limit: 100, carried: 0, available: 100 }]);
+    const past = await asha.get('/personal/api/budget/categories/?month=2026-11');
+    expect(past.json()).toEqual([]);
+  });
+
   it('[payday-5] applies to the share of group bills, while a group’s month stays a calendar month', async () => {
     const group = (await asha.post('/group/api/groups/', { name: 'Goa' })).json();
     for (const [amount, date] of [

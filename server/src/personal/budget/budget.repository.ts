@@ -1,4 +1,4 @@
-import type { Month, Paise } from '@hisaab/domain';
+import type { CalendarDate, Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
@@ -49,16 +49,16 @@ export function updateBudget(
     .executeTakeFirst();
 }
 
-/** Puts a limit in force from a month on; earlier months keep theirs. */
+/** Puts a limit in force from a day on; months that ended before keep theirs. */
 export async function upsertLimitFrom(
   trx: Trx,
   userId: number,
-  month: Month,
+  day: CalendarDate,
   limit: Paise,
 ): Promise<void> {
   await trx
     .insertInto('budget_history')
-    .values({ user_id: userId, month, limit_paise: limit })
+    .values({ user_id: userId, month: day, limit_paise: limit })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'month']).doUpdateSet({ limit_paise: limit }),
     )

@@ -46,7 +46,7 @@ interface Now {
 }
 
 async function putInForce(tx: Tx, { month, standing }: Now, limit: Paise): Promise<void> {
-  await budgets.upsertLimitFrom(tx.trx, tx.actor.id, month, limit);
+  await budgets.upsertLimitFrom(tx.trx, tx.actor.id, tx.today, limit);
   notifyOfCrossing(tx, tx.actor.id, month, standing, { ...standing, limit });
 }
 

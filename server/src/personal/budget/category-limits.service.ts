@@ -25,7 +25,7 @@ export interface NamedStanding {
 }
 
 /**
- * Sets the limit of one of the actor's categories for the current month and those after it, or ends it; the months before keep theirs.
+ * Sets the limit of one of the actor's categories from today on, or ends it; months that ended before keep theirs.
  * @throws {InvalidInput} for a category that the actor does not have.
  */
 export async function setCategoryLimit(tx: Tx, entered: EnteredLimit): Promise<void> {
@@ -39,7 +39,7 @@ export async function setCategoryLimit(tx: Tx, entered: EnteredLimit): Promise<v
   const wasCarrying = standingsIn(before).get(category)?.limit?.carriesOver ?? false;
   const carries = entered.limit !== null && (entered.carriesOver ?? wasCarrying);
   await upsertCategoryLimit(trx, actor.id, {
-    month,
+    from_day: tx.today,
     category,
     limit_paise: entered.limit,
     carries_over: carries ? 1 : 0,

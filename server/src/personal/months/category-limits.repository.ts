@@ -1,38 +1,40 @@
-import type { Month, StoredCategory } from '@hisaab/domain';
+import type { CalendarDate, Month, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** A limit of a category from a month on, as it is stored. */
-export type CategoryLimitRow = Omit<Row<'category_limit'>, 'user_id'>;
+/** A limit of a category from a day on, as it is stored. */
+export interface CategoryLimitRow extends Omit<Row<'category_limit'>, 'user_id' | 'month'> {
+  from_day: CalendarDate;
+}
 
-const limitsOfUser = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+const limitsOfUser = prepared((db, { userId, day }: { userId: number; day: CalendarDate }) =>
   db
     .selectFrom('category_limit')
-    .select(['month', 'category', 'limit_paise', 'carries_over'])
+    .select(['month as from_day', 'category', 'limit_paise', 'carries_over'])
     .where('user_id', '=', userId)
-    .where('month', '<=', month)
+    .where('month', '<=', day)
     .orderBy('month'),
 );
 
-/** The limits of a user's categories up to a month, oldest first. */
+/** The limits of a user's categories up to a day, oldest first. */
 export function listCategoryLimits(
   db: Db,
   userId: number,
-  month: Month,
+  day: CalendarDate,
 ): Promise<CategoryLimitRow[]> {
-  return limitsOfUser(db, { userId, month });
+  return limitsOfUser(db, { userId, day });
 }
 
-/** Puts a limit of a category in force from a month on. */
+/** Puts a limit of a category in force from a day on. */
 export async function upsertCategoryLimit(
   trx: Trx,
   userId: number,
-  { limit_paise, carries_over, ...key }: CategoryLimitRow,
+  { from_day: month, category, limit_paise, carries_over }: CategoryLimitRow,
 ): Promise<void> {
   await trx
     .insertInto('category_limit')
-    .values({ user_id: userId, ...key, limit_paise, carries_over })
+    .values({ user_id: userId, month, category, limit_paise, carries_over })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'month', 'category']).doUpdateSet({ limit_paise, carries_over }),
     )

@@ -1,7 +1,9 @@
 import {
   asPaise,
+  daysOfMonth,
   firstCarriedMonth,
   limitOfMonth,
+  monthOfDay,
   sumPaise,
   type LimitFrom,
   type Month,
@@ -22,11 +24,16 @@ import {
 /** The input of the standings of a month. */
 export interface LimitBooks {
   month: Month;
-  limits: readonly CategoryLimitRow[];
+  limits: readonly LimitOfMonth[];
   spending: ReadonlyArray<
     Pick<SpendingRow, 'month' | 'category' | 'total_paise' | 'expense_count'>
   >;
   names: CategoryNames;
+}
+
+/** A limit of a category, and the first of the person's months at whose end it was in force. */
+interface LimitOfMonth extends Omit<CategoryLimitRow, 'from_day'> {
+  month: Month;
 }
 
 /** The standing of a category in a month. */
@@ -41,8 +48,12 @@ export interface CategoryStanding {
 
 /** The limits and the spending of a user up to a month, from the first month whose rest is carried into it. */
 export async function loadLimitBooks(db: Db, person: Person, month: Month): Promise<LimitBooks> {
-  const { userId } = person;
-  const limits = await listCategoryLimits(db, userId, month);
+  const { userId, start } = person;
+  const rows = await listCategoryLimits(db, userId, daysOfMonth(month, start).to);
+  const limits = rows.map(({ from_day: day, ...limit }) => ({
+    ...limit,
+    month: monthOfDay(day, start),
+  }));
   const from = [...historiesOf(limits).values()]
     .map((history) => firstCarriedMonth(history, month) ?? month)
     .reduce((first, one) => (one < first ? one : first), month);
@@ -87,16 +98,21 @@ export function standingsIn({
   );
 }
 
-function historiesOf(limits: readonly CategoryLimitRow[]): Map<StoredCategory, LimitFrom[]> {
+/** The limits of each category, oldest first; of several of a month the last one. */
+function historiesOf(limits: readonly LimitOfMonth[]): Map<StoredCategory, LimitFrom[]> {
   const byCategory = Map.groupBy(limits, ({ category }) => category);
   return new Map(
     [...byCategory].map(([category, rows]) => [
       category,
-      rows.map(({ month, limit_paise: limit, carries_over: carriesOver }) => ({
+      lastOfMonths(rows).map(({ month, limit_paise: limit, carries_over: carriesOver }) => ({
         month,
         limit: limit === null ? null : asPaise(limit),
         carriesOver: carriesOver === 1,
       })),
     ]),
   );
+}
+
+function lastOfMonths(rows: readonly LimitOfMonth[]): LimitOfMonth[] {
+  return [...new Map(rows.map((row) => [row.month, row])).values()];
 }

@@ -1,8 +1,15 @@
-import { asPaise, type Month, type Paise, type StoredCategory } from '@hisaab/domain';
-import type { ExpressionBuilder } from 'kysely';
+import {
+  asPaise,
+  lastDayOf,
+  type CalendarDate,
+  type Month,
+  type Paise,
+  type StoredCategory,
+} from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row, Tables } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { limitsOf, limitsOn, type LimitsInForce } from './limits-in-force.repository.ts';
 
 /** The total of a month's expenses of one category. */
 export type MonthlyTotalRow = Pick<
@@ -19,12 +26,8 @@ export type TotalMove = {
 };
 
 /** A month's spending against the budget, as it is stored. */
-export interface StoredStanding {
-  /** Undefined where no budget is set. */
-  limit: Paise | undefined;
+export interface StoredStanding extends LimitsInForce {
   spent: Paise;
-  /** Whether there are limits of categories besides. */
-  hasCategoryLimits: boolean;
 }
 
 const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
@@ -152,32 +155,11 @@ export function countIn(
     .reduce((count, total) => count + total.expense_count, 0);
 }
 
-/** The limits of a user's month: that of the budget, and whether there are limits of categories. */
-function limitsIn(
-  select: ExpressionBuilder<Tables, never>,
-  { userId, month }: { userId: number; month: Month },
-) {
-  return [
-    select
-      .selectFrom('budget_history')
-      .select('limit_paise')
-      .where('user_id', '=', userId)
-      .where('month', '<=', month)
-      .orderBy('month', 'desc')
-      .limit(1)
-      .as('limit'),
-    select
-      .selectFrom('category_limit')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .limit(1)
-      .as('limited'),
-  ] as const;
-}
+type MonthOfUser = { userId: number; month: Month; day: CalendarDate };
 
-const standingOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+const standingOfMonth = prepared((db, { userId, month, day }: MonthOfUser) =>
   db.selectNoFrom((select) => [
-    ...limitsIn(select, { userId, month }),
+    ...limitsOn(select, { userId, day }),
     select
       .selectFrom('monthly_total')
       .select((total) => total.fn.sum<number>('total_paise').as('spent'))
@@ -201,34 +183,11 @@ const standingOfMonth = prepared((db, { userId, month }: { userId: number; month
   ]),
 );
 
-const limitOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
-  db.selectNoFrom((select) => [...limitsIn(select, { userId, month })]),
-);
-
-/** The limit that is in force at a month's end, or now in the current one, and whether categories have limits. */
-export async function findLimit(
-  db: Db,
-  userId: number,
-  month: Month,
-): Promise<Omit<StoredStanding, 'spent'>> {
-  const [row] = await limitOfMonth(db, { userId, month });
-  const limit = row?.limit ?? undefined;
-  return {
-    limit: limit === undefined ? undefined : asPaise(limit),
-    hasCategoryLimits: typeof row?.limited === 'number',
-  };
-}
-
 /**
  * The limit in force at a month's end, or now in the current one, and the sum of the month's expenses, with the share of group bills if
  * the user counts it.
  */
 export async function findStanding(db: Db, userId: number, month: Month): Promise<StoredStanding> {
-  const [row] = await standingOfMonth(db, { userId, month });
-  const limit = row?.limit ?? undefined;
-  return {
-    limit: limit === undefined ? undefined : asPaise(limit),
-    spent: asPaise((row?.spent ?? 0) + (row?.shared ?? 0)),
-    hasCategoryLimits: typeof row?.limited === 'number',
-  };
+  const [row] = await standingOfMonth(db, { userId, month, day: lastDayOf(month) });
+  return { ...limitsOf(row), spent: asPaise((row?.spent ?? 0) + (row?.shared ?? 0)) };
 }

@@ -1,5 +1,6 @@
 import {
   asPaise,
+  daysOfMonth,
   displacedDays,
   isCalendarMonths,
   monthOf,
@@ -17,7 +18,6 @@ import {
 } from './category-limits.repository.ts';
 import { listTotalsOfNumbers } from './daily-totals.repository.ts';
 import {
-  findLimit,
   findStanding as findCalendarStanding,
   listMonthlyTotals as listCalendarTotals,
   listTotalsOfMonth as listCalendarTotalsOfMonth,
@@ -25,6 +25,7 @@ import {
   type MonthlyTotalRow,
   type StoredStanding,
 } from './monthly-totals.repository.ts';
+import { findLimits } from './limits-in-force.repository.ts';
 import type { Person } from './person.ts';
 import { listSharesOfNumbers } from './shared-days.repository.ts';
 import {
@@ -92,12 +93,12 @@ export async function listSpending(db: Db, person: Person, months: Months): Prom
  */
 export async function findStanding(db: Db, person: Person, month: Month): Promise<StoredStanding> {
   if (isCalendarMonths(person.start)) return findCalendarStanding(db, person.userId, month);
-  const [{ limit, hasCategoryLimits }, spending] = await Promise.all([
-    findLimit(db, person.userId, month),
+  const [limits, spending] = await Promise.all([
+    findLimits(db, person.userId, daysOfMonth(month, person.start).to),
     listSpending(db, person, { from: month, to: month }),
   ]);
   const spent = spending.reduce((sum, row) => sum + row.total_paise, 0);
-  return { limit, hasCategoryLimits, spent: asPaise(spent) };
+  return { ...limits, spent: asPaise(spent) };
 }
 
 async function ownByMonth(db: Db, person: Person, months: Months): Promise<MonthlyTotalRow[]> {

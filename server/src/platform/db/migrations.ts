@@ -3,6 +3,7 @@ import { archivesAndUsualSplits } from './migrations/0045-archives-and-usual-spl
 import { settlingWithPeople } from './migrations/0046-settling-with-people.ts';
 import { weeklyMail } from './migrations/0060-weekly-mail.ts';
 import { indexesByReference } from './migrations/0061-indexes-by-reference.ts';
+import { limitsByDay } from './migrations/0062-limits-by-day.ts';
 import { monthsFromPayday } from './migrations/0048-months-from-payday.ts';
 import { limitsOfCategories } from './migrations/0047-limits-of-categories.ts';
 import { accounts } from './migrations/0001-accounts.ts';
@@ -154,4 +155,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     beside: '0.2.0',
     migrate: indexesByReference,
   },
+  { name: '0062-limits-by-day', release: '0.3.0', beside: '0.2.0', migrate: limitsByDay },
 ];

@@ -122,20 +122,22 @@ export interface BudgetTable {
   updated_at: string;
 }
 
-/** The limit of a user's budget from a month on, until the next one. */
+/** The limit of a user's budget from a day on, until the next one. */
 export interface BudgetHistoryTable {
   user_id: number;
-  month: Month;
+  /** The day: release 0.2.0, which may run beside this one, has a month here. */
+  month: CalendarDate;
   limit_paise: number;
 }
 
 /**
- * The limit of a category from a month on, until the next one: null for none. The limit of a deleted own category has no effect until
+ * The limit of a category from a day on, until the next one: null for none. The limit of a deleted own category has no effect until
  * the category is restored.
  */
 export interface CategoryLimitTable {
   user_id: number;
-  month: Month;
+  /** The day, as in the budget's history. */
+  month: CalendarDate;
   category: StoredCategory;
   limit_paise: number | null;
   /** 0 or 1. */

@@ -86,14 +86,14 @@ const budgets = check<{ user_id: number; stored: number; actual: number }>(
     order by user_id`,
   (row) =>
     `User ${row.user_id}: ${rupees(row.stored)} is stored, ${rupees(row.actual)} is in force.`,
-  // The budget that the user has set is authoritative: the newest month of the history gets it.
+  // The budget that the user has set is authoritative: the newest day of the history gets it.
   async (trx, userId) => {
     await sql`
       insert into budget_history (user_id, month, limit_paise)
       select user_id, coalesce((
         select month from budget_history
-        where user_id = budget.user_id and month > substr(budget.updated_at, 1, 7)
-        order by month desc limit 1), substr(updated_at, 1, 7)), limit_paise
+        where user_id = budget.user_id and month > substr(budget.updated_at, 1, 10)
+        order by month desc limit 1), substr(updated_at, 1, 10)), limit_paise
       from budget where user_id = ${userId}
       on conflict (user_id, month) do update set limit_paise = excluded.limit_paise`.execute(trx);
   },

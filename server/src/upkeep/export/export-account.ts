@@ -53,6 +53,7 @@ import {
   type PageOfIds,
 } from './export.repository.ts';
 import { CategoryNames } from '../../personal/naming/category-names.ts';
+import { findMonthStart } from '../../personal/months/person.repository.ts';
 import { listOwnCategories } from '../../personal/naming/own-categories.repository.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { paginate } from '../../platform/event-loop/paginate.ts';
@@ -74,6 +75,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
   const own = await listOwnCategories(db, id);
   const names = new CategoryNames(own);
   const limits = await listLimitHistory(db, id);
+  const start = await findMonthStart(db, id);
   const head = {
     format: 'hisaab-account',
     format_version: 1,
@@ -90,9 +92,9 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
       created_at,
       last_used_at,
     })),
-    budget_history: (await listBudgetHistory(db, id)).map(exportLimit),
+    budget_history: (await listBudgetHistory(db, id)).map((row) => exportLimit(row, start)),
     ...(limits.length > 0 && {
-      category_limits: limits.map((row) => exportCategoryLimit(row, names)),
+      category_limits: limits.map((row) => exportCategoryLimit(row, start, names)),
     }),
     ...(own.length > 0 && { categories: own.map((row) => exportCategory(row, names)) }),
   };

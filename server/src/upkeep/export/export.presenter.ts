@@ -1,4 +1,4 @@
-import { asPaise, paiseToRupees } from '@hisaab/domain';
+import { asPaise, monthOfDay, paiseToRupees, type MonthStart } from '@hisaab/domain';
 import { ENGLISH } from '@hisaab/words/server';
 import type { Row } from '../../platform/db/tables.ts';
 import type { SettledPayment } from '../../groups/people/settlings.repository.ts';
@@ -88,18 +88,23 @@ export function exportSettling({
   };
 }
 
-/** A limit of the budget in the export, in force from its month on. */
-export function exportLimit({ month, limit_paise }: Listed<typeof listBudgetHistory>) {
-  return { month, monthly_limit: rupees(limit_paise) };
+/** A limit of the budget in the export, in force from its day on. */
+export function exportLimit(
+  { from_day: from, limit_paise }: Listed<typeof listBudgetHistory>,
+  start: MonthStart,
+) {
+  return { month: monthOfDay(from, start), from, monthly_limit: rupees(limit_paise) };
 }
 
-/** A limit of a category in the export, in force from its month on; null for none. */
+/** A limit of a category in the export, in force from its day on; null for none. */
 export function exportCategoryLimit(
-  { month, category, limit_paise, carries_over }: Listed<typeof listLimitHistory>,
+  { from_day: from, category, limit_paise, carries_over }: Listed<typeof listLimitHistory>,
+  start: MonthStart,
   names: CategoryNames,
 ) {
+  const month = monthOfDay(from, start);
   const limit = limit_paise === null ? null : rupees(limit_paise);
-  return { month, category: names.nameOf(category), limit, carries_over: carries_over === 1 };
+  return { month, from, category: names.nameOf(category), limit, carries_over: carries_over === 1 };
 }
 
 /** A limit of a group's month in the export, in force from its month on; null for none. */

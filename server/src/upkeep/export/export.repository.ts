@@ -118,21 +118,21 @@ export function listAllSettlings(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
-/** The limits of a user's budget, each in force from its month on. */
+/** The limits of a user's budget, each in force from its day on. */
 export function listBudgetHistory(db: Db, userId: number) {
   return db
     .selectFrom('budget_history')
-    .select(['month', 'limit_paise'])
+    .select(['month as from_day', 'limit_paise'])
     .where('user_id', '=', userId)
     .orderBy('month')
     .execute();
 }
 
-/** The limits of a user's categories, each in force from its month on. */
+/** The limits of a user's categories, each in force from its day on. */
 export function listLimitHistory(db: Db, userId: number) {
   return db
     .selectFrom('category_limit')
-    .select(['month', 'category', 'limit_paise', 'carries_over'])
+    .select(['month as from_day', 'category', 'limit_paise', 'carries_over'])
     .where('user_id', '=', userId)
     .orderBy('month')
     .orderBy('category')
