@@ -63,8 +63,13 @@ const AGAINST: readonly Counterevidence[] = [
   },
   {
     why: 'offer',
+    isOfSentence: true,
+    form: words('(?:convert(?:ed)?|split).{0,120}_(?:smart)?emis?'),
+  },
+  {
+    why: 'offer',
     form: words(String.raw`
-      (?:convert(?:ed)?|split).{0,120}_(?:smart)?emis? limit_can_be
+      limit_can_be
       (?:flat_(?:¤|\d)|¤_(?:off|back)|orders?_(?:above|over)|(?:spend|pay|make_a_payment_of)_¤).*_(?:t&c|tnc|apply|click|shop|hurry|avail|use_code|valid|get|win|convert|explore|more|grab|claim|redeem|offer)`),
   },
   {

@@ -34,7 +34,7 @@ export type ReadMessage =
 
 /** Between the payments of a list, as in `Rs 50 paid at A and Rs 20 paid at B`. */
 const NEXT_PAYMENT =
-  /(?:,| and| &) (?=(?:(?:upi|imps|neft) )?(?:(?:dr|debit(?:ed)?|paid|spent|sent) )?(?:by )?¤ (?:(?:paid|debited|dr|spent|sent|used|trf) )?(?:to|at|for|towards) (?!your\b|§)\p{L})/iu;
+  /(?:,| and| &) (?=(?:(?:upi|imps|neft) )?(?:(?:dr|debit(?:ed)?|paid|spent|sent) )?(?:by )?¤ (?:(?:paid|debited|dr|spent|sent|used|trf) )?(?:(?:thru|through|via|by) \p{L}+ )?(?:to|at|for|towards) (?!your\b|§)\p{L})/iu;
 
 /** More than any bank sends; a longer text is cut before it is parsed. */
 const LONGEST_MESSAGE = 2000;
