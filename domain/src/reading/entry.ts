@@ -18,6 +18,8 @@ export interface ReadEntry {
   category: string;
   day: CalendarDate;
   isMessage: boolean;
+  /** The normalized reference of the transfer in a message; empty if there is none. */
+  reference: string;
   /** The amount in another currency; `amount` is its rupees, if the rate is known. */
   original?: { currency: string; amount: number; rate: number | undefined };
 }
@@ -26,6 +28,8 @@ export interface ReadEntry {
 export type Reading =
   | { kind: 'entry'; entry: ReadEntry }
   | { kind: 'none'; why: NotSpent | 'no amount' | 'too large' };
+
+const TYPED = { isMessage: false, reference: '' };
 
 /** Parses a line or a message; undefined for an empty one. */
 export function readEntry(
@@ -38,15 +42,15 @@ export function readEntry(
   if (isMessage(text)) {
     const message = readMessage(text, today);
     if (message.kind === 'not spent') return { kind: 'none', why: message.why };
-    const { amount, merchant, day, foreign } = message;
+    const { amount, merchant, day, foreign, reference } = message;
     if (foreign) {
-      const entry = { description: merchant, day, isMessage: true };
+      const entry = { description: merchant, day, reference, isMessage: true };
       return asForeign(foreign, { ...entry, category: guess(merchant) }, rates);
     }
     const candidates = message.candidates.map((payment) => {
       return { rupees: payment.amount, words: undefined, description: payment.merchant };
     });
-    const entry = { amount, candidates, description: merchant, day, isMessage: true };
+    const entry = { amount, candidates, description: merchant, day, reference, isMessage: true };
     return { kind: 'entry', entry: { ...entry, category: guess(merchant) } };
   }
   const foreign = findForeign(
@@ -55,12 +59,12 @@ export function readEntry(
   );
   if (foreign) {
     const { description, day } = readLine(`${foreign.before} ${foreign.after}`, today);
-    const entry = { description, day, isMessage: false, category: guess(description) };
+    const entry = { description, day, ...TYPED, category: guess(description) };
     return asForeign(foreign, entry, rates);
   }
   const { amount, candidates, isTooLarge, description, day } = readLine(text, today);
   if (candidates.length === 0) return { kind: 'none', why: isTooLarge ? 'too large' : 'no amount' };
-  const entry = { amount, candidates, description, day, isMessage: false };
+  const entry = { amount, candidates, description, day, ...TYPED };
   return { kind: 'entry', entry: { ...entry, category: guess(description) } };
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../month.ts';
 import { CASH_WITHDRAWAL } from '../payee-name.ts';
 import type { ForeignAmount } from '../foreign-line.ts';
+import { referenceOf } from '../reference.ts';
 import { isDebit, isSurelyDebited, reportsMovement } from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
 import { hasAmount, marked } from './marked-text.ts';
@@ -29,6 +30,8 @@ export type ReadMessage =
       day: CalendarDate;
       /** The amount, if it is in another currency. */
       foreign?: ForeignAmount;
+      /** The normalized reference of the transfer; empty if the message has none. */
+      reference: string;
     }
   | { kind: 'not spent'; why: NotSpent };
 
@@ -65,7 +68,10 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
   const day = dayOf(days, today);
   const several = paymentsOfSeveral(facts, amounts);
   const merchant = findMerchant(facts);
-  if (several) return { kind: 'spent', amount: undefined, candidates: several, merchant, day };
+  if (several) {
+    const candidates = several;
+    return { kind: 'spent', amount: undefined, candidates, merchant, day, reference: '' };
+  }
   const amount = amounts[placeOfPayment(facts)];
   const isFuture = days.length > 0 && days.every((one) => one > today);
   const verdict = judge(withoutName(facts, merchant), isFuture);
@@ -80,6 +86,7 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
     merchant,
     day,
     ...(foreign && { foreign }),
+    reference: referenceOf('', plain),
   };
 }
 

@@ -28,6 +28,8 @@ interface Payment {
   amount: number;
   description: string;
   day: CalendarDate;
+  /** The reference of the transfer, by which a statement recognizes it; null if the message has none. */
+  reference: string | null;
 }
 
 /** The content of a message: an expense with a certain amount, or why there is none. */
@@ -55,11 +57,19 @@ export function readMessage(text: string, day: CalendarDate): MessageRead {
   if (message.kind === 'spent') {
     const { amount, merchant, day: spentOn } = message;
     if (amount === undefined) throw notCertain();
-    return { kind: 'payment', amount, description: asDescription(merchant), day: spentOn };
+    const description = asDescription(merchant);
+    const reference = message.reference || null;
+    return { kind: 'payment', amount, description, day: spentOn, reference };
   }
   const { amount, candidates, isTooLarge, description, day: spentOn } = readLine(text, day);
   if (amount !== undefined && candidates[0]?.words !== undefined)
-    return { kind: 'payment', amount, description: asDescription(description), day: spentOn };
+    return {
+      kind: 'payment',
+      amount,
+      description: asDescription(description),
+      day: spentOn,
+      reference: null,
+    };
   if (candidates.length > 0 || isTooLarge) throw notCertain();
   return { kind: 'ignored', answer: { ignored: 'no_amount' } };
 }
@@ -69,8 +79,11 @@ function notCertain(): AmountNotCertain {
 }
 
 /** The fields of the expense in a message. */
-export function asValues({ amount, description, day }: Payment, category: string): EnteredExpense {
-  return parseValues({ amount, category, description, date: day });
+export function asValues(
+  { amount, description, day, reference }: Payment,
+  category: string,
+): EnteredExpense {
+  return parseValues({ amount, category, description, date: day, reference });
 }
 
 /** The comparable form of a text, regardless of how a phone passes on its lines, spaces and capitals. */

@@ -6,10 +6,10 @@ import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
 import { orderOf, readDay, detectDayOrder, type DayOrder } from './days.ts';
 import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
+import { referenceOf } from '@hisaab/domain/reading/reference';
 import { moneyReader, type EntryMoney } from './money-of-row.ts';
 import type { Table } from './find-table.ts';
 import { payeeOf } from './merchant.ts';
-import { referenceOf } from './reference.ts';
 
 /** The input besides the file. */
 export interface Surroundings {
@@ -151,12 +151,7 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
   ): FileEntry => {
     const category = textIn(cells, 'category');
     const known = knownCategory(category, around.own ?? []);
-    const { description, source } = describe(
-      table,
-      textIn(cells, 'description'),
-      category,
-      known,
-    );
+    const { description, source } = describe(table, textIn(cells, 'description'), category, known);
     return {
       number,
       ...(original && { original }),

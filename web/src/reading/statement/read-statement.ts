@@ -61,11 +61,7 @@ export function isProved(table: Table): boolean {
 }
 
 /** Balances and totals determine the sign of expenses where nothing else in the file does. */
-function proveEitherSign(
-  table: Table,
-  choice: Choice,
-  rates?: Surroundings['rates'],
-): ProvedMoney {
+function proveEitherSign(table: Table, choice: Choice, rates?: Surroundings['rates']): ProvedMoney {
   const money = proveMoney(table, choice, rates);
   if (money.proof.kind !== 'fails' || !isBySign(table, choice.roles)) return money;
   const sign = choice.sign === 'positive' ? 'negative' : 'positive';

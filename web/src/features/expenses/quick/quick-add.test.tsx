@@ -117,6 +117,14 @@ describe('Quick add', () => {
     expect(line.value).toBe('');
   });
 
+  it('[quick-add-8] saves the reference of the transfer in a message', async () => {
+    const { added, type, enter } = await openQuickAdd();
+    type(`${SPENT} UPI Ref 632411223344`);
+    await screen.findByText(/^Read from a bank message/);
+    enter();
+    await waitFor(() => expect(added.map(({ body }) => body.reference)).toEqual(['632411223344']));
+  });
+
   it('[quick-add-3] parses ten thousand characters of mixed scripts without saving anything', async () => {
     const { added, type, line } = await openQuickAdd();
     const long = '५०० चाय Rs 20 ٣٠ ﷼ debited credited '.repeat(300).slice(0, 10_000);

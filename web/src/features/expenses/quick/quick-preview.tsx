@@ -63,8 +63,8 @@ export function QuickPreview({
   const handleEnter = useEffectEvent(() => {
     onEntered();
     if (!entry || isBusy) return;
-    const { amount, description, category, day } = entry;
-    const facts = { description, category, date: day };
+    const { amount, description, category, day, reference } = entry;
+    const facts = { description, category, date: day, ...(reference !== '' && { reference }) };
     const original = entry.original;
     // Rupees that the user has corrected are the amount paid.
     const rate = changes.amount === undefined ? original?.rate : undefined;
