@@ -4,68 +4,60 @@ export const BOOK_CURRENCY = 'INR';
 /** The most decimals that a currency has. */
 export const MOST_DECIMALS = 4;
 
-// From the platform's own data, asked at first use: the first formatter takes 20 ms.
-let known: ReadonlySet<string> | undefined;
-const decimalsByCode = new Map<string, number>();
+/**
+ * The decimals of currencies that do not have 2, by ISO 4217 like {@link listCurrencies}. A platform has the decimals that people
+ * write, and not every platform the same ones.
+ */
+const DECIMALS: ReadonlyArray<readonly [decimals: number, codes: string]> = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [MOST_DECIMALS, 'CLF UYW'],
+];
+
+/** Currencies whose hundredths exist in ISO 4217 only (Unicode's CLDR 48): people write whole amounts, without decimals. */
+const WRITTEN_WHOLE = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER';
+
+// Asked at first use: the first formatter takes 20 ms.
 const signsByCode = new Map<string, string>();
 
-/** The codes (ISO 4217) of all other currencies that the platform knows, in their order. */
-export function listCurrencies(): string[] {
-  return [...knownCurrencies()];
-}
-
-/** Whether this is the code of another currency: three capital letters that the platform knows, and not INR. */
-export function isOtherCurrency(code: string): boolean {
-  return knownCurrencies().has(code);
-}
-
-function knownCurrencies(): ReadonlySet<string> {
-  known ??= new Set(Intl.supportedValuesOf('currency').filter((code) => code !== BOOK_CURRENCY));
-  return known;
-}
-
-/** How many decimals an amount in a currency has: 2 for THB, none for JPY, 3 for KWD. */
+/** How many decimals an amount in a currency has: 2 for THB and IDR, none for JPY, 3 for KWD. */
 export function decimalsOf(currency: string): number {
-  return kept(
-    decimalsByCode,
-    currency,
-    () => formatterOf(currency).resolvedOptions().maximumFractionDigits ?? 2,
-  );
+  return DECIMALS.find(([, codes]) => codes.includes(currency))?.[0] ?? 2;
+}
+
+/** Whether people write amounts in a currency without decimals: JPY, and IDR, which has two. */
+export function isWrittenWhole(currency: string): boolean {
+  return decimalsOf(currency) === 0 || WRITTEN_WHOLE.includes(currency);
 }
 
 /** The sign of a currency, the same in every language: ฿, €, or its code if it has no short sign. */
 export function signOf(currency: string): string {
-  return kept(
-    signsByCode,
-    currency,
-    () =>
-      formatterOf(currency)
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency,
-  );
+  const known = signsByCode.get(currency);
+  if (known !== undefined) return known;
+  const sign = findSign(currency) ?? currency;
+  signsByCode.set(currency, sign);
+  return sign;
 }
 
-function kept<Value>(values: Map<string, Value>, currency: string, find: () => Value): Value {
-  const value = values.get(currency) ?? find();
-  values.set(currency, value);
-  return value;
-}
-
-function formatterOf(currency: string): Intl.NumberFormat {
+function findSign(currency: string): string | undefined {
   return new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-  });
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
 }
 
-/** An amount in its currency, with its sign and western grouping: `฿1,200.00`, `CHF 45.00`. */
+/** An amount in its currency, with its sign and western grouping: `฿1,200.00`, `CHF 45.00`, `Rp 250,000`. */
 export function formatInCurrency(currency: string, amount: string | number): string {
   const sign = signOf(currency);
   // Letters would run into the digits.
   const gap = /\p{L}$/u.test(sign) ? '\u{A0}' : '';
   const text = String(amount);
-  const digits = withDecimals(text.replace('-', ''), decimalsOf(currency));
+  const size = text.replace('-', '');
+  const isWhole = !size.includes('.') && isWrittenWhole(currency);
+  const digits = isWhole ? size : withDecimals(size, decimalsOf(currency));
   return `${text.startsWith('-') ? '−' : ''}${sign}${gap}${inWesternGroups(digits)}`;
 }
 
@@ -77,6 +69,5 @@ function inWesternGroups(digits: string): string {
 
 function withDecimals(digits: string, decimals: number): string {
   const [whole = '0', rest = ''] = digits.split('.');
-  if (decimals === 0 && rest === '') return whole;
   return `${whole}.${rest.padEnd(decimals, '0')}`;
 }

@@ -7,6 +7,7 @@ export * from './category-limit.ts';
 export * from './confusables.ts';
 export * from './csv.ts';
 export * from './currency.ts';
+export * from './currency-codes.ts';
 export * from './digits.ts';
 export * from './group-action.ts';
 export * from './group-kind.ts';

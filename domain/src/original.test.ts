@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { decimalsOf, formatInCurrency, isOtherCurrency } from './currency.ts';
 import { asPaise } from './money.ts';
 import {
   exchangeRate,
@@ -35,14 +34,6 @@ it('[currency-2] takes numbers as they are written, and no others', () => {
     expect(exchangeRate(wrong)).toBeUndefined();
   expect(exchangeRate(0.000_000_000_1)).toBe('0.0000000001');
   expect(exchangeRate(999_999.123_456_789_1)).toBe('999999.1234567891');
-});
-
-it('[currency-3] knows the currencies of the platform, other than the rupee', () => {
-  expect(['THB', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 0, 3]);
-  for (const code of ['INR', 'thb', 'XYZ', '', 'THBX']) expect(isOtherCurrency(code)).toBe(false);
-  expect(formatInCurrency('THB', 1200)).toBe('฿1,200.00');
-  expect(formatInCurrency('JPY', '-1234567')).toBe('−¥1,234,567');
-  expect(formatInCurrency('CHF', '45.5')).toBe('CHF\u{A0}45.50');
 });
 
 it('[currency-4] agrees with a model of whole numbers, whatever was typed', () => {

@@ -1,4 +1,5 @@
-import { decimalsOf, isOtherCurrency } from './currency.ts';
+import { isOtherCurrency } from './currency-codes.ts';
+import { decimalsOf } from './currency.ts';
 import { asPaise, isRupees, type Paise } from './money.ts';
 
 /**
@@ -17,7 +18,7 @@ export const RATE_DECIMALS = 10;
 /** A rate is below this many rupees for one unit: up to here a number holds all its decimals. */
 export const RATE_END = 1_000_000;
 
-/** An amount in another currency is below this: up to here a number holds all its decimals. */
+/** An amount in another currency is below this: up to here a number holds three decimals, and half as far the four of CLF and UYW. */
 export const ORIGINAL_END = 1_000_000_000_000;
 
 const PLAIN_DECIMAL = /^(?<sign>-?)(?<whole>\d{1,30})(?:\.(?<decimals>\d{1,30}))?$/;

@@ -112,7 +112,19 @@ describeOnBothEngines('Other currencies', (engine) => {
       ],
       [{ original: { ...THB, amount: '1,200' } }, 'Enter an amount in THB.'],
       [{ original: { ...THB, amount: null } }, 'Enter an amount in THB.'],
-      [{ original: { ...THB, amount: 1e12 } }, 'Enter an amount in THB.'],
+      [{ original: { ...THB, amount: 1e12 } }, 'The largest amount is ฿999,999,999,999.99.'],
+      [
+        { original: { currency: 'VND', amount: '9999999999999', rate: 0.0003 } },
+        'The largest amount is ₫999,999,999,999.',
+      ],
+      [
+        { original: { currency: 'IDR', amount: '1.001', rate: 1.5 } },
+        'An amount in IDR has at most 2 decimals.',
+      ],
+      [
+        { original: { ...THB, currency: 'XAU' } },
+        'XAU is not the code of a currency, such as THB.',
+      ],
       ...[0, -1, 1e9, '2,45', '1e2', 'x', '0.00000000001', true].map((rate): [object, string] => [
         { original: { ...THB, rate } },
         'A rate is the rupees for one unit: above 0, below 10,00,000, with at most 10 decimals.',
@@ -147,6 +159,34 @@ describeOnBothEngines('Other currencies', (engine) => {
         Object.keys(response.json<{ fields: object }>().fields),
       ]).toEqual([400, ['original']]);
     }
+  });
+
+  it('[currency-27] accepts every currency and unit of account of ISO 4217, with its decimals', async () => {
+    for (const [name, add] of ways)
+      for (const [currency, amount, rate, rupees] of [
+        ['IDR', 1.01, 1.5, 1.52],
+        ['IQD', 1000.125, 0.07, 70.01],
+        ['VED', 10.25, 0.4, 4.1],
+        ['CLF', 1.0001, 3500, 3500.35],
+        ['UYI', 2, 12.5, 25],
+        ['HRK', 100.5, 11, 1105.5],
+      ] as const) {
+        const original = { currency, amount, rate };
+        const made = (await add({ original })).json<Expense>();
+        expect([name, made.amount, made.original]).toEqual([name, rupees, original]);
+      }
+    const shown = (await asha.get('/personal/api/expenses/')).json<Expense[]>();
+    expect(shown.map(({ original }) => original?.currency).toSorted()).toEqual([
+      'CLF',
+      'HRK',
+      'IDR',
+      'IQD',
+      'UYI',
+      'VED',
+    ]);
+    const url = `/group/api/groups/${trip.id}/rates/`;
+    expect((await asha.put(url, { currency: 'VED', rate: 0.4 })).statusCode).toBe(200);
+    expect(await findErrorsInBooks(test.db, trip.id)).toEqual([]);
   });
 
   it('[currency-9] keeps the original in a change that omits it, while the amount is the same', async () => {

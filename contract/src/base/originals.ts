@@ -2,6 +2,7 @@ import {
   BOOK_CURRENCY,
   decimalsOf,
   exchangeRate,
+  formatInCurrency,
   isOtherCurrency,
   MOST_DECIMALS,
   ORIGINAL_END,
@@ -137,10 +138,13 @@ function findOriginalFault(original: unknown): Said | undefined {
 /** The fault of an amount in a currency. */
 export function findOriginalAmountFault(currency: string, amount: unknown): Said | undefined {
   if (isNumeric(amount) && originalAmount(currency, amount) !== undefined) return undefined;
-  const isTooPrecise = isNumeric(amount) && plainDecimal(amount, RATE_DECIMALS) !== undefined;
-  return isTooPrecise && Math.abs(Number(amount)) < ORIGINAL_END
-    ? say('faults.originalTooPrecise', { currency, decimals: decimalsOf(currency) })
-    : say('faults.originalAmountInvalid', { currency });
+  if (!isNumeric(amount) || plainDecimal(amount, RATE_DECIMALS) === undefined)
+    return say('faults.originalAmountInvalid', { currency });
+  const decimals = decimalsOf(currency);
+  if (Math.abs(Number(amount)) < ORIGINAL_END)
+    return say('faults.originalTooPrecise', { currency, decimals });
+  const largest = `${ORIGINAL_END - 1}${decimals > 0 ? '.' : ''}${'9'.repeat(decimals)}`;
+  return say('faults.originalAmountTooLarge', { largest: formatInCurrency(currency, largest) });
 }
 
 /** Whether the part of a line or of a payer could be an amount in some currency. */

@@ -1,4 +1,5 @@
-import { isOtherCurrency, listCurrencies, signOf } from '../currency.ts';
+import { isOtherCurrency, listCurrencies } from '../currency-codes.ts';
+import { signOf } from '../currency.ts';
 import { withAsciiDigits } from '../digits.ts';
 import { parseInCurrency } from '../original-text.ts';
 

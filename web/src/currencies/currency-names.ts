@@ -7,7 +7,7 @@ export interface NamedCurrency {
   sign: string;
 }
 
-/** The currencies of the platform by name, including the rupee; those without a name are left out. */
+/** All current currencies by name, including the rupee; one that the platform has no name for is named by its code. */
 export function nameCurrencies(language: string): NamedCurrency[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' });
   const order = new Intl.Collator(language);

@@ -2,6 +2,7 @@ import type { Original } from '@hisaab/contract';
 import {
   decimalsOf,
   exchangeRate,
+  isWrittenWhole,
   paiseToRupees,
   parseInCurrency,
   parseRate,
@@ -42,8 +43,8 @@ export function textOf(rate: number): string {
 
 /** A draft in a currency, with the amount typed so far. */
 export function newDraft(currency: string, amount: string): ForeignDraft {
-  // A unit without hundredths is mostly worth less than a rupee.
-  const isInverse = decimalsOf(currency) === 0;
+  // A unit whose hundredths nobody writes is mostly worth less than a rupee.
+  const isInverse = isWrittenWhole(currency);
   return { currency, amount, by: 'rate', rate: null, isInverse, card: '' };
 }
 
