@@ -53,6 +53,7 @@ describeOnBothEngines('The export of an account', (engine) => {
     await addRecurring(asha);
     await setBudget(asha, 5000);
     await asha.patch('/auth/profile/', { upi_id: 'asha@upi' });
+    await asha.put('/api/push/settings/', { limits: false, shows_amounts: true });
     const group = await groups.createGroup(asha, 'Goa', ['Ravi', 'Guest']);
     await groups.addExpense(ravi, group.id, { paidBy: 'Ravi', amount: 100 });
     await groups.addPayment(asha, group.id, { from: 'Asha', to: 'Ravi', amount: 33.33 });
@@ -80,6 +81,7 @@ describeOnBothEngines('The export of an account', (engine) => {
           last_used_at: '2026-11-15T06:30:00.000Z',
         },
       ],
+      push: { muted: ['limits'], shows_amounts: true, devices: [] },
       budget_history: [{ month: '2026-11', from: '2026-11-15', monthly_limit: 5000 }],
       expenses: [
         {

@@ -1,12 +1,4 @@
-import { ENGLISH } from '@hisaab/words/server';
-import { presentPasskey } from '../../auth/passkeys/passkeys.presenter.ts';
-import { listOwnTokens } from '../../auth/access-tokens/own-access-tokens.repository.ts';
-import { listPasskeys } from '../../auth/passkeys/passkeys.repository.ts';
-import { listSignInsOf } from '../../account/account.service.ts';
-import { countRecoveryCodes } from '../../auth/second-factor/totp.repository.ts';
-import { hasSecondFactor } from '../../auth/second-factor/totp.service.ts';
-import { presentUser } from '../../auth/users/users.presenter.ts';
-import { findImage, type VisibleUser } from '../../auth/users/users.repository.ts';
+import type { VisibleUser } from '../../auth/users/users.repository.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   findChanges,
@@ -18,17 +10,15 @@ import { presentGroupRate } from '../../groups/rates/rates.presenter.ts';
 import { listGroupRates } from '../../groups/rates/rates.repository.ts';
 import { parseUsualSplit } from '../../groups/core/usual-split.ts';
 import { namesOf, listWholeEntries } from '../../ledger/ledger.service.ts';
+import { exportHead } from './export-head.ts';
 import { named, rows, type Text } from './json-text.ts';
 import { exportGroupReceipts, exportReceipts } from './export-receipts.ts';
 import {
-  exportCategory,
-  exportCategoryLimit,
   exportEntry,
   exportEvent,
   exportExpense,
   exportGroupLimit,
   exportGroupRecurring,
-  exportLimit,
   exportMember,
   exportNotification,
   exportRecurring,
@@ -46,14 +36,11 @@ import {
   listAllReceipts,
   listAllRecurring,
   listAllSettlings,
-  listBudgetHistory,
   listGroupPeople,
-  listLimitHistory,
   listSeenGroups,
   type PageOfIds,
 } from './export.repository.ts';
 import { CategoryNames } from '../../personal/naming/category-names.ts';
-import { findMonthStart } from '../../personal/months/person.repository.ts';
 import { listOwnCategories } from '../../personal/naming/own-categories.repository.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { paginate } from '../../platform/event-loop/paginate.ts';
@@ -74,30 +61,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
   const { id } = user;
   const own = await listOwnCategories(db, id);
   const names = new CategoryNames(own);
-  const limits = await listLimitHistory(db, id);
-  const start = await findMonthStart(db, id);
-  const head = {
-    format: 'hisaab-account',
-    format_version: 1,
-    exported_at: now.toISOString(),
-    profile: presentUser(user, await findImage(db, id)),
-    second_factor: {
-      is_on: await hasSecondFactor(db, id),
-      recovery_codes_left: await countRecoveryCodes(db, id),
-    },
-    passkeys: (await listPasskeys(db, id)).map((passkey) => presentPasskey(ENGLISH, passkey)),
-    access_tokens: await listOwnTokens(db, id),
-    sign_ins: (await listSignInsOf(db, id, now)).map(({ device, created_at, last_used_at }) => ({
-      device,
-      created_at,
-      last_used_at,
-    })),
-    budget_history: (await listBudgetHistory(db, id)).map((row) => exportLimit(row, start)),
-    ...(limits.length > 0 && {
-      category_limits: limits.map((row) => exportCategoryLimit(row, start, names)),
-    }),
-    ...(own.length > 0 && { categories: own.map((row) => exportCategory(row, names)) }),
-  };
+  const head = await exportHead(db, user, now, { own, names });
   yield JSON.stringify(head, null, 1).slice(0, -2);
   yield* named(
     'expenses',

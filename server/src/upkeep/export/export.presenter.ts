@@ -15,6 +15,8 @@ import type { OwnCategoryRow } from '../../personal/naming/own-categories.reposi
 import { presentFacts } from '../../telling/wording/facts.presenter.ts';
 import { wordsOf } from '../../telling/notifications/notices.ts';
 import type {
+  findPushSetting,
+  listPushDevices,
   listAllExpenses,
   listAllNotifications,
   listBudgetHistory,
@@ -85,6 +87,18 @@ export function exportSettling({
     payments: payments.map(({ group, entry }) => ({ group, id: entry })),
     created_at: settling.created_at,
     taken_back_at: settling.removed_at,
+  };
+}
+
+/** The kinds of push messages that are switched off, and the devices that receive the others. */
+export function exportPush(
+  setting: Awaited<ReturnType<typeof findPushSetting>>,
+  devices: Array<Listed<typeof listPushDevices>>,
+) {
+  return {
+    muted: (setting?.muted ?? '').split(' ').filter(Boolean),
+    shows_amounts: setting?.shows_amounts === 1,
+    devices,
   };
 }
 

@@ -118,6 +118,25 @@ export function listAllSettlings(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
+/** A user's settings of push messages; undefined if they were never changed. */
+export function findPushSetting(db: Db, userId: number) {
+  return db
+    .selectFrom('push_setting')
+    .select(['muted', 'shows_amounts'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The devices that receive a user's push messages. */
+export function listPushDevices(db: Db, userId: number) {
+  return db
+    .selectFrom('push_subscription')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 /** The limits of a user's budget, each in force from its day on. */
 export function listBudgetHistory(db: Db, userId: number) {
   return db
