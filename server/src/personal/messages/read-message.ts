@@ -28,8 +28,8 @@ interface Payment {
   amount: number;
   description: string;
   day: CalendarDate;
-  /** The reference of the transfer, by which a statement recognizes it; null if the message has none. */
-  reference: string | null;
+  /** The reference of the transfer, by which a statement recognizes it; empty if the message has none. */
+  reference: string;
 }
 
 /** The content of a message: an expense with a certain amount, or why there is none. */
@@ -55,10 +55,9 @@ export function readMessage(text: string, day: CalendarDate): MessageRead {
   if (message.kind === 'not spent' && (isMessage(text) || message.why !== 'notice'))
     return { kind: 'ignored', answer: { ignored: IGNORED[message.why] } };
   if (message.kind === 'spent') {
-    const { amount, merchant, day: spentOn } = message;
+    const { amount, merchant, day: spentOn, reference } = message;
     if (amount === undefined) throw notCertain();
     const description = asDescription(merchant);
-    const reference = message.reference || null;
     return { kind: 'payment', amount, description, day: spentOn, reference };
   }
   const { amount, candidates, isTooLarge, description, day: spentOn } = readLine(text, day);
@@ -68,7 +67,7 @@ export function readMessage(text: string, day: CalendarDate): MessageRead {
       amount,
       description: asDescription(description),
       day: spentOn,
-      reference: null,
+      reference: '',
     };
   if (candidates.length > 0 || isTooLarge) throw notCertain();
   return { kind: 'ignored', answer: { ignored: 'no_amount' } };
