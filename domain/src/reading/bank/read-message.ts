@@ -101,16 +101,15 @@ function placeOfPayment(facts: string): number {
 function paymentsOfSeveral(facts: string, amounts: readonly number[]): Payment[] | undefined {
   let next = 0;
   const movements = facts.split(SENTENCE_END).flatMap((sentence) => {
-    const [first = '', ...others] = sentence.split(NEXT_PAYMENT);
-    const isListed = others.length > 0;
-    const found = [first, ...others].flatMap((part) => {
+    const [first = '', ...listed] = sentence.split(NEXT_PAYMENT);
+    const isMovement = listed.length > 0 || reportsMovement(first);
+    const verdict = judge(first);
+    return [first, ...listed].flatMap((part) => {
       const amount = amounts[next + placeOfPayment(part)];
       next += part.split('¤').length - 1;
-      return amount !== undefined && part.includes('¤') ? [{ amount, part, isListed }] : [];
+      if (amount === undefined || !part.includes('¤') || !isMovement) return [];
+      return { amount, verdict, part, isListed: listed.length > 0 };
     });
-    if (found.length === 0 || !(isListed || reportsMovement(first))) return [];
-    const verdict = judge(first);
-    return found.map((payment) => ({ ...payment, verdict }));
   });
   const spent = movements.filter(({ verdict }) => verdict === 'spent' || verdict === 'unsure');
   const moved = movements.filter((one) => one.verdict === 'received' || spent.includes(one));

@@ -28,8 +28,8 @@ interface Payment {
   amount: number;
   description: string;
   day: CalendarDate;
-  /** The reference of the transfer, by which a statement recognizes it; empty if the message has none. */
-  reference: string;
+  /** The reference of the transfer, by which a statement recognizes it; null if the message has none. */
+  reference: string | null;
 }
 
 /** The content of a message: an expense with a certain amount, or why there is none. */
@@ -55,9 +55,10 @@ export function readMessage(text: string, day: CalendarDate): MessageRead {
   if (message.kind === 'not spent' && (isMessage(text) || message.why !== 'notice'))
     return { kind: 'ignored', answer: { ignored: IGNORED[message.why] } };
   if (message.kind === 'spent') {
-    const { amount, merchant, day: spentOn, reference } = message;
+    const { amount, merchant, day: spentOn } = message;
     if (amount === undefined) throw notCertain();
     const description = asDescription(merchant);
+    const reference = message.reference || null;
     return { kind: 'payment', amount, description, day: spentOn, reference };
   }
   const { amount, candidates, isTooLarge, description, day: spentOn } = readLine(text, day);
@@ -67,7 +68,7 @@ export function readMessage(text: string, day: CalendarDate): MessageRead {
       amount,
       description: asDescription(description),
       day: spentOn,
-      reference: '',
+      reference: null,
     };
   if (candidates.length > 0 || isTooLarge) throw notCertain();
   return { kind: 'ignored', answer: { ignored: 'no_amount' } };

@@ -50,9 +50,10 @@ export interface CategoryStanding {
 export async function loadLimitBooks(db: Db, person: Person, month: Month): Promise<LimitBooks> {
   const { userId, start } = person;
   const rows = await listCategoryLimits(db, userId, daysOfMonth(month, start).to);
-  const limits = lastOfMonths(
-    rows.map(({ from_day: day, ...limit }) => ({ ...limit, month: monthOfDay(day, start) })),
-  );
+  const limits = rows.map(({ from_day: day, ...limit }) => ({
+    ...limit,
+    month: monthOfDay(day, start),
+  }));
   const from = [...historiesOf(limits).values()]
     .map((history) => firstCarriedMonth(history, month) ?? month)
     .reduce((first, one) => (one < first ? one : first), month);
@@ -97,12 +98,13 @@ export function standingsIn({
   );
 }
 
+/** The limits of each category, oldest first; of several of a month the last one. */
 function historiesOf(limits: readonly LimitOfMonth[]): Map<StoredCategory, LimitFrom[]> {
   const byCategory = Map.groupBy(limits, ({ category }) => category);
   return new Map(
     [...byCategory].map(([category, rows]) => [
       category,
-      rows.map(({ month, limit_paise: limit, carries_over: carriesOver }) => ({
+      lastOfMonths(rows).map(({ month, limit_paise: limit, carries_over: carriesOver }) => ({
         month,
         limit: limit === null ? null : asPaise(limit),
         carriesOver: carriesOver === 1,
@@ -111,7 +113,6 @@ function historiesOf(limits: readonly LimitOfMonth[]): Map<StoredCategory, Limit
   );
 }
 
-/** Of several limits of a category that began in one month, the last one: it is in force at the month's end. */
 function lastOfMonths(rows: readonly LimitOfMonth[]): LimitOfMonth[] {
-  return [...new Map(rows.map((row) => [`${row.month} ${row.category}`, row])).values()];
+  return [...new Map(rows.map((row) => [row.month, row])).values()];
 }
