@@ -4,6 +4,7 @@ import { CHARTS } from '../features/dashboard/public/charts.ts';
 import {
   EXPENSES_TAIL,
   IMPORT_SCREEN,
+  PRINTED_MONTH,
   ROW_WINDOW,
 } from '../features/expenses/public/loaded-parts.ts';
 import { INVITATION_ASIDE } from '../features/joining/public/invitation-aside.ts';
@@ -102,7 +103,14 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
 };
 
 /** The parts of screens that load after the first paint, or when they are opened. */
-const PARTS = [CHARTS, EXPENSES_TAIL, ROW_WINDOW, NOTIFICATION_DROPDOWN, PROFILE_CARD];
+const PARTS = [
+  CHARTS,
+  EXPENSES_TAIL,
+  PRINTED_MONTH,
+  ROW_WINDOW,
+  NOTIFICATION_DROPDOWN,
+  PROFILE_CARD,
+];
 
 /** The screen of "/". */
 export const HOME = '/dashboard';

@@ -22,10 +22,9 @@ import { ListEnd } from './list/list-end.tsx';
 import { ListNotice } from './list/list-notice.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
 import { ALL_MONTHS } from './public/expense-view.ts';
-import { EXPENSES_TAIL } from './public/loaded-parts.ts';
+import { EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf } from '../../session/month-start.ts';
-import { PrintedMonth } from './list/printed-month.tsx';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useFoundTotal } from './data/use-found-total.ts';
 import { NEW, useRequestedDraft } from './use-requested-draft.ts';
@@ -105,7 +104,9 @@ export function ExpensesScreen() {
   return (
     <>
       {isPrinting && !isFiltered && summary.data && month !== undefined && (
-        <PrintedMonth summary={summary.data} today={today} />
+        <Suspense>
+          <PRINTED_MONTH.Component summary={summary.data} today={today} />
+        </Suspense>
       )}
       <ExpensesHead
         month={month}

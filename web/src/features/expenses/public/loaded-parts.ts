@@ -5,6 +5,11 @@ import { loaded } from '../../../ui/base/loaded.tsx';
 /** The virtual window of a long list. */
 export const ROW_WINDOW = loaded(async () => (await import('../list/row-window.tsx')).RowWindow);
 
+/** A month on paper. */
+export const PRINTED_MONTH = loaded(
+  async () => (await import('../list/printed-month.tsx')).PrintedMonth,
+);
+
 /** The preview of Quick add. */
 export const QUICK_PREVIEW = loaded(
   async () => (await import('../quick/quick-preview.tsx')).QuickPreview,
