@@ -196,6 +196,56 @@ const SPENT: Readonly<Record<string, readonly Spent[]>> = {
       '2025-10-05',
     ],
   ],
+  'a fee, with advice on how to avoid it': [
+    [
+      'Charges of INR 590.00 for non-maintenance of average monthly balance levied on your Kotak A/c XX7781 on 04/11/2025.',
+      590,
+      '',
+      '2025-11-04',
+    ],
+    [
+      'Annual fee of Rs.589.82 (incl. GST) has been charged to your SBI Credit Card ending 4410 on 23/10/2025. Spend Rs.1 lakh in a year to get it waived.',
+      589.82,
+      '',
+      '2025-10-23',
+    ],
+  ],
+  'Hindi and Marathi, with a name in Devanagari': [
+    [
+      'पीएनबी: आपके खाता XX3421 से ₹1,250.00 दिनांक 03-11-2025 को सुनीता देवी को UPI से भेजे गए। शेष राशि ₹6,020.15',
+      1250,
+      'सुनीता देवी',
+      '2025-11-03',
+    ],
+    [
+      'आपल्या खाते क्र. XX0834 मधून दि. 11-10-2025 रोजी UPI द्वारे विदर्भ ट्रान्सपोर्ट यांना रु. 950.00 नावे झाले. शिल्लक रु. 43,310.95',
+      950,
+      'विदर्भ ट्रान्सपोर्ट',
+      '2025-10-11',
+    ],
+    [
+      'आपके खाते X7712 से PMJJBY बीमा प्रीमियम हेतु रु 436.00 दिनांक 14/11/2025 को डेबिट किया गया है।',
+      436,
+      'Pmjjby',
+      '2025-11-14',
+    ],
+  ],
+  'a name in brackets behind an account': [
+    [
+      'Your a/c no. XX7712 is debited for Rs.15,000.00 on 07-11-25 and a/c XX902 (Vivek Srivastava) credited (IMPS Ref no 531112098876).',
+      15000,
+      'Vivek Srivastava',
+      '2025-11-07',
+    ],
+  ],
+  'a day more than a year ago': [
+    [
+      'Rs.95.00 sent from Kotak Bank AC X7781 to ASHA STORES on 09-06-23. UPI Ref 516012345678',
+      95,
+      'Asha Stores',
+      '2023-06-09',
+    ],
+  ],
   'days in all their forms': [
     [
       'Rs 10 spent on Card XX1234 at Amul on 2025-11-21. Avl limit Rs 900',
@@ -204,6 +254,12 @@ const SPENT: Readonly<Record<string, readonly Spent[]>> = {
       '2025-11-21',
     ],
     ['Rs 10 spent on Card XX1234 at Amul on 21-11-25. Avl limit Rs 900', 10, 'Amul', '2025-11-21'],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 15 April 2025 at 09:12 PM IST. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-04-15',
+    ],
     [
       'Rs 10 spent on Card XX1234 at Amul on 21/Nov/2025. Avl limit Rs 900',
       10,
@@ -313,6 +369,17 @@ const NOT_SPENT: Readonly<Record<string, ReadonlyArray<readonly [text: string, w
     ['Your card XX1234 was declined for INR 3,000 at IKEA on 21-11-25', 'failed'],
     ['E-mandate of Rs 649 for Netflix failed on 05-11-25. Please pay on the app', 'failed'],
   ],
+  'a transfer between accounts of one person': [
+    ['Self transfer: ₹5,000 sent from your Axis Bank account to your SBI account.', 'received'],
+    [
+      'Own account transfer: INR 7,200.00 moved from your HDFC Bank A/c XX6612 to your Bank of Baroda A/c XX4471 on 22-OCT-25.',
+      'received',
+    ],
+    [
+      'Rs 10,000.00 moved from your Savings A/c XX7781 to your Kotak ActivMoney Term Deposit on 16-11-25.',
+      'received',
+    ],
+  ],
   'an offer with amounts': [
     ['Spend Rs 5,000 on your card XX1234 this month and get Rs 500 back. T&C apply', 'offer'],
     ['Pay Rs 100 or more by UPI and win up to Rs 1,000. Offer ends 30-11-25', 'offer'],
@@ -417,4 +484,44 @@ it('[bank-12] a payment without an amount is asked about', () => {
     amount: undefined,
     candidates: [],
   });
+});
+
+it.each([
+  'Your CA XX1190 is debited on 14-10-2025 with Rs.2,500.00 by Chq 000451 and Rs.1,800.00 by Chq 000452.',
+  '2 UPI transactions done from your A/c X3309: Rs.2,500.00 (RRN 613912340011), Rs.1,800.00 (RRN 613912340988).',
+])('[bank-14] two payments that only their references tell apart are asked about: %s', (text) => {
+  const read = readMessage(text, TODAY);
+  expect(read).toMatchObject({ kind: 'spent', amount: undefined });
+  expect(read.kind === 'spent' && read.candidates.map(({ amount }) => amount)).toEqual([
+    2500, 1800,
+  ]);
+});
+
+it.each([
+  [
+    'Dear Consumer, payment of Rs.2,318.00 towards your MSEDCL electricity bill is received on 07-10-2025. Thank you.',
+    2318,
+    'Msedcl',
+  ],
+  [
+    'HP Gas: Payment of Rs.905.50 received online on 10/11/2025 for your refill booking with Lucknow Gas Agency. Cylinder will be delivered in 2 days.',
+    905.5,
+    'Lucknow Gas Agency',
+  ],
+])(
+  "[bank-15] a biller's acknowledgment is asked about, as the bank may have told it already: %s",
+  (text, amount, merchant) => {
+    expect(readMessage(text, TODAY)).toMatchObject({
+      kind: 'spent',
+      amount: undefined,
+      candidates: [{ amount, merchant }],
+    });
+  },
+);
+
+it.each([
+  'Rs 500 debited from A/c XX1234 to ASHA STORES, Rs 40 to be paid at the counter',
+  'Card XX1234 used for Rs 500.00 at ASHA STORES; delivery agent collects Rs 40.00',
+])('[bank-16] a message with two amounts of unknown role is asked about: %s', (text) => {
+  expect(readMessage(text, TODAY)).toMatchObject({ kind: 'spent', amount: undefined });
 });

@@ -7,16 +7,16 @@ const MANDATE = String.raw`(?:mandate|e-?mandate|auto[_-]?pay|standing_instructi
 
 /** Money has left. */
 const DONE = words(String.raw`
-  debited debit:?_?¤ dr spent withdrawn deducted charged billed collected purchased swiped remitted recovered redeemed transferred
+  debited debit:?_?¤ dr spent withdrawn deducted charged levied billed collected purchased swiped remitted recovered redeemed transferred
   (?<=^|;_)paid paid_(?:to|¤|thru|via|for|towards|using|from|successfully) sent_(?:¤|to) (?<=¤[^;]{0,20})(?:paid|sent)
-  for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§) भुगतान_किया भरले ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
+  for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§) भुगतान_(?:किया|[^;]{0,60}सफल) भेजे_गए bhugtan_kiya recharge_safal bhej[ae]_gay[aei] kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले (?:डेबिट|ડેબિટ|ডেবিট|ਡੈਬਿਟ|டெபிட்|డెబిట్|ಡೆಬಿಟ್|ഡെബിറ്റ്)(?!_(?:कार्ड|કાર્ડ|কার্ড|ਕਾਰਡ|கார்டு|కార్డు?|ಕಾರ್ಡ್|കാർഡ്)) ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
   cheque[^;]{0,80}_(?:cleared|honou?red|paid) ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared|honou?red)`);
 
 /** A payment is named; it need not have been made. */
 const NAMED = words(String.raw`
   withdrawal wdl purchase debit(?!_card) paid(?!_you) sent(?!_(?:you|by)) from_you (?<!received_)by_you (?:gone|went|moved)_(?:to|at|from|by|out)
-  (?:payment|txn|transaction|transfer|neft|imps|rtgs|spend|charge|upi)_?:?_?(?:of|for|at|to(?!_your)|from|¤|made|successful)
-  №_for_¤ ¤_on_§[^;¤]{0,20}_(?:at|for) status_?:_?(?:success|paid|completed)`);
+  (?:payment|txn|transaction|transfer|neft|imps|rtgs|spend|charge|upi)s?_?:?_?(?:of|for|at|to(?!_your)|from|¤|made|successful)
+  (?:txns?|transactions?|payments?)_(?:done_)?(?:on|from|using)_§ №_for_¤ ¤_on_§[^;¤]{0,20}_(?:at|for) status_?:_?(?:success|paid|completed)`);
 
 /** Money has come in. */
 const CREDIT = words(String.raw`
@@ -31,7 +31,7 @@ const CREDIT = words(String.raw`
 const SOURCE = words(String.raw`
   (?:from|frm|using|via|with|through|thru|on|off|out_of|by)(?:_(?!to|in)[^\s;.]+){0,4}?_?§ §[^;]*?(?:_to|_at|_for|_towards|_favouring|_via|->|@) §_(?:se|से)`);
 const OUT_OF_OWN = words(String.raw`
-  (?:from|frm|using|via|with|out_of|off)_(?:(?!to_|into_)[^\s;.]+_){0,4}?§ debit(?:ed)? charged billed spent dr withdraw\w* honou?red`);
+  (?:from|frm|using|via|with|out_of|off)_(?:(?!to_|into_)[^\s;.]+_){0,4}?§ debit(?:ed)? charged billed spent dr withdraw\w* levied honou?red`);
 const INTO_OWN = words('¤[^;]*_(?:to|into|in|towards)_§');
 const TO_OTHERS = /\bto (?!(?:your|ur|own)\b|§)(?:[^\s§]+ ){0,4}?[\p{Lu}…]|@[a-z]/u;
 /** Money from somebody else, and none for somebody. */
@@ -39,13 +39,16 @@ const FROM_OTHERS =
   /\bfrom (?!(?:[^\s;.]+ ){0,4}?§|(?:\w+ )?(?:your|ur|you|atm)\b)(?!.*(?:\b(?:to|at|for|towards)\b|->|@))/iu;
 /** Money that stays the recipient's, or pays a debt that was counted when it was spent. */
 const STAYS_OWN = words(String.raw`
-  §_received (?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|savings|loan|credit_card) swe(?:ep|pt) to_§[^;]*_from_§
+  §_received (?:self|own_account)_transfer to_your_(?:[^\s;]+_){0,3}(?:term|fixed|recurring)_deposit (?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|savings|loan|credit_card) swe(?:ep|pt) to_§[^;]*_from_§
   payment(?!_to|_at)[^;]{0,40}_(?:posted|acknowledged|accepted|applied) int(?:erest|\.)?_?(?:amount_)?(?:(?:of_)?¤_)?(?:has_been_|is_|was_)?(?:paid|pd)(?!_by_you|_to_(?!your|§))
   thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
 const PAYS_OWN = words(String.raw`
-  (?:pay(?:ment|ing)?|paid|transfer\w*|moved|sent|invested)[^;]{0,60}_(?:to|towards)_own_§`);
+  (?:pay(?:ment|ing)?|paid|transfer\w*|moved|sent|invested)[^;]{0,60}_(?:to|towards)_(?:own_§|your_own_[^;]{0,30}§)`);
 const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
+/** A biller has received a payment; one for a card or a loan pays a debt that was counted before. */
+const ACKNOWLEDGED = words(String.raw`
+  (?<=^)(?=.*(?<!\p{L})(?:receipt|consumer|ca_(?:no_)?№|bill|refill|booking|recharged?|meter|tax|fees?|policy|premium|connection|fib(?:er|re)|broadband)(?!\p{L}))(?!.*(?:loan|emi|_from_(?!your)|(?<!_(?:via|using|by|with|through)_(?:your_)?(?:[^\s;]+_){0,2})(?:§|card)))(?:.*[^\p{L}])?(?:payment[^;]{0,90}_received|received_(?:your_)?(?:¤|payment)|recharged_with_¤.*payment_received)`);
 const SURELY_DEBITED = words('debited spent dr');
 
 /** Whether a verb says that a payment was made. */
@@ -56,6 +59,11 @@ export function isDone(text: string): boolean {
 /** Whether a known word reports or names a payment. */
 export function isDebit(text: string): boolean {
   return DONE.test(text) || NAMED.test(text);
+}
+
+/** Whether a biller acknowledges a payment, of which the bank's own message may have told already. */
+export function isAcknowledged(text: string): boolean {
+  return ACKNOWLEDGED.test(text);
 }
 
 /** Whether a verb says without doubt that an account was debited. */

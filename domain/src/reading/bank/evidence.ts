@@ -1,4 +1,4 @@
-import { comesFromOwn, isCredit, isDebit, isDone } from './direction.ts';
+import { comesFromOwn, isAcknowledged, isCredit, isDebit, isDone } from './direction.ts';
 import { SENTENCE_END } from './plain-text.ts';
 import { words } from './words.ts';
 
@@ -93,21 +93,21 @@ const DOUBTS: readonly Counterevidence[] = [
   {
     why: 'announced',
     form: words(String.raw`
-      ${MANDATE}[^;]{0,90}_${SET_UP} ${SET_UP}[^;]{0,40}_${MANDATE} (?:every|each)_(?:month|week|year) monthly tomorrow will shall`),
+      ${MANDATE}[^;]{0,90}_${SET_UP} ${SET_UP}[^;]{0,40}_${MANDATE} (?:every|each)_(?:month|week|year) monthly(?!_(?:avg\.?_|average_|min\w*_)?bal) tomorrow will shall`),
   },
   {
     why: 'due',
     form: words(String.raw`
       due overdue statement e-?bill bill_(?:of|for|is) invoice outstanding reminder unpaid payable (?:pay|clear|repay)_(?:by|before|now|today|it)
       (?<=^|;_)(?:please_|pls_|kindly_)?(?:pay|clear|repay)`),
-    unless: words('(?<!if_)(?:paid|paying|cleared|settled)'),
+    unless: words('(?<!if_)(?:paid|paying|received|cleared|settled)'),
   },
   {
     why: 'offer',
     form: words(String.raw`
-      offers? cash_?back discount voucher coupon promo win won prizes? pre-?approved eligible apply (?<!(?:towards|for|on|of)_[^;]{0,30})loan(?!_(?:instal|emi|a/c|account)|_?§) sale deal hurry exclusive
+      offers? cash_?back discount voucher coupon promo win won prizes? pre-?approved eligible apply (?<!(?:towards|for|on|of)_[^;]{0,30})loan(?!_(?:instal|(?:ki_)?emi|a/c|account)|_?§) sale deal hurry exclusive
       (?<!earned_(?:you_)?(?:[\d%]+_)?)(?:rewards?|points) lucky congratulations congrats \d_?%_(?:off|p\.?a) flat_(?:¤|\d) use_code https?: bit\.ly
-      (?<=^|[;!,&:.]_|and_|now_|to_)(?:please_|pls_|kindly_)?(?:get|earn|save|enjoy|buy|shop|win|grab|avail|apply|claim|redeem|upgrade|convert|spend(?!_of|_alert)|use|add|recharge|invest|explore|book|order)`),
+      (?<=^|[;!,&:.]_|and_|now_|to_)(?:please_|pls_|kindly_)?(?:get|earn|save|enjoy|buy|shop|win|grab|avail|apply|claim|redeem|upgrade|convert|spend(?!_of|_alert)|use|add|recharge(?!_(?:of|payment|done|successful))|invest|explore|book|order(?!_[\d№]))`),
   },
   {
     why: 'notice',
@@ -144,8 +144,10 @@ export function judge(text: string, isFuture = false): Verdict {
     .split(SENTENCE_END)
     .filter((sentence) => /¤/.test(sentence) || !BALANCE.test(sentence));
   const main = sentences.filter((sentence) => /¤/.test(sentence)).join(SENTENCE_END);
-  const against = firstIn(AGAINST, text, main);
+  const isBill = isAcknowledged(text);
+  const against = firstIn(AGAINST, text, isBill || isDone(main) ? main : text);
   if (against) return against;
+  if (isBill) return 'unsure';
   if (isCredit(text)) return 'received';
   const hasMoney = OWN_MONEY.test(text);
   const announced = isFuture ? 'announced' : undefined;
@@ -164,10 +166,10 @@ export function judge(text: string, isFuture = false): Verdict {
 function firstIn(
   table: readonly Counterevidence[],
   text: string,
-  main = text,
+  payment = text,
 ): NotSpent | undefined {
   return table.find(({ form, unless, isOfSentence }) => {
-    if (!form.test(isOfSentence === true && isDone(main) ? main : text)) return false;
+    if (!form.test(isOfSentence === true ? payment : text)) return false;
     return typeof unless === 'function' ? !unless(text) : !unless?.test(text);
   })?.why;
 }

@@ -31,7 +31,7 @@ const AMOUNT = new RegExp(
   'giu',
 );
 
-const MONTH = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{3,6})?(?![a-z])`;
+const MONTH = String.raw`(?:jan|feb|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{3,6})?(?![a-z])`;
 const TIME = String.raw`(?<!\d)(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?:\.\d+)?(?: ?[ap]\.?m\b)?(?!\d)|\b\d{1,2} ?[ap]m\b`;
 const MOMENT = new RegExp(
   String.raw`(?<!\d|\d[./]|(?<![x*]\d{0,6})\d,|[x*\d]-)(?:(?<numbers>20\d\d[-/.:]\d{1,2}[-/.:]\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:20)?\d\d|(?<=\b(?:on|dated?|dt) )\d{1,2}[-/]\d{1,2}|\d\d\/\d\d(?![\d/]))|(?<![\p{L}\p{M}])(?:(?<day>\d{1,2})(?:(?:st|nd|rd|th)(?: of)?)?[ \-/.,']{0,2}(?<month>${MONTH}|(?![a-z])[\p{L}\p{M}]{2,}(?![\p{L}\p{M}]))(?:[ \-/.,']{0,3}(?<year>20\d\d|\d\d(?![\d:])))?|(?<month2>${MONTH})\.? (?<day2>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year2>20\d\d))?|(?<year3>20\d\d)[-/ ](?<month3>${MONTH})[-/ ](?<day3>\d{1,2})))(?!\d|[/\-]\d(?!\d?:)|[.,]\d)|(?<near>(?<![\p{L}\p{M}])(?:today|yesterday|(?:sun|mon|tues|wednes|thurs|fri|satur)day|aaj|kal|आज|कल)(?![\p{L}\p{M}]))|(?<time>${TIME})`,
@@ -49,17 +49,19 @@ const ACCOUNT = new RegExp(
 );
 /** Money that goes there stays the recipient's, or pays for what was counted when it was spent. */
 const OWN_DEPOSIT = /^(?:your|ur|my)\b.*\b(?:own|credit card|rd|fd|ppf|nps|deposit)\b/i;
+const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
 const REFERENCE =
   /\bumr?n[ .:#-]*[\w@]+|\b(?:(?:upi|txn|trxn|transaction|order|mob bk|imps|neft|bbps|mandate|tran)[ .:]*)?(?:ref(?:erence)?|rrn|utr|umrn|umn|txn|trxn|transaction|order|refno|id)(?:[ .:#-]*(?:no|id|number|num|is))*[ .:#-]*(?=[a-z/]*\d)[a-z\d/]{4,}|(?<![\d.,@])[a-z]{0,6}\d{9,}[a-z]?\b(?!@)/gi;
 
 const BALANCE =
-  /(?<![\p{L}\p{M}])(?:(?:avl\.?|avail\.?|aval|avlb|clr|new|upd|ac)?bal(?:ance|s)?|avlb?|avbl|avail|available|limit|lmt|outstanding|o\/s|dues?|remaining|shesh|baki|शेष|बैलेंस)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(?:(?:avl\.?|avail\.?|aval|avlb|clr|new|upd|ac)?bal(?:ance|s)?|(?:updated|new) §|avlb?l?|avbl|avail|available|limit|lmt|outstanding|o\/s|dues?|remaining|shesh|baki|शेष|बैलेंस|शिल्लक|બેલેન્સ|બાકી|ব্যালেন্স|இருப்பு|பேலன்ஸ்|నిల్వ|బ్యాలెన్స్|ಬಾಕಿ|ಬ್ಯಾಲೆನ್ಸ್|ബാക്കി|ബാലൻസ്|ਬਕਾਇਆ|ਬੈਲੇਂਸ|بیلنس)(?![\p{L}\p{M}])/giu;
 const BALANCE_BEHIND =
   /^ ?(?:is|as|was|=) (?:(?:your|the|ur) )?(?:(?:new|updated|current|available|avl|avbl|tag|card|wallet) )?(?:bal|balance|limit|lmt)\b|^ (?:is )?(?:available|left(?! (?:your|ur|the|§))|remain(?:s|ing)?)\b/i;
 const BESIDE =
   /\b(?:fees?|charges|charge(?! of)|convenience|gst|tax|min(?:imum)?|total due|surcharge|markup)\b/gi;
 const GAIN = /\b(?:cash ?back|rewards?|discount|saved|saving|points|\w*coins|voucher|off)\b/gi;
 const GAIN_BEHIND = /^ (?:cash ?back|rewards?|discount|points?|\w*coins|voucher|off)\b/i;
+const BESIDE_BEHIND = /^ (?:charges|fees?|gst|tax)\b/i;
 /** A word of an event: an amount behind it is not a balance. */
 const EVENT =
   /\b(?:debit|dr|credit|cr|sp(?:end|ent)|withdrawal|paid|pay(?:ing|ment)|sent|charge|purchase|transfer|trf|txn|transaction|after|(?!limited|updated|increased|enhanced|raised|revised|reduced|combined|extended|fixed|united|allotted)[a-z]{2,}ed)\b/i;
@@ -79,7 +81,7 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
   const signs = withMoments(priced, today, days)
     .replaceAll(SAME_MOMENT, '¦')
     .replaceAll(ACCOUNT, (account: string, at: number, whole: string) =>
-      OWN_DEPOSIT.test(account) && /\b(?:to|towards) $/i.test(whole.slice(0, at)) ? 'own §' : '§',
+      isOwnTarget(account, whole.slice(0, at)) ? 'own §' : '§',
     )
     .replaceAll(/§(?: ?§)+/g, '§')
     .replaceAll(REFERENCE, '№');
@@ -107,6 +109,12 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
     amounts: all.filter((_, place) => signsOfAll[place] === '±'),
     days,
   };
+}
+
+/** Whether the text in front of the recipient's own account says that money went there. */
+function isOwnTarget(account: string, before: string): boolean {
+  if (OWN_DEPOSIT.test(account)) return /\b(?:to|towards) $/i.test(before);
+  return FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);
 }
 
 /** Replaces the moments of a text by ¦ and adds their days. */
@@ -150,7 +158,7 @@ function dayIn(
 function signOf(before: string, after: string): '¤' | '¢' | '±' | '∓' {
   if (BALANCE_BEHIND.test(after) || isLabelled(before, BALANCE)) return '¢';
   if (GAIN_BEHIND.test(after) || isLabelled(before, GAIN)) return '∓';
-  return isLabelled(before, BESIDE) ? '±' : '¤';
+  return BESIDE_BEHIND.test(after) || isLabelled(before, BESIDE) ? '±' : '¤';
 }
 
 /** Whether the last label in a text belongs to the amount behind it: no event and no end of a sentence is between them. */
@@ -158,7 +166,7 @@ function isLabelled(before: string, labels: RegExp): boolean {
   const label = Array.from(before.matchAll(labels)).at(-1);
   if (!label) return false;
   const gap = before.slice(label.index + label[0].length);
-  return !EVENT.test(gap) && !/ ; (?=.*\S)|\. (?=.*\w)/.test(gap);
+  return !EVENT.test(gap) && !/ ; (?=.*\S)|(?<!\bincl)\. (?=.*\w)/.test(gap);
 }
 
 /** Whether a plain text has an amount of money. */

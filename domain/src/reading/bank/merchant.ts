@@ -30,7 +30,8 @@ const PLACES: readonly Place[] = [
   ),
   before(String.raw`(?:\b(?:to(?! your\b)|towards|favou?ring|in favou?r of|2)|->|→) ${PAYEE}`),
   before(String.raw`\b${PURPOSE} (?:of|for|to) `),
-  behind(String.raw` (?:ko|को|ke khat\w+)(?![\p{L}\p{M}])`),
+  before(String.raw`\b(?:to|and) § ?\((?=\p{Lu})`),
+  behind(String.raw` (?:ko|को|यांना|ke khat\w+)(?![\p{L}\p{M}])`),
   before(String.raw`\bfor ${PAYEE}`),
   before(String.raw`\b(?:by|with|from|via) (?!\S+(?: \S+){0,2} ?§)`),
   behind(String.raw` (?:has been |is )?credited\b`),
@@ -55,12 +56,19 @@ const JOINER = /^(?:of|the|n|&|de|la)$/;
 const ABBREVIATION = /^(?:m\/s|mr|mrs|ms|dr|st|sri|shri|smt|co|pvt|no|[a-z])\.$/i;
 const MOST_WORDS = 7;
 
+/** What belongs to no name in Devanagari: Hindi and Marathi words around it, and other letters. */
+const NO_DEVANAGARI_NAME =
+  /^(?:को|से|का|के|की|में|पर|द्वारा|द्वारे|दिनांक|रोजी|मधून|और|हेतु|लिए|प्रिय|ग्राहक|(?:आप|आपल्)\S*|\P{L}*|.*[^\p{Script=Devanagari}.].*)$/u;
+
 /** The first words of what is no name. */
 const NOT_A_NAME =
-  /^(?:your|ur|you|u|my|me|the|this|any|an?|it|us|self|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|maine|hamne)\b(?![-.']\w)/i;
+  /^(?:your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|amount|consumer|non-maintenance|aval|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|maine|hamne)\b(?![-.']\w)/i;
+/** Those of them that begin no name even with a capital. */
+const SURELY_NO_NAME =
+  /^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|receipt|invoice|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated|aapne|maine|hamne|tumne)\b/i;
 /** Words of fields: nothing else makes a name of them. */
 const FIELDS =
-  /^(?:(?:a\/?c|acct?|account|bank|card|cc|rs|inr|upi|vpa|id|block|ref|receipt|merchant|beneficiary|payee|cheque|chq|txn|trxn|transaction|debit|credit|debited|credited|nach|ecs|ach|neft|imps|rtgs|mandate|e-?mandate|auto-?pay|net ?-?banking|pos|avl|bal|avlbal|loan|dr|cr|com|alert|sip|emi|fd|rd|fastag|tag|ist|hrs|ending|atm|aeps|wdl|withdrawal|cash|bbps|otp|sms|nwd|lite|has|been|to|your|by|is|of|ok|hi|si|sbi|hdfc|icici|axis|kotak|pnb|bob|idfc|hsbc|rbl|idbi|uco|kvb|csb|iob|dbs|svc|ppbl|visa|rupay|gst|umrn|umn|rrn|utr|toll|parking|fee|first|mer|\d+)\b[\s\-/:]*)+$|\b(?:credit|debit|bank|rupay|prepaid) card\b|\b(?:bank|banking|balance)$|^(?:alert|upi|debit|credit)\b|\batm\b|^\d+$|^\d+[^\p{L}]|^[x*]+\d/iu;
+  /^(?:(?:a\/?c|sb|ca|acct?|account|bank|card|cc|rs|inr|upi|vpa|id|block|ref|receipt|merchant|beneficiary|payee|cheque|chq|txn|trxn|transaction|debit|credit|debited|credited|nach|ecs|ach|neft|imps|rtgs|mandate|e-?mandate|auto-?pay|net ?-?banking|pos|avl|bal|avlbal|loan|dr|cr|com|alert|sip|emi|fd|rd|fastag|tag|ist|hrs|ending|atm|aeps|wdl|withdrawal|cash|bbps|otp|sms|nwd|lite|has|been|to|your|by|is|of|ok|hi|si|sbi|hdfc|icici|axis|kotak|pnb|bob|idfc|hsbc|rbl|idbi|uco|kvb|csb|iob|dbs|svc|ppbl|visa|rupay|gst|umrn|umn|rrn|utr|toll|parking|fee|first|mer|\d+)\b[\s\-/:]*)+$|\b(?:credit|debit|bank|rupay|prepaid) card\b|\b(?:bank|banking|balance)$|^(?:alert|upi|debit|credit)\b|\batm\b|^\d+$|^\d+[^\p{L}]|^[x*]+\d/iu;
 
 /** The name of the payee in the marked facts of a message; empty if they do not have one. */
 export function findMerchant(text: string): string {
@@ -125,17 +133,20 @@ function nameBefore(text: string, hasCapitals: boolean): string {
   const words = part.split(' ');
   if (!hasCapitals) return part;
   const last = words.at(-1) ?? '';
+  const isDevanagari = /^\p{Script=Devanagari}+$/u.test(last);
   const isUpper = last.length > 1 && last === last.toUpperCase();
-  const start = words.findLastIndex(
-    (word) =>
-      STOP.test(word) ||
-      LABEL.test(word) ||
-      (isUpper
-        ? word !== word.toUpperCase()
-        : NOT_A_NAME.test(word) || !/^[\p{Lu}\d&]/u.test(word)) ||
-      !/^[\x20-\x7e]*$/.test(word),
+  const start = words.findLastIndex((word) =>
+    isDevanagari ? NO_DEVANAGARI_NAME.test(word) : isOutsideName(word, isUpper),
   );
   return words.slice(start + 1).join(' ');
+}
+
+/** Whether a word belongs to no name in Latin letters, or to none in capitals. */
+function isOutsideName(word: string, isUpper: boolean): boolean {
+  if (STOP.test(word) || LABEL.test(word) || !/^[\x20-\x7e]*$/.test(word)) return true;
+  return isUpper
+    ? word !== word.toUpperCase()
+    : SURELY_NO_NAME.test(word) || !/^[\p{Lu}\d&]/u.test(word);
 }
 
 function tidyName(found: string): string {
@@ -148,7 +159,7 @@ function tidyName(found: string): string {
   )
     .replace(/(?<=\p{Lu}{2})'s$/u, '')
     .replace(/-\w*\d{3,}\w*$/, '')
-    .replace(/^(?:m\/s\.? |mr\.? |mrs\.? |ms\.? |pos |ecs |nach )/i, '')
+    .replace(/^(?:m\/s\.? |mr\.? |mrs\.? |ms\.? |pos |ecs |nach (?:dr )?)/i, '')
     .replaceAll(/^[\s.\-/+]+|[\s.\-/]+$/g, '');
   if (
     name.startsWith('@') ||
@@ -158,11 +169,7 @@ function tidyName(found: string): string {
   )
     return '';
   // What is written like a name may begin with any word: MORE SUPERMARKET, The Bombay Canteen.
-  const isWrittenAsName =
-    / \p{Lu}/u.test(name) &&
-    !/^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|receipt|invoice|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated)\b/i.test(
-      name,
-    );
+  const isWrittenAsName = / \p{Lu}/u.test(name) && !SURELY_NO_NAME.test(name);
   if (NOT_A_NAME.test(name) && !isWrittenAsName) return '';
   return inNameCase(name);
 }

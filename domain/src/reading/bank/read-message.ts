@@ -37,7 +37,7 @@ export type ReadMessage =
 
 /** Between the payments of a list, as in `Rs 50 paid at A and Rs 20 paid at B`. */
 const NEXT_PAYMENT =
-  /(?:,| and| &) (?=(?:(?:upi|imps|neft) )?(?:(?:dr|debit(?:ed)?|paid|spent|sent) )?(?:by )?¤ (?:(?:paid|debited|dr|spent|sent|used|trf) )?(?:(?:thru|through|via|by) \p{L}+ )?(?:to|at|for|towards) (?!your\b|§)\p{L})/iu;
+  /(?:,| and| &| aur| और) (?=(?:(?:upi|imps|neft) )?(?:(?:dr|debit(?:ed)?|paid|spent|sent) )?(?:by )?¤ (?:(?:paid|debited|dr|spent|sent|used|trf) )?(?:(?:thru|through|via|by) \p{L}+ )?(?:to|at|for|towards) (?!your\b|§)\p{L}|¤ (?:\(?№|by (?:chq|cheque)\b|[^;¤]{2,40} (?:ko|को)(?![\p{L}\p{M}])))/iu;
 
 /** More than any bank sends; a longer text is cut before it is parsed. */
 const LONGEST_MESSAGE = 2000;
@@ -81,7 +81,7 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
     return { kind: 'not spent', why: 'notice' };
   return {
     kind: 'spent',
-    amount: verdict === 'spent' ? amount : undefined,
+    amount: verdict === 'spent' && new Set(amounts).size === 1 ? amount : undefined,
     candidates: amount === undefined ? [] : [{ amount, merchant }],
     merchant,
     day,
@@ -103,7 +103,7 @@ function paymentsOfSeveral(facts: string, amounts: readonly number[]): Payment[]
   const movements = facts.split(SENTENCE_END).flatMap((sentence) => {
     const [first = '', ...listed] = sentence.split(NEXT_PAYMENT);
     const isMovement = listed.length > 0 || reportsMovement(first);
-    const verdict = judge(first);
+    const verdict = judge(sentence);
     return [first, ...listed].flatMap((part) => {
       const amount = amounts[next + placeOfPayment(part)];
       next += part.split('¤').length - 1;
@@ -133,10 +133,11 @@ function withoutName(facts: string, name: string): string {
   return `${facts.slice(0, place)}…${facts.slice(place + name.length)}`;
 }
 
-/** The first day of the year up to today: a later one is when a payment is due, an older one is no date. */
+/** The first day of the year up to today, else the first past one: a later day is when a payment is due. */
 function dayOf(days: readonly CalendarDate[], today: CalendarDate): CalendarDate {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  return days.find((day) => day <= today && day >= yearAgo) ?? today;
+  const past = days.filter((day) => day <= today);
+  return past.find((day) => day >= yearAgo) ?? past[0] ?? today;
 }
 
 /** The messages in a pasted text: each on its own lines, or one of several lines. */
