@@ -9,7 +9,10 @@ const MANDATE = String.raw`(?:mandate|e-?mandate|auto[_-]?pay|standing_instructi
 const DONE = words(String.raw`
   debited debit:?_?¤ dr spent withdrawn deducted charged levied billed collected purchased swiped remitted recovered redeemed transferred
   (?<=^|;_)paid paid_(?:to|¤|thru|via|for|towards|using|from|successfully) sent_(?:¤|to) (?<=¤[^;]{0,20})(?:paid|sent)
-  for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§) भुगतान_(?:किया|[^;]{0,60}सफल) भेजे_गए bhugtan_kiya recharge_safal bhej[ae]_gay[aei] kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले (?:डेबिट|ડેબિટ|ডেবিট|ਡੈਬਿਟ|டெபிட்|డెబిట్|ಡೆಬಿಟ್|ഡെബിറ്റ്)(?!_(?:कार्ड|કાર્ડ|কার্ড|ਕਾਰਡ|கார்டு|కార్డు?|ಕಾರ್ಡ್|കാർഡ്)) ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
+  for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§)
+  भुगतान_(?:किया|[^;]{0,60}सफल) भेजे_गए bhugtan_kiya recharge_safal bhej[ae]_gay[aei] kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
+  (?:डेबिट|ડેબિટ|ডেবিট|ਡੈਬਿਟ|டெபிட்|డెబిట్|ಡೆಬಿಟ್|ഡെബിറ്റ്)(?!_(?:कार्ड|કાર્ડ|কার্ড|ਕਾਰਡ|கார்டு|కార్డు?|ಕಾರ್ಡ್|കാർഡ്))
+  ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
   cheque[^;]{0,80}_(?:cleared|honou?red|paid) ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared|honou?red)`);
 
 /** A payment is named; it need not have been made. */
@@ -46,9 +49,14 @@ const PAYS_OWN = words(String.raw`
   (?:pay(?:ment|ing)?|paid|transfer\w*|moved|sent|invested)[^;]{0,60}_(?:to|towards)_(?:own_§|your_own_[^;]{0,30}§)`);
 const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
-/** A biller has received a payment; one for a card or a loan pays a debt that was counted before. */
+/** A biller has received a payment. */
 const ACKNOWLEDGED = words(String.raw`
-  (?<=^)(?=.*(?<!\p{L})(?:receipt|consumer|ca_(?:no_)?№|bill|refill|booking|recharged?|meter|tax|fees?|policy|premium|connection|fib(?:er|re)|broadband)(?!\p{L}))(?!.*(?:loan|emi|_from_(?!your)|(?<!_(?:via|using|by|with|through)_(?:your_)?(?:[^\s;]+_){0,2})(?:§|card)))(?:.*[^\p{L}])?(?:payment[^;]{0,90}_received|received_(?:your_)?(?:¤|payment)|recharged_with_¤.*payment_received)`);
+  payment[^;]{0,90}_received received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
+const BILL = words(String.raw`
+  receipt consumer ca_(?:no_)?№ bill refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
+/** A debt that was counted when it was made, or money from somebody else. */
+const NO_BILL = words(String.raw`
+  loan emi from(?!_your) (?<!(?:via|using|by|with|through)_(?:your_)?(?:[^\s;]+_){0,2})(?:§|card)`);
 const SURELY_DEBITED = words('debited spent dr');
 
 /** Whether a verb says that a payment was made. */
@@ -63,7 +71,7 @@ export function isDebit(text: string): boolean {
 
 /** Whether a biller acknowledges a payment, of which the bank's own message may have told already. */
 export function isAcknowledged(text: string): boolean {
-  return ACKNOWLEDGED.test(text);
+  return ACKNOWLEDGED.test(text) && BILL.test(text) && !NO_BILL.test(text);
 }
 
 /** Whether a verb says without doubt that an account was debited. */
