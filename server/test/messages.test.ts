@@ -66,6 +66,19 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect(without.json()).not.toHaveProperty('reference');
   });
 
+  it('[messages-15] of the bank and of the app about one transfer are one expense, of another amount or day two', async () => {
+    const texts = [
+      'Rs.746.00 debited from A/c XX1234 on 14-11-26 to CHAI POINT. UPI Ref 530912345678',
+      '₹746.00 paid to Chai Point from HDFC Bank XX1234. UPI transaction ID 530912345678',
+    ] as const;
+    const first = await forward(texts[0], '2026-11-14T10:00:00+05:30');
+    const again = await forward(texts[1], '2026-11-14T10:00:20+05:30');
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    await forward(texts[1].replace('746', '747'), '2026-11-14T10:00:30+05:30');
+    await forward(texts[1], '2026-11-11T10:00:00+05:30');
+    expect(await list()).toHaveLength(3);
+  });
+
   it('[messages-6] that arrive twice are one expense, even with another time within a day, or other line breaks', async () => {
     const first = await forward(PAID, '2026-11-14T10:00:00+05:30');
     const again = await forward(PAID, '2026-11-14T10:00:00+05:30');
@@ -74,8 +87,10 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     const later = await forward(PAID.replaceAll('. ', '.\n '), '2026-11-15T09:30:00+05:30');
     expect(later.json()).toEqual(first.json());
     expect(await list()).toHaveLength(1);
-    const other = await forward(PAID, '2026-11-12T09:30:00+05:30');
-    expect(other.json<Expense>().id).not.toBe(first.json<Expense>().id);
+    const unreferenced = 'Paid Rs 80 to Chai Point from A/c XX1234. Call 18001234567';
+    const one = await forward(unreferenced, '2026-11-14T10:00:00+05:30');
+    const other = await forward(unreferenced, '2026-11-12T09:30:00+05:30');
+    expect(other.json<Expense>().id).not.toBe(one.json<Expense>().id);
     const ravi = await test.signUp('ravi');
     const his = await forward(PAID, '2026-11-14T10:00:00+05:30', ravi);
     expect(his.headers['idempotency-replayed']).toBeUndefined();

@@ -34,6 +34,14 @@ export interface ExpenseValues {
   reference?: string | null | undefined;
 }
 
+/** A payment as its references tell it apart. */
+interface Paid {
+  amount: Paise;
+  reference: string;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
 /** A user's own expense of this id, also a deleted one. */
 export function findExpense(db: Db, userId: number, id: number): Promise<ExpenseRow | undefined> {
   return db
@@ -42,6 +50,26 @@ export function findExpense(db: Db, userId: number, id: number): Promise<Expense
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+}
+
+/** The id of a user's expense of an amount with the reference of a transfer, on days from `from` to `to`, also a deleted one. */
+export async function findExpenseByReference(
+  trx: Trx,
+  userId: number,
+  { amount, reference, from, to }: Paid,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('expense')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('spent_on', '>=', from)
+    .where('spent_on', '<=', to)
+    .where('amount_paise', '=', amount)
+    .where('reference', '=', reference)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Records an expense on a day. */

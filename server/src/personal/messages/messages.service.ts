@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { addDays } from '@hisaab/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { getServerKey } from '../../platform/unit-of-work/server-keys.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { EnteredExpense } from '../expenses/expense-values.ts';
-import type { ExpenseRow } from '../expenses/expenses.repository.ts';
+import { findExpenseByReference, type ExpenseRow } from '../expenses/expenses.repository.ts';
 import { createExpense, getExpense } from '../expenses/expenses.service.ts';
 import * as messages from './read-messages.repository.ts';
 
@@ -21,8 +23,8 @@ export interface PaymentMessage {
 }
 
 /**
- * Adds the expense of a message, or returns the existing one if the same message came within a day: `isNew` says which. The text is
- * neither stored nor logged: for a day the server keeps a hash of it, keyed by a secret of its own.
+ * Adds the expense of a message, or returns the existing one: `isNew` says which. It exists if the same message came within a day, or one
+ * of another sender about the same transfer: the bank and the app tell of it, each in its own words. The text is neither stored nor logged: for a day the server keeps a hash of it, keyed by a secret of its own.
  */
 export async function addExpenseOfMessage(
   tx: Tx,
@@ -32,11 +34,23 @@ export async function addExpenseOfMessage(
   const key = await getServerKey(tx, KEY_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));
   await tx.lock({ users: [actor.id] });
   const message = { userId: actor.id, hash: hashOf(key, text), receivedAt };
-  const known = await messages.findReadMessage(trx, message);
+  const known =
+    (await messages.findReadMessage(trx, message)) ??
+    (await findSameTransfer(trx, actor.id, values));
   if (known !== undefined) return { expense: await getExpense(tx, known), isNew: false };
   const expense = await createExpense(tx, values);
   await messages.insertReadMessage(trx, message, expense.id, now);
   return { expense, isNew: true };
+}
+
+function findSameTransfer(
+  trx: Trx,
+  userId: number,
+  { amount, reference, day }: EnteredExpense,
+): Promise<number | undefined> {
+  if (!reference || day === undefined) return Promise.resolve(undefined);
+  const [from, to] = [addDays(day, -1), addDays(day, 1)];
+  return findExpenseByReference(trx, userId, { amount, reference, from, to });
 }
 
 /** Deletes at most `limit` messages that came more than a day ago, and returns their count. */
