@@ -508,6 +508,16 @@ it.each([
     905.5,
     'Lucknow Gas Agency',
   ],
+  [
+    'Dear Sir, we acknowledge receipt of Rs.23,640.00 on 08/08/2025 towards Star Health Insurance.',
+    23_640,
+    'Star Health Insurance',
+  ],
+  [
+    'Hello! Recharge of Rs.239 done on 22/08/2025 for your Vi number 98XXXX7104. Txn ID VI26234881.',
+    239,
+    'Vi',
+  ],
 ])(
   "[bank-15] a biller's acknowledgment is asked about, as the bank may have told it already: %s",
   (text, amount, merchant) => {

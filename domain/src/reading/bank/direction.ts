@@ -54,10 +54,13 @@ const ACKNOWLEDGED = words(String.raw`
   payment[^;]{0,90}_received received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
 const BILL = words(String.raw`
   receipt consumer ca_(?:no_)?№ bill refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
+const THANKED = words(String.raw`
+  we(?:_have|'ve)_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))
+  your_payment_of_¤[^;]{0,60}_received recharge(?:_of_¤)?[^;]{0,60}_(?:successful|done)`);
 /** A debt that was counted when it was made, or money from somebody else. */
 const NO_BILL = words(String.raw`
-  loan emi from(?!_your) (?<!(?:via|using|by|with|through)_(?:your_)?(?:[^\s;]+_){0,2})(?:§|card)`);
-const SURELY_DEBITED = words('debited spent dr');
+  loan emi \(x{2,}\d+\) from(?!_your) (?<!(?:via|using|by|with|through)_(?:your_)?(?:[^\s;]+_){0,2})(?:§|card)`);
+const SURELY_DEBITED = words(String.raw`debited spent (?<=[§¤]_?)dr dr(?=\.?_(?:¤|§|from))`);
 
 /** Whether a verb says that a payment was made. */
 export function isDone(text: string): boolean {
@@ -71,7 +74,8 @@ export function isDebit(text: string): boolean {
 
 /** Whether a biller acknowledges a payment, of which the bank's own message may have told already. */
 export function isAcknowledged(text: string): boolean {
-  return ACKNOWLEDGED.test(text) && BILL.test(text) && !NO_BILL.test(text);
+  if (NO_BILL.test(text)) return false;
+  return THANKED.test(text) || (ACKNOWLEDGED.test(text) && BILL.test(text));
 }
 
 /** Whether a verb says without doubt that an account was debited. */

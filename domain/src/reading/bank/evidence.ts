@@ -1,4 +1,11 @@
-import { comesFromOwn, isAcknowledged, isCredit, isDebit, isDone } from './direction.ts';
+import {
+  comesFromOwn,
+  isAcknowledged,
+  isCredit,
+  isDebit,
+  isDone,
+  isSurelyDebited,
+} from './direction.ts';
 import { SENTENCE_END } from './plain-text.ts';
 import { words } from './words.ts';
 
@@ -154,7 +161,7 @@ export function judge(text: string, isFuture = false): Verdict {
   if (isDone(main)) {
     const doubt = firstIn(DOUBTS, main) ?? (main.includes('¦') ? announced : undefined);
     if (doubt === undefined) return 'spent';
-    return hasMoney ? 'unsure' : doubt;
+    return hasMoney || isSurelyDebited(main) ? 'unsure' : doubt;
   }
   const doubt = firstIn(DOUBTS, sentences.join(SENTENCE_END)) ?? announced;
   if (doubt) return doubt;

@@ -103,7 +103,8 @@ function paymentsOfSeveral(facts: string, amounts: readonly number[]): Payment[]
   const movements = facts.split(SENTENCE_END).flatMap((sentence) => {
     const [first = '', ...listed] = sentence.split(NEXT_PAYMENT);
     const isMovement = listed.length > 0 || reportsMovement(first);
-    const verdict = judge(sentence);
+    // A list may have its verb in another sentence.
+    const verdict = judge(listed.length > 0 ? facts : sentence);
     return [first, ...listed].flatMap((part) => {
       const amount = amounts[next + placeOfPayment(part)];
       next += part.split('¤').length - 1;
