@@ -13,7 +13,9 @@ const DOSA = { amount: 450.5, category: 'Food', description: 'Another dosa' };
 
 let messages = 0;
 // Another one each time: the same message is one expense.
-const message = () => ({ text: `Paid Rs.${(messages += 1)} to Chai Point from A/c XX1234` });
+const message = () => ({
+  text: `Paid Rs.${(messages += 1)} to Chai Point from A/c XX1234. UPI Ref ${530_912_340_000 + messages}`,
+});
 
 const IMPORT = {
   file_name: 'old.csv',
