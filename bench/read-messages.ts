@@ -14,7 +14,7 @@ const AIMS: ReadonlyArray<readonly [name: keyof Scores, words: string, aim: numb
   ['day', 'day', 0.98],
   ['savedWrongly', 'not saved wrongly', 1],
 ];
-const ROUNDS = 200;
+const ROUNDS = 10;
 const LEAST_A_SECOND = 1000;
 
 const messages = readHeldOut();

@@ -42,7 +42,7 @@ const FROM_OTHERS =
   /\bfrom (?!(?:[^\s;.]+ ){0,4}?§|(?:\w+ )?(?:your|ur|you|atm)\b)(?!.*(?:\b(?:to|at|for|towards)\b|->|@))/iu;
 /** Money that stays the recipient's, or pays a debt that was counted when it was spent. */
 const STAYS_OWN = words(String.raw`
-  §_received (?:self|own_account)_transfer to_your_(?:[^\s;]+_){0,3}(?:term|fixed|recurring)_deposit (?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|savings|loan|credit_card) swe(?:ep|pt) to_§[^;]*_from_§
+  §_received payment[^;]{0,60}_received_(?:for|towards|against|on)_[^;]{0,30}_(?:card|loan) (?:self|own_account)_transfer to_your_(?:[^\s;]+_){0,3}(?:term|fixed|recurring)_deposit (?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|savings|loan|credit_card) swe(?:ep|pt) to_§[^;]*_from_§
   payment(?!_to|_at)[^;]{0,40}_(?:posted|acknowledged|accepted|applied) int(?:erest|\.)?_?(?:amount_)?(?:(?:of_)?¤_)?(?:has_been_|is_|was_)?(?:paid|pd)(?!_by_you|_to_(?!your|§))
   thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
 const PAYS_OWN = words(String.raw`
@@ -51,7 +51,7 @@ const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 /** A biller has received a payment. */
 const ACKNOWLEDGED = words(String.raw`
-  payment[^;]{0,90}_received received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
+  (?:payment|premium|fees?|tax)[^;]{0,90}_received received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
 const BILL = words(String.raw`
   receipt consumer ca_(?:no_)?№ bill refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
 const THANKED = words(String.raw`

@@ -113,7 +113,7 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
 
 /** Whether the text in front of the recipient's own account says that money went there. */
 function isOwnTarget(account: string, before: string): boolean {
-  if (OWN_DEPOSIT.test(account)) return /\b(?:to|towards) $/i.test(before);
+  if (OWN_DEPOSIT.test(account)) return /(?<!\bcharged )\b(?:to|towards) $/i.test(before);
   return FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);
 }
 
