@@ -170,6 +170,7 @@ export function judge(text: string, isFuture = false): Verdict {
   return hasEvent ? 'unsure' : 'notice';
 }
 
+/** The first counterevidence in a text, or in its sentences about the payment. */
 function firstIn(
   table: readonly Counterevidence[],
   text: string,

@@ -79,9 +79,11 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
   // "Your a/c was debited" is a payment, though its amount is not known.
   if (amount === undefined && !foreign && !isSurelyDebited(facts))
     return { kind: 'not spent', why: 'notice' };
+  // One of two amounts may be something else than the payment.
+  const isOnly = new Set(amounts).size === 1;
   return {
     kind: 'spent',
-    amount: verdict === 'spent' && new Set(amounts).size === 1 ? amount : undefined,
+    amount: verdict === 'spent' && isOnly ? amount : undefined,
     candidates: amount === undefined ? [] : [{ amount, merchant }],
     merchant,
     day,

@@ -24,7 +24,8 @@ export interface PaymentMessage {
 
 /**
  * Adds the expense of a message, or returns the existing one: `isNew` says which. It exists if the same message came within a day, or one
- * of another sender about the same transfer: the bank and the app tell of it, each in its own words. The text is neither stored nor logged: for a day the server keeps a hash of it, keyed by a secret of its own.
+ * of another sender about the same transfer: the bank and the app tell of it, each in its own words. The text is neither stored nor
+ * logged: for a day the server keeps a hash of it, keyed by a secret of its own.
  */
 export async function addExpenseOfMessage(
   tx: Tx,
