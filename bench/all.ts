@@ -30,7 +30,6 @@ const SUITE = [
   'soak',
   'polling',
   'events',
-  'explain',
   'growth',
 ];
 const WITH_ARGUMENTS = [
