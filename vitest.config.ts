@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { CLUSTER_TESTS, LONG_TESTS } from './scripts/test-files.mjs';
+import {
+  CLUSTER_TESTS,
+  LONG_TESTS,
+  SLOW_TESTS,
+  TESTS_ALONE,
+  tierOf,
+} from './scripts/test-files.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+const tier = tierOf(process.env);
 
 // Halves the time of the start of each worker, and of each server and command that a test starts.
 process.env['NODE_COMPILE_CACHE'] = join(root, '.cache/compiled');
@@ -33,22 +41,6 @@ const SERVER = {
   setupFiles: ['server/test/cheap-passwords.ts', 'server/test/web-files-once.ts'],
 };
 
-// These measure how long something holds up the process and how much memory it takes, or replace a module in their own way: each
-// has a process of its own.
-const ALONE = [
-  'event-loop',
-  'export',
-  'faults',
-  'fuzz',
-  'hostile-texts',
-  'large-bodies-cost',
-  'long-lists',
-  'metrics',
-  'password-work',
-  'profile',
-  'profile-image',
-].map((name) => `server/test/${name}.test.ts`);
-
 // These keep a device's database, an outbox that sends by itself or a stream of events, which other files would meet; the screen of
 // expenses is what met them.
 const ALONE_IN_WEB = [
@@ -71,42 +63,63 @@ const WEB_DOM = {
   env: { VITE_SHAPE: 'of this build' },
 };
 
+const SLOW_IN_SERVER = SLOW_TESTS.filter(
+  (file) => file.startsWith('server/') && !TESTS_ALONE.includes(file),
+);
+const SLOW_IN_WEB = SLOW_TESTS.filter((file) => file.startsWith('web/'));
+
+const server = {
+  ...project('server', ['server/src', 'server/test']),
+  ...SERVER,
+  exclude: [...SLOW_IN_SERVER, ...TESTS_ALONE, ...SELDOM],
+};
+
+/** What `npm test` runs; the server's tests on SQLite, and on PostgreSQL those that say so. */
+const ofEachRun = [
+  project('domain', ['domain/src']),
+  project('words', ['words']),
+  project('contract', ['contract/src']),
+  server,
+  { ...project('web', ['web/src']), exclude: [...SLOW_IN_WEB, ...SELDOM] },
+  {
+    ...project('web-dom', ['web/src'], 'test.tsx'),
+    ...WEB_DOM,
+    exclude: [...ALONE_IN_WEB, ...SELDOM],
+  },
+  { ...project('web-dom-alone', []), ...WEB_DOM, include: ALONE_IN_WEB, isolate: true },
+  project('docs', ['docs/test']),
+];
+
+/** What `npm run test:all` adds: the server's tests on PostgreSQL, and the slow ones on both engines. */
+const ofTheRest = [
+  ...(tier === 'rest'
+    ? [{ ...server, name: 'server-on-postgres', include: ['server/test/**/*.test.ts'] }]
+    : []),
+  {
+    ...project('server-slow', []),
+    ...SERVER,
+    include: SLOW_IN_SERVER,
+    env: { TEST_ENGINE: process.env['TEST_ENGINE'] ?? 'both' },
+  },
+  {
+    ...project('server-alone', []),
+    ...SERVER,
+    include: TESTS_ALONE,
+    isolate: true,
+    env: { TEST_ENGINE: process.env['TEST_ENGINE'] ?? 'both' },
+  },
+  { ...project('web-slow', []), include: SLOW_IN_WEB },
+  project('scripts', ['scripts/test']),
+];
+
 export default defineConfig({
   test: {
     // The server's files each hold two databases open: more workers than this only wait on each other.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    projects: [
-      { test: project('domain', ['domain/src']) },
-      { test: project('words', ['words']) },
-      { test: project('contract', ['contract/src']) },
-      {
-        test: {
-          ...project('server', ['server/src', 'server/test']),
-          ...SERVER,
-          exclude: [...ALONE, ...SELDOM],
-        },
-      },
-      { test: { ...project('server-alone', []), ...SERVER, include: ALONE, isolate: true } },
-      { test: project('web', ['web/src']) },
-      {
-        test: {
-          ...project('web-dom', ['web/src'], 'test.tsx'),
-          ...WEB_DOM,
-          exclude: [...ALONE_IN_WEB, ...SELDOM],
-        },
-      },
-      {
-        test: {
-          ...project('web-dom-alone', []),
-          ...WEB_DOM,
-          include: ALONE_IN_WEB,
-          isolate: true,
-        },
-      },
-      { test: project('docs', ['docs/test']) },
-      { test: project('scripts', ['scripts/test']) },
-    ],
+    projects: [...(tier === 'rest' ? [] : ofEachRun), ...(tier === 'quick' ? [] : ofTheRest)].map(
+      (test) => ({ test }),
+    ),
   },
 });

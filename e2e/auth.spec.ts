@@ -8,22 +8,24 @@ const PROFILE_CALL = '**/auth/profile/';
 const PROTECTED = ['/', '/dashboard', '/expenses', '/budget', '/groups'];
 
 test.describe('Registering', () => {
-  test('[e2e-auth-1] continues at the sign-in with a success message, shown once', async ({
-    page,
-  }) => {
-    const person = inventPerson();
-    await register(page, person);
-    await expect(page).toHaveURL('/login');
-    await expect(successBanner(page)).toHaveText('Registration successful! Please log in.');
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Username')).toHaveValue(person.username);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect(successBanner(page)).toBeHidden();
+  test(
+    '[e2e-auth-1] continues at the sign-in with a success message, shown once',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      const person = inventPerson();
+      await register(page, person);
+      await expect(page).toHaveURL('/login');
+      await expect(successBanner(page)).toHaveText('Registration successful! Please log in.');
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+      await expect(page.getByLabel('Username')).toHaveValue(person.username);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(successBanner(page)).toBeHidden();
 
-    await logIn(page, person);
-    await expect(page).toHaveURL('/dashboard');
-  });
+      await logIn(page, person);
+      await expect(page).toHaveURL('/dashboard');
+    },
+  );
 
   test('[e2e-auth-5] refuses an existing name, whatever its case', async ({ page, account }) => {
     await register(page, { ...inventPerson(), username: account.username.toUpperCase() });
@@ -126,13 +128,17 @@ test.describe('The session', () => {
     await expect(page).toHaveURL('/budget');
   });
 
-  test('[e2e-auth-16] is required by every screen of the product', async ({ page }) => {
-    for (const path of PROTECTED) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    }
-  });
+  test(
+    '[e2e-auth-16] is required by every screen of the product',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      for (const path of PROTECTED) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/login');
+        await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      }
+    },
+  );
 
   test('[e2e-auth-17] redirects the start and the sign-in to the dashboard', async ({
     signedIn: page,
@@ -144,22 +150,23 @@ test.describe('The session', () => {
     }
   });
 
-  test('[e2e-auth-19] ends with Logout, here and on the server', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await page.goto('/groups');
-    await page.evaluate(() => localStorage.setItem('profileImage', 'data:,'));
-    const ended = page.waitForResponse('**/auth/logout/');
-    await logOut(page);
-    await expect(page).toHaveURL('/login');
-    expect(await storedSession(page)).toEqual({ token: null, user: null, profileImage: null });
-    // The closed page may have ended it at the last moment.
-    await ended;
-    await expect(account.send('GET', '/auth/profile/')).rejects.toThrow('401');
-    await page.goto('/groups');
-    await expect(page).toHaveURL('/login');
-  });
+  test(
+    '[e2e-auth-19] ends with Logout, here and on the server',
+    { tag: '@smoke' },
+    async ({ signedIn: page, account }) => {
+      await page.goto('/groups');
+      await page.evaluate(() => localStorage.setItem('profileImage', 'data:,'));
+      const ended = page.waitForResponse('**/auth/logout/');
+      await logOut(page);
+      await expect(page).toHaveURL('/login');
+      expect(await storedSession(page)).toEqual({ token: null, user: null, profileImage: null });
+      // The closed page may have ended it at the last moment.
+      await ended;
+      await expect(account.send('GET', '/auth/profile/')).rejects.toThrow('401');
+      await page.goto('/groups');
+      await expect(page).toHaveURL('/login');
+    },
+  );
 
   test('[e2e-auth-20] ends at once without a network', async ({ signedIn: page, context }) => {
     await page.goto('/budget');

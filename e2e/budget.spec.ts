@@ -22,28 +22,29 @@ test(
   },
 );
 
-test('[e2e-budget-4] shows what is spent, what is left and the used share', async ({
-  signedIn: page,
-  account,
-}) => {
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
-  await account.send('POST', '/personal/api/expenses/', { amount: 799.5, category: 'Food' });
-  const { days_left: daysLeft } = await account.send('GET', '/personal/api/budget/status/');
-  await page.goto('/budget');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Amount Spent₹799.50');
-  await expect(main).toContainText('Remaining₹200.50');
-  const progress = section(page, 'Budget Progress');
-  await expect(progress).toContainText('79.9%');
-  await expect(progress).toContainText('Within budget');
-  await expect(progress).toContainText(new RegExp(`${daysLeft} days? remaining`));
-  await expect(progress).toContainText('Spent₹799.50');
-  await expect(progress).toContainText('Budget₹1,000.00');
-  await expect(progress.getByRole('progressbar', { name: 'Budget used' })).toHaveAttribute(
-    'aria-valuenow',
-    '79.9',
-  );
-});
+test(
+  '[e2e-budget-4] shows what is spent, what is left and the used share',
+  { tag: '@smoke' },
+  async ({ signedIn: page, account }) => {
+    await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
+    await account.send('POST', '/personal/api/expenses/', { amount: 799.5, category: 'Food' });
+    const { days_left: daysLeft } = await account.send('GET', '/personal/api/budget/status/');
+    await page.goto('/budget');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Amount Spent₹799.50');
+    await expect(main).toContainText('Remaining₹200.50');
+    const progress = section(page, 'Budget Progress');
+    await expect(progress).toContainText('79.9%');
+    await expect(progress).toContainText('Within budget');
+    await expect(progress).toContainText(new RegExp(`${daysLeft} days? remaining`));
+    await expect(progress).toContainText('Spent₹799.50');
+    await expect(progress).toContainText('Budget₹1,000.00');
+    await expect(progress.getByRole('progressbar', { name: 'Budget used' })).toHaveAttribute(
+      'aria-valuenow',
+      '79.9',
+    );
+  },
+);
 
 test('[e2e-budget-6] shows by the colour of the bar how much of the budget is used', async ({
   signedIn: page,

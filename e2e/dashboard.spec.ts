@@ -3,29 +3,30 @@ import { expect, expectAccessible, forgetDevice, test } from './fixtures.ts';
 
 const STATISTICS = '**/personal/api/expenses/statistics/';
 
-test('[dashboard-7] shows the trend by month, and a month by arrow keys', async ({
-  signedIn: page,
-  account,
-}) => {
-  await account.send('POST', '/personal/api/expenses/', { amount: 500, category: 'Food' });
-  const statistics = await account.send('GET', '/personal/api/expenses/statistics/');
-  const [current] = statistics.monthly_breakdown;
-  // Expenses are recorded on the current day: earlier months have to be mocked.
-  const before = { month: monthBefore(current.month), total: 125000.5, count: 4 };
-  await page.route(STATISTICS, (route) =>
-    route.fulfill({ json: { ...statistics, monthly_breakdown: [before, current] } }),
-  );
-  await page.goto('/dashboard');
-  const trend = section(page, 'Monthly Spending Trend');
-  await expect(trend.getByRole('img')).toHaveAccessibleName(/so far, ₹500\.00/);
-  const slider = trend.getByRole('slider', { name: 'Month' });
-  await slider.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuetext', /: ₹1,25,000\.50$/);
-  await expect(trend).toContainText('₹1,20,000');
-  await trend.getByText('Show as a table').click();
-  await expect(trend.getByRole('row')).toHaveCount(3);
-  await expect(trend.getByRole('row').nth(1)).toContainText('₹1,25,000.50');
-});
+test(
+  '[dashboard-7] shows the trend by month, and a month by arrow keys',
+  { tag: '@smoke' },
+  async ({ signedIn: page, account }) => {
+    await account.send('POST', '/personal/api/expenses/', { amount: 500, category: 'Food' });
+    const statistics = await account.send('GET', '/personal/api/expenses/statistics/');
+    const [current] = statistics.monthly_breakdown;
+    // Expenses are recorded on the current day: earlier months have to be mocked.
+    const before = { month: monthBefore(current.month), total: 125000.5, count: 4 };
+    await page.route(STATISTICS, (route) =>
+      route.fulfill({ json: { ...statistics, monthly_breakdown: [before, current] } }),
+    );
+    await page.goto('/dashboard');
+    const trend = section(page, 'Monthly Spending Trend');
+    await expect(trend.getByRole('img')).toHaveAccessibleName(/so far, ₹500\.00/);
+    const slider = trend.getByRole('slider', { name: 'Month' });
+    await slider.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', /: ₹1,25,000\.50$/);
+    await expect(trend).toContainText('₹1,20,000');
+    await trend.getByText('Show as a table').click();
+    await expect(trend.getByRole('row')).toHaveCount(3);
+    await expect(trend.getByRole('row').nth(1)).toContainText('₹1,25,000.50');
+  },
+);
 
 test('[dashboard-8] draws the ring 300 px high, the trend 350 px high, and lists within 300 px', async ({
   signedIn: page,
@@ -145,17 +146,19 @@ test('[dashboard-11] a card that could not be loaded is loaded again by its butt
   await expect(trend.getByRole('img')).toHaveAccessibleName(/₹250\.00/);
 });
 
-test('is up to date as soon as it is opened after an expense was added', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page.getByText('No expenses yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
-  await addExpense(page, { amount: '77.7', description: 'Kulfi' });
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(section(page, 'Financial Overview')).toContainText('₹77.70');
-  await expect(section(page, 'Recent Expenses')).toContainText('Kulfi');
-});
+test(
+  'is up to date as soon as it is opened after an expense was added',
+  { tag: '@smoke' },
+  async ({ signedIn: page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('No expenses yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+    await addExpense(page, { amount: '77.7', description: 'Kulfi' });
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(section(page, 'Financial Overview')).toContainText('₹77.70');
+    await expect(section(page, 'Recent Expenses')).toContainText('Kulfi');
+  },
+);
 
 test(
   'is open to everybody with all categories',

@@ -21,7 +21,7 @@ function savedExpenses(page: Page): Locator {
 
 test(
   '[e2e-expenses-1] adds an expense with an amount and a tap',
-  { tag: '@mobile' },
+  { tag: ['@smoke', '@mobile'] },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');
     await expect(page.getByText('No expenses yet')).toBeVisible();
@@ -58,36 +58,38 @@ test('[e2e-expenses-2] [e2e-expenses-3] shows what each of the five categories a
   await expect(rows.last()).toContainText('₹0.10');
 });
 
-test('[e2e-expenses-4] [e2e-expenses-7] edits an expense in a form with its values; asks "Are you sure?" and deletes only then', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/expenses');
-  await addExpense(page, { amount: '142', category: 'Transport', description: 'Auto' });
-  const dialog = await openEditExpense(page, 'Auto, ₹142.00');
-  await expect(dialog.getByLabel('Amount')).toHaveValue('142');
-  await expect(dialog.getByRole('radio', { name: 'Transport' })).toBeChecked();
-  await expect(dialog.getByLabel('Description')).toHaveValue('Auto');
-  await fillExpense(dialog, { amount: '150.5', category: 'Other', description: 'Cab' });
-  await dialog.getByRole('button', { name: 'Update' }).click();
+test(
+  '[e2e-expenses-4] [e2e-expenses-7] edits an expense in a form with its values; asks "Are you sure?" and deletes only then',
+  { tag: '@smoke' },
+  async ({ signedIn: page }) => {
+    await page.goto('/expenses');
+    await addExpense(page, { amount: '142', category: 'Transport', description: 'Auto' });
+    const dialog = await openEditExpense(page, 'Auto, ₹142.00');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('142');
+    await expect(dialog.getByRole('radio', { name: 'Transport' })).toBeChecked();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Auto');
+    await fillExpense(dialog, { amount: '150.5', category: 'Other', description: 'Cab' });
+    await dialog.getByRole('button', { name: 'Update' }).click();
 
-  await expect(successBanner(page)).toHaveText('Expense updated successfully!');
-  await expect(savedExpenses(page)).toContainText('Cab');
-  await expect(savedExpenses(page)).toContainText('₹150.50');
-  await page.reload();
-  await expect(savedExpenses(page)).toContainText('Cab');
+    await expect(successBanner(page)).toHaveText('Expense updated successfully!');
+    await expect(savedExpenses(page)).toContainText('Cab');
+    await expect(savedExpenses(page)).toContainText('₹150.50');
+    await page.reload();
+    await expect(savedExpenses(page)).toContainText('Cab');
 
-  const question = await openDeleteExpense(page, 'Cab, ₹150.50');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(savedExpenses(page)).toContainText('Cab');
+    const question = await openDeleteExpense(page, 'Cab, ₹150.50');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(savedExpenses(page)).toContainText('Cab');
 
-  await openDeleteExpense(page, 'Cab, ₹150.50');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(undoToast(page)).toContainText('Expense deleted!');
-  await expect(page.getByText('No expenses yet')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No expenses yet')).toBeVisible();
-});
+    await openDeleteExpense(page, 'Cab, ₹150.50');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(undoToast(page)).toContainText('Expense deleted!');
+    await expect(page.getByText('No expenses yet')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No expenses yet')).toBeVisible();
+  },
+);
 
 test('[e2e-expenses-11] accepts a refund, and any valid amount; a success is announced in an existing region, so that screen readers hear it', async ({
   signedIn: page,
@@ -174,37 +176,38 @@ test('saves a new expense on the server’s day, even if the form was opened bef
   expect(saved).toMatchObject({ description: 'Tea', date: today });
 });
 
-test('[e2e-expenses-13] filters the list by text, category and month, and shows all of it again; the key n focuses Quick add, but not while a letter is typed', async ({
-  signedIn: page,
-  account,
-}) => {
-  const add = (category: string, description: string) =>
-    account.send('POST', '/personal/api/expenses/', { amount: 10, category, description });
-  await add('Food', 'Masala dosa');
-  await add('Food', 'Idli');
-  await add('Transport', 'Bus to the dosa place');
-  await page.goto('/expenses');
-  const rows = savedExpenses(page);
-  await expect(rows).toHaveCount(3);
-  await page.getByRole('searchbox', { name: 'Search expenses' }).press('n');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('heading', { name: 'Expenses', level: 1 }).click();
-  await page.keyboard.press('n');
-  await expect(page.getByLabel('Quick add')).toBeFocused();
-  await expect(page.getByLabel('Quick add')).toHaveValue('');
-  await page.getByRole('searchbox', { name: 'Search expenses' }).fill('DOSA');
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Food');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Masala dosa');
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Bills');
-  await expect(page.getByText('No matching expenses')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows).toHaveCount(3);
-  await page.getByRole('group', { name: 'Month' }).getByRole('button', { name: /\d{4}/ }).click();
-  await page.getByRole('button', { name: 'All months' }).click();
-  await expect(rows).toHaveCount(3);
-});
+test(
+  '[e2e-expenses-13] filters the list by text, category and month, and shows all of it again; the key n focuses Quick add, but not while a letter is typed',
+  { tag: '@smoke' },
+  async ({ signedIn: page, account }) => {
+    const add = (category: string, description: string) =>
+      account.send('POST', '/personal/api/expenses/', { amount: 10, category, description });
+    await add('Food', 'Masala dosa');
+    await add('Food', 'Idli');
+    await add('Transport', 'Bus to the dosa place');
+    await page.goto('/expenses');
+    const rows = savedExpenses(page);
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('searchbox', { name: 'Search expenses' }).press('n');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('heading', { name: 'Expenses', level: 1 }).click();
+    await page.keyboard.press('n');
+    await expect(page.getByLabel('Quick add')).toBeFocused();
+    await expect(page.getByLabel('Quick add')).toHaveValue('');
+    await page.getByRole('searchbox', { name: 'Search expenses' }).fill('DOSA');
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Food');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Masala dosa');
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Bills');
+    await expect(page.getByText('No matching expenses')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('group', { name: 'Month' }).getByRole('button', { name: /\d{4}/ }).click();
+    await page.getByRole('button', { name: 'All months' }).click();
+    await expect(rows).toHaveCount(3);
+  },
+);
 
 test('scrolls through a long list without rendering all of it', async ({
   signedIn: page,

@@ -67,66 +67,68 @@ test.describe('The list of groups', () => {
 });
 
 test.describe('Creating a group', () => {
-  test('[e2e-groups-1] [e2e-groups-4] is offered when there is none, and opens it, with its creator as the only member', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await page.goto('/groups');
-    await expect(page.getByText('No groups yet')).toBeVisible();
-    await createGroup(page, 'Flat 4B, Indiranagar');
-    const head = section(page, 'Flat 4B, Indiranagar');
-    await expect(head).toContainText(`1 member, Created by ${account.username}`);
-    await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
-      new RegExp(`${account.username} youRegistered User`),
-    ]);
-  });
+  test(
+    '[e2e-groups-1] [e2e-groups-4] is offered when there is none, and opens it, with its creator as the only member',
+    { tag: '@smoke' },
+    async ({ signedIn: page, account }) => {
+      await page.goto('/groups');
+      await expect(page.getByText('No groups yet')).toBeVisible();
+      await createGroup(page, 'Flat 4B, Indiranagar');
+      const head = section(page, 'Flat 4B, Indiranagar');
+      await expect(head).toContainText(`1 member, Created by ${account.username}`);
+      await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
+        new RegExp(`${account.username} youRegistered User`),
+      ]);
+    },
+  );
 });
 
 test.describe('A group', () => {
-  test('[e2e-groups-8] shows its totals, the suggested payments, the balances, its members and expenses, and is marked in the list in forced colours too', async ({
-    signedIn: page,
-    account,
-  }) => {
-    const me = account.username;
-    await seedGroup(account, {
-      name: 'Goa weekend',
-      members: ['Rohan', 'Farah'],
-      expenses: [
-        { amount: 900, paidBy: me, description: 'Villa' },
-        { amount: 100, paidBy: 'Rohan', between: ['Rohan', 'Farah'] },
-      ],
-    });
-    await openGroup(page, 'Goa weekend');
+  test(
+    '[e2e-groups-8] shows its totals, the suggested payments, the balances, its members and expenses, and is marked in the list in forced colours too',
+    { tag: '@smoke' },
+    async ({ signedIn: page, account }) => {
+      const me = account.username;
+      await seedGroup(account, {
+        name: 'Goa weekend',
+        members: ['Rohan', 'Farah'],
+        expenses: [
+          { amount: 900, paidBy: me, description: 'Villa' },
+          { amount: 100, paidBy: 'Rohan', between: ['Rohan', 'Farah'] },
+        ],
+      });
+      await openGroup(page, 'Goa weekend');
 
-    const head = section(page, 'Goa weekend');
-    await expect(head).toContainText(`3 members, Created by ${me}`);
-    await expect(head.getByRole('term')).toHaveText([
-      'Total Expenses',
-      'Per Member',
-      'Transactions',
-    ]);
-    await expect(head.getByRole('definition')).toHaveText(['₹1,000.00', '₹333.33', '2']);
-    await expect(section(page, 'Settlement Suggestions').getByRole('listitem')).toHaveText([
-      new RegExp(`Rohanpays₹250\\.00.*${me} youreceives`),
-      new RegExp(`Farahpays₹350\\.00.*${me} youreceives`),
-    ]);
-    await expect(section(page, 'Settlement Summary').getByRole('listitem')).toHaveText([
-      new RegExp(`${me} youPaid ₹900\\.00, share ₹300\\.00₹600\\.00 gets back`),
-      /RohanPaid ₹100\.00, share ₹350\.00₹250\.00 owes/,
-      /FarahPaid ₹0\.00, share ₹350\.00₹350\.00 owes/,
-    ]);
-    await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
-      new RegExp(`${me} youRegistered User`),
-      /RohanGuest Member/,
-      /FarahGuest Member/,
-    ]);
-    await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
-      /No descriptionPaid by Rohan for Rohan, Farah.*₹100\.00₹50\.00 each/,
-      /VillaPaid by you for everyone.*₹900\.00₹300\.00 each/,
-    ]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expect(groupInList(page, 'Goa weekend')).toHaveCSS('outline-style', 'solid');
-  });
+      const head = section(page, 'Goa weekend');
+      await expect(head).toContainText(`3 members, Created by ${me}`);
+      await expect(head.getByRole('term')).toHaveText([
+        'Total Expenses',
+        'Per Member',
+        'Transactions',
+      ]);
+      await expect(head.getByRole('definition')).toHaveText(['₹1,000.00', '₹333.33', '2']);
+      await expect(section(page, 'Settlement Suggestions').getByRole('listitem')).toHaveText([
+        new RegExp(`Rohanpays₹250\\.00.*${me} youreceives`),
+        new RegExp(`Farahpays₹350\\.00.*${me} youreceives`),
+      ]);
+      await expect(section(page, 'Settlement Summary').getByRole('listitem')).toHaveText([
+        new RegExp(`${me} youPaid ₹900\\.00, share ₹300\\.00₹600\\.00 gets back`),
+        /RohanPaid ₹100\.00, share ₹350\.00₹250\.00 owes/,
+        /FarahPaid ₹0\.00, share ₹350\.00₹350\.00 owes/,
+      ]);
+      await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
+        new RegExp(`${me} youRegistered User`),
+        /RohanGuest Member/,
+        /FarahGuest Member/,
+      ]);
+      await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
+        /No descriptionPaid by Rohan for Rohan, Farah.*₹100\.00₹50\.00 each/,
+        /VillaPaid by you for everyone.*₹900\.00₹300\.00 each/,
+      ]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect(groupInList(page, 'Goa weekend')).toHaveCSS('outline-style', 'solid');
+    },
+  );
 
   test('[e2e-groups-9] requests expenses, settlements and suggestions at the same time', async ({
     signedIn: page,
@@ -227,38 +229,39 @@ test.describe('Adding a member', () => {
 });
 
 test.describe('Removing a member', () => {
-  test('[e2e-groups-17] [e2e-group-corrections-6] asks first, shows the member’s balance, and can be undone, as for a deleted group', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await seedGroup(account, {
-      name: 'Goa weekend',
-      members: ['Imran'],
-      expenses: [{ amount: 300, paidBy: account.username }],
-    });
-    await openGroup(page, 'Goa weekend');
-    const dialog = await openRemoveMember(page, 'Imran');
-    await expect(dialog).toContainText('Imran will leave Goa weekend.');
-    await expect(dialog).toContainText('owes ₹150.00');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Remove Imran' })).toBeFocused();
+  test(
+    '[e2e-groups-17] [e2e-group-corrections-6] asks first, shows the member’s balance, and can be undone, as for a deleted group',
+    { tag: '@smoke' },
+    async ({ signedIn: page, account }) => {
+      await seedGroup(account, {
+        name: 'Goa weekend',
+        members: ['Imran'],
+        expenses: [{ amount: 300, paidBy: account.username }],
+      });
+      await openGroup(page, 'Goa weekend');
+      const dialog = await openRemoveMember(page, 'Imran');
+      await expect(dialog).toContainText('Imran will leave Goa weekend.');
+      await expect(dialog).toContainText('owes ₹150.00');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('button', { name: 'Remove Imran' })).toBeFocused();
 
-    await (await openRemoveMember(page, 'Imran')).getByRole('button', { name: 'Remove' }).click();
-    await expect(undoToast(page)).toContainText('Member Imran removed successfully!');
-    await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(1);
-    // A member who leaves with a debt stays in the books until it is settled.
-    await expect(section(page, 'Settlement Summary')).toContainText('Imran');
-    await undoToast(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(2);
+      await (await openRemoveMember(page, 'Imran')).getByRole('button', { name: 'Remove' }).click();
+      await expect(undoToast(page)).toContainText('Member Imran removed successfully!');
+      await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(1);
+      // A member who leaves with a debt stays in the books until it is settled.
+      await expect(section(page, 'Settlement Summary')).toContainText('Imran');
+      await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(2);
 
-    const asked = answerConfirm(page, true);
-    await page.getByRole('button', { name: 'Delete Group' }).click();
-    await asked;
-    await expect(undoToast(page)).toContainText('Group "Goa weekend" deleted successfully!');
-    await expect(page.getByText('No groups yet')).toBeVisible();
-    await undoToast(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(groupInList(page, 'Goa weekend')).toBeVisible();
-  });
+      const asked = answerConfirm(page, true);
+      await page.getByRole('button', { name: 'Delete Group' }).click();
+      await asked;
+      await expect(undoToast(page)).toContainText('Group "Goa weekend" deleted successfully!');
+      await expect(page.getByText('No groups yet')).toBeVisible();
+      await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(groupInList(page, 'Goa weekend')).toBeVisible();
+    },
+  );
 
   test('closes another creator’s group, which only they can delete, for a user who leaves it', async ({
     signedIn: page,
@@ -289,61 +292,66 @@ test.describe('Removing a member', () => {
 });
 
 test.describe('Adding a group expense', () => {
-  test('[e2e-groups-20] [e2e-groups-21] splits between all members unless some are chosen, or one is left out with two taps', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan', 'Farah'] });
-    await openGroup(page, 'Goa weekend');
-    const dialog = await openAddGroupExpense(page);
-    await expect(dialog.getByRole('radio', { name: account.username })).toBeChecked();
-    await fillGroupExpense(dialog, { amount: '100', description: 'Ferry to Divar' });
-    await expect(splitPreview(dialog)).toHaveText('Split equally between 3₹33.33 each');
+  test(
+    '[e2e-groups-20] [e2e-groups-21] splits between all members unless some are chosen, or one is left out with two taps',
+    { tag: '@smoke' },
+    async ({ signedIn: page, account }) => {
+      await seedGroup(account, { name: 'Goa weekend', members: ['Rohan', 'Farah'] });
+      await openGroup(page, 'Goa weekend');
+      const dialog = await openAddGroupExpense(page);
+      await expect(dialog.getByRole('radio', { name: account.username })).toBeChecked();
+      await fillGroupExpense(dialog, { amount: '100', description: 'Ferry to Divar' });
+      await expect(splitPreview(dialog)).toHaveText('Split equally between 3₹33.33 each');
 
-    const sent = page.waitForRequest('**/group/api/expenses/');
-    await sendGroupExpense(dialog);
-    expect((await sent).postDataJSON()).toEqual({
-      group: expect.any(Number),
-      paid_by_name: account.username,
-      amount: 100,
-      description: 'Ferry to Divar',
-      category: 'Transport',
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      split_equally: true,
-    });
-    await expect(successBanner(page)).toHaveText('Expense added successfully!');
-    const expenses = section(page, 'Recent Expenses').getByRole('listitem');
-    await expect(expenses).toHaveText([/Ferry to Divar.*for everyone.*₹100\.00₹33\.33 each/]);
-    await expect(section(page, 'Goa weekend').getByRole('definition').first()).toHaveText(
-      '₹100.00',
-    );
+      const sent = page.waitForRequest('**/group/api/expenses/');
+      await sendGroupExpense(dialog);
+      expect((await sent).postDataJSON()).toEqual({
+        group: expect.any(Number),
+        paid_by_name: account.username,
+        amount: 100,
+        description: 'Ferry to Divar',
+        category: 'Transport',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        split_equally: true,
+      });
+      await expect(successBanner(page)).toHaveText('Expense added successfully!');
+      const expenses = section(page, 'Recent Expenses').getByRole('listitem');
+      await expect(expenses).toHaveText([/Ferry to Divar.*for everyone.*₹100\.00₹33\.33 each/]);
+      await expect(section(page, 'Goa weekend').getByRole('definition').first()).toHaveText(
+        '₹100.00',
+      );
 
-    const second = await openAddGroupExpense(page);
-    await fillGroupExpense(second, { amount: '99', paidBy: 'Rohan', between: ['Rohan', 'Farah'] });
-    await expect(splitPreview(second)).toHaveText('Split equally between 2₹49.50 each');
-    await expect(second.getByRole('button', { name: 'Everyone', pressed: false })).toBeVisible();
-    await sendGroupExpense(second);
-    await expect(expenses.first()).toHaveText(/Paid by Rohan for Rohan, Farah.*₹49\.50 each/);
+      const second = await openAddGroupExpense(page);
+      await fillGroupExpense(second, {
+        amount: '99',
+        paidBy: 'Rohan',
+        between: ['Rohan', 'Farah'],
+      });
+      await expect(splitPreview(second)).toHaveText('Split equally between 2₹49.50 each');
+      await expect(second.getByRole('button', { name: 'Everyone', pressed: false })).toBeVisible();
+      await sendGroupExpense(second);
+      await expect(expenses.first()).toHaveText(/Paid by Rohan for Rohan, Farah.*₹49\.50 each/);
 
-    const third = await openAddGroupExpense(page);
-    await fillGroupExpense(third, { amount: '99' });
-    const everyone = third.getByRole('button', { name: 'Everyone' });
-    await expect(everyone).toHaveAttribute('aria-pressed', 'true');
-    await expect(third.getByRole('checkbox', { name: 'Farah' })).toBeChecked();
-    await third.getByRole('checkbox', { name: 'Farah' }).click();
-    await expect(splitPreview(third)).toHaveText('Split equally between 2₹49.50 each');
-    await expect(third.getByRole('checkbox', { name: 'Farah' })).not.toBeChecked();
-    await expect(everyone).toHaveAttribute('aria-pressed', 'false');
-    await everyone.click();
-    await expect(splitPreview(third)).toHaveText('Split equally between 3₹33.00 each');
-    await everyone.click();
-    await expect(third.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await expect(third.getByText('With nobody chosen, everyone does.')).toBeVisible();
-    await third.getByRole('checkbox', { name: 'Farah' }).click();
-    await expect(third.getByRole('status').filter({ hasText: 'Only' })).toHaveText(
-      'Only Farah₹99.00',
-    );
-  });
+      const third = await openAddGroupExpense(page);
+      await fillGroupExpense(third, { amount: '99' });
+      const everyone = third.getByRole('button', { name: 'Everyone' });
+      await expect(everyone).toHaveAttribute('aria-pressed', 'true');
+      await expect(third.getByRole('checkbox', { name: 'Farah' })).toBeChecked();
+      await third.getByRole('checkbox', { name: 'Farah' }).click();
+      await expect(splitPreview(third)).toHaveText('Split equally between 2₹49.50 each');
+      await expect(third.getByRole('checkbox', { name: 'Farah' })).not.toBeChecked();
+      await expect(everyone).toHaveAttribute('aria-pressed', 'false');
+      await everyone.click();
+      await expect(splitPreview(third)).toHaveText('Split equally between 3₹33.00 each');
+      await everyone.click();
+      await expect(third.getByRole('checkbox', { checked: true })).toHaveCount(0);
+      await expect(third.getByText('With nobody chosen, everyone does.')).toBeVisible();
+      await third.getByRole('checkbox', { name: 'Farah' }).click();
+      await expect(third.getByRole('status').filter({ hasText: 'Only' })).toHaveText(
+        'Only Farah₹99.00',
+      );
+    },
+  );
 
   test(
     '[e2e-groups-31] shows the first five of twelve or more people, the others with More or a search, and keeps chosen ones visible',
@@ -491,54 +499,54 @@ test.describe('The dialogs', () => {
   });
 });
 
-test('two people see each other’s changes of their group', async ({
-  signedIn: mine,
-  account,
-  request,
-}) => {
-  const friend = await createAccount(request, inventPerson('rohan'));
-  const theirs = await openWindowOf(mine, friend);
-  await mine.clock.install();
-  const groupId = await seedGroup(account, { name: 'Goa weekend' });
-  await openGroup(mine, 'Goa weekend');
-  await theirs.goto('/groups');
-  await expect(theirs.getByText('No groups yet')).toBeVisible();
+test(
+  'two people see each other’s changes of their group',
+  { tag: '@smoke' },
+  async ({ signedIn: mine, account, request }) => {
+    const friend = await createAccount(request, inventPerson('rohan'));
+    const theirs = await openWindowOf(mine, friend);
+    await mine.clock.install();
+    const groupId = await seedGroup(account, { name: 'Goa weekend' });
+    await openGroup(mine, 'Goa weekend');
+    await theirs.goto('/groups');
+    await expect(theirs.getByText('No groups yet')).toBeVisible();
 
-  const members = await openAddMember(mine);
-  await sendMember(members, friend.username);
-  await members.getByRole('button', { name: `Add ${friend.username}` }).click();
-  await expect(successBanner(mine)).toHaveText('Member added successfully!');
-  await members.getByRole('button', { name: 'Done' }).click();
-  await theirs.clock.fastForward('00:31');
-  await groupInList(theirs, 'Goa weekend').click();
-  await expect(section(theirs, 'Goa weekend')).toContainText('2 members');
+    const members = await openAddMember(mine);
+    await sendMember(members, friend.username);
+    await members.getByRole('button', { name: `Add ${friend.username}` }).click();
+    await expect(successBanner(mine)).toHaveText('Member added successfully!');
+    await members.getByRole('button', { name: 'Done' }).click();
+    await theirs.clock.fastForward('00:31');
+    await groupInList(theirs, 'Goa weekend').click();
+    await expect(section(theirs, 'Goa weekend')).toContainText('2 members');
 
-  const dialog = await openAddGroupExpense(theirs);
-  await fillGroupExpense(dialog, { amount: '640', description: 'Dosas' });
-  await sendGroupExpense(dialog);
-  await expect(successBanner(theirs)).toHaveText('Expense added successfully!');
-  await mine.clock.fastForward('00:31');
-  await expect(section(mine, 'Recent Expenses')).toContainText('Dosas');
-  await expect(section(mine, 'Settlement Suggestions')).toContainText('₹320.00');
+    const dialog = await openAddGroupExpense(theirs);
+    await fillGroupExpense(dialog, { amount: '640', description: 'Dosas' });
+    await sendGroupExpense(dialog);
+    await expect(successBanner(theirs)).toHaveText('Expense added successfully!');
+    await mine.clock.fastForward('00:31');
+    await expect(section(mine, 'Recent Expenses')).toContainText('Dosas');
+    await expect(section(mine, 'Settlement Suggestions')).toContainText('₹320.00');
 
-  // Returning to the window refetches at once.
-  await seedGroupExpense(account, groupId, {
-    amount: 60,
-    paidBy: account.username,
-    description: 'Chai',
-  });
-  await theirs.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await expect(section(theirs, 'Recent Expenses')).toContainText('Chai');
+    // Returning to the window refetches at once.
+    await seedGroupExpense(account, groupId, {
+      amount: 60,
+      paidBy: account.username,
+      description: 'Chai',
+    });
+    await theirs.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await expect(section(theirs, 'Recent Expenses')).toContainText('Chai');
 
-  const accepted = answerConfirm(mine, true);
-  await mine.getByRole('button', { name: 'Delete Group' }).click();
-  await accepted;
-  await theirs.clock.fastForward('00:31');
-  await expect(theirs.getByText('No groups yet')).toBeVisible();
-  await theirs.context().close();
-});
+    const accepted = answerConfirm(mine, true);
+    await mine.getByRole('button', { name: 'Delete Group' }).click();
+    await accepted;
+    await theirs.clock.fastForward('00:31');
+    await expect(theirs.getByText('No groups yet')).toBeVisible();
+    await theirs.context().close();
+  },
+);
 
 test.describe('On a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -12,46 +12,47 @@ import { tapper } from './tapper.ts';
 
 // Two people on two devices start to share a household.
 
-test('[household-1] an invited person registers through the link, becomes the guest with the history, and both see the budget change', async ({
-  signedIn: page,
-  account,
-}) => {
-  const groupId = await seedGroup(account, {
-    name: 'Flat 4B',
-    members: ['Rohan', 'Meera'],
-    expenses: [{ amount: 900, paidBy: account.username, description: 'Broadband' }],
-  });
-  await account.send('PUT', `/group/api/groups/${groupId}/budget/`, { limit: 1000 });
-  await openGroup(page, 'Flat 4B');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const url = await linkOf(page);
+test(
+  '[household-1] an invited person registers through the link, becomes the guest with the history, and both see the budget change',
+  { tag: '@smoke' },
+  async ({ signedIn: page, account }) => {
+    const groupId = await seedGroup(account, {
+      name: 'Flat 4B',
+      members: ['Rohan', 'Meera'],
+      expenses: [{ amount: 900, paidBy: account.username, description: 'Broadband' }],
+    });
+    await account.send('PUT', `/group/api/groups/${groupId}/budget/`, { limit: 1000 });
+    await openGroup(page, 'Flat 4B');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const url = await linkOf(page);
 
-  const rohan = await openEmptyWindow(page);
-  const person = inventPerson('rohan');
-  await rohan.goto(url);
-  await rohan.getByRole('link', { name: 'Create an account and join' }).click();
-  await register(rohan, person);
-  await rohan.getByRole('radio', { name: /^Rohan/ }).check();
-  await rohan.getByRole('button', { name: 'Join as Rohan' }).click();
+    const rohan = await openEmptyWindow(page);
+    const person = inventPerson('rohan');
+    await rohan.goto(url);
+    await rohan.getByRole('link', { name: 'Create an account and join' }).click();
+    await register(rohan, person);
+    await rohan.getByRole('radio', { name: /^Rohan/ }).check();
+    await rohan.getByRole('button', { name: 'Join as Rohan' }).click();
 
-  await expect(section(rohan, 'Recent Expenses')).toContainText('Broadband');
-  await expect(section(rohan, 'This month')).toContainText('90.0% used');
-  await expect(carrierRow(rohan, person.username)).toContainText('₹300.00');
-  await rohan.goto('/dashboard');
-  await expect(rohan.getByText('Your share this month is ₹300.00 in 1 group.')).toBeVisible();
+    await expect(section(rohan, 'Recent Expenses')).toContainText('Broadband');
+    await expect(section(rohan, 'This month')).toContainText('90.0% used');
+    await expect(carrierRow(rohan, person.username)).toContainText('₹300.00');
+    await rohan.goto('/dashboard');
+    await expect(rohan.getByText('Your share this month is ₹300.00 in 1 group.')).toBeVisible();
 
-  await openGroup(rohan, 'Flat 4B');
-  const form = await openAddGroupExpense(rohan);
-  await fillGroupExpense(form, { amount: '300', description: 'Gas', paidBy: person.username });
-  await sendGroupExpense(form);
-  await expect(successBanner(rohan)).toBeVisible();
-  await expect(section(rohan, 'This month')).toContainText('₹200.00 over the budget');
+    await openGroup(rohan, 'Flat 4B');
+    const form = await openAddGroupExpense(rohan);
+    await fillGroupExpense(form, { amount: '300', description: 'Gas', paidBy: person.username });
+    await sendGroupExpense(form);
+    await expect(successBanner(rohan)).toBeVisible();
+    await expect(section(rohan, 'This month')).toContainText('₹200.00 over the budget');
 
-  await page.reload();
-  await expect(section(page, 'This month')).toContainText('₹200.00 over the budget');
-  await expect(carrierRow(page, person.username)).toContainText('₹400.00');
-  await rohan.context().close();
-});
+    await page.reload();
+    await expect(section(page, 'This month')).toContainText('₹200.00 over the budget');
+    await expect(carrierRow(page, person.username)).toContainText('₹400.00');
+    await rohan.context().close();
+  },
+);
 
 test.describe('On two phones', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -29,40 +29,48 @@ function manyRows(count: number): string {
   return ['date,amount,category,description', ...lines].join('\n');
 }
 
-test('[e2e-import-1] imports a chosen statement, and undoes it with one Undo', async ({
-  signedIn: page,
-  account,
-}) => {
-  const known = { amount: 2340, category: 'Bills', description: 'Electricity', date: '2026-10-14' };
-  await account.send('POST', '/personal/api/expenses/', known);
-  await page.goto('/expenses');
-  await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page).toHaveURL('/import');
-  await choose(page, 'october.csv', STATEMENT);
-  await expect(page.getByText('4 rows, read as a bank statement')).toBeVisible();
-  await expect(page.getByText('2 of 4 entries, ₹3,826.00')).toBeVisible();
-  await expect(page.getByText('Skipping 1 duplicate and 1 deposit')).toBeVisible();
-  await expect(page.getByText('In your expenses: Electricity')).toBeVisible();
-  await expectAccessible(page);
+test(
+  '[e2e-import-1] imports a chosen statement, and undoes it with one Undo',
+  { tag: '@smoke' },
+  async ({ signedIn: page, account }) => {
+    const known = {
+      amount: 2340,
+      category: 'Bills',
+      description: 'Electricity',
+      date: '2026-10-14',
+    };
+    await account.send('POST', '/personal/api/expenses/', known);
+    await page.goto('/expenses');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page).toHaveURL('/import');
+    await choose(page, 'october.csv', STATEMENT);
+    await expect(page.getByText('4 rows, read as a bank statement')).toBeVisible();
+    await expect(page.getByText('2 of 4 entries, ₹3,826.00')).toBeVisible();
+    await expect(page.getByText('Skipping 1 duplicate and 1 deposit')).toBeVisible();
+    await expect(page.getByText('In your expenses: Electricity')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('combobox', { name: 'Category of Swiggy, ₹1,486.00' }).selectOption('Other');
-  await page.getByRole('button', { name: 'Import 2 entries' }).click();
-  await expect(page.getByText('2 entries imported!')).toBeVisible();
-  await expect(page).toHaveURL('/expenses');
-  const listed = async () =>
-    (await account.send('GET', '/personal/api/expenses/')).map(
-      (one: { description: string; category: string }) => `${one.description}, ${one.category}`,
+    await page
+      .getByRole('combobox', { name: 'Category of Swiggy, ₹1,486.00' })
+      .selectOption('Other');
+    await page.getByRole('button', { name: 'Import 2 entries' }).click();
+    await expect(page.getByText('2 entries imported!')).toBeVisible();
+    await expect(page).toHaveURL('/expenses');
+    const listed = async () =>
+      (await account.send('GET', '/personal/api/expenses/')).map(
+        (one: { description: string; category: string }) => `${one.description}, ${one.category}`,
+      );
+    expect(await listed()).toEqual(['Bescom, Bills', 'Electricity, Bills', 'Swiggy, Other']);
+    const { length: notices } = (await account.send('GET', '/api/notifications/')).filter(
+      (one: { notification_type: string }) => one.notification_type === 'expense_added',
     );
-  expect(await listed()).toEqual(['Bescom, Bills', 'Electricity, Bills', 'Swiggy, Other']);
-  const { length: notices } = (await account.send('GET', '/api/notifications/')).filter(
-    (one: { notification_type: string }) => one.notification_type === 'expense_added',
-  );
-  expect(notices).toBe(2);
+    expect(notices).toBe(2);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 entries imported!')).toBeHidden();
-  expect(await listed()).toEqual(['Electricity, Bills']);
-});
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 entries imported!')).toBeHidden();
+    expect(await listed()).toEqual(['Electricity, Bills']);
+  },
+);
 
 test('[e2e-import-2] imports an export into a new account, whose export is the same; a second time it adds nothing', async ({
   signedIn: page,

@@ -11,9 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'a new user registers, signs in, enters the first figures and sees the status of the month',
-  {
-    tag: '@mobile',
-  },
+  { tag: ['@smoke', '@mobile'] },
   async ({ page }) => {
     const person = inventPerson('farah');
     await register(page, person);

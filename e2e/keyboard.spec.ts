@@ -171,34 +171,38 @@ test.describe('The key n', () => {
   });
 });
 
-test('an expense is added, changed and deleted without a pointer', async ({ signedIn: page }) => {
-  await open(page, '/expenses');
-  await page.getByRole('button', { name: 'Add Expense' }).press('Enter');
-  await page.keyboard.type('450+80');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  // Past the button for a new category.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Broadband');
-  await page.keyboard.press('Enter');
-  await expect(successBanner(page)).toHaveText('Expense added successfully!');
-  const row = page.getByRole('listitem');
-  await expect(row).toContainText('Broadband');
-  await expect(row).toContainText('Bills');
-  await expect(row).toContainText('₹530.00');
+test(
+  'an expense is added, changed and deleted without a pointer',
+  { tag: '@smoke' },
+  async ({ signedIn: page }) => {
+    await open(page, '/expenses');
+    await page.getByRole('button', { name: 'Add Expense' }).press('Enter');
+    await page.keyboard.type('450+80');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    // Past the button for a new category.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Broadband');
+    await page.keyboard.press('Enter');
+    await expect(successBanner(page)).toHaveText('Expense added successfully!');
+    const row = page.getByRole('listitem');
+    await expect(row).toContainText('Broadband');
+    await expect(row).toContainText('Bills');
+    await expect(row).toContainText('₹530.00');
 
-  await page.getByRole('button', { name: 'Edit Broadband, ₹530.00' }).press('Enter');
-  await page.getByRole('dialog').getByLabel('Amount').fill('540');
-  await page.keyboard.press('Enter');
-  await expect(row).toContainText('₹540.00');
-  await expect(page.getByRole('button', { name: 'Edit Broadband, ₹540.00' })).toBeFocused();
+    await page.getByRole('button', { name: 'Edit Broadband, ₹530.00' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Amount').fill('540');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('₹540.00');
+    await expect(page.getByRole('button', { name: 'Edit Broadband, ₹540.00' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete Broadband, ₹540.00' }).press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No expenses yet')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Delete Broadband, ₹540.00' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No expenses yet')).toBeVisible();
+  },
+);
 
 /** Some of everything. */
 async function fill(account: Account) {

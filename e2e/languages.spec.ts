@@ -17,30 +17,30 @@ test('[e2e-languages-2] a visitor chooses a language, which is stored on the dev
   await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
 });
 
-test('[e2e-languages-3] the language of the account is chosen in the account, and overrides that of the device', async ({
-  signedIn: page,
-  account,
-  browser,
-}) => {
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Change the language' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Language' });
-  await expect(dialog.getByRole('radio', { name: /^As this device/ })).toBeChecked();
-  await dialog.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  const context = await browser.newContext();
-  const otherDevice = await context.newPage();
-  await otherDevice.goto('/login');
-  await expect(otherDevice.locator('html')).toHaveAttribute('lang', 'en-IN');
-  await otherDevice.locator('input[name=username]').fill(account.username);
-  await otherDevice.locator('input[name=password]').fill(account.password);
-  await otherDevice.locator('form button[type=submit]').click();
-  await expect(otherDevice.locator('html')).toHaveAttribute('lang', 'hi');
-  await context.close();
-});
+test(
+  '[e2e-languages-3] the language of the account is chosen in the account, and overrides that of the device',
+  { tag: '@smoke' },
+  async ({ signedIn: page, account, browser }) => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Change the language' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Language' });
+    await expect(dialog.getByRole('radio', { name: /^As this device/ })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    const context = await browser.newContext();
+    const otherDevice = await context.newPage();
+    await otherDevice.goto('/login');
+    await expect(otherDevice.locator('html')).toHaveAttribute('lang', 'en-IN');
+    await otherDevice.locator('input[name=username]').fill(account.username);
+    await otherDevice.locator('input[name=password]').fill(account.password);
+    await otherDevice.locator('form button[type=submit]').click();
+    await expect(otherDevice.locator('html')).toHaveAttribute('lang', 'hi');
+    await context.close();
+  },
+);
 
 test('[e2e-languages-4] a visitor reads the language of the browser if none was chosen', async ({
   browser,

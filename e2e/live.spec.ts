@@ -26,36 +26,36 @@ async function groupOf(account: Account, friend: Account, expenses = 0): Promise
   });
 }
 
-test('[e2e-live-1] a bill of one user appears on the other’s screen at once, and typed values stay', async ({
-  signedIn: page,
-  account,
-  request,
-}) => {
-  const friend = await createAccount(request, inventPerson('farah'));
-  const groupId = await groupOf(account, friend);
-  await opened(page, () => page.goto(`/groups?group=${groupId}`));
-  await expect(page.getByRole('heading', { name: 'Goa weekend' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add Member' }).first().click();
-  const dialog = page.getByRole('dialog');
-  const field = dialog.getByRole('textbox').first();
-  await field.fill('Priya Sharma');
-  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
-  const top = await page.evaluate(() => scrollY);
-  await seedGroupExpense(friend, groupId, {
-    amount: 1800,
-    paidBy: friend.username,
-    description: 'Dolphin boat',
-  });
-  const row = page.getByRole('listitem').filter({ hasText: 'Dolphin boat' });
-  await expect(row).toHaveCount(1, { timeout: ON_SCREEN_MS });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('Priya Sharma');
-  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  await page.keyboard.press('Escape');
-  await expect(row).toHaveAttribute('data-came', 'true');
-  await expect(page.getByRole('status').filter({ hasText: 'Dolphin boat' })).toHaveCount(1);
-});
+test(
+  '[e2e-live-1] a bill of one user appears on the other’s screen at once, and typed values stay',
+  { tag: '@smoke' },
+  async ({ signedIn: page, account, request }) => {
+    const friend = await createAccount(request, inventPerson('farah'));
+    const groupId = await groupOf(account, friend);
+    await opened(page, () => page.goto(`/groups?group=${groupId}`));
+    await expect(page.getByRole('heading', { name: 'Goa weekend' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add Member' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('textbox').first();
+    await field.fill('Priya Sharma');
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
+    const top = await page.evaluate(() => scrollY);
+    await seedGroupExpense(friend, groupId, {
+      amount: 1800,
+      paidBy: friend.username,
+      description: 'Dolphin boat',
+    });
+    const row = page.getByRole('listitem').filter({ hasText: 'Dolphin boat' });
+    await expect(row).toHaveCount(1, { timeout: ON_SCREEN_MS });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Priya Sharma');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.keyboard.press('Escape');
+    await expect(row).toHaveAttribute('data-came', 'true');
+    await expect(page.getByRole('status').filter({ hasText: 'Dolphin boat' })).toHaveCount(1);
+  },
+);
 
 test('[e2e-live-2] a list scrolled past its head waits, and a pill opens the new entries', async ({
   signedIn: page,

@@ -43,33 +43,34 @@ test.describe('The list of notifications', () => {
     },
   );
 
-  test('[e2e-notifications-5] [e2e-notifications-15] scrolls above a height of 24rem; on a phone it is a sheet of full height, which Back closes', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await seedNotifications(account, 12);
-    await page.goto('/budget');
-    const dropdown = await openNotifications(page);
-    const list = dropdown.getByRole('list');
-    await expect(notificationsIn(dropdown)).toHaveCount(12);
-    expect(await list.evaluate((box) => box.clientHeight)).toBe(24 * 16);
-    await notificationsIn(dropdown).last().scrollIntoViewIfNeeded();
-    await expect(notificationsIn(dropdown).last()).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(dropdown).toBeHidden();
+  test(
+    '[e2e-notifications-5] [e2e-notifications-15] scrolls above a height of 24rem; on a phone it is a sheet of full height, which Back closes',
+    { tag: '@smoke' },
+    async ({ signedIn: page, account }) => {
+      await seedNotifications(account, 12);
+      await page.goto('/budget');
+      const dropdown = await openNotifications(page);
+      const list = dropdown.getByRole('list');
+      await expect(notificationsIn(dropdown)).toHaveCount(12);
+      expect(await list.evaluate((box) => box.clientHeight)).toBe(24 * 16);
+      await notificationsIn(dropdown).last().scrollIntoViewIfNeeded();
+      await expect(notificationsIn(dropdown).last()).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(dropdown).toBeHidden();
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openNotifications(page);
-    await expect(notificationsIn(dropdown)).toHaveCount(12);
-    await expect
-      .poll(() => dropdown.boundingBox())
-      .toMatchObject({ x: 0, y: 8, width: 390, height: 836 });
-    await notificationsIn(dropdown).last().scrollIntoViewIfNeeded();
-    await expect(notificationsIn(dropdown).last()).toBeInViewport({ ratio: 0.99 });
-    await page.goBack();
-    await expect(dropdown).toBeHidden();
-    await expect(page).toHaveURL('/budget');
-  });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openNotifications(page);
+      await expect(notificationsIn(dropdown)).toHaveCount(12);
+      await expect
+        .poll(() => dropdown.boundingBox())
+        .toMatchObject({ x: 0, y: 8, width: 390, height: 836 });
+      await notificationsIn(dropdown).last().scrollIntoViewIfNeeded();
+      await expect(notificationsIn(dropdown).last()).toBeInViewport({ ratio: 0.99 });
+      await page.goBack();
+      await expect(dropdown).toBeHidden();
+      await expect(page).toHaveURL('/budget');
+    },
+  );
 
   test('[e2e-notifications-7] closes on a click outside, on Esc and by its button, and returns the focus', async ({
     signedIn: page,

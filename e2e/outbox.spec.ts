@@ -19,31 +19,32 @@ import { expect, expectAccessible, type Account } from './fixtures.ts';
 
 const KEPT = 'Kept on this device. It is sent when the network is back.';
 
-test('[e2e-outbox-1] stores what is added offline, even over a restart, and sends it once', async ({
-  device,
-  account,
-}) => {
-  const page = await openExpenses(device, account);
-  await device.setOffline(true);
-  await keepExpense(page, { amount: '90', description: 'Chai' });
-  await keepExpense(page, { amount: '165', description: 'Auto' });
-  await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
-  await expect(waiting(page)).toContainText('not counted yet');
-  await expect(waiting(page)).toContainText(/Waiting since \d{1,2}:\d\d\s[ap]m/);
-  await expectAccessible(page);
-  await page.close();
-  const again = await device.newPage();
-  await again.goto('/expenses');
-  await expect(waiting(again)).toContainText('Chai');
-  // Two tabs come online at once.
-  const other = await device.newPage();
-  await other.goto('/expenses');
-  await expect(waiting(other)).toContainText('Auto');
-  await device.setOffline(false);
-  await expect(waiting(again)).toHaveCount(0);
-  await expect(again.getByRole('list', { name: 'Expenses' })).toContainText('Chai');
-  expect(await amountsOf(account)).toEqual([90, 165]);
-});
+test(
+  '[e2e-outbox-1] stores what is added offline, even over a restart, and sends it once',
+  { tag: '@smoke' },
+  async ({ device, account }) => {
+    const page = await openExpenses(device, account);
+    await device.setOffline(true);
+    await keepExpense(page, { amount: '90', description: 'Chai' });
+    await keepExpense(page, { amount: '165', description: 'Auto' });
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
+    await expect(waiting(page)).toContainText('not counted yet');
+    await expect(waiting(page)).toContainText(/Waiting since \d{1,2}:\d\d\s[ap]m/);
+    await expectAccessible(page);
+    await page.close();
+    const again = await device.newPage();
+    await again.goto('/expenses');
+    await expect(waiting(again)).toContainText('Chai');
+    // Two tabs come online at once.
+    const other = await device.newPage();
+    await other.goto('/expenses');
+    await expect(waiting(other)).toContainText('Auto');
+    await device.setOffline(false);
+    await expect(waiting(again)).toHaveCount(0);
+    await expect(again.getByRole('list', { name: 'Expenses' })).toContainText('Chai');
+    expect(await amountsOf(account)).toEqual([90, 165]);
+  },
+);
 
 test('[e2e-outbox-2] leaves nothing of a cancelled entry, and sends a changed one in its last state', async ({
   device,

@@ -32,25 +32,25 @@ async function seedFriend(account: Account, request: Parameters<typeof createAcc
   return friend;
 }
 
-test('[e2e-people-1] the switch changes the address, which Back and a reload keep', async ({
-  account,
-  signedIn: page,
-  request,
-}) => {
-  const friend = await seedFriend(account, request);
-  await page.goto('/groups');
-  await page.getByRole('link', { name: 'People' }).click();
-  await expect(page).toHaveURL(/\/groups\?people$/);
-  await inList(page, friend.username).click();
-  await expect(page).toHaveURL(/\/groups\?people=\d+$/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: friend.username, level: 2 })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/groups\?people$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/groups$/);
-  await expect(page.getByRole('list', { name: 'Your groups' })).toBeVisible();
-});
+test(
+  '[e2e-people-1] the switch changes the address, which Back and a reload keep',
+  { tag: '@smoke' },
+  async ({ account, signedIn: page, request }) => {
+    const friend = await seedFriend(account, request);
+    await page.goto('/groups');
+    await page.getByRole('link', { name: 'People' }).click();
+    await expect(page).toHaveURL(/\/groups\?people$/);
+    await inList(page, friend.username).click();
+    await expect(page).toHaveURL(/\/groups\?people=\d+$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: friend.username, level: 2 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/groups\?people$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/groups$/);
+    await expect(page.getByRole('list', { name: 'Your groups' })).toBeVisible();
+  },
+);
 
 test('[e2e-people-2] all groups with a person are settled in two taps, and Undo reverts that', async ({
   account,

@@ -69,7 +69,7 @@ test.describe('The profile card', () => {
 test.describe('A profile picture', () => {
   test(
     '[e2e-profile-4] shows in all its places, and is still there after a reload',
-    { tag: '@mobile-long' },
+    { tag: ['@smoke', '@mobile-long'] },
     async ({ signedIn: page, account, isMobile }) => {
       await page.goto('/dashboard');
       const card = await openProfile(page);

@@ -72,7 +72,7 @@ function isFailed({ status }) {
 }
 
 /**
- * The counts in Playwright's JSON report. A test that passed at its retry counts as passed; Playwright's own output
+ * The counts in Playwright's JSON report; to run nothing is a failure. A test that passed at its retry counts as passed; Playwright's own output
  * lists it as flaky.
  * @param {string} file
  * @param {number} code the exit code of Playwright
@@ -83,9 +83,11 @@ export function readPlaywright(file, code) {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   // A file that does not load is an error outside the tests.
   const failed = Number(stats.unexpected) + errors.length;
+  const passed = Number(stats.expected) + Number(stats.flaky);
+  const isFaulty = code !== 0 || passed === 0;
   return {
-    passed: Number(stats.expected) + Number(stats.flaky),
-    failed: code !== 0 && failed === 0 ? 1 : failed,
+    passed,
+    failed: isFaulty && failed === 0 ? 1 : failed,
     skipped: Number(stats.skipped),
   };
 }

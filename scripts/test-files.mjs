@@ -10,20 +10,112 @@ export const CLUSTER_TESTS = 'server/test/citus-*.test.ts';
 /** Tests that only `npm run test:long` runs. */
 export const LONG_TESTS = '**/*.long.test.ts';
 
+/** Tests that measure the process, its memory or its time, or replace a module: each has a process of its own. */
+export const TESTS_ALONE = [
+  'event-loop',
+  'export',
+  'faults',
+  'fuzz',
+  'hostile-texts',
+  'large-bodies-cost',
+  'long-lists',
+  'metrics',
+  'password-work',
+  'profile',
+  'profile-image',
+].map((name) => `server/test/${name}.test.ts`);
+
+/**
+ * Tests that `npm test` leaves to `npm run test:all`: they kill processes, wait for what is silent, measure times, fill
+ * memory, replay histories, read each statement of many layouts, or test this repository itself.
+ */
+export const SLOW_TESTS = [
+  ...TESTS_ALONE,
+  ...[
+    'backup',
+    'check-books',
+    'connections',
+    'crash',
+    'deadlocks',
+    'demo',
+    'distribute',
+    'fast-queries',
+    'file-permissions',
+    'group-bills-books',
+    'group-imports-books',
+    'groups-books',
+    'groups-concurrency',
+    'large-bodies',
+    'limits',
+    'live-events',
+    'log',
+    'mail',
+    'mass-assignment',
+    'move-data',
+    'openapi',
+    'outages',
+    'people-books',
+    'profile-image-process',
+    'profile-image-queue',
+    'push',
+    'query-plans',
+    'races',
+    'rate-limits-setting',
+    'receipt-refusals',
+    'receipts',
+    'releases',
+    'response-cache',
+    'second-server',
+    'shared-histories',
+    'silent-postgres',
+    'stopping',
+    'two-nodes',
+    'weekly-mail',
+  ].map((name) => `server/test/${name}.test.ts`),
+  'web/src/reading/statement/statements.test.ts',
+];
+
+/**
+ * The part of the tests that is run: `quick` is `npm test`, `rest` is what `npm run test:all` adds to it; without
+ * a tier everything runs at once, as in `npm run test:long` and for one file.
+ * @typedef {'quick' | 'rest'} Tier
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Tier | undefined}
+ */
+export function tierOf(env) {
+  const tier = env['TEST_TIER'];
+  if (tier === undefined || tier === 'quick' || tier === 'rest') return tier;
+  throw new Error(`TEST_TIER is quick or rest, not ${tier}.`);
+}
+
 /**
  * The test files on disk that vitest has to run, found without vitest: it includes files that no project of
  * vitest.config.ts includes.
- * @param {NodeJS.ProcessEnv} [env] HISAAB_LONG and CITUS_URL add the rarely run tests
+ * @param {NodeJS.ProcessEnv} [env] HISAAB_LONG and CITUS_URL add the rarely run tests, TEST_TIER names the tier
  * @returns {string[]} paths relative to the project
  */
 export function listTestFiles(env = process.env) {
+  const tier = tierOf(env);
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => join(folder, file))
       .filter((file) => /\.test\.tsx?$/.test(file) && !NOT_OURS.test(file)),
   ).filter(
     (file) =>
+      (tier === undefined || isOfTier(file, tier)) &&
       (env['HISAAB_LONG'] || !file.endsWith('.long.test.ts')) &&
       (env['CITUS_URL'] || !/[\\/]citus-[^\\/]*$/.test(file)),
   );
+}
+
+/**
+ * The rest has the slow files, and those of the server once more, on PostgreSQL.
+ * @param {string} path
+ * @param {Tier} tier
+ */
+function isOfTier(path, tier) {
+  const file = path.replaceAll('\\', '/');
+  const isSlow = SLOW_TESTS.includes(file) || file.startsWith('scripts/');
+  if (tier === 'quick') return !isSlow;
+  return isSlow || file.startsWith('server/test/');
 }

@@ -1,5 +1,6 @@
-// Runs every check and every test: `node scripts/test.mjs`. --static runs no test; --long runs the randomised tests ten
-// times as often.
+// Runs the checks and the tests of `npm test`. --static runs no test. --all adds the rest: the server on PostgreSQL, the
+// slow tests and all browser tests; --rest runs that alone. --long runs everything, the randomised tests ten times as
+// often.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, installBrowser } from './find-browser.mjs';
@@ -9,18 +10,34 @@ import { build, installDependencies } from './set-up.mjs';
 import { listTestFiles } from './test-files.mjs';
 
 /** @typedef {import('./results.mjs').Counts} Counts */
+/** @typedef {import('./test-files.mjs').Tier | 'everything'} Part */
 
 const REPORTS = join(ROOT, '.cache/test');
-const VITEST_REPORT = join(REPORTS, 'vitest.json');
-const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 const CHECK_TIMEOUT_MS = 3 * 60_000;
 const TESTS_TIMEOUT_MS = 30 * 60_000;
+
+const VITEST_NAMES = {
+  quick: 'Unit tests, and the server on SQLite',
+  rest: 'The server on PostgreSQL, and slow tests',
+  everything: 'Unit tests, and the server on SQLite and PostgreSQL',
+};
+const BROWSER_NAMES = {
+  quick: 'One way through each screen',
+  rest: 'All other browser tests',
+  everything: 'Browser tests',
+};
+const CHOSEN_IN_BROWSER = {
+  quick: ['--grep', '@smoke'],
+  rest: ['--grep-invert', '@smoke'],
+  everything: [],
+};
 
 /** @type {{ name: string, took: string }[]} */
 const parts = [];
 
 await runMain(async () => {
   const isStatic = process.argv.includes('--static');
+  const isRest = process.argv.includes('--rest');
   if (process.argv.includes('--long')) process.env['HISAAB_LONG'] = '1';
   const startedAt = Date.now();
   await installDependencies({ withTools: true });
@@ -29,8 +46,8 @@ await runMain(async () => {
 
   // An installation mostly waits for the network: the other parts run in parallel.
   const browser = isStatic ? undefined : startBrowserSearch();
-  const counts = await runPlainChecks();
-  if (browser) counts.push(await runVitest(), ...(await runBrowserChecks(browser)));
+  const counts = isRest ? [] : await runPlainChecks();
+  if (browser) for (const part of listParts()) counts.push(...(await runTests(part, browser)));
 
   const { passed, failed, skipped } = sum(counts);
   announce('Time of each part');
@@ -39,6 +56,24 @@ await runMain(async () => {
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });
+
+/** @returns {readonly Part[]} */
+function listParts() {
+  if (process.argv.includes('--long')) return ['everything'];
+  if (process.argv.includes('--rest')) return ['rest'];
+  return process.argv.includes('--all') ? ['quick', 'rest'] : ['quick'];
+}
+
+/**
+ * @param {Part} part
+ * @param {ReturnType<typeof startBrowserSearch>} browser
+ * @returns {Promise<Counts[]>}
+ */
+async function runTests(part, browser) {
+  if (part === 'everything') delete process.env['TEST_TIER'];
+  else process.env['TEST_TIER'] = part;
+  return [await runVitest(part), ...(await runBrowserChecks(part, browser))];
+}
 
 /** @returns {Promise<Counts[]>} */
 async function runPlainChecks() {
@@ -53,29 +88,34 @@ async function runPlainChecks() {
   return counts;
 }
 
-/** @returns {Promise<Counts>} */
-async function runVitest() {
-  const name = 'Unit tests, and the server on SQLite and PostgreSQL';
+/**
+ * @param {Part} part
+ * @returns {Promise<Counts>}
+ */
+async function runVitest(part) {
+  const name = VITEST_NAMES[part];
+  const file = join(REPORTS, `vitest-${part}.json`);
   announce(name);
   const startedAt = Date.now();
   const { code } = await runTool(
     'vitest',
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { isContained: true, timeoutMs: TESTS_TIMEOUT_MS },
   );
   const expected = listTestFiles();
-  const { counts, faults } = readVitest(VITEST_REPORT, { code, expected, root: ROOT });
+  const { counts, faults } = readVitest(file, { code, expected, root: ROOT });
   for (const fault of faults) console.log(fault);
   conclude(name, counts.failed === 0, startedAt);
   return counts;
 }
 
 /**
+ * @param {Part} part
  * @param {ReturnType<typeof startBrowserSearch>} search
  * @returns {Promise<Counts[]>}
  */
-async function runBrowserChecks(search) {
+async function runBrowserChecks(part, search) {
   const startedAt = Date.now();
   const name = 'Build of the web app and the server';
   announce(name);
@@ -83,8 +123,10 @@ async function runBrowserChecks(search) {
   conclude(name, isBuilt, startedAt);
   // The browser checks need both; the failed build is the one failure.
   if (!isBuilt) return [countCheck(false)];
+  const browserTests = await runPlaywright(part, search);
+  if (part === 'rest') return [browserTests];
   const weight = report(await startCheck('Page weight', 'size-limit', 'size-limit', []));
-  return [countCheck(true), weight, await runPlaywright(search)];
+  return [countCheck(true), weight, browserTests];
 }
 
 async function isBuildGood() {
@@ -99,11 +141,13 @@ async function isBuildGood() {
 }
 
 /**
+ * @param {Part} part
  * @param {ReturnType<typeof startBrowserSearch>} search
  * @returns {Promise<Counts>}
  */
-async function runPlaywright(search) {
-  const name = 'Browser tests';
+async function runPlaywright(part, search) {
+  const name = BROWSER_NAMES[part];
+  const file = join(REPORTS, `playwright-${part}.json`);
   announce(name);
   const startedAt = Date.now();
   const { browser, output } = await search;
@@ -112,16 +156,21 @@ async function runPlaywright(search) {
     return countCheck(false);
   }
   console.log(`Chromium, ${browser.source}: ${browser.path}`);
-  const { code } = await runTool('@playwright/test', 'playwright', ['test', '-c', 'e2e'], {
-    env: {
-      ...process.env,
-      CHROMIUM_PATH: browser.path,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+  const { code } = await runTool(
+    '@playwright/test',
+    'playwright',
+    ['test', '-c', 'e2e', ...CHOSEN_IN_BROWSER[part]],
+    {
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: browser.path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+      isContained: true,
+      timeoutMs: TESTS_TIMEOUT_MS,
     },
-    isContained: true,
-    timeoutMs: TESTS_TIMEOUT_MS,
-  });
-  const counts = readPlaywright(PLAYWRIGHT_REPORT, code);
+  );
+  const counts = readPlaywright(file, code);
   conclude(name, counts.failed === 0, startedAt);
   return counts;
 }

@@ -11,6 +11,7 @@ const DECLARERS = new Map<string, Kind>([
   ['test', 'test'],
   ['describe', 'group'],
   ['describeOnBothEngines', 'group'],
+  ['describeOnBothInEachRun', 'group'],
   ['describeOnBothInLongRuns', 'group'],
 ]);
 

@@ -1,11 +1,11 @@
 import type { Expense } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addExpense, amountSentence, buildExpense, named, toldOf } from './factories.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInEachRun, type Person, type TestApp } from './test-app.ts';
 
 const EXPENSES = '/personal/api/expenses/';
 
-describeOnBothEngines('Personal expenses', (engine) => {
+describeOnBothInEachRun('Personal expenses', (engine) => {
   let test: TestApp;
   let people = 0;
   const signUp = () => test.signUp(`person-${++people}`);

@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from '../src/platform/db/database.ts'
 import { migrateToLatest } from '../src/platform/db/migrate.ts';
 import { countExpenses } from '../src/personal/expenses/list-expenses.ts';
 import type { EngineName } from '../src/platform/db/dialect.ts';
-import { describeOnBothEngines } from './test-app.ts';
+import { describeOnBothInEachRun } from './test-app.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
 
 const NOW = new Date('2026-11-15T06:30:00Z');
@@ -46,7 +46,7 @@ const DATA_BEFORE = [
       (0, 'joined', 'hash', 201, '{"user":{"id":1}}', ${TIME}), (1, 'begun', 'hash', 0, '', ${TIME})`,
 ];
 
-describeOnBothEngines('A database of the version before the ledger', (engine) => {
+describeOnBothInEachRun('A database of the version before the ledger', (engine) => {
   let open: OpenDatabase;
   let close: () => Promise<void>;
   beforeEach(async () => {
@@ -151,7 +151,7 @@ const EXPENSES_BEFORE = [
     values (1, '2026-11', 'Food', 23500, 3), (1, '2026-11', 'Bills', 12000, 1), (2, '2026-11', 'Food', 900, 1)`,
 ];
 
-describeOnBothEngines('A database of the version before daily totals', (engine) => {
+describeOnBothInEachRun('A database of the version before daily totals', (engine) => {
   it('counts the expenses of its days', async () => {
     const { open, close } = await migrateFrom(
       engine,

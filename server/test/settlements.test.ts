@@ -8,9 +8,9 @@ import {
   listSuggestions,
   removeMember,
 } from './group-actions.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInEachRun, type Person, type TestApp } from './test-app.ts';
 
-describeOnBothEngines('Settlements', (engine) => {
+describeOnBothInEachRun('Settlements', (engine) => {
   let test: TestApp;
   let asha: Person;
   let goa: Group;

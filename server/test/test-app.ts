@@ -60,12 +60,17 @@ const ENGINES: readonly EngineName[] =
     ? ['postgres']
     : (['sqlite', 'postgres'] as const).filter(isAsked);
 
+/** The engines of tests that every run makes on all engines. */
+const ENGINES_IN_EACH_RUN =
+  process.env['TEST_TIER'] === 'quick' ? (['sqlite', 'postgres'] as const) : ENGINES;
+
 /** The engines of tests for which all engines are alike: SQLite, and PostgreSQL too in a long run. */
 const ENGINES_IF_ALIKE = IS_LONG ? ENGINES : ENGINES.slice(0, 1);
 
-/** Whether tests on an engine are wanted: TEST_ENGINE names one, else on both. */
+/** Whether tests on an engine are wanted: TEST_ENGINE names one, else `npm test` takes SQLite and its rest PostgreSQL. */
 function isAsked(engine: EngineName): boolean {
-  return [engine, '', undefined].includes(process.env['TEST_ENGINE']);
+  const ofTier = { quick: 'sqlite', rest: 'postgres' }[process.env['TEST_TIER'] ?? ''];
+  return [engine, 'both', '', undefined].includes(process.env['TEST_ENGINE'] ?? ofTier);
 }
 
 /**
@@ -74,6 +79,11 @@ function isAsked(engine: EngineName): boolean {
  */
 export function describeOnBothEngines(name: string, tests: (engine: EngineName) => void): void {
   describe.each(ENGINES)(`${name} (%s)`, tests);
+}
+
+/** Like {@link describeOnBothEngines}, and `npm test` runs them on PostgreSQL, too: it starts, migrates, writes and reads. */
+export function describeOnBothInEachRun(name: string, tests: (engine: EngineName) => void): void {
+  describe.each(ENGINES_IN_EACH_RUN)(`${name} (%s)`, tests);
 }
 
 /**
