@@ -156,6 +156,8 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     it.each([
       ['Rs 300 credited to A/c XX1234 on 12-11-26 from RAVI', 'received'],
       ['Refund of Rs 1,299 from MYNTRA processed to your card XX1234', 'came_back'],
+      ['Rs 8,240 debited from A/c XX1284 on 12-11-26 for CC BILL PAYMENT', 'own_transfer'],
+      ['Deducted INR 499.00\nscheduled for 02/12/2026\nStreamCo mandate', 'announced'],
       ['445566 is your OTP for Rs 2,345 at AMAZON on card XX1234', 'code'],
       ['Your UPI payment of Rs 500 to CROMA did not go through', 'failed'],
       ['Rs 649 will be debited on 12-12-26 for Netflix from your A/c XX1234', 'announced'],

@@ -23,6 +23,7 @@ export const IgnoredReason = Type.Enum(
   [
     'received',
     'came_back',
+    'own_transfer',
     'code',
     'failed',
     'announced',

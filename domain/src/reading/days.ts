@@ -1,10 +1,10 @@
 import { withAsciiDigits } from '../digits.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../month.ts';
-import { endWithTie, findNearDay, monthNamed, type FoundDay } from './near-day.ts';
+import { endWithTie, ENGLISH_MONTH, findNearDay, monthNamed, type FoundDay } from './near-day.ts';
 
-// English months by their first letters. Months in other scripts are looked up: they have marks, which \b and \w do not match.
+// Months in other scripts are looked up: they have marks, which \b and \w do not match.
 const LETTER = String.raw`[\p{L}\p{M}\p{Join_Control}]`;
-const MONTH = String.raw`(?:(?<english>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?|(?<month>(?![a-z])${LETTER}+)(?!${LETTER})[.॰]?)`;
+const MONTH = String.raw`(?:(?=${ENGLISH_MONTH})(?<english>[a-z]{3})[a-z]*\.?|(?<month>(?![a-z])${LETTER}+)(?!${LETTER})[.॰]?)`;
 // Bengali has ordinals, too.
 const DAY = String.raw`(?<day>[0-3]?\d)(?:st|nd|rd|th|লা|রা|ঠা|ই|শে)?`;
 const YEAR = String.raw`(?<year>(?:20)?\d\d)(?![\d:]|[.,]\d)`;

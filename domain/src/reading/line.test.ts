@@ -45,6 +45,38 @@ it.each([
   expect(read.candidates.map(({ rupees }) => rupees)).toEqual(candidates);
 });
 
+it.each([
+  ['Mayur 2 plates 180', 180, 'Mayur 2 plates'],
+  ['Janata 2 tickets 80', 80, 'Janata 2 tickets'],
+  ['Marie 10', 10, 'Marie'],
+  ['Decathlon 25', 25, 'Decathlon'],
+  ['sepia 3 kg 90', 90, 'Sepia 3 kg'],
+])('[quick-16] a word that only begins like a month is no day: %s', (line, amount, description) => {
+  expect(readLine(line, TODAY)).toMatchObject({ amount, description, day: TODAY });
+});
+
+it.each([
+  ['2 sept 80 auto', '2026-09-02'],
+  ['7 sep 80 auto', '2026-09-07'],
+  ['2nd nov 80 auto', '2026-11-02'],
+  ['1 may 80 auto', '2026-05-01'],
+  ['5 September 80 auto', '2026-09-05'],
+  ['02NOV26 80 auto', '2026-11-02'],
+])('[quick-17] a month is its full or usual short name: %s', (line, day) => {
+  expect(readLine(line, TODAY)).toMatchObject({ amount: 80, description: 'Auto', day });
+});
+
+it.each([
+  ['1200/3 pizza', [400, 1200]],
+  ['40x3 chai', [120, 40]],
+  ['१२००/३ पिज़्ज़ा', [400, 1200]],
+  ['100/3 sweets', [33.33, 100]],
+])('[quick-18] a calculation is asked about: %s', (line, amounts) => {
+  const read = readLine(line, TODAY);
+  expect(read.candidates.map(({ rupees }) => rupees)).toEqual(amounts);
+  expect(read.amount).toBeUndefined();
+});
+
 it('[quick-3] a line without an amount has none, and one beyond bounds is too large', () => {
   expect(readLine('chai with Rohan', TODAY)).toMatchObject({ candidates: [], isTooLarge: false });
   expect(readLine('12345678901 chai', TODAY)).toMatchObject({ candidates: [], isTooLarge: true });

@@ -1,5 +1,6 @@
 import { parseRupees } from '../amount-text.ts';
 import { withAsciiDigits } from '../digits.ts';
+import { isRupees } from '../money.ts';
 import type { CalendarDate } from '../month.ts';
 import { tidyText } from '../text.ts';
 import { findWordedAmounts, type WordedAmount } from './amounts/find-amounts.ts';
@@ -68,7 +69,10 @@ export function readLine(line: string, today: CalendarDate): ReadLine {
   const text = tidyText(line.replaceAll(/\s+/g, ' '));
   const found = findDay(text, today, 'typed');
   const rest = found ? withBlanks(text, [found]) : text;
-  const tokens = tokensOf(rest);
+  const written = tokensOf(rest);
+  const tokens = written.some(({ amount }) => amount !== undefined)
+    ? written
+    : written.flatMap(asCalculation);
 
   const amounts = tokens.filter(({ amount }) => amount !== undefined);
   const strong = amounts.filter(({ worded }) => !worded?.isWeak);
@@ -121,6 +125,22 @@ function tokensOf(text: string): Token[] {
     return { ...token, text: text.slice(start, end) };
   });
   return [...typed, ...worded].toSorted((one, other) => one.start - other.start);
+}
+
+const CALCULATION = /^(\p{Nd}+(?:\.\p{Nd}+)?)([/÷*x×])(\p{Nd}+)$/iu;
+
+/** `1200/3` may be a third of 1,200 or all of it, and `40x3` three of 40 or one: both are possible amounts. */
+function asCalculation(token: Token): Token[] {
+  const [, first, sign, second] = CALCULATION.exec(withAsciiDigits(token.text)) ?? [];
+  if (first === undefined || second === undefined || token.isNoAmount) return [token];
+  const [left, right] = [Number(first), Number(second)];
+  const result = /[/÷]/.test(sign ?? '') ? left / right : left * right;
+  const amounts = [Math.round(result * 100) / 100, left].filter(isPossible);
+  return amounts.length === 0 ? [token] : amounts.map((amount) => ({ ...token, amount }));
+}
+
+function isPossible(rupees: number): boolean {
+  return isRupees(rupees) && rupees > 0;
 }
 
 /** The text with some ranges blanked, so that the positions of the rest are unchanged. */

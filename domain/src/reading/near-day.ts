@@ -24,6 +24,12 @@ const MOST_WORDS = 3;
 /** The day before yesterday is the first of a language's {@link DAY_WORDS}. */
 const DAYS_OF_FIRST = -2;
 
+/**
+ * The English names of months and their usual short forms, whole words only: `novel` and `Decathlon` are no months. The first three
+ * letters are those of {@link monthNamed}.
+ */
+export const ENGLISH_MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![\p{L}\p{M}])`;
+
 const LANGUAGES = Object.values(DAY_WORDS);
 const NEAR = places(LANGUAGES.map(({ near }) => near));
 const WEEKDAYS = places(LANGUAGES.map(({ weekdays }) => weekdays));

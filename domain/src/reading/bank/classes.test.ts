@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './read-message.ts';
+import { onOneLine, readMessage } from './read-message.ts';
 
 const TODAY = '2025-11-23';
 
@@ -346,11 +346,11 @@ const NOT_SPENT: Readonly<Record<string, ReadonlyArray<readonly [text: string, w
       'Payment of Rs 5,000.00 credited towards your card ending 1234 on 21-11-25. Thank you',
       'received',
     ],
-    ['Rs 12,450 paid via BBPS has been credited towards your Credit Card XX1234', 'received'],
+    ['Rs 12,450 paid via BBPS has been credited towards your Credit Card XX1234', 'own-transfer'],
     ['Your bill payment of INR 3,200 is credited towards your HDFC Bank card 1234', 'received'],
     [
       'We have received a payment of Rs 900 towards your credit card XX1234 on 20-11-25',
-      'received',
+      'own-transfer',
     ],
   ],
   'a payment that failed': [
@@ -370,14 +370,14 @@ const NOT_SPENT: Readonly<Record<string, ReadonlyArray<readonly [text: string, w
     ['E-mandate of Rs 649 for Netflix failed on 05-11-25. Please pay on the app', 'failed'],
   ],
   'a transfer between accounts of one person': [
-    ['Self transfer: ₹5,000 sent from your Axis Bank account to your SBI account.', 'received'],
+    ['Self transfer: ₹5,000 sent from your Axis Bank account to your SBI account.', 'own-transfer'],
     [
       'Own account transfer: INR 7,200.00 moved from your HDFC Bank A/c XX6612 to your Bank of Baroda A/c XX4471 on 22-OCT-25.',
       'received',
     ],
     [
       'Rs 10,000.00 moved from your Savings A/c XX7781 to your Kotak ActivMoney Term Deposit on 16-11-25.',
-      'received',
+      'own-transfer',
     ],
   ],
   'an offer with amounts': [
@@ -534,4 +534,49 @@ it.each([
   'Card XX1234 used for Rs 500.00 at ASHA STORES; delivery agent collects Rs 40.00',
 ])('[bank-16] a message with two amounts of unknown role is asked about: %s', (text) => {
   expect(readMessage(text, TODAY)).toMatchObject({ kind: 'spent', amount: undefined });
+});
+
+it.each([
+  'This is to inform you that an amount of Rs. 1523.45 has been debited from your account No. XXXX1284 on account of BillPay / Credit Card Payment done using Kaveri Bank NetBanking.',
+  'Rs.8,240.00 debited from A/c XX1284 on 20-11-25 towards Credit Card Payment. Ref 632412340099 -KVB',
+  'Rs.8,240.00 debited from A/c XX1284 on 20-11-25 for CC BILL PAYMENT of card 7707. Ref 632412340099',
+  'Rs.50,000.00 transferred from A/c XX1284 to A/c XX9911 (SELF) on 20-11-25. Ref 632412340099',
+  'Rs 20000 debited from A/c XX1284 on 20-11-25 and credited to your own A/c XX9911. IMPS Ref 632412340099 -KVB',
+  'Your A/c XX1284 is debited with Rs 15,000 on 20-11-25 towards RD instalment. Bal Rs 2,000',
+  'INR 700 debited from your account XX12 for FD booking on 20-11-25',
+  'Rs 500 added to your Paytm Wallet from A/c XX1234 on 20-11-25',
+  'Rs 1200 sent to CRED Club from A/c XX12 on 20-11-25. UPI Ref 632412340013',
+])('[bank-17] money that moves between own places is no spending: %s', (text) => {
+  expect(readMessage(text, TODAY)).toEqual({ kind: 'not spent', why: 'own-transfer' });
+});
+
+it.each([
+  ['Rs 300 paid from Paytm Wallet to CHAI POINT on 20-11-25', 300],
+  ['Rs 450 spent on your Credit Card XX7707 at CRED CAFE on 20-11-25', 450],
+  ['Rs 500 debited from A/c XX1234 to FD STORES on 20-11-25. UPI Ref 632412340013', 500],
+  ['Rs 640 spent on Card XX1234 at RD ELECTRICALS on 20-11-25', 640],
+])('[bank-18] a shop with the name of an own place is a payment: %s', (text, amount) => {
+  expect(readMessage(text, TODAY)).toMatchObject({ kind: 'spent', amount });
+});
+
+it.each([
+  'UPI AutoPay a1b2c3d4e5f60718293a4b5c6d7e8f90@kvb for Neem Gold\nDebited Rs.30.00\nscheduled on 02/12/2025\nKaveri Payments Bank',
+  'Deducted INR 499.00\nscheduled for 02/12/2025\nStreamCo mandate, A/c XX12',
+  'AutoPay StreamCo\nDebited: Rs 199\nScheduled: 03-12-2025\nA/c XX1234',
+])('[bank-19] a payment announced on several lines is not made: %s', (text) => {
+  expect(readMessage(text, TODAY)).toEqual({ kind: 'not spent', why: 'announced' });
+  expect(readMessage(onOneLine(text), TODAY)).toEqual({ kind: 'not spent', why: 'announced' });
+});
+
+it('[bank-20] a payment whose only day is still to come is asked about', () => {
+  const text = 'Debited: Rs 199 from A/c XX1234 by StreamCo\nDate: 03-12-2025';
+  expect(readMessage(text, TODAY)).toMatchObject({ kind: 'spent', amount: undefined });
+});
+
+it.each([
+  ['Rs.75.00 paid to 7 JUNCTION CAFE from A/c XX1234. UPI Ref 632412340013', 'Junction Cafe'],
+  ['Rs.75.00 paid to NOVELTY 9 STORES from A/c XX1234. UPI Ref 632412340013', 'Novelty 9 Stores'],
+  ['Rs.75.00 paid to MAYUR 12 SWEETS from A/c XX1234. UPI Ref 632412340013', 'Mayur 12 Sweets'],
+])('[bank-21] a name that begins like a month is no day: %s', (text, merchant) => {
+  expect(readMessage(text, TODAY)).toMatchObject({ amount: 75, merchant, day: TODAY });
 });

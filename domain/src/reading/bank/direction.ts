@@ -45,8 +45,20 @@ const STAYS_OWN = words(String.raw`
   §_received payment[^;]{0,60}_received_(?:for|towards|against|on)_[^;]{0,30}_(?:card|loan) (?:self|own_account)_transfer to_your_(?:[^\s;]+_){0,3}(?:term|fixed|recurring)_deposit (?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|savings|loan|credit_card) swe(?:ep|pt) to_§[^;]*_from_§
   payment(?!_to|_at)[^;]{0,40}_(?:posted|acknowledged|accepted|applied) int(?:erest|\.)?_?(?:amount_)?(?:(?:of_)?¤_)?(?:has_been_|is_|was_)?(?:paid|pd)(?!_by_you|_to_(?!your|§))
   thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
-const PAYS_OWN = words(String.raw`
-  (?:pay(?:ment|ing)?|paid|transfer\w*|moved|sent|invested)[^;]{0,60}_(?:to|towards)_(?:own_§|your_own_[^;]{0,30}§)`);
+/** The end of a name: `FD` in `for FD on 20-11-26`, not in `to FD STORES`. */
+const NAME_ENDS = String.raw`(?=_?(?:[-.,:;)/§¦№¤]|$)|_(?:instal?ments?|booking|a/c|account|no|number|opening|creation|maturity|transfer|trf|on|via|from|ref|by|with|through|using|upi|imps|neft|is|was|has|dated)(?![\p{L}\p{M}]))`;
+const CARD_BILL = String.raw`(?:credit_?card|cc|card)_?(?:bills?|payment|repayment|dues?|outstanding|auto_?pay|py?mt)`;
+const DEPOSIT = String.raw`(?:rd|fd|ppf|sweep|(?:recurring|fixed|term|flexi|cumulative)_deposit|own|self)${NAME_ENDS}`;
+const WALLET = String.raw`(?:wallet|own_§|upi_lite)`;
+const UP_TO_THREE_WORDS = String.raw`(?:[^\s;§¤]+_){0,3}?`;
+/** Pays the bills of one's cards. */
+const CARD_PAYER = String.raw`(?:cred|cheq)(?:[._]club)?${NAME_ENDS}`;
+/** Money of the recipient's that only changes its place: to a card that was counted when it paid, a deposit, a wallet, an own account. */
+const MOVES_OWN = words(String.raw`
+  own_§ own_a/c self_?-?_?(?:transfer|trf|a/c|account) \(_?(?:self|own)[^)]{0,10}\) billpay[^;]{0,20}credit_?card
+  (?:to|towards|for|into|in|of|as|via|info|on_account_of)_?[:/-]?_${UP_TO_THREE_WORDS}(?:${CARD_BILL}|bill_(?:payment_)?(?:of|for)_(?:your_)?(?:credit_)?(?:card|§)|${DEPOSIT}|wallet${NAME_ENDS})
+  (?:to|towards|at)_${CARD_PAYER} ${CARD_BILL}_(?:of|for|from)_(?:your_)?(?:¤|§)
+  (?:load(?:ed|ing)?|top-?_?(?:up|ped)|add(?:ed)?)_(?:(?:money|of|up|to|into|in|for|your|¤)_)*${UP_TO_THREE_WORDS}${WALLET}`);
 const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 /** A biller has received a payment. */
@@ -88,6 +100,14 @@ export function comesFromOwn(text: string): boolean {
   return SOURCE.test(text);
 }
 
+/**
+ * Whether money only changes its place: to a card that was counted when it paid, a deposit, a wallet or an own account. That is no
+ * spending.
+ */
+export function movesOwnMoney(text: string): boolean {
+  return MOVES_OWN.test(text);
+}
+
 /** Whether a sentence by itself says that money left or entered an account of the recipient. */
 export function reportsMovement(sentence: string): boolean {
   return (
@@ -99,7 +119,6 @@ export function reportsMovement(sentence: string): boolean {
 /** Whether money came in. A message may describe both sides of a payment: the first one is the recipient's own. */
 export function isCredit(text: string): boolean {
   const isDebited = isSurelyDebited(text);
-  if (PAYS_OWN.test(text)) return true;
   if (!isDebited && STAYS_OWN.test(text)) return true;
   if (INTO_OWN.test(text) && !OUT_OF_OWN.test(text)) return true;
   const isCredited = /\b(?:credited|received)\b/i.test(text);

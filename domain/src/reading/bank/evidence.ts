@@ -5,6 +5,7 @@ import {
   isDebit,
   isDone,
   isSurelyDebited,
+  movesOwnMoney,
 } from './direction.ts';
 import { SENTENCE_END } from './plain-text.ts';
 import { words } from './words.ts';
@@ -13,6 +14,7 @@ import { words } from './words.ts';
 export type NotSpent =
   | 'received'
   | 'came-back'
+  | 'own-transfer'
   | 'code'
   | 'failed'
   | 'announced'
@@ -152,15 +154,18 @@ export function judge(text: string, isFuture = false): Verdict {
     .filter((sentence) => /¤/.test(sentence) || !BALANCE.test(sentence));
   const main = sentences.filter((sentence) => /¤/.test(sentence)).join(SENTENCE_END);
   const isBill = isAcknowledged(text);
-  const against = firstIn(AGAINST, text, isBill || isDone(main) ? main : text);
+  // A day that is still to come belongs to the payment, on whatever line it stands.
+  const against = firstIn(AGAINST, text, (isBill || isDone(main)) && !isFuture ? main : text);
   if (against) return against;
+  if (movesOwnMoney(main)) return 'own-transfer';
   if (isBill) return 'unsure';
   if (isCredit(text)) return 'received';
   const hasMoney = OWN_MONEY.test(text);
   const announced = isFuture ? 'announced' : undefined;
   if (isDone(main)) {
     const doubt = firstIn(DOUBTS, main) ?? (main.includes('¦') ? announced : undefined);
-    if (doubt === undefined) return 'spent';
+    // A payment that was made has a day that is past, unless it has none.
+    if (doubt === undefined) return isFuture ? 'unsure' : 'spent';
     return hasMoney || isSurelyDebited(main) ? 'unsure' : doubt;
   }
   const doubt = firstIn(DOUBTS, sentences.join(SENTENCE_END)) ?? announced;

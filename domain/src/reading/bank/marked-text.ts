@@ -1,6 +1,7 @@
 import { isRupees } from '../../money.ts';
 import { addDays, type CalendarDate } from '../../month.ts';
 import { findDay } from '../days.ts';
+import { ENGLISH_MONTH } from '../near-day.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
 
 /*
@@ -31,10 +32,9 @@ const AMOUNT = new RegExp(
   'giu',
 );
 
-const MONTH = String.raw`(?:jan|feb|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{3,6})?(?![a-z])`;
 const TIME = String.raw`(?<!\d)(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?:\.\d+)?(?: ?[ap]\.?m\b)?(?!\d)|\b\d{1,2} ?[ap]m\b`;
 const MOMENT = new RegExp(
-  String.raw`(?<!\d|\d[./]|(?<![x*]\d{0,6})\d,|[x*\d]-)(?:(?<numbers>20\d\d[-/.:]\d{1,2}[-/.:]\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:20)?\d\d|(?<=\b(?:on|dated?|dt) )\d{1,2}[-/]\d{1,2}|\d\d\/\d\d(?![\d/]))|(?<![\p{L}\p{M}])(?:(?<day>\d{1,2})(?:(?:st|nd|rd|th)(?: of)?)?[ \-/.,']{0,2}(?<month>${MONTH}|(?![a-z])[\p{L}\p{M}]{2,}(?![\p{L}\p{M}]))(?:[ \-/.,']{0,3}(?<year>20\d\d|\d\d(?![\d:])))?|(?<month2>${MONTH})\.? (?<day2>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year2>20\d\d))?|(?<year3>20\d\d)[-/ ](?<month3>${MONTH})[-/ ](?<day3>\d{1,2})))(?!\d|[/\-]\d(?!\d?:)|[.,]\d)|(?<near>(?<![\p{L}\p{M}])(?:today|yesterday|(?:sun|mon|tues|wednes|thurs|fri|satur)day|aaj|kal|आज|कल)(?![\p{L}\p{M}]))|(?<time>${TIME})`,
+  String.raw`(?<!\d|\d[./]|(?<![x*]\d{0,6})\d,|[x*\d]-)(?:(?<numbers>20\d\d[-/.:]\d{1,2}[-/.:]\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:20)?\d\d|(?<=\b(?:on|dated?|dt) )\d{1,2}[-/]\d{1,2}|\d\d\/\d\d(?![\d/]))|(?<![\p{L}\p{M}])(?:(?<day>\d{1,2})(?:(?:st|nd|rd|th)(?: of)?)?[ \-/.,']{0,2}(?<month>${ENGLISH_MONTH}|(?![a-z])[\p{L}\p{M}]{2,}(?![\p{L}\p{M}]))(?:[ \-/.,']{0,3}(?<year>20\d\d|\d\d(?![\d:])))?|(?<month2>${ENGLISH_MONTH})\.? (?<day2>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year2>20\d\d))?|(?<year3>20\d\d)[-/ ](?<month3>${ENGLISH_MONTH})[-/ ](?<day3>\d{1,2})))(?!\d|[/\-]\d(?!\d?:)|[.,]\d)|(?<near>(?<![\p{L}\p{M}])(?:today|yesterday|(?:sun|mon|tues|wednes|thurs|fri|satur)day|aaj|kal|आज|कल)(?![\p{L}\p{M}]))|(?<time>${TIME})`,
   'giu',
 );
 const SAME_MOMENT =
@@ -49,6 +49,10 @@ const ACCOUNT = new RegExp(
 );
 /** Money that goes there stays the recipient's, or pays for what was counted when it was spent. */
 const OWN_DEPOSIT = /^(?:your|ur|my)\b.*\b(?:own|credit card|rd|fd|ppf|nps|deposit)\b/i;
+/** A purse of the recipient: what is loaded into it is spent later. */
+const OWN_WALLET = /\bwallet\b|\bpay balance\b|\bupi lite\b/i;
+const LOADED =
+  /\b(?:to|into|in|towards|load(?:ed|ing)?(?: of)?|top-? ?up(?: of)?|recharge of) (?:your |ur |my )?$/i;
 const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
 const REFERENCE =
   /\bumr?n[ .:#-]*[\w@]+|\b(?:(?:upi|txn|trxn|transaction|order|mob bk|imps|neft|bbps|mandate|tran)[ .:]*)?(?:ref(?:erence)?|rrn|utr|umrn|umn|txn|trxn|transaction|order|refno|id)(?:[ .:#-]*(?:no|id|number|num|is))*[ .:#-]*(?=[a-z/]*\d)[a-z\d/]{4,}|(?<![\d.,@])[a-z]{0,6}\d{9,}[a-z]?\b(?!@)/gi;
@@ -113,6 +117,7 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
 
 /** Whether the text in front of the recipient's own account says that money went there. */
 function isOwnTarget(account: string, before: string): boolean {
+  if (OWN_WALLET.test(account)) return LOADED.test(before);
   if (OWN_DEPOSIT.test(account)) return /(?<!\bcharged )\b(?:to|towards) $/i.test(before);
   return FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);
 }

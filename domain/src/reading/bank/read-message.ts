@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../month.ts';
 import { CASH_WITHDRAWAL } from '../payee-name.ts';
 import type { ForeignAmount } from '../foreign-line.ts';
 import { referenceOf } from '../reference.ts';
-import { isDebit, isSurelyDebited, reportsMovement } from './direction.ts';
+import { isDebit, isSurelyDebited, movesOwnMoney, reportsMovement } from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
 import { hasAmount, marked } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
@@ -74,7 +74,10 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
   }
   const amount = amounts[placeOfPayment(facts)];
   const isFuture = days.length > 0 && days.every((one) => one > today);
-  const verdict = judge(withoutName(facts, merchant), isFuture);
+  const judged = judge(withoutName(facts, merchant), isFuture);
+  const isSpent = judged === 'spent' || judged === 'unsure';
+  // A card's bill or a deposit may stand where the name of a shop would.
+  const verdict = isSpent && movesOwnMoney(facts) ? 'own-transfer' : judged;
   if (verdict !== 'spent' && verdict !== 'unsure') return { kind: 'not spent', why: verdict };
   // "Your a/c was debited" is a payment, though its amount is not known.
   if (amount === undefined && !foreign && !isSurelyDebited(facts))
@@ -154,4 +157,9 @@ export function splitMessages(text: string): string[] {
     const whole = lines.every((line) => isMessage(line) && hasAmount(plainText(line)));
     return lines.length > 1 && whole ? lines : [part];
   });
+}
+
+/** A text on one line, which reads as on its own lines: the end of a line separates facts of a message. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, isMessage(text) ? '; ' : ' ');
 }

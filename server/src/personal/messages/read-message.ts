@@ -13,6 +13,7 @@ type Why = Extract<ReturnType<typeof readOfBank>, { kind: 'not spent' }>['why'];
 const IGNORED: Readonly<Record<Why, IgnoredMessage['ignored']>> = {
   received: 'received',
   'came-back': 'came_back',
+  'own-transfer': 'own_transfer',
   code: 'code',
   failed: 'failed',
   announced: 'announced',

@@ -77,8 +77,8 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   }
 
   async function showMessages(messagesInText: string) {
-    const { splitMessages } = await import('@hisaab/domain/reading/bank/read-message');
-    const lines = splitMessages(messagesInText).map((message) => message.replaceAll('\n', ' '));
+    const { onOneLine, splitMessages } = await import('@hisaab/domain/reading/bank/read-message');
+    const lines = splitMessages(messagesInText).map(onOneLine);
     show(() => ({ lines, done: 0 }));
   }
 

@@ -12,6 +12,7 @@ export function whyNone({ quick }: Words, why: Why): string {
     'too large': quick.tooLarge({ most: formatRupees(MAX_RUPEES) }),
     received: quick.received,
     'came-back': quick.cameBack,
+    'own-transfer': quick.ownTransfer,
     code: quick.code,
     failed: quick.failed,
     announced: quick.announced,
