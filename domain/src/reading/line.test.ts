@@ -38,6 +38,8 @@ it.each([
 it.each([
   ['dinner 450 or 540', [450, 540]],
   ['3 idli 90', [3, 90]],
+  ['1 novel 350', [1, 350]],
+  ['Octopus 3 game 99', [3, 99]],
   ['chai 2 cups', [2]],
 ])('[quick-2] the amount of “%s” is not certain', (line, candidates) => {
   const read = readLine(line, TODAY);

@@ -69,10 +69,10 @@ export function readLine(line: string, today: CalendarDate): ReadLine {
   const text = tidyText(line.replaceAll(/\s+/g, ' '));
   const found = findDay(text, today, 'typed');
   const rest = found ? withBlanks(text, [found]) : text;
-  const written = tokensOf(rest);
-  const tokens = written.some(({ amount }) => amount !== undefined)
-    ? written
-    : written.flatMap(asCalculation);
+  const typed = tokensOf(rest);
+  const tokens = typed.some(({ amount }) => amount !== undefined)
+    ? typed
+    : typed.flatMap(asCalculation);
 
   const amounts = tokens.filter(({ amount }) => amount !== undefined);
   const strong = amounts.filter(({ worded }) => !worded?.isWeak);

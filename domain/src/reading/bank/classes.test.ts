@@ -373,7 +373,7 @@ const NOT_SPENT: Readonly<Record<string, ReadonlyArray<readonly [text: string, w
     ['Self transfer: ₹5,000 sent from your Axis Bank account to your SBI account.', 'own-transfer'],
     [
       'Own account transfer: INR 7,200.00 moved from your HDFC Bank A/c XX6612 to your Bank of Baroda A/c XX4471 on 22-OCT-25.',
-      'received',
+      'own-transfer',
     ],
     [
       'Rs 10,000.00 moved from your Savings A/c XX7781 to your Kotak ActivMoney Term Deposit on 16-11-25.',
@@ -545,6 +545,9 @@ it.each([
   'Your A/c XX1284 is debited with Rs 15,000 on 20-11-25 towards RD instalment. Bal Rs 2,000',
   'INR 700 debited from your account XX12 for FD booking on 20-11-25',
   'Rs 500 added to your Paytm Wallet from A/c XX1234 on 20-11-25',
+  'INR 18,250.00 debited from A/c no. XX4471 on 23-11-25, 09:14:22 UPI/P2M/632712340081/CRED Club. Not you? SMS BLOCKUPI to 9000012345',
+  'Your A/c XX4471 is debited for Rs.3,000.00 on 05-11-2025 towards Recurring Deposit 20045511, instalment 7 of 24',
+  'Rs 2,000.00 moved from your savings account XX4471 to your Pot "Goa trip" on 21-11-25',
   'Rs 1200 sent to CRED Club from A/c XX12 on 20-11-25. UPI Ref 632412340013',
 ])('[bank-17] money that moves between own places is no spending: %s', (text) => {
   expect(readMessage(text, TODAY)).toEqual({ kind: 'not spent', why: 'own-transfer' });

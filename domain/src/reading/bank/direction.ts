@@ -46,19 +46,18 @@ const STAYS_OWN = words(String.raw`
   payment(?!_to|_at)[^;]{0,40}_(?:posted|acknowledged|accepted|applied) int(?:erest|\.)?_?(?:amount_)?(?:(?:of_)?¤_)?(?:has_been_|is_|was_)?(?:paid|pd)(?!_by_you|_to_(?!your|§))
   thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
 /** The end of a name: `FD` in `for FD on 20-11-26`, not in `to FD STORES`. */
-const NAME_ENDS = String.raw`(?=_?(?:[-.,:;)/§¦№¤]|$)|_(?:instal?ments?|booking|a/c|account|no|number|opening|creation|maturity|transfer|trf|on|via|from|ref|by|with|through|using|upi|imps|neft|is|was|has|dated)(?![\p{L}\p{M}]))`;
+const NAME_ENDS = String.raw`(?=_?(?:[-.,:;)/§¦№¤]|$)|_[x*]*\d|_(?:instal?ments?|booking|a/c|account|no|number|opening|creation|maturity|transfer|trf|on|via|from|ref|by|with|through|using|upi|imps|neft|is|was|has|dated)(?![\p{L}\p{M}]))`;
 const CARD_BILL = String.raw`(?:credit_?card|cc|card)_?(?:bills?|payment|repayment|dues?|outstanding|auto_?pay|py?mt)`;
 const DEPOSIT = String.raw`(?:rd|fd|ppf|sweep|(?:recurring|fixed|term|flexi|cumulative)_deposit|own|self)${NAME_ENDS}`;
 const WALLET = String.raw`(?:wallet|own_§|upi_lite)`;
 const UP_TO_THREE_WORDS = String.raw`(?:[^\s;§¤]+_){0,3}?`;
-/** Pays the bills of one's cards. */
-const CARD_PAYER = String.raw`(?:cred|cheq)(?:[._]club)?${NAME_ENDS}`;
 /** Money of the recipient's that only changes its place: to a card that was counted when it paid, a deposit, a wallet, an own account. */
 const MOVES_OWN = words(String.raw`
   own_§ own_a/c self_?-?_?(?:transfer|trf|a/c|account) \(_?(?:self|own)[^)]{0,10}\) billpay[^;]{0,20}credit_?card
   (?:to|towards|for|into|in|of|as|via|info|on_account_of)_?[:/-]?_${UP_TO_THREE_WORDS}(?:${CARD_BILL}|bill_(?:payment_)?(?:of|for)_(?:your_)?(?:credit_)?(?:card|§)|${DEPOSIT}|wallet${NAME_ENDS})
-  (?:to|towards|at)_${CARD_PAYER} ${CARD_BILL}_(?:of|for|from)_(?:your_)?(?:¤|§)
+  (?:moved|transferred|swept|shifted|parked)[^;]{0,90}_(?:in)?to_your ${CARD_BILL}_(?:of|for|from)_(?:your_)?(?:¤|§)
   (?:load(?:ed|ing)?|top-?_?(?:up|ped)|add(?:ed)?)_(?:(?:money|of|up|to|into|in|for|your|¤)_)*${UP_TO_THREE_WORDS}${WALLET}`);
+const CARD_PAYER = /^(?:cred|cheq)(?:[. ]club)?$/i;
 const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 /** A biller has received a payment. */
@@ -101,11 +100,11 @@ export function comesFromOwn(text: string): boolean {
 }
 
 /**
- * Whether money only changes its place: to a card that was counted when it paid, a deposit, a wallet or an own account. That is no
- * spending.
+ * Whether money only changes its place: to a card that was counted when it paid, a deposit, a wallet or an own account, or to an app that
+ * pays the bills of cards. That is no spending.
  */
-export function movesOwnMoney(text: string): boolean {
-  return MOVES_OWN.test(text);
+export function movesOwnMoney(text: string, payee = ''): boolean {
+  return MOVES_OWN.test(text) || CARD_PAYER.test(payee);
 }
 
 /** Whether a sentence by itself says that money left or entered an account of the recipient. */

@@ -77,7 +77,7 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
   const judged = judge(withoutName(facts, merchant), isFuture);
   const isSpent = judged === 'spent' || judged === 'unsure';
   // A card's bill or a deposit may stand where the name of a shop would.
-  const verdict = isSpent && movesOwnMoney(facts) ? 'own-transfer' : judged;
+  const verdict = isSpent && movesOwnMoney(facts, merchant) ? 'own-transfer' : judged;
   if (verdict !== 'spent' && verdict !== 'unsure') return { kind: 'not spent', why: verdict };
   // "Your a/c was debited" is a payment, though its amount is not known.
   if (amount === undefined && !foreign && !isSurelyDebited(facts))
