@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLine, nameKey, tidyText } from './text.ts';
+import { cutText, isLine, nameKey, tidyText } from './text.ts';
 
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10_ff_ff }))
@@ -97,6 +97,21 @@ describe('isLine', () => {
     const start = performance.now();
     expect(isLine(text, 0, 500)).toBe(text.trim() === '' || text.startsWith('\u202e'));
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('cutText', () => {
+  it.each([
+    ['abc', 2, 'ab'],
+    ['abc', 3, 'abc'],
+    // Three letters, the last one with two vowel signs.
+    ['रहिं', 3, 'र'],
+    ['रहिं', 4, 'रहिं'],
+    ['a👩‍👩‍👧‍👦', 7, 'a'],
+    ['a👩‍👩‍👧‍👦', 8, 'a👩‍👩‍👧‍👦'],
+    ['', 5, ''],
+  ])('[text-9] cuts “%s” to %d code points without splitting a letter: “%s”', (text, most, cut) => {
+    expect(cutText(text, most)).toBe(cut);
   });
 });
 

@@ -37,6 +37,18 @@ export function isLine(text: string, min: number, max: number): boolean {
   return length >= min && length <= max && (min === 0 || VISIBLE_CHARACTER.test(bare));
 }
 
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The beginning of a text in at most `most` code points, which cuts no letter from its vowel signs and no joined emoji. */
+export function cutText(text: string, most: number): string {
+  let length = 0;
+  for (const { segment, index } of GRAPHEMES.segment(text)) {
+    length += [...segment].length;
+    if (length > most) return text.slice(0, index);
+  }
+  return text;
+}
+
 function withoutSurroundings(text: string): string {
   return text.replaceAll(DIRECTION_OVERRIDE, '').trim();
 }

@@ -1,4 +1,4 @@
-import { isLine, MAX_DESCRIPTION, tidyText } from '../text.ts';
+import { cutText, isLine, MAX_DESCRIPTION, tidyText } from '../text.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029\s]+/gu;
 const MARKS = /(\p{M}{30})\p{M}+/gu;
@@ -15,7 +15,7 @@ export function asFileName(name: string): string {
 export function asDescription(text: string): string {
   const line = text.toWellFormed().replaceAll(CONTROL, ' ').replaceAll(MARKS, '$1');
   if (isLine(line, 0, MAX_DESCRIPTION)) return tidyText(line);
-  const cut = [...tidyText(line.slice(0, 4 * MAX_DESCRIPTION))].slice(0, MAX_DESCRIPTION).join('');
+  const cut = cutText(tidyText(line.slice(0, 4 * MAX_DESCRIPTION)), MAX_DESCRIPTION);
   return isLine(cut, 0, MAX_DESCRIPTION) ? tidyText(cut) : '';
 }
 

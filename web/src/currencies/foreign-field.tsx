@@ -11,6 +11,7 @@ import {
 } from 'react';
 import amountStyles from '../ui/forms/amount-field.module.css';
 import { FieldError } from '../ui/forms/field-error.tsx';
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx';
 import fieldStyles from '../ui/forms/field.module.css';
 import { RefundToggle } from '../ui/forms/refund-toggle.tsx';
 import { useLanguage, useWords } from '../words/words.ts';
@@ -115,18 +116,21 @@ export function ForeignField(props: ForeignFieldProps) {
     }
   }
 
+  const currencyName = nameOfCurrency(language, draft.currency);
+
   return (
     <div className={fieldStyles.field}>
       <div className={amountStyles.head}>
         <label className={fieldStyles.label} htmlFor={id}>
           {label}
+          <VisuallyHidden>, {currencyName}</VisuallyHidden>
         </label>
         {!isNonNegative && (
           <RefundToggle isPressed={draft.amount.trim().startsWith('-')} onToggle={handleRefund} />
         )}
       </div>
       <div className={amountStyles.amount} style={lengths}>
-        {currencyButton(signOf(draft.currency), nameOfCurrency(language, draft.currency))}
+        {currencyButton(signOf(draft.currency), currencyName)}
         <input
           ref={inputRef}
           id={id}

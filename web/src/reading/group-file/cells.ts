@@ -7,6 +7,7 @@ import {
   paiseToRupees,
   type CalendarDate,
   type Paise,
+  cutText,
 } from '@hisaab/domain';
 import { orderOf, readDay } from '../statement/days.ts';
 import { asDescription } from '@hisaab/domain/reading/description';
@@ -40,7 +41,7 @@ export function amountsOf(
 
 /** A person's name in a valid form; without one, the index of their column. */
 export function nameOf(cell: string, person: number): string {
-  const name = asDescription([...cell].slice(0, MAX_NAME).join(''));
+  const name = asDescription(cutText(cell, MAX_NAME));
   return isLine(name, 1, MAX_NAME) ? name : `Person ${person + 1}`;
 }
 

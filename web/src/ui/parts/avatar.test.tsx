@@ -6,6 +6,8 @@ it.each([
   ['ananya', 'A'],
   ['  éclair', 'É'],
   ['अनन्या', 'अ'],
+  ['हिना', 'हि'],
+  ['👩‍🍳 chef', '👩‍🍳'],
   ['', 'U'],
 ])('[avatar-1] shows for the name "%s" the letter %s', (name, letter) => {
   render(<Avatar name={name} />);

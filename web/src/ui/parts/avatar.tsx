@@ -28,6 +28,7 @@ export function Avatar({ name, image, size = 'md', isMe, position, className }: 
 }
 
 function initialOf(name: string): string {
-  const [first] = name.trim();
-  return first?.toUpperCase() ?? 'U';
+  // A letter has its vowel signs, and an emoji its parts.
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? 'U';
 }

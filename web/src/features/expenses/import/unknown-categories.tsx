@@ -1,4 +1,4 @@
-import { MAX_CATEGORY_NAME, MOST_OWN_CATEGORIES } from '@hisaab/domain';
+import { cutText, MAX_CATEGORY_NAME, MOST_OWN_CATEGORIES } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
@@ -50,7 +50,7 @@ export function UnknownCategories({ rows, onMade }: UnknownCategoriesProps) {
       {made !== undefined && (
         <Suspense>
           <CATEGORY_DIALOG.Component
-            name={[...made].slice(0, MAX_CATEGORY_NAME).join('')}
+            name={cutText(made, MAX_CATEGORY_NAME)}
             onSaved={({ name }) => {
               setMade(undefined);
               onMade(made, name);
