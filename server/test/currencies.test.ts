@@ -11,7 +11,8 @@ import type {
 } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listNotifications } from './factories.ts';
-import { createGroup, findErrorsInBooks, listHistory } from './group-actions.ts';
+import { createGroup, listHistory } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const THB = { currency: 'THB', amount: 1200, rate: 2.4512 };

@@ -4,7 +4,8 @@ import { parseConfig } from '../src/platform/config.ts';
 import { deleteUnread } from '../src/upkeep/jobs/delete-unread.ts';
 import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { addExpense, addPayment, createGroup, findErrorsInBooks } from './group-actions.ts';
+import { addExpense, addPayment, createGroup } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,8 @@ import type { Group, GroupExpense } from '@hisaab/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom, type Random } from '@hisaab/domain';
 import { exactParts, randomBill } from '@hisaab/domain/bill-model';
-import { createGroup, findErrorsInBooks, listSettlements, paise, sum } from './group-actions.ts';
+import { createGroup, listSettlements, paise, sum } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { IS_LONG } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

@@ -6,13 +6,13 @@ import { listFaults, repairOwner } from '../src/upkeep/books/repair.ts';
 import {
   addExpense,
   createGroup,
-  findErrorsInBooks,
   listDeleted,
   listExpenses,
   listHistory,
   listSettlements,
   removeMember,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import {
   buildTestApp,
   describeOnBothEngines,

@@ -5,7 +5,6 @@ import {
   addExpense,
   addMember,
   createGroup,
-  findErrorsInBooks,
   listDeleted,
   listExpenses,
   listHistory,
@@ -13,6 +12,7 @@ import {
   removeMember,
   tryToDeleteGroup,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import {
   buildTestApp,
   describeOnBothEngines,

@@ -5,13 +5,13 @@ import {
   addExpense,
   addMember,
   createGroup,
-  findErrorsInBooks,
   listExpenses,
   listGroups,
   listSettlements,
   removeMember,
   tryToAddExpense,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { insertGuests } from './insert-guests.ts';
 import {
   buildTestApp,

@@ -1,13 +1,8 @@
 import type { Group } from '@hisaab/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createGroup,
-  findErrorsInBooks,
-  listSettlements,
-  paise,
-  tryToDeleteGroup,
-} from './group-actions.ts';
+import { createGroup, listSettlements, paise, tryToDeleteGroup } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { importEntries } from './group-import-actions.ts';
 import { GroupReplay, readKept } from './group-replay.ts';
 import { CREATOR, history, USER, type Joining, type Step } from './group-steps.ts';

@@ -5,7 +5,6 @@ import {
   addExpense,
   addMember,
   createGroup,
-  findErrorsInBooks,
   invite,
   listExpenses,
   listGroups,
@@ -15,6 +14,7 @@ import {
   tryToAddMember,
   tryToRemoveMember,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { insertGuests } from './insert-guests.ts';
 import {
   buildTestApp,

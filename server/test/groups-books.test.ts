@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addExpense,
   createGroup,
-  findErrorsInBooks,
   listExpenses,
   listGroups,
   listSettlements,
@@ -12,6 +11,7 @@ import {
   sum,
   tryToDeleteGroup,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import type { GroupModel } from './group-model.ts';
 import { GroupReplay, readKept } from './group-replay.ts';
 import { CREATOR, history, NAMES, USER, type Joining, type Step } from './group-steps.ts';

@@ -8,7 +8,6 @@ import {
   addMember,
   addPayment,
   createGroup,
-  findErrorsInBooks,
   listExpenses,
   listGroups,
   listSettlements,
@@ -20,6 +19,7 @@ import {
   tryToDeleteGroup,
   tryToRemoveMember,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { IS_LONG } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

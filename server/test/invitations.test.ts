@@ -4,7 +4,6 @@ import {
   accept,
   addExpense,
   createGroup,
-  findErrorsInBooks,
   invite,
   listGroups,
   listHistory,
@@ -14,6 +13,7 @@ import {
   tryToAddMember,
   tryToDeleteGroup,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { PASSWORD } from './account-actions.ts';
 import { listNotifications } from './factories.ts';
 import { stressed } from './stress.ts';

@@ -7,7 +7,6 @@ import {
   addExpense,
   addPayment,
   createGroup,
-  findErrorsInBooks,
   invite,
   listGroups,
   listHistory,
@@ -18,6 +17,7 @@ import {
   tryToAddMember,
   tryToDeleteGroup,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { tryToImport } from './group-import-actions.ts';
 import {
   buildTestApp,

@@ -5,7 +5,6 @@ import {
   addExpense,
   addPayment,
   createGroup,
-  findErrorsInBooks,
   listDeleted,
   listGroups,
   listHistory,
@@ -15,6 +14,7 @@ import {
   removeMember,
   tryToAddPayment,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import {
   buildTestApp,
   describeOnBothEngines,

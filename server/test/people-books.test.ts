@@ -5,13 +5,13 @@ import {
   addExpense,
   addPayment,
   createGroup,
-  findErrorsInBooks,
   listGroups,
   listSuggestions,
   paise,
   readAs,
   sum,
 } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { stressed } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findErrorsInBooks } from './group-actions.ts';
+import { findErrorsInBooks } from './group-books.ts';
 import { SharedScene } from './shared-scene.ts';
 import { sharedHistories } from './shared-steps.ts';
 import { IS_LONG } from './stress.ts';

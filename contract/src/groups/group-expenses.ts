@@ -29,6 +29,14 @@ import {
   VersionQuery,
 } from '../base/fields.ts';
 
+/** Set for money that came back: `paid_by_name` received it, and the people of the split get it. */
+export const RefundField = Type.Optional(Type.Literal(true));
+
+/** Whether it is money that came back; the amount is above 0. */
+export const RefundInput = Type.Optional(
+  Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.refundInvalid'))),
+);
+
 /**
  * One expense of a group, split equally: per head, and by lines if it has any. `paid_by_name` is whoever paid most, and
  * `participants_names` is everybody in the split; `recurring_id` is the repeating expense that made it.
@@ -43,6 +51,7 @@ export const GroupExpense = Type.Object({
   participants_names: Type.Array(NameField),
   individual_share: Rupees,
   ...BILL_FIELDS,
+  refund: RefundField,
   recurring_id: Type.Optional(Id),
   receipts: ReceiptCountField,
   version: VersionField,
@@ -65,6 +74,7 @@ export const GROUP_EXPENSE_FIELDS = {
   lines: LinesInput,
   payers: PayersInput,
   original: OriginalInput,
+  refund: RefundInput,
 };
 
 // The example of both bodies in the API description. It has one field of each mutually exclusive pair.

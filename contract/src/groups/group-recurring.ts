@@ -49,7 +49,8 @@ export const GroupRecurring = Type.Object({
 });
 export type GroupRecurring = Static<typeof GroupRecurring>;
 
-const { date: _, ...fields } = GROUP_EXPENSE_FIELDS;
+// Money that came back does not repeat.
+const { date: _date, refund: _refund, ...fields } = GROUP_EXPENSE_FIELDS;
 
 const EXAMPLE = {
   paid_by_name: 'Ananya',

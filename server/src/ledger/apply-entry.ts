@@ -1,4 +1,5 @@
 import {
+  asPaise,
   formatRupees,
   MAX_TOTAL,
   monthOf,
@@ -8,7 +9,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { EntryKind } from '../platform/db/group-tables.ts';
+import type { EntryKind, Sign } from '../platform/db/group-tables.ts';
 import type { Row } from '../platform/db/tables.ts';
 import { InvalidInput } from '../platform/errors.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
@@ -22,7 +23,7 @@ import {
 } from './months.repository.ts';
 import { moveGroupTotals, moveMemberTotals, type MemberMove } from './totals.repository.ts';
 
-/** The part of an entry that changes totals. */
+/** The part of an entry that changes totals. The amounts of money that came back are below 0. */
 export interface AppliedEntry {
   groupId: number;
   kind: EntryKind;
@@ -32,8 +33,17 @@ export interface AppliedEntry {
   postings: readonly NewPosting[];
 }
 
-/** +1 when an entry begins to count, −1 when it stops counting. */
-export type Sign = 1 | -1;
+/** The part of a new or changed entry that changes totals, by the entry's own sign. */
+export function asSigned({ sign = 1, ...entry }: AppliedEntry & { sign?: Sign }): AppliedEntry {
+  if (sign === 1) return entry;
+  const postings = entry.postings.map(({ memberId, paid, share, rounding }) => ({
+    memberId,
+    paid: paid === null ? null : asPaise(-paid),
+    share: share === null ? null : asPaise(-share),
+    rounding: -rounding,
+  }));
+  return { ...entry, amount: asPaise(-entry.amount), postings };
+}
 
 /** {@link applyEntries} for one entry. */
 export function applyEntry(tx: Tx, entry: AppliedEntry, sign: Sign): Promise<void> {
@@ -41,7 +51,7 @@ export function applyEntry(tx: Tx, entry: AppliedEntry, sign: Sign): Promise<voi
 }
 
 /**
- * Updates every total that entries of a group are part of: those of its members, of the group, of the months, and of the people who have
+ * Updates every total that entries of a group, as {@link asSigned} gives them, are part of: those of its members, of the group, of the months, and of the people who have
  * shares. Only this function updates them. Adding or restoring an entry is +1, deleting it −1, changing it −1 and then +1. A posting
  * stores its rounding, so −1 reverses +1 exactly. The caller holds the locks on the group and on its people.
  * @throws {InvalidInput} when the sum of the expenses of the group would not be exact.
@@ -60,7 +70,7 @@ export async function applyEntries(
     expenses: sign * expenses.length,
     payments: sign * (entries.length - expenses.length),
   });
-  // Only if it grows: existing amounts can always be removed.
+  // Existing amounts can always be removed.
   if (sign > 0) requireExactTotal(total);
   const users = await moveMemberTotals(trx, groupId, movesOfMembers(entries, sign));
   // A payment is no spending and changes no month.
@@ -69,7 +79,7 @@ export async function applyEntries(
 
 /** @throws {InvalidInput} when the expenses of a group, in paise, add up to more than is exact. */
 export function requireExactTotal(total: number): void {
-  if (total <= MAX_TOTAL) return;
+  if (Math.abs(total) <= MAX_TOTAL) return;
   throw new InvalidInput(
     {
       amount: say('faults.groupTotalTooLarge', { most: formatRupees(paiseToRupees(MAX_TOTAL)) }),

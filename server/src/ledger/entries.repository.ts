@@ -21,6 +21,7 @@ export const ENTRY_COLUMNS = [
   'recurring_id',
   'receipt_count',
   'original',
+  'sign',
 ] as const;
 
 /** An entry in a list. */

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../platform/db/database.ts';
 import { restorableAfter } from '../platform/kept-deleted.ts';
 import { chunkByWeight } from '../platform/event-loop/chunk-by-weight.ts';
 import type { Actor, Tx } from '../platform/unit-of-work/tx.ts';
-import { applyEntry, type AppliedEntry } from './apply-entry.ts';
+import { applyEntry, asSigned, type AppliedEntry } from './apply-entry.ts';
 import type { EntryRow } from './entries.repository.ts';
 import {
   deleteEntries,
@@ -33,7 +33,7 @@ export async function changeEntry(
   const change = await decide();
   const entry = await updateEntry(trx, before.entry, change, actor.id, now);
   const { group_id: groupId, kind } = entry;
-  await applyEntry(tx, { groupId, kind, ...change }, 1);
+  await applyEntry(tx, asSigned({ groupId, kind, ...change }), 1);
   return getWholeEntry(trx, entry);
 }
 
@@ -52,7 +52,8 @@ export async function restoreEntry(tx: Tx, found: EntryWithPostings): Promise<En
 
 /** The part of a stored entry that changes totals. */
 export function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry {
-  return {
+  return asSigned({
+    sign: entry.sign,
     groupId: entry.group_id,
     kind: entry.kind,
     day: entry.day,
@@ -64,7 +65,7 @@ export function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry 
       share: posting.share_paise === null ? null : asPaise(posting.share_paise),
       rounding: posting.rounding,
     })),
-  };
+  });
 }
 
 /** A group's entries that are deleted and can be restored, the last deleted first. */

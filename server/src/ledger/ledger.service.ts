@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { EntryKind } from '../platform/db/group-tables.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
-import { applyEntry } from './apply-entry.ts';
+import { applyEntry, asSigned } from './apply-entry.ts';
 import {
   findEntry,
   listEntries,
@@ -29,7 +29,7 @@ export interface EntryWithPostings {
 /** Adds an entry to a group's ledger; the caller holds the lock on the group. @throws {InvalidInput} as {@link applyEntry}. */
 export async function addEntry(tx: Tx, entry: NewEntry): Promise<EntryWithPostings> {
   const row = await insertEntry(tx.trx, entry, tx.actor.id, tx.now);
-  await applyEntry(tx, entry, 1);
+  await applyEntry(tx, asSigned(entry), 1);
   return getWholeEntry(tx.trx, row);
 }
 

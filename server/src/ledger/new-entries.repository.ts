@@ -1,6 +1,6 @@
 import type { CalendarDate, Category, Paise } from '@hisaab/domain';
 import type { Trx } from '../platform/db/database.ts';
-import type { EntryKind } from '../platform/db/group-tables.ts';
+import type { EntryKind, Sign } from '../platform/db/group-tables.ts';
 import type { Row } from '../platform/db/tables.ts';
 import { chunk } from '../platform/event-loop/chunk.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
@@ -19,6 +19,8 @@ export interface NewEntry {
   split?: Split | null;
   /** The column of the amount in another currency. */
   original?: string | null;
+  /** −1 for money that came back; 1 by default. */
+  sign?: Sign;
   /** The repeating expense that makes it, and the day it is made for. */
   recurring?: { id: number; day: CalendarDate };
 }
@@ -108,6 +110,7 @@ export function enteredColumns(entry: EntryChange, version: number) {
     category: entry.category,
     participant_count: entry.postings.filter(({ share }) => share !== null).length,
     original: entry.original ?? null,
+    sign: entry.sign ?? 1,
     ...splitColumns(entry.split, version),
   };
 }

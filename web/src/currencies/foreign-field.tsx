@@ -25,6 +25,8 @@ import { useKnownRates } from './use-known-rates.ts';
 interface ForeignFieldProps {
   label: string;
   /** The button in place of the sign, with the name of the currency. */
+  /** At the end of the label's line. */
+  aside?: ReactNode;
   currencyButton: (sign: string, name: string) => ReactNode;
   /** The former value, or a figure that was typed when the currency was chosen. */
   start: { original: Original; rupees: number } | { currency: string; figure: number | null };
@@ -128,6 +130,7 @@ export function ForeignField(props: ForeignFieldProps) {
         {!isNonNegative && (
           <RefundToggle isPressed={draft.amount.trim().startsWith('-')} onToggle={handleRefund} />
         )}
+        {props.aside}
       </div>
       <div className={amountStyles.amount} style={lengths}>
         {currencyButton(signOf(draft.currency), currencyName)}

@@ -1,5 +1,5 @@
 import type { Original } from '@hisaab/contract';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import amountStyles from '../ui/forms/amount-field.module.css';
 import { AmountField } from '../ui/forms/amount-field.tsx';
 import { classNames } from '../ui/base/class-names.ts';
@@ -34,6 +34,8 @@ interface MoneyFieldProps {
   isRequired?: boolean | undefined;
   isNonNegative?: boolean | undefined;
   isSelected?: boolean | undefined;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
   enterKeyHint?: 'next' | undefined;
   /** Called with the amount in rupees, or as typed in the chosen currency if `onMoney` reports the rest. */
   onAmountChange?: ((amount: number | null) => void) | undefined;

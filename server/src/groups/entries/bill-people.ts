@@ -1,5 +1,6 @@
 import { asPaise, nameKey, tidyText, type Heads, type Original } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
+import type { Sign } from '../../platform/db/group-tables.ts';
 import { InvalidInput, type Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
@@ -28,6 +29,7 @@ export function billOf(expense: EntryWithPostings): FoundBill {
     lines: split?.lines ?? [],
     payers: payersOf(expense),
     original: parseOriginal(entry.original, entry.amount_paise),
+    sign: entry.sign,
   };
 }
 
@@ -74,7 +76,16 @@ export function requireNamed(
     lines: lines ?? keptParts(before?.lines ?? [], before?.original, original),
     payers,
     original,
+    sign: signAfter(values, before),
   };
+}
+
+/** @throws {InvalidInput} for money that came back of ₹0. */
+function signAfter({ isRefund, amount }: GroupExpenseValues, before: FoundBill | undefined): Sign {
+  const isNegative = isRefund ?? before?.sign === -1;
+  if (isNegative && amount <= 0)
+    throw new InvalidInput({ amount: say('faults.amountNotAboveZero') });
+  return isNegative ? -1 : 1;
 }
 
 /** Finds these people among the members. @throws {InvalidInput} at a field, naming those who are not in the group. */

@@ -13,7 +13,7 @@ import { splitFields } from './split-facts.ts';
 export function expenseFacts({ entry, postings }: EntryWithPostings): ExpenseFacts {
   const payers = payersOf({ postings }).map(({ name }) => name);
   return {
-    amount: asPaise(entry.amount_paise),
+    amount: asPaise(entry.sign * entry.amount_paise),
     ...originalFactOf(entry),
     description: entry.description,
     ...paidBy(payers),
@@ -25,7 +25,7 @@ export function expenseFields(expense: EntryWithPostings): Fields {
   const { entry, postings } = expense;
   const payers = payersOf(expense);
   return {
-    amount: entry.amount_paise,
+    amount: entry.sign * entry.amount_paise,
     ...originalFields(parseOriginal(entry.original, entry.amount_paise)),
     description: entry.description,
     category: entry.category ?? '',

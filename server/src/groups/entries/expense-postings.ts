@@ -4,9 +4,11 @@ import { originalColumn } from '../../platform/unit-of-work/originals.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import { billOf, type FoundBill } from './bill-people.ts';
 
-/** The postings of a bill; the odd paise are assigned by the accumulated rounding. */
+/** The postings of a bill; the odd paise are assigned by the accumulated rounding, of which money that came back takes from. */
 export function postingsOf(bill: FoundBill, carried: ReadonlyMap<number, number>): NewPosting[] {
-  return billPostings(bill, bill.payers, carried);
+  if (bill.sign === 1) return billPostings(bill, bill.payers, carried);
+  const negated = new Map(Array.from(carried, ([member, rounding]) => [member, -rounding]));
+  return billPostings(bill, bill.payers, negated);
 }
 
 /** The accumulated rounding of the members, by id. */

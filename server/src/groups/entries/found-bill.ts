@@ -1,4 +1,5 @@
 import type { Bill, Original, Share } from '@hisaab/domain';
+import type { Sign } from '../../platform/db/group-tables.ts';
 import type { SplitLine } from '../../ledger/ledger.service.ts';
 
 /** A person's payment, and its amount in the currency of the bill if it was entered. */
@@ -12,4 +13,6 @@ export interface FoundBill extends Bill {
   payers: readonly PaidPart[];
   /** The amount in another currency. */
   original: Original | null;
+  /** −1 for money that came back. */
+  sign: Sign;
 }

@@ -45,6 +45,8 @@ export interface GroupExpenseValues extends EnteredAmount {
   lines?: readonly LineValues[] | undefined;
   /** Omitted: today for a new expense, unchanged for an existing one. */
   day?: string | undefined;
+  /** Whether it is money that came back. Omitted: no for a new expense, unchanged for an existing one. */
+  isRefund?: boolean | undefined;
   /** Omitted: Other for a new expense, unchanged for an existing one. */
   category?: Category | undefined;
 }
@@ -78,6 +80,7 @@ export function parseGroupExpense(body: Body): GroupExpenseValues {
       people: parsePeople(line) ?? [],
     })),
     day: body.date,
+    isRefund: body.refund === null ? false : body.refund,
     category: body.category,
   };
 }

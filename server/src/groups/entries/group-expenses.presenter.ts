@@ -20,6 +20,7 @@ export function presentGroupExpense(expense: EntryWithPostings): GroupExpense {
     ),
     individual_share: paiseToRupees(roundedShare(amount, entry.participant_count)),
     ...presentBill(expense),
+    ...(entry.sign === -1 && { refund: true as const }),
     ...(entry.recurring_id !== null && { recurring_id: entry.recurring_id }),
     ...(entry.receipt_count > 0 && { receipts: entry.receipt_count }),
     version: entry.version,

@@ -64,6 +64,7 @@ export function addBill(
     postings: postingsOf(bill, carriedBy(members)),
     split: splitOf(bill),
     original: originalOf(bill),
+    sign: bill.sign,
   });
 }
 
@@ -93,6 +94,7 @@ export async function changeGroupExpense(
       postings: changedPostings(found, bill, members),
       split: splitOf(bill),
       original: originalOf(bill),
+      sign: bill.sign,
     };
   });
   const changes = changesBetween(expenseFields(found), expenseFields(after));

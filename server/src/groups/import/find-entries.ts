@@ -47,9 +47,10 @@ export async function findEntries(
       amount: values.amount,
     };
     if (kind === 'expense') {
-      total += values.amount;
+      const bill = requireBill(candidates, values);
+      total += bill.sign * values.amount;
       requireExactTotal(total);
-      return { ...common, ...foundExpense(values, requireBill(candidates, values)) };
+      return { ...common, ...foundExpense(values, bill) };
     }
     const postings = paymentPostings(payable, values);
     for (const { memberId, paid } of postings) {
@@ -75,6 +76,7 @@ function foundExpense({ description, category }: GroupExpenseValues, bill: Found
     category: category ?? ('Other' as const),
     split: splitOf(bill),
     original: originalOf(bill),
+    sign: bill.sign,
     weight: named.reduce((sum, people) => sum + people.length, 0),
     postingsBy: (carried: ReadonlyMap<number, number>) => postingsOf(bill, carried),
   };

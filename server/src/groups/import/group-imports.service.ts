@@ -1,6 +1,6 @@
 import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
 import { groupEvent } from '../../telling/history/group-events.ts';
-import { applyEntries } from '../../ledger/apply-entry.ts';
+import { applyEntries, asSigned } from '../../ledger/apply-entry.ts';
 import { insertImportedEntries } from '../../ledger/imported-entries.service.ts';
 import type { NewEntry } from '../../ledger/ledger.service.ts';
 import { groupNotice } from '../../telling/notifications/notices.ts';
@@ -107,8 +107,9 @@ async function addSlice(
     added.push(...entries);
   }
   // Their effects are summed: a member's totals are updated once for all.
-  await applyEntries(tx, row.group_id, added, 1);
-  await notifyOfRises(tx, opened, [], added);
+  const signed = added.map(asSigned);
+  await applyEntries(tx, row.group_id, signed, 1);
+  await notifyOfRises(tx, opened, [], signed);
 }
 
 /** The entry with its postings, which are added to the accumulated rounding of its people. */
@@ -118,7 +119,7 @@ function entryOf(
 ): NewEntry {
   const postings = postingsBy(carried);
   for (const { memberId, rounding } of postings) {
-    carried.set(memberId, (carried.get(memberId) ?? 0) + rounding);
+    carried.set(memberId, (carried.get(memberId) ?? 0) + (entry.sign ?? 1) * rounding);
   }
   return { ...entry, postings };
 }

@@ -73,7 +73,7 @@ async function* slicesOf(db: Db, groupId: number): AsyncGenerator<EntryRow[]> {
 
 function addPart(parts: PartsOfMember, expense: EntryRow, amount: number | null): void {
   if (amount === null) return;
-  parts.dearest.push({ expense, amount });
+  parts.dearest.push({ expense, amount: expense.sign * amount });
   parts.count += 1;
 }
 

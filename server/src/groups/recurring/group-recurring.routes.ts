@@ -132,5 +132,9 @@ type Body = Parameters<typeof parseGroupExpense>[0] &
   Pick<endpoints.GroupRecurringInput, 'every' | 'starts_on'>;
 
 function read(body: Body): recurring.GroupRecurringValues {
-  return { ...parseGroupExpense(body), every: body.every, startsOn: body.starts_on };
+  return {
+    ...parseGroupExpense({ ...body, refund: false }),
+    every: body.every,
+    startsOn: body.starts_on,
+  };
 }

@@ -49,6 +49,7 @@ export function parseRecurring(
         return { memberId, amount: asPaise(paise), original };
       }),
       original: parseOriginal(row.original, row.amount_paise),
+      sign: 1,
     },
     pause,
     names: new Map(members.map(({ id, name }) => [id, name])),

@@ -91,7 +91,12 @@ export interface EntryTable {
   receipt_count: Generated<number>;
   /** The amount in another currency, as JSON (`unit-of-work/originals.ts`); null if it was entered in rupees. */
   original: Generated<string | null>;
+  /** −1 for an expense that is money that came back: amount and postings are above 0, and count with this sign. */
+  sign: Generated<Sign>;
 }
+
+/** Whether an amount adds to totals or takes from them. */
+export type Sign = 1 | -1;
 
 /** A file whose entries were added to a group at once. */
 export interface GroupImportTable {

@@ -49,6 +49,7 @@ import { otherCurrencies } from './migrations/0051-other-currencies.ts';
 import { readMessages } from './migrations/0054-read-messages.ts';
 import { push } from './migrations/0055-push.ts';
 import { references } from './migrations/0058-references.ts';
+import { refundsOfGroups } from './migrations/0063-refunds-of-groups.ts';
 
 /**
  * Every migration, in order. `beside` is the oldest build without it that may continue; it is stored with the name, because the builds
@@ -156,4 +157,10 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     migrate: indexesByReference,
   },
   { name: '0062-limits-by-day', release: '0.3.0', beside: '0.2.0', migrate: limitsByDay },
+  {
+    name: '0063-refunds-of-groups',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: refundsOfGroups,
+  },
 ];

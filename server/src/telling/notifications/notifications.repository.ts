@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/tables.ts';
@@ -94,9 +95,14 @@ export function listOwnShares(
         .onRef('group_member.group_id', '=', 'posting.group_id')
         .onRef('group_member.id', '=', 'posting.member_id'),
     )
+    .innerJoin('entry', (join) =>
+      join
+        .onRef('entry.group_id', '=', 'posting.group_id')
+        .onRef('entry.id', '=', 'posting.entry_id'),
+    )
     .select((posting) => [
       'posting.entry_id as id',
-      posting.ref('posting.share_paise').$notNull().as('share'),
+      sql<number>`${posting.ref('entry.sign')} * ${posting.ref('posting.share_paise')}`.as('share'),
     ])
     .where('posting.group_id', 'in', groupIds)
     .where('posting.entry_id', 'in', entryIds)

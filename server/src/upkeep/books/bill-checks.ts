@@ -95,11 +95,11 @@ async function splitAgain(trx: Trx, { entry, postings, split }: EntryWithPosting
 /** The accumulated rounding of the members over all other entries, by which the odd paise of the bill were assigned. */
 async function listRoundingWithout(trx: Trx, entry: EntryRow): Promise<Map<number, number>> {
   const { rows } = await sql<{ member_id: number; rounding: number }>`
-    select posting.member_id, sum(posting.rounding) as rounding
+    select posting.member_id, sum(entry.sign * posting.rounding) as rounding
     from posting join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
     where posting.group_id = ${entry.group_id} and entry.id <> ${entry.id} and entry.deleted_at is null
     group by posting.member_id`.execute(trx);
-  return new Map(rows.map((row) => [row.member_id, row.rounding]));
+  return new Map(rows.map((row) => [row.member_id, entry.sign * row.rounding]));
 }
 
 function findFaults({ entry, postings, split }: EntryWithPostings): string[] {

@@ -19,7 +19,7 @@ const groupTotals = check<{
         expense_count as stored_count, 0 as actual_count
       from expense_group
       union all
-      select group_id, 0, amount_paise, 0, 1 from entry
+      select group_id, 0, sign * amount_paise, 0, 1 from entry
       where kind = 'expense' and deleted_at is null
     ) as both_sides
     group by group_id
@@ -63,7 +63,7 @@ function memberTotal(claim: string, total: string, kind: EntryKind, column: stri
       from (
         select group_id, id as member_id, ${sql.ref(total)} as stored, 0 as actual from group_member
         union all
-        select posting.group_id, posting.member_id, 0, coalesce(${sql.ref(column)}, 0)
+        select posting.group_id, posting.member_id, 0, entry.sign * coalesce(${sql.ref(column)}, 0)
         from posting
           join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
         where entry.kind = ${sql.lit(kind)} and entry.deleted_at is null
@@ -84,7 +84,7 @@ const rounding = check<MemberDifference>(
     from (
       select group_id, id as member_id, rounding_carried as stored, 0 as actual from group_member
       union all
-      select posting.group_id, posting.member_id, 0, posting.rounding
+      select posting.group_id, posting.member_id, 0, entry.sign * posting.rounding
       from posting join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
       where entry.deleted_at is null
     ) as both_sides

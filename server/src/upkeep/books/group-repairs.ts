@@ -6,7 +6,7 @@ import type { EntryKind } from '../../platform/db/group-tables.ts';
 export async function repairGroup(trx: Trx, groupId: number): Promise<void> {
   await sql`
     update expense_group set
-      total_paise = coalesce((select sum(amount_paise) from entry
+      total_paise = coalesce((select sum(sign * amount_paise) from entry
         where group_id = ${groupId} and kind = 'expense' and deleted_at is null), 0),
       expense_count = (select count(*) from entry
         where group_id = ${groupId} and kind = 'expense' and deleted_at is null),
@@ -28,7 +28,7 @@ export async function repairMembers(
   const ofKind = kind === undefined ? sql`` : sql`and entry.kind = ${sql.lit(kind)}`;
   await sql`
     with actual as materialized (
-      select posting.member_id, sum(${sql.ref(column)}) as total
+      select posting.member_id, sum(entry.sign * ${sql.ref(column)}) as total
       from posting
         join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
       where posting.group_id = ${groupId} and entry.deleted_at is null ${ofKind}

@@ -4,8 +4,9 @@ import { check, rupees, type BookCheck } from './check.ts';
 
 const SHARES_OF_MEMBERS = sql`
   select posting.group_id, posting.member_id, substr(entry.day, 1, 7) as month,
-    coalesce(entry.category, 'Other') as category, coalesce(posting.paid_paise, 0) as paid,
-    coalesce(posting.share_paise, 0) as share,
+    coalesce(entry.category, 'Other') as category,
+    entry.sign * coalesce(posting.paid_paise, 0) as paid,
+    entry.sign * coalesce(posting.share_paise, 0) as share,
     case when posting.share_paise is null then 0 else 1 end as shares
   from posting join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
   where entry.kind = 'expense' and entry.deleted_at is null`;
@@ -43,7 +44,7 @@ const groupMonths = check<Sums & { group_id: number }>(
         expense_count as stored_count, 0 as actual_count
       from group_month
       union all
-      select group_id, substr(day, 1, 7), coalesce(category, 'Other'), 0, amount_paise, 0, 1 from entry
+      select group_id, substr(day, 1, 7), coalesce(category, 'Other'), 0, sign * amount_paise, 0, 1 from entry
       where kind = 'expense' and deleted_at is null
     ) as both_sides
     group by group_id, month, category
@@ -102,7 +103,7 @@ async function repairGroupMonths(trx: Trx, groupId: number): Promise<void> {
   await trx.deleteFrom('group_month').where('group_id', '=', groupId).execute();
   await sql`
     insert into group_month (group_id, month, category, total_paise, expense_count)
-    select group_id, substr(day, 1, 7), coalesce(category, 'Other'), sum(amount_paise), count(*)
+    select group_id, substr(day, 1, 7), coalesce(category, 'Other'), sum(sign * amount_paise), count(*)
     from entry where group_id = ${groupId} and kind = 'expense' and deleted_at is null
     group by group_id, substr(day, 1, 7), coalesce(category, 'Other')`.execute(trx);
 }

@@ -93,12 +93,12 @@ export async function* exportGroup(db: Db, groupId: number): Text {
       entry.day,
       entry.kind,
       csvText(entry.description),
-      rupees(entry.amount_paise),
+      rupees(entry.sign * entry.amount_paise),
       csvText(paidByText(payers)),
       isPayment ? csvText(receiver?.name ?? '') : '',
       ...people.map(({ id }) => {
         const share = shares.get(id) ?? null;
-        return share === null ? '' : rupees(share);
+        return share === null ? '' : rupees(entry.sign * share);
       }),
       ...(isAbroad ? originalCells(entry) : []),
     ]);

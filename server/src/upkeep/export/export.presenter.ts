@@ -178,6 +178,7 @@ export function exportEntry({ entry, postings, split }: EntryWithPostings, creat
       ...partOf(parts.get(member_id)),
     })),
     ...(split && exportSplit(split)),
+    ...(entry.sign === -1 && { refund: true }),
     ...(recurring_id !== null && { recurring_id }),
     version,
     created_at,

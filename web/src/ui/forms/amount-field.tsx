@@ -35,6 +35,8 @@ interface AmountFieldProps {
   isRequired?: boolean | undefined;
   /** Rejects a minus, and offers no refund. */
   isNonNegative?: boolean | undefined;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
   autoFocus?: boolean | undefined;
   /** Whether the amount is selected when the field gets the focus, so that one key replaces it. */
   isSelected?: boolean | undefined;
@@ -54,6 +56,7 @@ export function AmountField({
   error,
   isRequired,
   isNonNegative,
+  aside,
   autoFocus,
   isSelected,
   enterKeyHint,
@@ -129,6 +132,7 @@ export function AmountField({
           {label}
         </label>
         {!isNonNegative && <RefundToggle isPressed={isTypedRefund(text)} onToggle={handleRefund} />}
+        {aside}
       </div>
       <div className={styles.amount} style={lengths}>
         {currencyButton ?? (

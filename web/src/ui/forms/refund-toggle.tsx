@@ -1,14 +1,13 @@
 import { useWords } from '../../words/words.ts';
 import styles from './refund-toggle.module.css';
 
-/** Converts an amount to a refund and back: the decimal keypad of an iPhone has no minus. */
-export function RefundToggle({
-  isPressed,
-  onToggle,
-}: {
+interface RefundToggleProps {
   isPressed: boolean;
   onToggle: () => void;
-}) {
+}
+
+/** Converts an amount to a refund and back: the decimal keypad of an iPhone has no minus. */
+export function RefundToggle({ isPressed, onToggle }: RefundToggleProps) {
   const words = useWords();
   return (
     <button

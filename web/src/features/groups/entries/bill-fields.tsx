@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { PART_SIGN } from '../bills/part-sign.ts';
@@ -14,12 +14,14 @@ interface BillFieldsProps {
   bill: ReturnType<typeof useBill>;
   /** The initial values of the fields. */
   before: BillFormValues | undefined;
+  /** At the end of the amount's label. */
+  aside?: ReactNode;
   /** The server's error of the amount in another currency. */
   originalError?: string | undefined;
 }
 
 /** The fields of an expense: amount, description, payers and split. */
-export function BillFields({ bill, before, originalError }: BillFieldsProps) {
+export function BillFields({ bill, before, aside, originalError }: BillFieldsProps) {
   const words = useWords();
   const { names, draft } = bill;
   const [description, setDescription] = useState('');
@@ -37,6 +39,7 @@ export function BillFields({ bill, before, originalError }: BillFieldsProps) {
         originalError={originalError}
         isRequired={draft.way === 'Equally' || draft.way === 'By heads'}
         isNonNegative
+        aside={aside}
         enterKeyHint="next"
         onAmountChange={bill.setAmount}
         onMoney={bill.setMoney}

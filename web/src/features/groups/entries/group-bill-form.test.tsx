@@ -154,6 +154,22 @@ describe('The form of a group expense', () => {
     ]);
   });
 
+  it('[bill-form-23] sends money that came back, and says so of one that is changed', async () => {
+    const { added, form, hands, type, submit } = await openForm();
+    await type('Amount', '90');
+    await hands.click(form.getByRole('switch', { name: 'Money came back' }));
+    await submit();
+    await waitFor(() => expect(added[0]?.body).toMatchObject({ amount: 90, refund: true }));
+  });
+
+  it('[bill-form-24] makes an expense of money that came back', async () => {
+    const { changed, form, hands, submit } = await openForm({ ...DINNER, refund: true });
+    const toggle = form.getByRole('switch', { name: 'Money came back', checked: true });
+    await hands.click(toggle);
+    await submit();
+    await waitFor(() => expect(changed[0]?.body).toMatchObject({ refund: false }));
+  });
+
   it("[bill-form-2] shows everybody's share at once for a split by heads", async () => {
     const { added, form, hands, type, split, submit } = await openForm();
     await type('Amount', '1000');
@@ -339,7 +355,7 @@ describe('The form of a group expense', () => {
     const known = { last: 'THB', ofGroup: [OF_GROUP] };
     const { added, form, type, submit } = await openForm(undefined, known);
     expect(await form.findByRole('button', { name: /^Currency: Thai Baht/ })).toBeTruthy();
-    await type('Amount', '1200');
+    await type('Amount, Thai Baht', '1200');
     expect(await form.findByText('₹2,941.44')).toBeTruthy();
     expect(form.getByText('this group’s rate, Chitra, 10 Jan')).toBeTruthy();
     await submit();
@@ -351,7 +367,7 @@ describe('The form of a group expense', () => {
     const known = { last: 'THB', ofGroup: [OF_GROUP] };
     const { added, form, type, choose, submit } = await openForm(undefined, known);
     await form.findByRole('button', { name: /^Currency: Thai Baht/ });
-    await type('Amount', '450');
+    await type('Amount, Thai Baht', '450');
     await choose('INR');
     expect(form.getByLabelText('Amount')).toHaveProperty('value', '450');
     expect(document.activeElement).toBe(form.getByLabelText('Amount'));
@@ -402,7 +418,7 @@ describe('The form of a group expense', () => {
     // The history for guesses.
     api.answer('GET /personal/api/expenses/', () => []);
     await form.findByRole('button', { name: /^Currency: Thai Baht/ });
-    await type('Amount', '1000');
+    await type('Amount, Thai Baht', '1000');
     await hands.type(form.getByLabelText(/^Description/), 'Dinner');
     await hands.click(await form.findByRole('button', { name: 'As last time: by items' }));
     expect(await form.findByText('฿600.00')).toBeTruthy();

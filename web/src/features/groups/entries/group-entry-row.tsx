@@ -18,7 +18,7 @@ import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { useIsNew } from '../../../queries/new-entries.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import styles from './group-entry-row.module.css';
-import { entryName, subjectOf, type GroupEntry } from './group-entry.ts';
+import { entryName, signedAmount, subjectOf, type GroupEntry } from './group-entry.ts';
 import { ShareInWords } from './share-in-words.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isEverybody, isOwnName, nameInText } from '../members/member-labels.ts';
@@ -102,7 +102,10 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       </span>
       <span className={styles.date}>{dayLabel(words, thing.date, today)}</span>
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
-        <Rupees amount={thing.amount} className={isDeleting ? styles.struck : undefined} />
+        <Rupees
+          amount={kind === 'expense' ? signedAmount(thing) : thing.amount}
+          className={isDeleting ? styles.struck : undefined}
+        />
         {thing.original && (
           <span className={styles.each}>
             <OriginalMark original={thing.original} />
@@ -170,7 +173,8 @@ function titleOf(words: Words, { kind, thing }: GroupEntry, shown: ShowName): st
 function metaOf(words: Words, group: Group, { kind, thing }: GroupEntry, shown: ShowName): string {
   if (kind === 'expense') {
     const payers = thing.payers?.map((payer) => shown(payer.name)) ?? [shown(thing.paid_by_name)];
-    return words.groups.paidByFor({
+    const phrase = thing.refund ? words.groups.receivedByFor : words.groups.paidByFor;
+    return phrase({
       payers: listOf(words, payers),
       participants: participantsLabel(words, thing, group, shown),
     });

@@ -30,6 +30,11 @@ function isNewer(one: Placed, other: Placed): boolean {
   return one.date === other.date ? one.id > other.id : one.date > other.date;
 }
 
+/** The rupees of an expense as it counts: below 0 for money that came back. */
+export function signedAmount({ amount, refund }: Pick<GroupExpense, 'amount' | 'refund'>): number {
+  return refund ? -amount : amount;
+}
+
 /** The subject of an entry in the outbox. */
 export function subjectOf({ kind }: GroupEntry): 'group_expense' | 'payment' {
   return kind === 'expense' ? 'group_expense' : 'payment';
@@ -37,7 +42,7 @@ export function subjectOf({ kind }: GroupEntry): 'group_expense' | 'payment' {
 
 /** The name of an entry: "Dosas, ₹640.00", "Imran paid Farah, ₹2,000.00". */
 export function entryName(words: Words, { kind, thing }: GroupEntry): string {
-  const amount = formatRupees(thing.amount);
+  const amount = formatRupees(kind === 'expense' ? signedAmount(thing) : thing.amount);
   if (kind === 'payment') {
     return words.groups.paidNamed({ from: thing.from_member, to: thing.to_member, amount });
   }

@@ -26,6 +26,7 @@ import { bodyOf, groupExpenseForm, type GroupExpenseValues } from './group-expen
 import { LeftOut } from './left-out.tsx';
 import { useSaveGroupExpense, useSaveGroupRecurring } from './save-entry.ts';
 import { useBill } from './use-bill.ts';
+import { useCameBack } from './use-came-back.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
 
 interface GroupExpenseModalProps {
@@ -61,8 +62,9 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const repeating = useSaveGroupRecurring(group);
   const repeat = useRepeat();
   const { every } = repeat;
+  const { isRefund, toggle } = useCameBack(before?.refund);
   // An expense of a repetition is already repeated.
-  const canRepeat = !waiting && expense?.recurring_id === undefined;
+  const canRepeat = !waiting && !isRefund && expense?.recurring_id === undefined;
   const [day, setDay] = useState(props.expense?.date);
   const error = saving.error ?? repeating.error;
   const isBusy = saving.isPending || repeating.isPending;
@@ -83,7 +85,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     const read = bill.read(event.currentTarget);
     if (!read) return;
     const date = formText(new FormData(event.currentTarget), 'date');
-    const edit = { thing: expense, values: { ...read, date } };
+    const edit = { thing: expense, values: { ...read, date, refund: isRefund } };
     if (every === undefined) {
       save(edit);
       return;
@@ -145,6 +147,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
           <BillFields
             bill={bill}
             before={before}
+            aside={!repeat.isOpen && toggle}
             originalError={error instanceof ApiError ? error.fields['original'] : undefined}
           />
           <CategoryAndDate

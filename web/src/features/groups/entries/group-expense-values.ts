@@ -26,6 +26,8 @@ export interface BillFormValues {
 /** The values of a group expense's form. */
 export interface GroupExpenseValues extends BillFormValues {
   date: string;
+  /** Whether it is money that came back. */
+  refund: boolean;
 }
 
 /** Parses the fields of a bill without its split; `undefined` without an amount. */
@@ -59,6 +61,10 @@ export function groupExpenseForm(group: Group): VersionedForm<GroupExpense, Grou
     fields: {
       ...BILL_FIELDS,
       date: { label: ({ common }) => common.date, show: (day, words) => displayDate(words, day) },
+      refund: {
+        label: ({ ui }) => ui.cameBack,
+        show: (isRefund, { groupRepeating: { yes, no } }) => (isRefund ? yes : no),
+      },
     },
   };
 }
@@ -68,6 +74,7 @@ function valuesOf(group: Group, expense: GroupExpense): GroupExpenseValues {
   return {
     ...billValuesOf(expense, isEverybody(group, names) ? [] : names),
     date: expense.date,
+    refund: expense.refund === true,
   };
 }
 
@@ -92,9 +99,9 @@ export function billValuesOf(
 }
 
 /** The fields of a new or changed bill in the API; fields that a plain expense lacks are sent only to remove them. */
-export function bodyOf<Values extends BillFormValues>(
-  { payers, split, participant_names, paid_by_name, ...others }: Values,
-  expense: BillFields | undefined,
+export function bodyOf<Values extends BillFormValues & { refund?: boolean }>(
+  { payers, split, participant_names, paid_by_name, refund, ...others }: Values,
+  expense: (BillFields & Pick<GroupExpense, 'refund'>) | undefined,
 ) {
   const { participants, lines } = split;
   const isForAll = participant_names.length === 0;
@@ -109,6 +116,7 @@ export function bodyOf<Values extends BillFormValues>(
       !(isForAll && !expense) &&
       !(lines.length > 0 && expense?.lines) && { participant_names }),
     ...((lines.length > 0 || expense?.lines) && { lines }),
+    ...((refund === true || expense?.refund) && { refund: refund === true }),
   };
 }
 

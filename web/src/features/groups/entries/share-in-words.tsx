@@ -6,14 +6,15 @@ import { useWords } from '../../../words/words.ts';
 /** Everybody's share of an expense; for a bill, the user's share. */
 export function ShareInWords({ expense, username }: { expense: GroupExpense; username: string }) {
   const words = useWords();
+  const sign = expense.refund ? -1 : 1;
   if (!expense.shares) {
     return drawn(({ node }) =>
-      words.groups.each({ amount: node(<Rupees amount={expense.individual_share} />) }),
+      words.groups.each({ amount: node(<Rupees amount={sign * expense.individual_share} />) }),
     );
   }
   const own = expense.shares.find(({ name }) => name === username);
   if (!own) return words.groups.notInIt;
   return drawn(({ node }) =>
-    words.groups.yourShare({ amount: node(<Rupees amount={own.amount} />) }),
+    words.groups.yourShare({ amount: node(<Rupees amount={sign * own.amount} />) }),
   );
 }

@@ -9,6 +9,7 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
 import { allExpensesQuery } from '../data/group-details.ts';
+import { signedAmount } from '../entries/group-entry.ts';
 import { useEntriesBeingDeleted } from '../entries/delete-entry.ts';
 import { isInFilter } from '../entries/expense-filter.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
@@ -111,7 +112,7 @@ export function AllExpenses({ group, onBack, onEdit, onDelete }: AllExpensesProp
 /** The number and the sum of the expenses. */
 function Found({ expenses }: { expenses: readonly GroupExpense[] }) {
   const words = useWords();
-  const sum = sumRupees(expenses.map(({ amount }) => amount));
+  const sum = sumRupees(expenses.map(signedAmount));
   return (
     <p className={styles.found} role="status">
       {drawn(({ node }) =>

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import styles from '../../../ui/forms/refund-toggle.module.css';
+import { useWords } from '../../../words/words.ts';
+
+/** The switch by which an expense of a group, whose amount has no minus, becomes money that came back. */
+export function useCameBack(wasRefund = false) {
+  const words = useWords();
+  const [isRefund, setRefund] = useState(wasRefund);
+  const toggle = (
+    <button
+      type="button"
+      role="switch"
+      className={styles.toggle}
+      aria-checked={isRefund}
+      // Otherwise the amount loses the focus, and a phone hides its keypad.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setRefund(!isRefund)}
+    >
+      {words.ui.cameBack}
+    </button>
+  );
+  return { isRefund, toggle };
+}
