@@ -174,20 +174,38 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect((await members())?.at(-1)).toMatchObject({ name: 'Chitra', is_registered_user: false });
   });
 
-  it('[group-imports-6] restore a removed member as a guest, until they are undone', async () => {
-    await groups.addExpense(asha, group.id, { paidBy: 'Ben', amount: 10 });
-    await groups.removeMember(asha, group.id, 'Ben');
+  it('[group-imports-6] restore a removed guest, until they are undone', async () => {
+    await groups.addMember(asha, group.id, 'Carl');
+    await groups.addExpense(asha, group.id, { paidBy: 'Carl', amount: 10 });
+    await groups.removeMember(asha, group.id, 'Carl');
     const before = await look();
-    const shares = (await look(ben)).shares;
-    const { id } = (await post({ guests: ['BEN'], entries: [DINNER] })).json<Import>();
-    const back = (await members())?.find(({ name }) => name === 'BEN');
+    const { id } = (await post({ guests: ['CARL'], entries: [DINNER] })).json<Import>();
+    const back = (await members())?.find(({ name }) => name === 'CARL');
     expect(back).toMatchObject({ is_registered_user: false });
     expect(before.rows.map((row) => row.id)).toContain(back?.id);
-    expect((await ben.get(at('expenses/'))).statusCode).toBe(404);
     await expectBooks();
     expect((await take(id)).statusCode).toBe(204);
     expect(await look()).toEqual(before);
+    await expectBooks();
+  });
+
+  it('[group-imports-17] take no place of a removed user for a guest', async () => {
+    const bill = await groups.addExpense(asha, group.id, { paidBy: 'Ben', amount: 10 });
+    await groups.removeMember(asha, group.id, 'Ben');
+    const shares = (await look(ben)).shares;
+    const file = { guests: ['BEN'], entries: [DINNER] };
+    const refused = await post(file);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'name_taken', fields: { guests: expect.stringContaining('Ben') } },
+    ]);
     expect((await look(ben)).shares).toEqual(shares);
+    await asha.delete(`/group/api/expenses/${bill.id}/`);
+    const { rows } = await look();
+    expect((await post(file)).statusCode).toBe(201);
+    const guest = (await members())?.find(({ name }) => name === 'BEN');
+    expect(guest).toMatchObject({ is_registered_user: false });
+    expect(rows.map(({ id }) => id)).not.toContain(guest?.id);
     await expectBooks();
   });
 

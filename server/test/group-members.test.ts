@@ -1,4 +1,4 @@
-import type { Group } from '@hisaab/contract';
+import type { Group, MonthlySummary } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   accept,
@@ -15,6 +15,8 @@ import {
   tryToRemoveMember,
 } from './group-actions.ts';
 import { findErrorsInBooks } from './group-books.ts';
+import { PASSWORD } from './account-actions.ts';
+import { listNotifications } from './factories.ts';
 import { insertGuests } from './insert-guests.ts';
 import {
   buildTestApp,
@@ -285,18 +287,65 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(await findErrorsInBooks(test.db, flat.id)).toEqual([]);
   });
 
-  it('[group-members-10] who return are linked to the current user with the name', async () => {
+  it('[group-members-10] who return as guests are linked to nobody with their name, who is asked', async () => {
     await addMember(asha, flat.id, 'RAVI');
     await addExpense(asha, flat.id, { paidBy: 'RAVI', amount: 30 });
     await removeMember(asha, flat.id, 'ravi');
     const ravi = await test.signUp('Ravi');
     const back = await addMember(asha, flat.id, 'ravi');
-    expect(back.members[1]).toEqual({ id: 2, name: 'Ravi', is_registered_user: true });
-    expect(await listGroups(ravi)).toMatchObject([back]);
+    expect(back.members[1]).toEqual({ id: 2, name: 'ravi', is_registered_user: false });
+    expect(await listGroups(ravi)).toEqual([]);
+    expect(await listNotifications(ravi)).toMatchObject([
+      { notification_type: 'group_invitation', is_open: true },
+    ]);
+    expect((await ravi.post(`/group/api/groups/${flat.id}/join/`)).statusCode).toBe(200);
     expect(await listSettlements(ravi, flat.id)).toMatchObject([
       { member_name: 'Asha', balance: -15 },
       { member_name: 'Ravi', balance: 15 },
     ]);
+  });
+
+  it('[group-members-40] whose accounts were deleted are guests, also for a later account of their name', async () => {
+    const first = await test.signUp('Zed');
+    await addMember(asha, flat.id, 'Zed');
+    await addExpense(asha, flat.id, { paidBy: 'Asha', amount: 9_000 });
+    await removeMember(asha, flat.id, 'Zed');
+    await first.delete('/auth/account/', { password: PASSWORD });
+    const second = await test.signUp('Zed');
+    const back = await addMember(asha, flat.id, 'Zed');
+    expect(back.members[1]).toEqual({ id: 2, name: 'Zed', is_registered_user: false });
+    expect(await listGroups(second)).toEqual([]);
+    const month = await second.get('/personal/api/expenses/monthly_summary/');
+    expect(month.json<MonthlySummary>().group_shares).toMatchObject({ total: 0, count: 0 });
+    expect(await listNotifications(second)).toMatchObject([
+      { notification_type: 'group_invitation' },
+    ]);
+    expect(await findErrorsInBooks(test.db, flat.id)).toEqual([]);
+  });
+
+  it('[group-members-41] with an account keep their place, whoever else is added by their name', async () => {
+    const ravi = await test.signUp('Ravi');
+    await addMember(asha, flat.id, 'Ravi');
+    const bill = await addExpense(asha, flat.id, { paidBy: 'Asha', amount: 100 });
+    await removeMember(asha, flat.id, 'Ravi');
+    const add = () =>
+      asha.post(`/group/api/groups/${flat.id}/add_member/`, { name: 'ravi', link: false });
+    const refused = await add();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'name_taken',
+        error:
+          'Ravi was removed from this group and still has a balance there. Choose another name.',
+      },
+    ]);
+    await asha.delete(`/group/api/expenses/${bill.id}/`);
+    const beside = (await add()).json<Group>();
+    expect(beside.members[1]).toEqual({ id: 3, name: 'ravi', is_registered_user: false });
+    await removeMember(asha, flat.id, 'ravi');
+    await asha.put(`/group/api/groups/${flat.id}/members/3/`, { name: 'Dev' });
+    const { token } = await invite(asha, flat.id);
+    expect((await accept(ravi, token)).members[1]).toMatchObject({ id: 2, name: 'Ravi' });
   });
 
   it('[group-members-11] lose access to the group when removed, and regain it when they return', async () => {

@@ -159,6 +159,44 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect((await accept(rohan, token)).members[1]).toEqual(place);
   });
 
+  it('[invitations-14] gives nobody the debt of a removed guest by their name, and offers them as a guest', async () => {
+    await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 10_000, among: ['Asha', 'Dev'] });
+    await removeMember(asha, goa.id, 'Dev');
+    const dev = await test.signUp('dev');
+    const { token } = await invite(asha, goa.id);
+    const refused = await tryToAccept(dev, token);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'name_taken',
+        error:
+          'Dev was removed from this group and still has a balance there. If that is you, join as that guest; if not, ask the group to rename that guest.',
+      },
+    ]);
+    expect(await listGroups(dev)).toEqual([]);
+    expect(await open()).toMatchObject([{ uses_left: 50 }]);
+    expect((await preview(token)).json()).toMatchObject({
+      member_count: 2,
+      guests: [{ name: 'Rohan' }, { id: idOf('Dev'), name: 'Dev' }],
+    });
+    expect((await accept(dev, token, idOf('Dev'))).members.at(-1)).toEqual({
+      id: idOf('Dev'),
+      name: 'dev',
+      is_registered_user: true,
+    });
+    expect(await listGroups(dev)).toMatchObject([{ id: goa.id, balance: -5_000 }]);
+    expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
+  });
+
+  it('[invitations-15] gives nobody the place of a removed guest without a balance by their name', async () => {
+    await removeMember(asha, goa.id, 'Dev');
+    const dev = await test.signUp('dev');
+    const { token } = await invite(asha, goa.id);
+    const place = (await accept(dev, token)).members.find(({ name }) => name === 'dev');
+    expect(place?.is_registered_user).toBe(true);
+    expect(place?.id).not.toBe(idOf('Dev'));
+  });
+
   it('[invitations-7] changes nothing for a current member, and spends no use', async () => {
     const { token } = await invite(asha, goa.id);
     expect((await tryToAccept(asha, token)).json()).toEqual(goa);

@@ -62,7 +62,8 @@ export type GroupInput = Static<typeof GroupInput>;
 
 /**
  * Names somebody to add. If the name is that of an account, `link` true, null or missing links it, false adds a guest, and "ask" is a
- * 409 with `needs_confirmation` when the viewer shares no group with that account.
+ * 409 with `needs_confirmation` when the viewer shares no group with that account. A removed guest of that name returns as a guest,
+ * and the account is asked whether it is them.
  */
 export const NewMemberInput = Type.Object({
   name: NewMemberName,

@@ -1,7 +1,7 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
-import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
+import { giveShares } from '../../ledger/shared-months.service.ts';
 import { idsOfSplit, parseSplit } from '../../ledger/split.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
@@ -13,7 +13,7 @@ import {
   insertMember,
   updateMemberAsBack,
 } from '../members/group-members.repository.ts';
-import { MOST_MEMBERS, nameTaken, refuseThird } from '../members/group-members.policy.ts';
+import { MOST_MEMBERS, refuseThird, takeName } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
 import { listNamedInRecurring } from '../recurring/named-in-recurring.ts';
 import {
@@ -39,8 +39,9 @@ export interface ImportedGuests {
 }
 
 /**
- * Adds the guests of an import to an open group. None is linked to an account; a removed name returns to its old place.
- * @throws {Conflict} when the group has the name already, ignoring case, or one that looks like it.
+ * Adds the guests of an import to an open group. None is linked to an account; a removed guest returns to the old place.
+ * @throws {Conflict} when the group has the name already, ignoring case, or one that looks like it, or a removed user
+ * with a balance has it.
  * @throws {InvalidInput} when a name is there twice, or the group is full or a pair.
  */
 export async function addGuests(
@@ -62,18 +63,16 @@ export async function addGuests(
     if (keys.has(key)) throw new InvalidInput({ guests: say('faults.nameTwice', { name }) });
     keys.add(key);
     const known = await findMember(trx, groupId, { nameKey: key });
-    if (known && known.removed_at === null) throw nameTaken(known.name, 'guests');
-    await refuseLookAlike(trx, { groupId, name, memberId: known?.id });
-    const identity = { name, userId: null };
-    if (!known) {
-      await refuseThird(trx, group, 'guests');
-      guests.added.push(await insertMember(trx, groupId, key, identity, now));
+    if (known && known.removed_at !== null && known.user_id === null) {
+      await refuseLookAlike(trx, { groupId, name, memberId: known.id });
+      await updateMemberAsBack(trx, groupId, known.id, { name, nameKey: key });
+      guests.returned.push(asBefore(known));
       continue;
     }
-    await takeShares(tx, groupId, known.id);
-    await updateMemberAsBack(trx, groupId, known.id, identity);
-    if (known.user_id !== null) tx.touch([known.user_id], [...topicsOfGroup(groupId), 'personal']);
-    guests.returned.push(asBefore(known));
+    if (known) await takeName(trx, known, { field: 'guests' });
+    await refuseLookAlike(trx, { groupId, name, memberId: undefined });
+    await refuseThird(trx, group, 'guests');
+    guests.added.push(await insertMember(trx, groupId, key, { name, userId: null }, now));
   }
   return guests;
 }
@@ -93,7 +92,7 @@ function asBefore({ id, name, name_key, user_id, removed_at, left_for_good }: Kn
   return { id, name, name_key, user_id, removed_at, left_for_good };
 }
 
-/** The previous users of returned guests, to lock before {@link undoGuests}. */
+/** The previous users of guests whom release 0.2.0 returned, to lock before {@link undoGuests}. */
 export function usersOfGuests({ returned }: ImportedGuests): number[] {
   return returned.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
 }

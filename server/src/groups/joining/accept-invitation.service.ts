@@ -1,6 +1,7 @@
 import { say } from '@hisaab/words/server';
 import { Conflict, InvalidInput, InvitationOver } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { isNamedInBooks } from '../members/group-members.policy.ts';
 import { findMember, type KnownMember } from '../members/group-members.repository.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';
@@ -60,7 +61,7 @@ async function requireWaiting(
 ): Promise<KnownMember> {
   if (invitation.member_id === null) return requireGuest(tx, group.id, memberId);
   const guest = await findMember(tx.trx, group.id, { id: memberId });
-  if (!guest || guest.removed_at !== null)
+  if (!guest || !isNamedInBooks(guest))
     throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
   if (guest.user_id !== null)
     throw new Conflict('already_joined', say('refusals.alreadyJoined', { name: guest.name }));

@@ -1,7 +1,7 @@
 import type { InvitationPreview, NewInvitation, OpenInvitation } from '@hisaab/contract';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import type { InvitationRow } from '../invitations/invitations.repository.ts';
-import type { FoundInvitation } from './preview-invitation.service.ts';
+import type { OfferedInvitation } from './preview-invitation.service.ts';
 
 /** A new invitation as in the API, with its address. */
 export function presentNewInvitation(invitation: InvitationRow, url: string): NewInvitation {
@@ -25,10 +25,12 @@ export function presentOpenInvitation(
 }
 
 /** An invitation as in the API, for a visitor with its link; with the guests whose place can be taken. */
-export function presentPreview(
-  { invitation, group, members }: FoundInvitation,
-  guests: readonly MemberRow[],
-): InvitationPreview {
+export function presentPreview({
+  invitation,
+  group,
+  members,
+  guests,
+}: OfferedInvitation): InvitationPreview {
   return {
     group_name: group.name,
     invited_by: invitation.created_by_name,

@@ -23,7 +23,7 @@ import {
   renewAddress,
   type InvitationWithSecret,
 } from './invitations.service.ts';
-import { guestsOf, getInvitation } from './preview-invitation.service.ts';
+import { getInvitation } from './preview-invitation.service.ts';
 
 /** The preview of an invitation, which needs no session. */
 export function invitationPreviewRoutes(
@@ -34,10 +34,9 @@ export function invitationPreviewRoutes(
     app.route({
       ...endpoints.previewInvitation,
       handler: ({ ip, body }) =>
-        limits.attempt('invitation', { address: ip }, async () => {
-          const found = await getInvitation(db, body.token, clock.now());
-          return presentPreview(found, guestsOf(found));
-        }),
+        limits.attempt('invitation', { address: ip }, async () =>
+          presentPreview(await getInvitation(db, body.token, clock.now())),
+        ),
     });
   };
 }

@@ -7,6 +7,7 @@ import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { SecretAt } from '../../platform/unit-of-work/repeatable-secret.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupAccess, requireGroupForChange } from '../core/groups.policy.ts';
+import { isNamedInBooks } from '../members/group-members.policy.ts';
 import { findMember } from '../members/group-members.repository.ts';
 import { invitationSecret } from '../invitations/invitation-token.ts';
 import {
@@ -67,13 +68,13 @@ export async function createInvitation(
 }
 
 /**
- * The guest with this id who is in the group now.
+ * The guest with this id whose place somebody can take: one in the group now, or a removed one with a balance.
  * @throws {InvalidInput} when there is none.
  * @throws {Conflict} when they have an account.
  */
 export async function requireGuest({ trx }: Tx, groupId: number, memberId: number) {
   const member = await findMember(trx, groupId, { id: memberId });
-  if (!member || member.removed_at !== null) {
+  if (!member || !isNamedInBooks(member)) {
     throw new InvalidInput({ member_id: say('faults.guestUnknown') });
   }
   if (member.user_id !== null) {

@@ -3,7 +3,7 @@ import { say } from '@hisaab/words/server';
 import { Conflict } from '../../platform/errors.ts';
 import { groupEvent } from '../../telling/history/group-events.ts';
 import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
-import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
+import { giveShares } from '../../ledger/shared-months.service.ts';
 import { groupNotice } from '../../telling/notifications/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
@@ -16,7 +16,7 @@ import {
   insertMember,
 } from '../members/group-members.repository.ts';
 import { forgetLeaving } from '../members/group-leavings.repository.ts';
-import { nameTaken, requireRoom } from '../members/group-members.policy.ts';
+import { nameOfDebtor, requireRoom, takeName } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
 import { followNames } from '../members/pair-names.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
@@ -31,8 +31,10 @@ export interface Joining {
 }
 
 /**
- * Makes the actor take the place of a guest, with the guest's whole history. The name becomes the username, unless
- * somebody else in the group has it or a similar one. The caller holds the lock on the group.
+ * Makes the actor take the place of a guest, with the guest's whole history; a removed guest returns by that. The name
+ * becomes the username, unless somebody else in the group has it or a similar one. The caller holds the lock on the
+ * group.
+ * @throws {InvalidInput} when the group is full.
  */
 export async function joinAsGuest(
   tx: Tx,
@@ -40,6 +42,7 @@ export async function joinAsGuest(
   guest: KnownMember,
 ): Promise<GroupWithMembers> {
   const { trx, actor } = tx;
+  if (guest.removed_at !== null) await requireRoom(tx, joining.group, guest);
   const key = nameKey(actor.username);
   const namesake = await findMember(trx, joining.group.id, { nameKey: key });
   const others = await listMembers(trx, joining.group.id);
@@ -62,34 +65,33 @@ export async function joinAsGuest(
 }
 
 /**
- * Makes the actor a member with the username, or the member that they were before.
- * @throws {Conflict} when another member has the username, or a name that looks like it.
+ * Makes the actor a member with the username, or the member that they were before: a name alone gives nobody the place
+ * of a removed member.
+ * @throws {Conflict} when another member has the name, or one that looks like it, or a removed one with a balance has.
  * @throws {InvalidInput} when the group is full, or a pair.
  */
 export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMembers> {
   const { trx, actor, now } = tx;
   const groupId = joining.group.id;
-  const key = nameKey(actor.username);
-  const namesake = await findMember(trx, groupId, { nameKey: key });
-  if (namesake?.removed_at === null) throw nameTaken(namesake.name);
-  const before = (await findRemovedMemberOf(trx, groupId, actor.id)) ?? namesake;
-  if (before && before.user_id !== null && before.user_id !== actor.id) {
-    throw nameTaken(before.name);
-  }
-  await requireRoom(tx, joining.group, before);
+  const before = await findRemovedMemberOf(trx, groupId, actor.id);
   const name = before ? before.name : actor.username;
+  const key = nameKey(name);
+  const holder = await findMember(trx, groupId, { nameKey: key });
+  if (holder && holder.id !== before?.id) await takeName(trx, holder, { refusal: refuseAsNew });
+  await requireRoom(tx, joining.group, before);
   await refuseLookAlike(trx, { groupId, name, memberId: before?.id });
   if (!before) {
     const id = await insertMember(trx, groupId, key, { name, userId: actor.id }, now);
     return welcome(tx, joining, { id, name });
   }
-  const holder = await findMember(trx, groupId, { nameKey: nameKey(name) });
-  if (holder && holder.id !== before.id) throw nameTaken(holder.name);
   await lockPeople(tx, joining.group);
-  await takeShares(tx, groupId, before.id);
-  await updateMemberAsUser(trx, before, { name, nameKey: nameKey(name), userId: actor.id });
-  await giveShares(tx, groupId, before.id);
+  await updateMemberAsUser(trx, before, { name, nameKey: key, userId: actor.id });
   return welcome(tx, joining, { id: before.id, name });
+}
+
+function refuseAsNew(holder: KnownMember): Conflict {
+  if (holder.user_id !== null) return nameOfDebtor(holder);
+  return new Conflict('name_taken', say('refusals.nameOfRemovedGuest', { name: holder.name }));
 }
 
 /** @throws {Conflict} when the actor is in the group under another name than the guest's. */

@@ -2,7 +2,11 @@ import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import { InvitationOver } from '../../platform/errors.ts';
 import { findGroup, type GroupRow } from '../core/groups.repository.ts';
-import { listMembers, type MemberRow } from '../members/group-member-lists.repository.ts';
+import {
+  listMembers,
+  listMembersInBooks,
+  type MemberRow,
+} from '../members/group-member-lists.repository.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { findInvitation, type InvitationRow } from '../invitations/invitations.repository.ts';
 import { requireNotOver, requireUseLeft } from './invitations.service.ts';
@@ -38,26 +42,26 @@ export async function requireInvitation(
   return { invitation, group, members: await listMembers(db, group.id) };
 }
 
+/** An invitation with the guests whose place it offers: those of the group, and removed ones with a balance. */
+export interface OfferedInvitation extends FoundInvitation {
+  guests: MemberRow[];
+}
+
 /**
  * Like {@link requireInvitation}, for a visitor.
  * @throws {InvitationOver} also when no use is left.
  */
-export async function getInvitation(db: Db, token: string, now: Date): Promise<FoundInvitation> {
+export async function getInvitation(db: Db, token: string, now: Date): Promise<OfferedInvitation> {
   const found = await requireInvitation(db, token, now);
   requireUseLeft(found.invitation);
-  const { member_id: memberId } = found.invitation;
-  if (memberId !== null && guestsOf(found).length === 0)
+  const { group_id: groupId, member_id: memberId } = found.invitation;
+  const guests = (await listMembersInBooks(db, groupId)).filter(
+    ({ id, user_id: userId }) => userId === null && (memberId === null || memberId === id),
+  );
+  if (memberId !== null && guests.length === 0)
     throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
-  return found;
+  return { ...found, guests };
 }
 
 /** The refusal if the guest of an invitation has left the group, or has joined in another way. */
 export const GUEST_IS_GONE = say('refusals.invitationOfGoneGuest');
-
-/** The guests whose place an invitation offers. */
-export function guestsOf({ invitation, members }: FoundInvitation): MemberRow[] {
-  return members.filter(
-    ({ id, user_id: userId }) =>
-      userId === null && (invitation.member_id === null || invitation.member_id === id),
-  );
-}

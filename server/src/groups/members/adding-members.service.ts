@@ -4,10 +4,8 @@ import { findUserNamed, type VisibleUser } from '../../auth/users/users.service.
 import { Conflict } from '../../platform/errors.ts';
 import { groupEvent } from '../../telling/history/group-events.ts';
 import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
-import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { groupNotice } from '../../telling/notifications/notices.ts';
 import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
-import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
@@ -15,7 +13,9 @@ import { askToJoin } from '../invitations/ask-to-join.service.ts';
 import { listMembers } from './group-member-lists.repository.ts';
 import {
   findMember,
+  findRemovedMemberOf,
   insertMember,
+  type KnownMember,
   updateMemberAsBack,
   type MemberIdentity,
 } from './group-members.repository.ts';
@@ -25,19 +25,22 @@ import {
   refuseSecondPlace,
   refuseWhoLeftForGood,
   requireRoom,
+  takeName,
 } from './group-members.policy.ts';
 import type { GroupWithMembers } from './groups.service.ts';
 import { refuseLookAlike } from './look-alikes.ts';
+import { followNames } from './pair-names.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** Whether a name that is an account's is linked to that account: yes, no, or only after a question. */
 export type Linking = boolean | 'ask';
 
 /**
- * Adds a person by name: the user with that name if linked, else a guest. A removed name returns to its old place.
+ * Adds a person by name: the user with that name if linked, else a guest. A removed user returns to their old place. So
+ * does a removed guest, as a guest: whoever has the name by now is asked whether they are that guest.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {Conflict} when the group has the name already, ignoring case, or one that looks like it, when the actor has
- * to confirm the link, or when the user left for good.
+ * @throws {Conflict} when the group has the name already, ignoring case, or one that looks like it, when a removed user
+ * with a balance has it, when the actor has to confirm the link, or when the user left for good.
  * @throws {InvalidInput} when the group is full, or a pair.
  */
 export async function addMember(
@@ -49,38 +52,44 @@ export async function addMember(
   const { trx, actor, now } = tx;
   const group = await requireGroupForChange(tx, groupId);
   const key = nameKey(name);
-  const known = await findMember(trx, groupId, { nameKey: key });
-  if (known && known.removed_at === null) throw nameTaken(known.name);
+  const namesake = await findMember(trx, groupId, { nameKey: key });
+  if (namesake && namesake.removed_at === null) throw nameTaken(namesake.name);
+  const guest = namesake?.user_id === null ? namesake : undefined;
+  const { identity, asked } = await identify(tx, groupId, { name, linking, guest });
+  const { userId } = identity;
+  const known =
+    guest ?? (userId === null ? undefined : await findRemovedMemberOf(trx, groupId, userId));
   const current = await requireRoom(tx, group, known);
-  const { identity, asked } = await identify(tx, name, linking);
-  const concerned = [identity.userId, asked, known?.user_id].filter((id) => typeof id === 'number');
+  const concerned = [userId, asked].filter((id) => typeof id === 'number');
   const gone = await tx.lock({ users: [...recipientsOf(group, current), ...concerned] });
   // The account was deleted in between: the name is a guest's.
-  if (identity.userId !== null && gone.includes(identity.userId)) throw new ChangedMeanwhile();
-  refuseSecondPlace(current, identity.userId);
+  if (concerned.some((id) => gone.includes(id))) throw new ChangedMeanwhile();
+  refuseSecondPlace(current, userId);
+  if (namesake && namesake.id !== known?.id) await takeName(trx, namesake);
   await refuseLookAlike(trx, { groupId, name: identity.name, memberId: known?.id });
-  if (identity.userId !== null) {
-    await refuseWhoLeftForGood(tx, groupId, { name: identity.name, userId: identity.userId });
-  }
-  if (known) {
-    await takeShares(tx, groupId, known.id);
-    await updateMemberAsBack(trx, groupId, known.id, identity);
-    await giveShares(tx, groupId, known.id);
-    if (known.user_id !== null) tx.touch([known.user_id], [...topicsOfGroup(groupId), 'personal']);
-  }
+  if (known) await updateMemberAsBack(trx, groupId, known.id, { ...identity, nameKey: key });
   const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
+  if (known) await followNames(tx, group);
   const member = { id, name: identity.name };
   const facts = { name: member.name, is_self: member.name === actor.username };
   await recordGroupEvent(tx, groupId, groupEvent('member_added', id, facts));
-  if (asked !== undefined) await askToJoin(tx, group, member, asked);
+  const isInGroup = current.some((one) => one.user_id === asked);
+  if (asked !== undefined && !isInGroup) await askToJoin(tx, group, member, asked);
   return welcome(tx, group, { member: member.name });
 }
 
-/** Whom a name stands for in the group. A user whom the actor may not add becomes a guest, and is `asked` to join. */
+/**
+ * Whom a name stands for in the group. A user whom the actor may not add becomes a guest, and is `asked` to join; so is
+ * one with the name of a removed `guest`, because a name does not prove that they are that guest.
+ */
 async function identify(
   tx: Tx,
-  name: string,
-  linking: Linking,
+  groupId: number,
+  {
+    name,
+    linking,
+    guest: before,
+  }: { name: string; linking: Linking; guest: KnownMember | undefined },
 ): Promise<{ identity: MemberIdentity; asked?: number }> {
   const { trx, actor } = tx;
   const user = linking === false ? undefined : await findUserNamed(tx, name);
@@ -94,6 +103,8 @@ async function identify(
     );
   }
   if (!(await mayAdd(tx, user))) return { identity: guest, asked: user.id };
+  await refuseWhoLeftForGood(tx, groupId, { name: user.username, userId: user.id });
+  if (before) return { identity: guest, asked: user.id };
   return { identity: { name: user.username, userId: user.id } };
 }
 

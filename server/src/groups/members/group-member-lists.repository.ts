@@ -83,13 +83,8 @@ export async function withDisplayNames<Member extends Pick<MemberRow, 'user_id'>
 }
 
 /** Whom the books of a group name now: its current members, and removed ones with a balance, in joining order. */
-export function listNamesInBooks(
-  db: Db,
-  groupId: number,
-): Promise<Array<Pick<MemberRow, 'id' | 'name' | 'removed_at'>>> {
-  return db
-    .selectFrom('group_member')
-    .select(['id', 'name', 'removed_at'])
+export function listMembersInBooks(db: Db, groupId: number): Promise<MemberRow[]> {
+  return selectMembers(db)
     .where('group_id', '=', groupId)
     .where((member) =>
       member.or([

@@ -100,16 +100,16 @@ export async function updateMemberAsUser(
     .execute();
 }
 
-/** Makes a removed member a current one again, with this identity; totals and place stay. */
+/** Makes a removed member a current one again, with this name; account, totals and place stay. */
 export async function updateMemberAsBack(
   trx: Trx,
   groupId: number,
   memberId: number,
-  identity: MemberIdentity,
+  { name, nameKey }: { name: string; nameKey: string },
 ): Promise<void> {
   await trx
     .updateTable('group_member')
-    .set({ name: identity.name, user_id: identity.userId, removed_at: null, left_for_good: 0 })
+    .set({ name, name_key: nameKey, removed_at: null, left_for_good: 0 })
     .where('group_id', '=', groupId)
     .where('id', '=', memberId)
     .execute();

@@ -2,7 +2,7 @@ import { findLookAlike } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Trx } from '../../platform/db/database.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { listNamesInBooks } from './group-member-lists.repository.ts';
+import { listMembersInBooks } from './group-member-lists.repository.ts';
 
 /**
  * Refuses a name for a member that looks like another's: a current member's, or that of a removed one with a balance,
@@ -13,7 +13,7 @@ export async function refuseLookAlike(
   trx: Trx,
   { groupId, name, memberId }: { groupId: number; name: string; memberId: number | undefined },
 ): Promise<void> {
-  const named = await listNamesInBooks(trx, groupId);
+  const named = await listMembersInBooks(trx, groupId);
   const other = findLookAlike(
     name,
     named.filter(({ id }) => id !== memberId),

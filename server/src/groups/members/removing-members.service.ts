@@ -12,7 +12,6 @@ import { welcome } from './adding-members.service.ts';
 import { listMembers } from './group-member-lists.repository.ts';
 import {
   findMember,
-  updateMemberName,
   type KnownMember,
   updateMemberAsBack,
   updateMemberAsRemoved,
@@ -79,13 +78,11 @@ export async function restoreMember(
   requireRestorable('Member', member.removed_at, tx.now);
   const { name, user_id: userId } = member;
   if (userId !== null) await refuseWhoLeftForGood(tx, groupId, { name, userId });
-  const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(member.name) });
+  const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
   await refuseLookAlike(tx.trx, { groupId, name, memberId });
   refuseSecondPlace(await requireRoom(tx, group, member), userId);
-  await updateMemberName(tx.trx, member, member.name, nameKey(member.name));
-  const identity = { name: member.name, userId: member.user_id };
-  await updateMemberAsBack(tx.trx, groupId, memberId, identity);
+  await updateMemberAsBack(tx.trx, groupId, memberId, { name, nameKey: nameKey(name) });
   await recordGroupEvent(
     tx,
     groupId,

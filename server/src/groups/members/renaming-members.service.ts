@@ -5,10 +5,9 @@ import { groupEvent } from '../../telling/history/group-events.ts';
 import { recordGroupChange } from '../../telling/history/group-history.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
-import { balanceOf } from '../plan/balances.ts';
 import { listMembers } from './group-member-lists.repository.ts';
 import { findMember, updateMemberName, type KnownMember } from './group-members.repository.ts';
-import { nameTaken } from './group-members.policy.ts';
+import { takeName } from './group-members.policy.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { followNames } from './pair-names.ts';
 import { recipientsOf } from './recipients.ts';
@@ -38,12 +37,7 @@ export async function renameMember(
   const newName = tidyText(name);
   if (newName === member.name) return member;
   const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
-  if (namesake && namesake.id !== memberId) {
-    if (namesake.removed_at === null || balanceOf(namesake) !== 0) throw nameTaken(namesake.name);
-    // Removed with a zero balance: the name stays in the history, but its key has a line break, so that no entered name
-    // matches it.
-    await updateMemberName(tx.trx, namesake, namesake.name, `${nameKey(name)}\n${namesake.id}`);
-  }
+  if (namesake && namesake.id !== memberId) await takeName(tx.trx, namesake);
   const members = await listMembers(tx.trx, groupId);
   await refuseLookAlike(tx.trx, { groupId, name: newName, memberId });
   await updateMemberName(tx.trx, member, newName, nameKey(name));
