@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDatabase, { type Database, type Statement } from 'better-sqlite3';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { RecentMap } from '../recent-map.ts';
 import { makeOwnFile } from './own-file.ts';
 
 /** How long SQLite itself waits for another process; this blocks the event loop. */
@@ -15,7 +16,8 @@ const MOST_STATEMENTS = 500;
 /** An open SQLite database, with its prepared statements by their text. */
 export class SqliteFile {
   readonly #database: Database;
-  readonly #statements = new Map<string, Statement<unknown[], unknown>>();
+  // Lists of different lengths make different texts, so the cache has a bound.
+  readonly #statements = new RecentMap<string, Statement<unknown[], unknown>>(MOST_STATEMENTS);
 
   constructor(database: Database) {
     this.#database = database;
@@ -52,8 +54,7 @@ export class SqliteFile {
     const known = this.#statements.get(text);
     if (known) return known;
     const statement = this.#database.prepare<unknown[], unknown>(text);
-    // Lists of different lengths make different texts, so the cache needs a bound.
-    if (this.#statements.size < MOST_STATEMENTS) this.#statements.set(text, statement);
+    this.#statements.set(text, statement);
     return statement;
   }
 }
