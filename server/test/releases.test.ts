@@ -78,6 +78,18 @@ describe('The start of a build', () => {
     await open.db.destroy();
   });
 
+  it('[releases-6] names the newest release that changed the database, whatever the numbers of its migrations', async () => {
+    const open = await openDatabase('sqlite::memory:');
+    await migrateToLatest(open, NOW);
+    await sql`insert into migration values
+      ('9998-newest', '2031-01-01', '99.10.0', null),
+      ('9999-older', '2030-01-01', '99.9.0', null)`.execute(open.db);
+    await expect(migrateToLatest(open, NOW)).rejects.toThrow(
+      `This is Hisaab ${VERSION}, and the database was changed by Hisaab 99.10.0 (9998-newest): start Hisaab 99.10.0 or a later one.`,
+    );
+    await open.db.destroy();
+  });
+
   it('adds the releases to a list of migrations of 0.1.0', async () => {
     const open = await openDatabase('sqlite::memory:');
     await migrateToLatest(open, NOW, '0007-change-stamps');

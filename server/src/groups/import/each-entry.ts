@@ -12,7 +12,8 @@ export type ImportedValues =
   | { kind: 'payment'; values: PaymentValues };
 
 /**
- * Processes each entry of a file, in slices, so that other requests are answered in between.
+ * Processes each entry of a file, in slices, so that the event loop is free in between. Inside an open transaction that helps requests
+ * on PostgreSQL, and on SQLite only those without a query: the others wait for the end of the transaction.
  * @throws {InvalidInput} for the first invalid entry, with its number, counted from 1.
  */
 export async function eachEntry<Entry, Result>(

@@ -23,6 +23,7 @@ export class LiveStream {
   checkedAt: number;
   /** The stamp with which it began: the reader has seen everything up to there. */
   seen: number | undefined;
+  #isEnded = false;
 
   constructor(reader: Reader, openedAt: number) {
     this.reader = reader;
@@ -52,7 +53,9 @@ export class LiveStream {
   /** Ends it after the pending events; with a time, the client is asked to wait that long before it reopens it. */
   end(retryMs?: number): void {
     if (retryMs !== undefined) this.#write(`retry: ${retryMs}\n\n`);
-    if (!this.readable.readableEnded) this.readable.push(null);
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.readable.push(null);
   }
 
   onClose(listener: () => void): void {
@@ -60,7 +63,8 @@ export class LiveStream {
   }
 
   #write(text: string): void {
-    if (this.readable.destroyed) return;
+    // A write after the end would destroy the stream, and with it what is pending.
+    if (this.readable.destroyed || this.#isEnded) return;
     this.readable.push(text);
     if (this.readable.readableLength > MOST_UNREAD_BYTES) this.readable.destroy();
   }

@@ -53,6 +53,14 @@ function textOf({ readable }: LiveStream): string {
 const publish = (ofStamp: number, topics: ['personal'] | ['groups']) =>
   streams.publish({ changes: [{ stamp: ofStamp, topics, userIds: [7] }], signedOut: [] });
 
+it('[live-27] a stream that has ended sends what it had, and nothing of a change that comes then', async () => {
+  const first = await open();
+  for (let count = 0; count < 10; count += 1) await open();
+  await publish(2, ['personal']);
+  expect(textOf(first)).toContain('retry:');
+  expect(first.readable.errored).toBeNull();
+});
+
 it('[live-15] a comment comes every 25 seconds', async () => {
   const stream = await open();
   textOf(stream);

@@ -17,6 +17,7 @@ import {
 } from '@hisaab/domain';
 import { displayDate } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
+import { RecentMap } from '../../platform/recent-map.ts';
 import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
@@ -25,6 +26,9 @@ import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import type { Shares } from '../months/get-shares.ts';
 import type { SharedMonthRow } from '../months/shared-months.repository.ts';
+
+/** About three years of days in two languages, in half a megabyte. */
+const MOST_SHOWN_DAYS = 2_000;
 
 /** An expense on the wire, in a language. */
 export function presentExpense(speech: Speech, expense: ExpenseRow, names: CategoryNames): Expense {
@@ -52,9 +56,8 @@ export function presentDeletedExpense(
   return { ...presentExpense(speech, expense, names), deleted_at: expense.deleted_at };
 }
 
-// Lists show few days, many times each, so the cache stays small. Formatting them each time takes five times as long as everything
-// else here.
-const shownDays = new Map<string, string>();
+// Lists show few days, many times each. Formatting them each time takes five times as long as everything else here.
+const shownDays = new RecentMap<string, string>(MOST_SHOWN_DAYS);
 
 function shownDay({ language, words }: Speech, date: CalendarDate): string {
   const key = `${language} ${date}`;

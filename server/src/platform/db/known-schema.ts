@@ -15,7 +15,8 @@ export async function requireKnownSchema(db: Db): Promise<void> {
   const rows = await db.selectFrom('migration').selectAll().orderBy('name').execute();
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const forbidding = rows.filter((row) => !known.has(row.name) && !mayRunBeside(row));
-  const last = forbidding.at(-1);
+  // The numbers of migrations are not the order in which they are made.
+  const last = forbidding.toSorted(byRelease).at(-1);
   if (!last) return;
   const release = last.release === null ? 'a later release' : `Hisaab ${last.release}`;
   throw new NewerSchema(
@@ -27,9 +28,17 @@ function mayRunBeside({ beside }: Row<'migration'>): boolean {
   return beside !== null && !isBefore(VERSION, beside);
 }
 
+function byRelease(one: Row<'migration'>, other: Row<'migration'>): number {
+  return compareReleases(one.release ?? '', other.release ?? '');
+}
+
 /** Whether a release is older than another one. */
 function isBefore(release: string, other: string): boolean {
-  return release.localeCompare(other, 'en', { numeric: true }) < 0;
+  return compareReleases(release, other) < 0;
+}
+
+function compareReleases(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
 }
 
 const countMigrations = prepared((db) =>
