@@ -137,6 +137,27 @@ describeOnBothEngines('Messages that a phone forwards', (engine) => {
     expect((await forwardWith(token, notice, 'phone-1')).statusCode).toBe(422);
   });
 
+  it('[messages-16] with an Idempotency-Key get the same response on another day, and after another guess', async () => {
+    const token = await tokenFor('add_expenses');
+    const text = 'Paid Rs 80 to Chai Point from A/c XX1234';
+    const first = await forwardWith(token, { text }, 'phone-1');
+    expect(first.json()).toMatchObject({ category: 'Food', date: '2026-11-15' });
+    for (let count = 0; count < 3; count += 1) {
+      await addExpense(asha, { description: 'Chai Point', category: 'Bills' });
+    }
+    test.setTime('2026-11-15T20:00:00Z');
+    const repeated = await forwardWith(token, { text }, 'phone-1');
+    expect([repeated.statusCode, repeated.json()]).toEqual([201, first.json()]);
+    const later = await forwardWith(
+      token,
+      { text, received_at: '2026-11-16T01:00:00+05:30' },
+      'phone-1',
+    );
+    expect([later.statusCode, later.json()]).toEqual([201, first.json()]);
+    const other = await forwardWith(token, { text: text.replace('80', '90') }, 'phone-1');
+    expect(other.statusCode).toBe(422);
+  });
+
   onOneEngine(engine, () => {
     it('[messages-2] without a day have the day on which the phone received them, in the time zone of the server', async () => {
       const late = await forward('Paid Rs 80 to Amul from A/c XX1234', '2026-11-13T20:00:00Z');

@@ -57,7 +57,7 @@ export function authRoutes(
               return { user: presentUser(user, undefined) };
             },
             replay: async (tx, id) => ({ user: presentUser(await getUser(tx, id), undefined) }),
-            hashed,
+            hashed: () => hashed,
           });
         }),
     });

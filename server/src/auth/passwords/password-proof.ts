@@ -52,7 +52,7 @@ export function writerWithPassword(
         }
         return work(tx, chosenHash);
       };
-      return write(request, reply, { ...change, work: checked, hashed });
+      return write(request, reply, { ...change, work: checked, hashed: () => hashed });
     });
   };
 }

@@ -69,7 +69,7 @@ export function groupReceiptsRoutes(
             if (receipt.deleted_at !== null) reply.code(200);
             return presentOne(tx.trx, speech, receipt);
           },
-          hashed: { image: picture.sentHash },
+          hashed: () => ({ image: picture.sentHash }),
           makes: 'group_receipt',
         });
       },

@@ -1,19 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
+import type { CalendarDate } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
+import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import type { Change, UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { presentExpense } from '../expenses/expenses.presenter.ts';
+import type { EnteredExpense } from '../expenses/expense-values.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { getExpense } from '../expenses/expenses.service.ts';
 import { namesFor } from '../naming/category-names.ts';
 import { guessCategory } from './guess-category.ts';
-import { addExpenseOfMessage } from './messages.service.ts';
-import { asComparable, asValues, momentOf, readMessage } from './read-message.ts';
+import { addExpenseOfMessage, hashOfText } from './messages.service.ts';
+import {
+  asComparable,
+  asValues,
+  momentOf,
+  readMessage,
+  type MessageRead,
+  type Payment,
+} from './read-message.ts';
 
 type Answer = endpoints.IgnoredMessage | endpoints.Expense;
 type Reply = Parameters<UnitOfWork['write']>[1];
+type Guessed = Parameters<typeof guessCategory>[1];
 
 /** Messages of banks and UPI apps that a phone's automation forwards. */
 export function messagesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -24,23 +35,24 @@ export function messagesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       handler: async (request, reply) => {
         const { user, body } = request;
         const receivedAt = momentOf(body.received_at, clock.now());
-        const read = readMessage(body.text, clock.dayOf(receivedAt));
-        if (read.kind === 'ignored') {
-          return unit.write(request, reply, ignoring(reply, read.answer));
-        }
-        const category = await guessCategory(db, user, read.description);
-        const values = asValues(read, category);
+        const read = tryToRead(body.text, clock.dayOf(receivedAt));
         const text = asComparable(body.text);
+        const values = read.kind === 'payment' ? await withGuess(db, user, read) : undefined;
         const present = presenterIn(request.speech, reply);
         return unit.write<Answer>(request, reply, {
           work: async (tx) => {
+            if (!values) {
+              reply.code(200);
+              return answerWithout(read);
+            }
             const { expense, isNew } = await addExpenseOfMessage(tx, { text, receivedAt, values });
             if (!isNew) reply.header('idempotency-replayed', 'true');
             return present(tx, expense);
           },
-          replay: async (tx, id) => present(tx, await getExpense(tx, id)),
-          // With a key too, only the parts of the text in the expense are stored.
-          hashed: { text: JSON.stringify(values), received_at: body.received_at },
+          replay: async (tx, id) =>
+            id === 0 ? answerWithout(read) : present(tx, await getExpense(tx, id)),
+          // The text alone: a repeated request may be read on another day, and with another guess.
+          hashed: async (tx: Tx) => ({ text: await hashOfText(tx, text) }),
           makes: 'expense',
         });
       },
@@ -48,15 +60,25 @@ export function messagesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
   };
 }
 
-function ignoring(reply: Reply, answer: endpoints.IgnoredMessage): Change<Answer> {
-  return {
-    work: () => {
-      reply.code(200);
-      return Promise.resolve(answer);
-    },
-    replay: () => Promise.resolve(answer),
-    hashed: { text: answer.ignored },
-  };
+type Attempt = MessageRead | { kind: 'refused'; error: unknown };
+
+// A repeated request gets its answer again, even if its text would be refused by now.
+function tryToRead(text: string, day: CalendarDate): Attempt {
+  try {
+    return readMessage(text, day);
+  } catch (error) {
+    return { kind: 'refused', error };
+  }
+}
+
+async function withGuess(db: Db, user: Guessed, payment: Payment): Promise<EnteredExpense> {
+  return asValues(payment, await guessCategory(db, user, payment.description));
+}
+
+function answerWithout(read: Attempt): endpoints.IgnoredMessage {
+  if (read.kind === 'refused') throw read.error;
+  // The message was ignored at first: for whichever reason, it stays so.
+  return read.kind === 'ignored' ? read.answer : { ignored: 'notice' };
 }
 
 /** As for a repeated request, an expense that was deleted since is answered with 200, and stays deleted. */

@@ -32,9 +32,9 @@ export async function addExpenseOfMessage(
   { text, receivedAt, values }: PaymentMessage,
 ): Promise<{ expense: ExpenseRow; isNew: boolean }> {
   const { trx, actor, now } = tx;
-  const key = await getServerKey(tx, KEY_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));
+  const hash = await hashOfText(tx, text);
   await tx.lock({ users: [actor.id] });
-  const message = { userId: actor.id, hash: hashOf(key, text), receivedAt };
+  const message = { userId: actor.id, hash, receivedAt };
   const known =
     (await messages.findReadMessage(trx, message)) ??
     (await findSameTransfer(trx, actor.id, values));
@@ -60,6 +60,8 @@ export function forgetMessages({ db, clock }: Deps, limit: number): Promise<numb
   return messages.deleteReadMessagesBefore(db, before, limit);
 }
 
-function hashOf(key: string, text: string): string {
+/** A hash of a text in the form of `asComparable`, keyed by a secret of the server. */
+export async function hashOfText(tx: Tx, text: string): Promise<string> {
+  const key = await getServerKey(tx, KEY_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));
   return createHmac('sha256', key).update(text).digest('base64url');
 }

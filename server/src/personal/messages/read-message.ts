@@ -24,7 +24,7 @@ const IGNORED: Readonly<Record<Why, IgnoredMessage['ignored']>> = {
 };
 
 /** A payment in a message; the amount is in rupees. */
-interface Payment {
+export interface Payment {
   kind: 'payment';
   amount: number;
   description: string;

@@ -58,7 +58,7 @@ export function receiptsRoutes(
             if (receipt.deleted_at !== null) reply.code(200);
             return presentReceipt(receipt, user.username);
           },
-          hashed: { image: picture.sentHash },
+          hashed: () => ({ image: picture.sentHash }),
           makes: 'receipt',
         });
       },

@@ -42,8 +42,8 @@ export interface Change<Body> {
    * a key has it.
    */
   replay?: (tx: Tx, id: number) => Promise<Body>;
-  /** The value that the key covers instead of the body, such as a slow hash of a password. */
-  hashed?: unknown;
+  /** Makes the value that the key covers instead of the body, such as a slow hash of a password. */
+  hashed?: (tx: Tx) => unknown;
   /** The table of the thing that the request makes: then its key lives as long as the thing, and not only for some days. */
   makes?: Made;
 }
@@ -153,7 +153,7 @@ export function createUnitOfWork(
   return {
     run,
     runInSlices,
-    write: async (request, reply, { work, replay, hashed = request.body, makes }) => {
+    write: async (request, reply, { work, replay, hashed = () => request.body, makes }) => {
       const actor = request.user ?? NOBODY;
       const status = statusOf(request);
       const key = idempotencyKeyOf(request);
@@ -161,7 +161,7 @@ export function createUnitOfWork(
         reply.code(status);
         if (key === undefined) return work(tx);
         if (!replay) throw new Error('A call that takes an Idempotency-Key has a replay.');
-        const requestHash = hashRequest(request, hashed);
+        const requestHash = hashRequest(request, await hashed(tx));
         const keyed = { userId: actor.id, key, requestHash };
         const known = await claim(tx, keyed);
         if (known) {
