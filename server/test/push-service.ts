@@ -47,11 +47,8 @@ export async function startPushService() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const network = {
-    resolve: toThisMachine,
-    ca: cert,
-  };
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const network = { resolve: toThisMachine, ca: cert, port };
   return {
     pushed,
     /** From now on nothing is answered; false answers again. */
@@ -62,8 +59,8 @@ export async function startPushService() {
     answerWith: (code: number) => {
       status = code;
     },
-    device: (name: string): TestDevice => ({
-      endpoint: `https://${HOST}:${port}/${name}`,
+    device: (name: string, host = HOST): TestDevice => ({
+      endpoint: `https://${host}/${name}`,
       keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
     }),
     send: createSender({ ...network, isAllowed: () => true }),

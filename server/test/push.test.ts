@@ -2,7 +2,8 @@ import type { Group, PushKey, PushSettings } from '@hisaab/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { deliverPushes } from '../src/live/push/deliver-pushes.ts';
+import { PushDelivery } from '../src/live/push/push-delivery.ts';
+import type { SendPush } from '../src/live/push/send-push.ts';
 import { makeVapidKeys, parseVapidKeys } from '../src/live/push/vapid.ts';
 import { accessTokenOf, PASSWORD } from './account-actions.ts';
 import { addExpense, setBudget } from './factories.ts';
@@ -26,6 +27,7 @@ describeOnBothEngines('Push', (engine) => {
   let asha: Person;
   let ravi: Person;
   let group: Group;
+  let logged: object[];
   beforeAll(async () => {
     service = await startPushService();
   });
@@ -39,6 +41,7 @@ describeOnBothEngines('Push', (engine) => {
     ravi = await test.signUp('Ravi');
     group = await createGroup(asha, 'Goa trip', ['Ravi']);
     service.pushed.length = 0;
+    logged = [];
     service.answerWith(201);
     await test.db.deleteFrom('push_message').execute();
   });
@@ -60,11 +63,16 @@ describeOnBothEngines('Push', (engine) => {
     keys: parseVapidKeys(makeVapidKeys()),
     contact: 'https://hisaab.example',
   };
-  const deliver = (iso = NOON, send = service.send) =>
-    deliverPushes(
-      { db: test.db, clock: clockIn('Asia/Kolkata', () => new Date(iso)) },
-      { ...sending, send },
-    );
+  const deliveryAt = (iso: string, send: SendPush) => {
+    const clock = clockIn('Asia/Kolkata', () => new Date(iso));
+    const log = { warn: (facts: object) => logged.push(facts) };
+    return new PushDelivery({ db: test.db, clock }, { ...sending, send }, log);
+  };
+  const deliver = (iso = NOON, send: SendPush = service.send) => {
+    const delivery = deliveryAt(iso, send);
+    delivery.look();
+    return delivery.idle();
+  };
   const addBill = (description = 'Villa', person = asha) =>
     addGroupExpense(person, group.id, { amount: 18_400, description, paidBy: person.username });
   const waiting = () => test.db.selectFrom('push_message').selectAll().execute();
@@ -212,6 +220,62 @@ describeOnBothEngines('Push', (engine) => {
     expect(service.pushed).toHaveLength(5);
   });
 
+  it('[push-24] is sent while other push services are silent, however many messages they have', async () => {
+    await subscribe(ravi);
+    for (let bills = 0; bills < 40; bills += 1) await addBill(`Bill ${bills}`);
+    await test.db
+      .updateTable('push_subscription')
+      .set({ endpoint: 'https://silent.example.com/phone' })
+      .execute();
+    await subscribe(asha, 'laptop');
+    await addBill('Taxi', ravi);
+    let asked = 0;
+    const { promise: silence, resolve: answer } = Promise.withResolvers<number>();
+    const delivery = deliveryAt(NOON, (push) => {
+      if (!push.endpoint.includes('silent')) return service.send(push);
+      asked += 1;
+      return silence;
+    });
+    delivery.look();
+    await expect.poll(() => bodies()).toEqual(['Ravi: Taxi (Goa trip)']);
+    expect(asked).toBe(16);
+    await addBill('Lunch', ravi);
+    delivery.look();
+    await expect.poll(() => bodies()).toContain('Ravi: Lunch (Goa trip)');
+    answer(201);
+    expect(await delivery.idle()).toBe(42);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('[push-25] is given up alone and logged if it has no words', async () => {
+    await subscribe();
+    await addBill('Taxi');
+    await test.db.updateTable('push_message').set({ facts: '{"no":"words' }).execute();
+    await addBill('Lunch');
+    expect(await deliver()).toBe(1);
+    expect(bodies()).toEqual(['Asha: Lunch (Goa trip)']);
+    expect(logged).toMatchObject([{ type: 'group_expense_added' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('[push-26] is left for the next start by a server that stops', async () => {
+    await subscribe();
+    for (let bills = 0; bills < 20; bills += 1) await addBill(`Bill ${bills}`);
+    const { promise: silence, resolve: answer } = Promise.withResolvers<number>();
+    let asked = 0;
+    const delivery = deliveryAt(NOON, () => {
+      asked += 1;
+      return silence;
+    });
+    delivery.look();
+    await expect.poll(() => asked).toBe(16);
+    const stopped = delivery.stop();
+    answer(201);
+    await stopped;
+    expect(asked).toBe(16);
+    expect(await deliver()).toBe(4);
+  });
+
   it('[push-21] is limited to twenty devices of a user, and open to another after one has ended', async () => {
     const credentials = { username: 'Ravi', password: PASSWORD };
     const add = async (name: string) => {
@@ -294,6 +358,7 @@ describeOnBothEngines('Push', (engine) => {
       ['https://[::1]/x', 'endpoint'],
       ['https://localhost/x', 'endpoint'],
       ['https://user:secret@push.example.com/x', 'endpoint'],
+      ['https://push.example.com:8443/x', 'endpoint'],
       ['not an address', 'endpoint'],
       [undefined, 'endpoint'],
     ])('[push-14] takes no push service at %s', async (endpoint, field) => {

@@ -1,4 +1,5 @@
 import type { Language, NotificationType } from '@hisaab/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A queued message for a device, with the device and its person's settings. */
@@ -22,8 +23,14 @@ export interface WaitingPush {
 
 type Place = Pick<WaitingPush, 'user_id' | 'id'>;
 
-/** At most `limit` due messages, the earliest first. */
-export function listDuePushes(db: Db, now: Date, limit: number): Promise<WaitingPush[]> {
+/** At most `limit` due messages that are not for one of `exceptHosts`, the earliest first. */
+export function listDuePushes(
+  db: Db,
+  now: Date,
+  limit: number,
+  exceptHosts: readonly string[],
+): Promise<WaitingPush[]> {
+  const origins = exceptHosts.map((host) => `https://${host}/`);
   return db
     .selectFrom('push_message as message')
     .innerJoin('push_subscription as device', (join) =>
@@ -51,6 +58,11 @@ export function listDuePushes(db: Db, now: Date, limit: number): Promise<Waiting
       'setting.shows_amounts',
     ])
     .where('message.next_at', '<=', now.toISOString())
+    .where(({ and }) =>
+      and(
+        origins.map((origin) => sql<boolean>`substr(endpoint, 1, ${origin.length}) <> ${origin}`),
+      ),
+    )
     .orderBy('message.next_at')
     .orderBy('message.id')
     .limit(limit)

@@ -19,7 +19,9 @@ export async function addDevice(
   { tokenHash, endpoint, keys }: { tokenHash: string; endpoint: string; keys: DeviceKeys },
 ): Promise<number> {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  if (url?.protocol !== 'https:' || url.username !== '' || !isPublicHost(url.hostname)) {
+  // A port in the address would let a person have us knock at any service of the internet.
+  const isPushService = url?.protocol === 'https:' && url.port === '' && url.username === '';
+  if (!isPushService || !isPublicHost(url.hostname)) {
     throw new InvalidInput({ endpoint: say('faults.endpointInvalid') });
   }
   if (!areDeviceKeys(keys)) throw new InvalidInput({ keys: say('faults.pushKeysInvalid') });

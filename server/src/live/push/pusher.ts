@@ -1,27 +1,18 @@
 import { pushKindOf } from '@hisaab/domain';
 import type { Deps } from '../../platform/deps.ts';
 import type { Committed } from '../../platform/unit-of-work/topics.ts';
-import { deliverPushes, type Sending } from './deliver-pushes.ts';
+import { PushDelivery, type PushLog, type Sending } from './push-delivery.ts';
 
 /** The longest wait of a message that another node left, or that has to be retried. */
 const PAUSE_MS = 30_000;
 
-interface Log {
-  warn(facts: object, message: string): void;
-}
-
 /** Sends pushes in the background: after each change with a notification, and every half minute. */
 export class Pusher {
-  readonly #deliver: () => Promise<unknown>;
-  readonly #log: Log;
+  readonly #delivery: PushDelivery;
   readonly #timer: NodeJS.Timeout;
-  #isStopping = false;
-  #isAsked = false;
-  #underWay: Promise<void> | undefined;
 
-  constructor(deps: Pick<Deps, 'db' | 'clock'>, sending: Sending, log: Log) {
-    this.#deliver = () => deliverPushes(deps, sending, () => this.#isStopping);
-    this.#log = log;
+  constructor(deps: Pick<Deps, 'db' | 'clock'>, sending: Sending, log: PushLog) {
+    this.#delivery = new PushDelivery(deps, sending, log);
     this.#timer = setInterval(() => this.wake(), PAUSE_MS).unref();
   }
 
@@ -32,27 +23,12 @@ export class Pusher {
 
   /** Has what is due sent. */
   wake(): void {
-    this.#isAsked = true;
-    this.#underWay ??= this.#work().finally(() => {
-      this.#underWay = undefined;
-    });
+    this.#delivery.look();
   }
 
   /** Waits for what is in progress. */
   async close(): Promise<void> {
-    this.#isStopping = true;
     clearInterval(this.#timer);
-    await this.#underWay;
-  }
-
-  async #work(): Promise<void> {
-    while (this.#isAsked && !this.#isStopping) {
-      this.#isAsked = false;
-      try {
-        await this.#deliver();
-      } catch (error) {
-        this.#log.warn({ err: error }, 'pushes could not be sent, and are tried again');
-      }
-    }
+    await this.#delivery.stop();
   }
 }

@@ -18,20 +18,26 @@ export type SendPush = (push: Push) => Promise<number>;
 interface Network {
   resolve: typeof resolveHost;
   isAllowed: (address: string) => boolean;
+  /** The port of https by default, whatever the address says. */
+  port?: number;
   /** Certificates that are trusted in addition to those of Node.js. */
   ca?: string;
 }
 
+const HTTPS_PORT = 443;
 const TIMEOUT_MS = 10_000;
 /** How long the push service stores a message that it cannot deliver. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /**
- * Sends pushes to public addresses only. The name is resolved here, all its addresses are checked, and the connection uses a checked
+ * Sends pushes to public addresses and port 443 only. The name is resolved here, all its addresses are checked, and the connection uses a checked
  * address, so a name that changes a moment later has no effect. A redirect is no success.
  */
 export function createSender(
-  { resolve, isAllowed, ca }: Network = { resolve: resolveHost, isAllowed: isPublicAddress },
+  { resolve, isAllowed, ca, port = HTTPS_PORT }: Network = {
+    resolve: resolveHost,
+    isAllowed: isPublicAddress,
+  },
 ): SendPush {
   // Never a connection that was opened for something else.
   const agent = new Agent({ keepAlive: false, ...(ca !== undefined && { ca }) });
@@ -42,6 +48,7 @@ export function createSender(
         endpoint,
         {
           method: 'POST',
+          port,
           agent,
           lookup,
           timeout: TIMEOUT_MS,
