@@ -26,6 +26,7 @@ const SUITE = [
   'account-deletion',
   'repeating',
   'against-the-limit',
+  'long-lists',
   'start-up',
   'soak',
   'polling',

@@ -117,6 +117,8 @@ export async function send(
 /** The result of a load. */
 export interface LoadResult {
   requestsPerSecond: number;
+  /** The median of the response time. */
+  p50Ms: number;
   /** The 99th percentile of the response time. */
   p99Ms: number;
   failures: number;
@@ -155,6 +157,7 @@ export async function load(
   const result = JSON.parse(stdout);
   return {
     requestsPerSecond: result.requests.average,
+    p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     failures: result.errors + result.timeouts + result.non2xx,
   };

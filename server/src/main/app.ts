@@ -61,6 +61,7 @@ import { recurringRoutes } from '../personal/recurring/recurring.routes.ts';
 import { pushRoutes } from '../live/push/push.routes.ts';
 import { startPushing } from '../live/push/start-pushing.ts';
 import { createOutages, noteResponses } from '../web-server/http/outages.ts';
+import { turnsOfLists } from '../web-server/http/turns-of-lists.ts';
 import { refuseAddress } from '../web-server/http/refuse-address.ts';
 import { weeklyMailRoutes } from '../upkeep/weekly-mail/weekly-mail.routes.ts';
 import { secureEveryResponse } from '../web-server/http/security-headers.ts';
@@ -154,6 +155,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     signedIn.decorateRequest('changeStamp', 0);
     signedIn.addHook('onRequest', authenticate(deps, signIns, limits));
     if (deps.config.responseCache) await signedIn.register(responseCache(deps));
+    await signedIn.register(turnsOfLists);
     boundLargeBodies(signedIn, ({ user }) => user.id);
     await signedIn.register(eventsRoutes(deps, signIns, liveEvents));
     await signedIn.register(pushRoutes(deps, unitOfWork, pushing?.publicKey));

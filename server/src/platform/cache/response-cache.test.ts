@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ENGLISH } from '@hisaab/words/server';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,15 @@ async function buildApp() {
     return { made: (made += 1) };
   };
   app.get('/anew', handler);
+  const config = { isCached: true };
+  const long = (length: number) => ({ text: 'x'.repeat(length), made: (made += 1) });
+  app.get('/long', { config }, async () => long(1_000_000));
+  app.get('/too-long', { config }, async () => long(1_100_000));
+  app.get('/streamed', { config }, (_request, reply) => {
+    const text = JSON.stringify(long(100_000));
+    const pieces = [text.slice(0, 50_000), text.slice(50_000)];
+    return reply.header('content-type', 'application/json').send(Readable.from(pieces));
+  });
   app.get(
     '/cached',
     {
@@ -71,6 +81,18 @@ describe('The response cache', () => {
     const bodies = [];
     for (let count = 0; count < 4; count++) bodies.push((await app.inject('/cached')).json());
     expect(bodies).toEqual([{ made: 1 }, { made: 2 }, { made: 2 }, { made: 2 }]);
+  });
+
+  it.each([
+    ['a long list', '/long', 2],
+    ['a list that is sent in pieces', '/streamed', 2],
+    ['no text above a megabyte', '/too-long', 4],
+  ])('[response-cache-4] stores %s', async (_, url, made) => {
+    const { app } = await buildApp();
+    for (let count = 0; count < 3; count += 1) await app.inject(url);
+    const last = await app.inject(url);
+    expect(last.json<{ made: number }>().made).toBe(made);
+    expect(last.headers['content-type']).toContain('application/json');
   });
 
   it('keeps the hooks of a route, and does not affect other routes', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
@@ -25,7 +26,8 @@ const TTL_MS = 60 * 1000;
 const MAX_CHARACTERS = 2 * 1024 * 1024;
 /** The most keys that are remembered as requested once, for each generation of {@link ExpiringMap}. */
 const MAX_ASKED_ONCE = 5_000;
-const MAX_BODY_LENGTH = 64 * 1024;
+/** A list of 1,000 expenses has 200,000. */
+const MAX_BODY_LENGTH = 1024 * 1024;
 /** The approximate size of an entry besides its body, in characters. */
 const OVERHEAD_CHARACTERS = 500;
 const MAX_KEY_LENGTH = 300;
@@ -75,10 +77,13 @@ export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
     body: unknown,
     next: (error: null, body: unknown) => void,
   ) => {
-    if (cacheKey !== '' && isCacheable(reply, body)) {
-      entries.set(cacheKey, { headers: headersOf(reply), body }, clock.now().getTime());
-    }
-    next(null, body);
+    if (cacheKey === '' || reply.statusCode !== 200) return next(null, body);
+    const headers = headersOf(reply);
+    const keep = (text: string) =>
+      entries.set(cacheKey, { headers, body: text }, clock.now().getTime());
+    if (body instanceof Readable) return next(null, Readable.from(withText(body, keep)));
+    if (typeof body === 'string' && body.length <= MAX_BODY_LENGTH) keep(body);
+    return next(null, body);
   };
 
   return fastifyPlugin(async (app) => {
@@ -91,8 +96,19 @@ export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
   });
 }
 
-function isCacheable({ statusCode }: FastifyReply, body: unknown): body is string {
-  return statusCode === 200 && typeof body === 'string' && body.length <= MAX_BODY_LENGTH;
+/** Passes the pieces of a streamed text on, and then gives the whole text to `keep` if it is not too long. */
+async function* withText(
+  pieces: AsyncIterable<unknown>,
+  keep: (text: string) => void,
+): AsyncGenerator<unknown> {
+  let text = '';
+  let isWhole = true;
+  for await (const piece of pieces) {
+    isWhole &&= typeof piece === 'string' && text.length + piece.length <= MAX_BODY_LENGTH;
+    text = isWhole ? text + String(piece) : '';
+    yield piece;
+  }
+  if (isWhole) keep(text);
 }
 
 function headersOf(reply: FastifyReply): Headers {

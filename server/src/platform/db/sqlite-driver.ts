@@ -5,7 +5,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { Mutex } from '../event-loop/mutex.ts';
+import { TurnMutex } from '../event-loop/turn-mutex.ts';
 import { retryWhileBusy, type SqliteFile } from './sqlite-file.ts';
 
 const BEGIN = CompiledQuery.raw('begin');
@@ -14,13 +14,14 @@ const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
 
 /**
- * One connection for all requests: a mutex serializes transactions and writes, reads run between them. Kysely's own driver prepares
- * every statement anew, and blocks the event loop while another process holds the file.
+ * One connection for all requests: a mutex serializes transactions and writes, one transaction in each turn of the event loop, and
+ * reads run between them. Kysely's own driver prepares every statement anew, and blocks the event loop while another process holds
+ * the file.
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => Promise<SqliteFile>;
   readonly #afterClose: () => void;
-  readonly #turns = new Mutex();
+  readonly #turns = new TurnMutex();
   #file: SqliteFile | undefined;
 
   constructor(open: () => Promise<SqliteFile>, afterClose: () => void) {
@@ -65,11 +66,11 @@ export class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
-  readonly #turns: Mutex;
+  readonly #turns: TurnMutex;
   /** Releases the mutex; set while a transaction is open. */
   #endTurn: (() => void) | undefined;
 
-  constructor(file: SqliteFile, turns: Mutex) {
+  constructor(file: SqliteFile, turns: TurnMutex) {
     this.#file = file;
     this.#turns = turns;
   }
