@@ -53,17 +53,20 @@ interface Form {
   required: string[];
 }
 
-/** The discriminators of the forms of a union. */
+/** The discriminators of the forms of a union; an optional constant is none. */
 function formOf(schema: unknown): Form {
-  const { type, properties, required } = isRecord(schema) ? schema : {};
+  const { type, properties, required: named } = isRecord(schema) ? schema : {};
+  const required = Array.isArray(named) ? named.map(String) : [];
   const constants = Object.entries(isRecord(properties) ? properties : {}).flatMap(
     ([name, property]): Array<[string, unknown]> =>
-      isRecord(property) && 'const' in property ? [[name, property['const']]] : [],
+      required.includes(name) && isRecord(property) && 'const' in property
+        ? [[name, property['const']]]
+        : [],
   );
   return {
     isArray: type === 'array',
     constants,
-    required: Array.isArray(required) ? required.map(String) : [],
+    required,
   };
 }
 
