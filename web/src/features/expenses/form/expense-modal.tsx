@@ -70,7 +70,6 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const canRepeat = !entry && (expense?.recurring_id ?? null) === null;
   // A repetition creates its expenses later: there is no expense yet that could have a receipt.
   const canHaveReceipts = expense !== undefined || !repeat.isOpen;
-  const [isZeroAsked, setZeroAsked] = useState(false);
   const error = save.error ?? saveRepeating.error;
   const isBusy = save.isPending || saveRepeating.isPending;
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -96,8 +95,6 @@ export function ExpenseModal(props: ExpenseModalProps) {
     const form = new FormData(event.currentTarget);
     const facts = parseFacts(form, expense);
     const date = formText(form, 'date');
-    // Zero is usually a mistake, but free things may be noted: ask once.
-    if (facts.amount === 0 && expense?.amount !== 0 && !isZeroAsked) return setZeroAsked(true);
     const edit = { thing: expense, values: { ...facts, date } };
     if (every === undefined) return submit(edit);
     saveRepeating.mutate(
@@ -123,7 +120,6 @@ export function ExpenseModal(props: ExpenseModalProps) {
 
   function forgetFailure() {
     setMissing({});
-    setZeroAsked(false);
     if (save.error || save.isStoreFailed) save.reset();
     if (saveRepeating.error) saveRepeating.reset();
   }
@@ -170,15 +166,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
               today={today}
               quickDay={pastMonth === undefined ? undefined : quickDayOf(words, pastMonth, start)}
               firstDay={firstDay}
-              errors={
-                isZeroAsked
-                  ? {
-                      amount: words.expenses.zeroAsked({
-                        button: expense ? words.expenses.update : words.expenses.add,
-                      }),
-                    }
-                  : fieldErrors
-              }
+              errors={fieldErrors}
               onDayChange={setDay}
             />
             <FormActions>
