@@ -118,25 +118,30 @@ test('[e2e-live-3] two tabs share one stream, and the other continues when its t
   });
 });
 
-test('[e2e-live-4] nothing is polled with a stream; without one it is, every 30 seconds', async ({
+test('[e2e-live-4] with a stream only the notifications are polled, every 30 seconds; without one, groups too', async ({
   signedIn: page,
 }) => {
-  const asked: string[] = [];
+  const asked = { groups: 0, list: 0, count: 0 };
   page.on('request', (one) => {
-    if (one.url().includes('unread_count')) asked.push(one.url());
+    const { pathname } = new URL(one.url());
+    if (pathname === '/group/api/groups/') asked.groups += 1;
+    if (pathname === '/api/notifications/') asked.list += 1;
+    if (pathname === '/api/notifications/unread_count/') asked.count += 1;
   });
   await page.clock.install();
-  await opened(page, () => page.goto('/dashboard'));
-  await expect.poll(() => asked.length).toBe(1);
+  await opened(page, () => page.goto('/groups'));
+  await page.clock.fastForward('00:05');
+  await expect.poll(() => asked).toEqual({ groups: 1, list: 1, count: 1 });
   await page.clock.fastForward('00:31');
+  await expect.poll(() => asked).toEqual({ groups: 1, list: 2, count: 2 });
   await page.clock.fastForward('00:31');
-  await page.waitForTimeout(300);
-  expect(asked.length).toBe(1);
+  await expect.poll(() => asked).toEqual({ groups: 1, list: 3, count: 3 });
   await page.route(EVENTS, (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  await expect.poll(() => asked.length).toBe(2);
+  await page.clock.fastForward('00:05');
+  await expect.poll(() => asked).toEqual({ groups: 2, list: 4, count: 4 });
   await page.clock.fastForward('00:31');
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => asked).toEqual({ groups: 3, list: 5, count: 5 });
 });
 
 test('[e2e-live-5] a user signed out from another device is signed out here at once', async ({

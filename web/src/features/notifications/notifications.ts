@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, isUnanswered } from '../../api/call.ts';
-import { pollInterval } from '../../queries/poll-interval.ts';
+import { POLL_INTERVAL_MS } from '../../queries/poll-interval.ts';
 import { NOTIFICATION_LIST, NOTIFICATIONS } from '../../queries/reload-notifications.ts';
 
-// A hidden tab does not poll; when it becomes visible, it refetches at once.
+// Polled beside a stream of events, too. A hidden tab does not poll; when it becomes visible, it refetches at once.
 const polling = {
-  refetchInterval: pollInterval,
+  refetchInterval: POLL_INTERVAL_MS,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
 } as const;
