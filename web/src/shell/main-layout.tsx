@@ -22,6 +22,9 @@ import { useWords } from '../words/words.ts';
 const LIVE_CHANGES = loaded(
   async () => (await import('./later/live/live-changes.tsx')).LiveChanges,
 );
+const TAPPED_NOTIFICATION = loaded(
+  async () => (await import('./later/tapped-notification.ts')).TappedNotification,
+);
 const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx')).NewVersion);
 
 // Before the first render, so that the screens show their last data at once.
@@ -56,6 +59,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
             {isAtRest && (
               <Suspense>
                 <LIVE_CHANGES.Component />
+                <TAPPED_NOTIFICATION.Component />
                 {import.meta.env.PROD && <NEW_VERSION.Component />}
               </Suspense>
             )}

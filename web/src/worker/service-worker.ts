@@ -25,6 +25,8 @@ const ICON = '/icon-192.png';
 const SHARE = '/share';
 const SHARED_PAGE = '/expenses#shared';
 const PICTURES_PAGE = '/expenses#shared-pictures';
+/** A window that has not answered until then shows no screen of the app, or sleeps. */
+const ANSWERS_WITHIN_MS = 1_000;
 /** An idle worker can be terminated at any moment; the user may have to sign in first. */
 const SHARED_FOR_MS = 60_000;
 
@@ -87,14 +89,25 @@ function textOf(told: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Opens an address of the app, in its window if there is one. */
+/** Opens an address of the app: in its window, which asks before typed text would be lost, or in a new one. */
 async function openAt(url: string) {
   const address = new URL(url, self.location.origin);
   // A push can only open addresses of the app.
   if (address.origin !== self.location.origin) return;
   const [shown] = await self.clients.matchAll({ type: 'window' });
-  if (shown) await (await shown.focus()).navigate(address.href);
+  if (shown && (await isOpening(shown, address))) await shown.focus();
   else await self.clients.openWindow(address.href);
+}
+
+/** Asks a window to open an address; returns whether it answers. */
+function isOpening(shown: WindowClient, { pathname, search, hash }: URL): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), ANSWERS_WITHIN_MS);
+    shown.postMessage({ open: pathname + search + hash }, [port2]);
+  });
 }
 
 /** Caches the whole build or nothing: a page never loads code of another build. */

@@ -3,6 +3,7 @@
 // means the entry stays for the next sheet, and Back skips it.
 
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The functions that close the open sheets, the topmost last. */
 const sheets: (() => void)[] = [];
@@ -10,6 +11,8 @@ let isListening = false;
 /** Whether the current history entry is that of a sheet. */
 let isOnStep = false;
 let isReturning = false;
+/** The sheet that was asked to close, and what follows once all are closed. */
+let closing: { asked: () => void; onClosed: () => void } | undefined;
 
 /** Back asks a sheet to close for as long as it is rendered; the topmost one first. */
 export function useBackCloses(onClose: () => void): void {
@@ -21,8 +24,31 @@ export function useBackCloses(onClose: () => void): void {
     setTimeout(settleStep);
     return () => {
       sheets.splice(sheets.indexOf(close), 1);
+      // The answer to its question closes the question first.
+      setTimeout(continueClosing);
     };
   }, []);
+}
+
+/** Asks the open sheets to close as Back does, and then calls back. A sheet whose user keeps it open prevents that. */
+export function closeSheets(onClosed: () => void): void {
+  const top = sheets.at(-1);
+  closing = undefined;
+  if (!top) {
+    onClosed();
+    return;
+  }
+  closing = { asked: top, onClosed };
+  flushSync(top);
+  continueClosing();
+}
+
+function continueClosing() {
+  if (!closing) return;
+  const { asked, onClosed } = closing;
+  if (!sheets.includes(asked)) closeSheets(onClosed);
+  // Above it is its question.
+  else if (sheets.at(-1) === asked) closing = undefined;
 }
 
 /** Begins to follow the history; a reloaded page may be on the entry of a sheet that is not open. */
