@@ -51,9 +51,9 @@ const ALONE_IN_WEB = [
   'expenses/keep-expense',
   'entries/waiting-bill',
   'shell/offline-strip',
-  'outbox/leave-dialog',
-  'outbox/other-person',
-  'outbox/send-or-store',
+  'offline/leave-dialog',
+  'offline/other-person',
+  'offline/send-or-store',
   'device/last-seen',
 ].map((name) => `web/src/**/${name}.test.tsx`);
 

@@ -68,7 +68,7 @@ export const WEB_LAWS: OxlintOverride[] = [
   ...Object.keys(WEB_FLOOR).map((folder) => webLaw(`src/${folder}/**`, ...arrowsOf(folder))),
   webLaw('src/test/*', ...without(WEB_FLOOR, '', BELOW_FEATURES, 'test'), ABOVE_FOLDERS),
   // Its rules are tested without a browser.
-  webLaw('src/outbox/outbox-rules.ts', {
+  webLaw('src/offline/outbox-rules.ts', {
     group: ['**', '!./contents.ts'],
     message: 'The rules of the outbox import the types of what is entered, and nothing else.',
   }),

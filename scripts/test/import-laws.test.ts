@@ -119,7 +119,7 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
   },
   'web/src/shell/later/one.tsx': {
     refused: ['../../features/account/one.tsx', '../../start/screens.ts'],
-    allowed: ['../../features/account/public/one.tsx', '../one.tsx', '../../outbox/outbox.ts'],
+    allowed: ['../../features/account/public/one.tsx', '../one.tsx', '../../offline/outbox.ts'],
   },
   'web/src/start/screens.ts': {
     refused: ['../features/groups/entries/one.tsx', '../api/call.ts'],
@@ -129,7 +129,7 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
       '../features/account/public/one.ts',
     ],
   },
-  'web/src/outbox/outbox-rules.ts': {
+  'web/src/offline/outbox-rules.ts': {
     refused: ['./outbox.ts', 'react'],
     allowed: ['./contents.ts'],
   },

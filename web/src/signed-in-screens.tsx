@@ -1,7 +1,7 @@
 import type { User } from '@hisaab/contract';
 import { Activity, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { OUTBOX_SECTION } from './outbox/loaded-parts.ts';
+import { OUTBOX_SECTION } from './offline/loaded-parts.ts';
 import type { SentToSignIn } from './session/sent-to-sign-in.ts';
 import { SessionOf, useSession, type Session } from './session/session.tsx';
 import { SessionCheck } from './shell/session-check.tsx';

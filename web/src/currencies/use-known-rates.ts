@@ -1,6 +1,6 @@
 import type { GroupRate, LastRate } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useWaiting } from '../outbox/use-outbox.ts';
+import { useWaiting } from '../offline/use-outbox.ts';
 import { groupRatesQuery, lastRatesQuery } from './rates-queries.ts';
 import { ratesOfWaiting } from './waiting-originals.ts';
 

@@ -1,8 +1,8 @@
 import type { Receipt } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { dropPicture, retryPicture } from '../outbox/pictures.ts';
-import type { PicturePlace, WaitingPicture } from '../outbox/waiting-pictures.ts';
+import { dropPicture, retryPicture } from '../offline/pictures.ts';
+import type { PicturePlace, WaitingPicture } from '../offline/waiting-pictures.ts';
 import { BlobImage } from '../ui/base/blob-image.tsx';
 import { Button } from '../ui/parts/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';

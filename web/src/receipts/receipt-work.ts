@@ -1,7 +1,7 @@
-import { storePictures, sendPictures } from '../outbox/pictures.ts';
-import type { WaitingPicture } from '../outbox/waiting-pictures.ts';
+import { storePictures, sendPictures } from '../offline/pictures.ts';
+import type { WaitingPicture } from '../offline/waiting-pictures.ts';
 
-export { placePictures } from '../outbox/pictures.ts';
+export { placePictures } from '../offline/pictures.ts';
 
 type About = Pick<WaitingPicture, 'title' | 'groupId'> &
   Partial<Pick<WaitingPicture, 'thing' | 'place'>>;

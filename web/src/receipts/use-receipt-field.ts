@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AttachedPictures } from '../outbox/send-or-store.ts';
-import type { PicturePlace } from '../outbox/waiting-pictures.ts';
+import type { AttachedPictures } from '../offline/send-or-store.ts';
+import type { PicturePlace } from '../offline/waiting-pictures.ts';
 
 /** A picture that was chosen in a form and is not sent yet. */
 export interface PickedPicture {

@@ -3,7 +3,7 @@ import {
   waitingPictures,
   type PicturePlace,
   type WaitingPicture,
-} from '../outbox/waiting-pictures.ts';
+} from '../offline/waiting-pictures.ts';
 
 /** The pictures that are being sent to an expense, or wait for a network. */
 export function useWaitingPictures(place: PicturePlace | undefined): WaitingPicture[] {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { errorSentence } from '../api/call.ts';
-import { needsNetwork } from '../outbox/needs-network.tsx';
+import { needsNetwork } from '../offline/needs-network.tsx';
 import { Button } from '../ui/parts/button.tsx';
 import { classNames } from '../ui/base/class-names.ts';
 import { Clamped } from '../ui/parts/clamped.tsx';

@@ -2,8 +2,8 @@ import { timeOrDay } from '@hisaab/words';
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataAge } from '../device/data-age.ts';
 import { useMayBeCleared } from '../device/use-persistent-storage.ts';
-import { saveWaiting } from '../outbox/save-waiting.ts';
-import { useOutbox, useSendingCount } from '../outbox/use-outbox.ts';
+import { saveWaiting } from '../offline/save-waiting.ts';
+import { useOutbox, useSendingCount } from '../offline/use-outbox.ts';
 import { Button } from '../ui/parts/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { accountName } from '../session/display-name.ts';
 import { useUser } from '../session/session.tsx';
-import { confirmAndLogOut } from '../outbox/leave.ts';
+import { confirmAndLogOut } from '../offline/leave.ts';
 import { Avatar } from '../ui/parts/avatar.tsx';
 import { Brand } from '../ui/base/brand.tsx';
 import { Button } from '../ui/parts/button.tsx';

@@ -1,7 +1,7 @@
 import { BRAND } from '../brand.ts';
 import { NotificationBell } from '../features/notifications/public/notification-bell.tsx';
 import { ProfileButton } from '../features/profile/public/profile-button.tsx';
-import { WaitingLink } from '../outbox/waiting-link.tsx';
+import { WaitingLink } from '../offline/waiting-link.tsx';
 import { displayName } from '../session/display-name.ts';
 import { useUser } from '../session/session.tsx';
 import { Clamped } from '../ui/parts/clamped.tsx';

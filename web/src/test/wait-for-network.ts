@@ -5,9 +5,9 @@ import { onTestFinished, vi } from 'vitest';
 import { currentUserId } from '../api/credentials.ts';
 import { queryClient } from '../api/query-client.ts';
 import { deleteFromDevice } from '../device/database.ts';
-import { changeOutbox } from '../outbox/outbox.ts';
-import { startSending } from '../outbox/send-outbox.ts';
-import { storeForLater } from '../outbox/use-outbox.ts';
+import { changeOutbox } from '../offline/outbox.ts';
+import { startSending } from '../offline/send-outbox.ts';
+import { storeForLater } from '../offline/use-outbox.ts';
 
 startSending(queryClient);
 

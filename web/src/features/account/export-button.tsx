@@ -1,5 +1,5 @@
 import { errorSentence } from '../../api/call.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useExport } from './account.ts';

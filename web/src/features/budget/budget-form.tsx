@@ -1,7 +1,7 @@
 import type { Budget } from '@hisaab/contract';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { AmountField, parseAmountField } from '../../ui/forms/amount-field.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import cardStyles from '../../ui/parts/card.module.css';

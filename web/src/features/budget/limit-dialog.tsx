@@ -3,7 +3,7 @@ import type { CategoryLimit } from '@hisaab/contract';
 import { formatRupees, previousMonth, sumRupees, type Month } from '@hisaab/domain';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError, isUnanswered, reasonOf } from '../../api/call.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { AmountField, parseAmountField } from '../../ui/forms/amount-field.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { DoubleRule } from '../../ui/money/double-rule.tsx';

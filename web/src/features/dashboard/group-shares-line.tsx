@@ -3,7 +3,7 @@ import type { MonthlySummary } from '@hisaab/contract';
 import { formatRupees, type Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';

@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
+import { WaitingEntries } from '../../offline/waiting-entries.tsx';
 import { useBanner } from '../../ui/parts/use-banner.tsx';
 import { useFirstPaint } from '../../ui/base/use-first-paint.ts';
 import { usePrinting } from '../../ui/base/use-printing.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ExpensesScreen } from './expenses-screen.tsx';
 import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
-import { storePictures, sendPictures } from '../../outbox/pictures.ts';
+import { storePictures, sendPictures } from '../../offline/pictures.ts';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { call, errorSentence } from '../../api/call.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';

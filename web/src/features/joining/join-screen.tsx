@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import buttonStyles from '../../ui/parts/button.module.css';

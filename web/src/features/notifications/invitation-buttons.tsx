@@ -1,6 +1,6 @@
 import type { Notification } from '@hisaab/contract';
 import { navigate } from 'wouter/use-browser-location';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { groupAddress } from '../groups/public/group-address.ts';

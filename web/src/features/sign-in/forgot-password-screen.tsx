@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { errorSentence } from '../../api/call.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { useSentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';

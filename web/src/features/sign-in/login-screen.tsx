@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { BRAND } from '../../brand.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { useSentToSignIn, type SentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { isInvited, useSentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError, errorSentence } from '../../api/call.ts';
-import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../offline/needs-network.tsx';
 import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSendingCount } from '../../outbox/use-outbox.ts';
+import { useSendingCount } from '../../offline/use-outbox.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/parts/icon-button.tsx';

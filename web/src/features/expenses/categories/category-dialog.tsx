@@ -9,7 +9,7 @@ import {
 import { useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError, isUnanswered, reasonOf } from '../../../api/call.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { TextField } from '../../../ui/forms/field.tsx';

@@ -3,7 +3,7 @@ import { formatRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { isUnanswered, reasonOf } from '../../../api/call.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { statisticsQuery } from '../../../queries/personal-queries.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { sendDeletion } from '../../../outbox/deletion.ts';
+import { sendDeletion } from '../../../offline/deletion.ts';
 import { applyOptimistically, cancelFetches, commit, rollBack } from './expense-cache.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 

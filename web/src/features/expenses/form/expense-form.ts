@@ -1,7 +1,7 @@
 import { displayDate } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { shownAmount } from '../../../currencies/money.ts';
-import type { ExpenseValues } from '../../../outbox/contents.ts';
+import type { ExpenseValues } from '../../../offline/contents.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 

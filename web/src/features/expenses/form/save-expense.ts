@@ -6,8 +6,8 @@ import { call } from '../../../api/call.ts';
 import { foreseenOriginal } from '../../../currencies/money.ts';
 import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
-import { bodyOf } from '../../../outbox/contents.ts';
-import { useSendOrStore, type StoreOptions } from '../../../outbox/send-or-store.ts';
+import { bodyOf } from '../../../offline/contents.ts';
+import { useSendOrStore, type StoreOptions } from '../../../offline/send-or-store.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import {
   applyOptimistically,

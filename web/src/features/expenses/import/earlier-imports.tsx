@@ -3,7 +3,7 @@ import type { KeptImport } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, errorSentence } from '../../../api/call.ts';
 import { useLockedMutation } from '../../../api/locked-mutation.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';

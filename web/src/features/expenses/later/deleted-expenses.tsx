@@ -2,7 +2,7 @@ import { displayDate } from '@hisaab/words';
 import type { DeletedExpense, DeletedOwnCategory, DeletedRecurringEntry } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';

@@ -1,6 +1,6 @@
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { expensesAddress, type ExpenseView } from '../public/expense-view.ts';
 import type { Words } from '../../../words/words.ts';

@@ -2,7 +2,7 @@ import { inRow } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
-import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
+import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { CategoryBadge } from '../../../ui/money/category-badge.tsx';
 import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { offerToStore } from '../../../outbox/offer-to-store.tsx';
+import { offerToStore } from '../../../offline/offer-to-store.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';

@@ -8,9 +8,9 @@ import {
 import type { ReactNode } from 'react';
 import { call, errorSentence, type Sending } from '../../../api/call.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
-import { storeDeletion, sendDeletion } from '../../../outbox/deletion.ts';
-import { offerToStore } from '../../../outbox/offer-to-store.tsx';
-import { sendOrStore } from '../../../outbox/send-or-store.ts';
+import { storeDeletion, sendDeletion } from '../../../offline/deletion.ts';
+import { offerToStore } from '../../../offline/offer-to-store.tsx';
+import { sendOrStore } from '../../../offline/send-or-store.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { reloadGroup } from '../data/group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';

@@ -7,7 +7,7 @@ import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
 import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
-import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
+import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';

@@ -12,7 +12,7 @@ import { call, isOutdated } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { lastRatesQuery } from '../../../currencies/rates-queries.ts';
-import { useSendOrStore, type StoreOptions } from '../../../outbox/send-or-store.ts';
+import { useSendOrStore, type StoreOptions } from '../../../offline/send-or-store.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { reloadGroup } from '../data/group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupCurrenciesQuery } from '../../../currencies/rates-queries.ts';
-import type { Entries } from '../../../outbox/outbox-rules.ts';
-import { useWaiting } from '../../../outbox/use-outbox.ts';
+import type { Entries } from '../../../offline/outbox-rules.ts';
+import { useWaiting } from '../../../offline/use-outbox.ts';
 
 /**
  * The initial currency of a group's new expense: that of the last one that the user added to the group, waiting ones

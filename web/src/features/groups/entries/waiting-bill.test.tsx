@@ -1,10 +1,10 @@
 import type { Group, GroupExpenseChange } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Seen } from '../../../outbox/contents.ts';
-import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
-import { currentEntries } from '../../../outbox/outbox.ts';
-import { storeForLater } from '../../../outbox/use-outbox.ts';
+import type { Seen } from '../../../offline/contents.ts';
+import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import { currentEntries } from '../../../offline/outbox.ts';
+import { storeForLater } from '../../../offline/use-outbox.ts';
 import { FOREIGN_FIELD } from '../../../currencies/loaded-parts.ts';
 import { budgetStatus } from '../../../test/budget-status.ts';
 import { Failure } from '../../../test/fake-api.ts';

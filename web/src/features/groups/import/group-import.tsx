@@ -1,6 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { asFileName } from '@hisaab/domain/reading/description';
 import { Button } from '../../../ui/parts/button.tsx';

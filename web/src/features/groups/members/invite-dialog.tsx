@@ -2,7 +2,7 @@ import type { Group, GroupMember } from '@hisaab/contract';
 import { MOST_INVITED } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/call.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Chip, ChipGroup } from '../../../ui/forms/chip.tsx';

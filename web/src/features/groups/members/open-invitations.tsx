@@ -4,7 +4,7 @@ import { MOST_INVITED } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorSentence } from '../../../api/call.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 

@@ -1,6 +1,6 @@
 import { dayLabel } from '@hisaab/words';
 import type { Group } from '@hisaab/contract';
-import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
+import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { readMoney, type ForeignMoney } from '../../../currencies/money.ts';
-import { SendFailure } from '../../../outbox/offer-to-store.tsx';
+import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { parseAmountField } from '../../../ui/forms/amount-field.tsx';

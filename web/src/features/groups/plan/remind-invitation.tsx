@@ -1,6 +1,6 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { errorSentence } from '../../../api/call.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useEndInvitation, useInvite } from '../data/invitations.ts';
 import styles from './remind-dialog.module.css';

@@ -1,5 +1,5 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
-import { useOutbox } from '../../../outbox/use-outbox.ts';
+import { useOutbox } from '../../../offline/use-outbox.ts';
 
 /** Whether a payment between the two is waiting in the outbox, so that nobody pays twice. */
 export function useIsPaymentWaiting(

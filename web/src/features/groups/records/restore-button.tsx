@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../api/call.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { restore, type DeletedRef } from '../data/restore.ts';

@@ -2,7 +2,7 @@ import type { GroupMember, ListedGroup } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { Suspense, useRef, useState } from 'react';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';

@@ -1,7 +1,7 @@
 import type { ListedGroup } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../api/call.ts';
-import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { useWords } from '../../../words/words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
-import { useOutbox } from '../../../outbox/use-outbox.ts';
+import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import { useOutbox } from '../../../offline/use-outbox.ts';
 import { groupAddress } from '../public/group-address.ts';
 
 /** Opens the form of an entry that another screen links to, once. */
