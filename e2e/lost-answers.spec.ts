@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test';
-import { addExpense, discardForm, errorBanner, setBudget, successBanner } from './app.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  addExpense,
+  discardForm,
+  errorBanner,
+  fillExpense,
+  openAddExpense,
+  setBudget,
+  successBanner,
+} from './app.ts';
 import { expect, test } from './fixtures.ts';
 import {
   fillGroupExpense,
@@ -67,8 +75,58 @@ test('a form whose responses are lost adds a group expense once when it is submi
   expect(await count()).toBe(2);
 });
 
+// Whatever was executed, the corrected form is a change of it.
+for (const isExecuted of [true, false]) {
+  test(`[e2e-lost-answers-1] a form corrected after a request without a response adds one entry (executed: ${isExecuted})`, async ({
+    signedIn: page,
+    account,
+  }) => {
+    const groupId = await seedGroup(account, { name: 'Goa', members: ['Rohan'] });
+    const own = '/personal/api/expenses/';
+    const group = `/group/api/groups/${groupId}`;
+    const amounts = async (path: string) =>
+      (await account.send('GET', path)).map(({ amount }: { amount: number }) => amount);
+    const correct = async (form: Locator, network: { mend: () => void }) => {
+      await expect(errorBanner(form)).toBeVisible();
+      await expect(form.locator('[aria-busy=true]')).toHaveCount(0);
+      network.mend();
+      await form.getByLabel('Amount', { exact: true }).fill('120');
+      await form.locator('[type=submit]').click();
+      await expect(form).toHaveCount(0);
+    };
+
+    await page.goto('/expenses');
+    let network = await loseResponses(page, isExecuted);
+    const expense = await openAddExpense(page);
+    await fillExpense(expense, { amount: '100', description: 'Chai' });
+    await expense.locator('[type=submit]').click();
+    await correct(expense, network);
+    expect(await amounts(own)).toEqual([120]);
+
+    await openGroup(page, 'Goa');
+    network = await loseResponses(page, isExecuted);
+    const bill = await openAddGroupExpense(page);
+    await fillGroupExpense(bill, { amount: '100', description: 'Ferry' });
+    await sendGroupExpense(bill);
+    await correct(bill, network);
+    expect(await amounts(`${group}/expenses/`)).toEqual([120]);
+
+    network = await loseResponses(page, isExecuted);
+    await page.getByRole('button', { name: 'Record another payment' }).click();
+    const payment = page.getByRole('dialog', { name: 'Record Payment' });
+    await payment.getByLabel('Who receives').selectOption('Rohan');
+    await payment.getByLabel('Amount').fill('100');
+    await payment.locator('[type=submit]').click();
+    await correct(payment, network);
+    expect(await amounts(`${group}/payments/`)).toEqual([120]);
+  });
+}
+
 /** Loses the responses to every POST until the network is restored. */
-async function loseResponses(page: Page): Promise<{ keys: string[]; mend: () => void }> {
+async function loseResponses(
+  page: Page,
+  isExecuted = true,
+): Promise<{ keys: string[]; mend: () => void }> {
   let isLosing = true;
   /** The Idempotency-Key of each POST. */
   const keys: string[] = [];
@@ -79,7 +137,7 @@ async function loseResponses(page: Page): Promise<{ keys: string[]; mend: () => 
     if (request.method() !== 'POST' || isOfBell) return route.fallback();
     keys.push(request.headers()['idempotency-key'] ?? '');
     if (!isLosing) return route.fallback();
-    await route.fetch();
+    if (isExecuted) await route.fetch();
     return route.abort('connectionreset');
   });
   return {

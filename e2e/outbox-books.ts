@@ -13,6 +13,7 @@ interface Answer {
   participants?: object[];
   lines?: object[];
   payers?: object[];
+  receipts?: number;
 }
 
 const OWN = '/personal/api/expenses/';
@@ -88,7 +89,8 @@ export class Books {
 }
 
 function foundOf(answer: Answer, kind: Kind): Thing {
-  return { kind, name: nameIn(answer), amount: answer.amount };
+  const { amount, receipts } = answer;
+  return { kind, name: nameIn(answer), amount, ...(receipts && { receipts }) };
 }
 
 function nameIn({ note, description }: Answer): string {

@@ -13,12 +13,16 @@ const IN_GROUP = KINDS.filter((kind) => kind !== 'own');
 const OF_FIXED_PARTS = new Set<Kind>(['by amounts', 'several payers']);
 /** These are certainly on the screen. */
 const NEWEST = 3;
+/** After those of the seed: a form that is corrected after a lost answer, on each screen. */
+const CORRECTED = ['own', 'plain', 'payment'] as const;
 const LOST_AFTER_MS = 300;
 const SENT_AFTER_MS = 5_000;
 
 /** What may happen to an entry, and which of the two wins; each run has to come by all of it. */
 const STEPS = [
   'added',
+  'added with a receipt',
+  'corrected after a lost answer',
   'changed',
   'deleted',
   'entered in silence',
@@ -49,7 +53,7 @@ test('[e2e-outbox-7] results in each entry exactly once, whatever the network, t
   account,
   request,
 }) => {
-  test.setTimeout(SEQUENCES * 15_000);
+  test.setTimeout((SEQUENCES + CORRECTED.length) * 15_000);
   device.setDefaultTimeout(10_000);
   const friend = await createAccount(request, inventPerson('farah'));
   const groupId = await seedGroup(account, {
@@ -61,6 +65,8 @@ test('[e2e-outbox-7] results in each entry exactly once, whatever the network, t
   const hands = new Hands(await openWithWorker(device, account), device, account, friend);
   const random = seededRandom(Number(process.env['OUTBOX_SEED'] ?? SEED));
   const among = (count: number) => Math.floor(random() * count);
+  // Of its own, so that it changes nothing else in a seed.
+  const hasReceipt = seededRandom(SEED);
   const taken = new Set<(typeof STEPS)[number]>();
   let meant = await books.list();
   let count = 0;
@@ -70,8 +76,8 @@ test('[e2e-outbox-7] results in each entry exactly once, whatever the network, t
     return { kind, name: `Entry ${count}`, amount: 10 + count };
   }
 
-  function changed({ kind, amount }: Thing): Thing {
-    const thing = invent(kind);
+  function changed({ kind, amount, receipts }: Thing): Thing {
+    const thing = { ...invent(kind), ...(receipts && { receipts }) };
     return OF_FIXED_PARTS.has(kind) ? { ...thing, amount } : thing;
   }
 
@@ -96,8 +102,9 @@ test('[e2e-outbox-7] results in each entry exactly once, whatever the network, t
       await hands.delete(before);
       return { before, mine: undefined };
     }
-    const mine = invent(isInGroup ? (IN_GROUP[among(IN_GROUP.length)] ?? 'plain') : 'own');
-    taken.add('added');
+    const added = invent(isInGroup ? (IN_GROUP[among(IN_GROUP.length)] ?? 'plain') : 'own');
+    const mine = added.kind === 'own' && hasReceipt() < 0.5 ? { ...added, receipts: 1 } : added;
+    taken.add(mine === added ? 'added' : 'added with a receipt');
     await hands.add(mine);
     return { before: undefined, mine };
   }
@@ -119,6 +126,19 @@ test('[e2e-outbox-7] results in each entry exactly once, whatever the network, t
       hands.onSent = () => Promise.resolve();
     };
     return { ...(await begin(isInGroup)), isSent: true };
+  }
+
+  /** Sends a form whose answer is lost, and corrects it offline. */
+  async function beginCorrected(kind: Kind): Promise<Step> {
+    taken.add('corrected after a lost answer');
+    const first = invent(kind);
+    const mine = changed(first);
+    server.network = 'lost';
+    await hands.addCorrected(first, mine, async () => {
+      await device.setOffline(true);
+      server.network = 'up';
+    });
+    return { before: undefined, mine, isSent: true };
   }
 
   /** Briefly nobody responds: the outbox is sent into the silence, and again with the next network. */
@@ -204,12 +224,20 @@ test('[e2e-outbox-7] results in each entry exactly once, whatever the network, t
     return choice === 'Use mine' ? mine : theirs;
   }
 
-  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+  /** Begins a sequence of the seed, on either screen. */
+  async function beginOfSeed(): Promise<Step> {
     const isInGroup = among(2) === 0;
     await hands.goTo(isInGroup ? 'Groups' : 'Expenses');
     const isSilent = among(4) === 0;
-    if (!isSilent) await device.setOffline(true);
-    let step = await carryOn(await (isSilent ? beginInSilence(isInGroup) : begin(isInGroup)));
+    if (isSilent) return beginInSilence(isInGroup);
+    await device.setOffline(true);
+    return begin(isInGroup);
+  }
+
+  for (let sequence = 0; sequence < SEQUENCES + CORRECTED.length; sequence += 1) {
+    const kind = CORRECTED[sequence - SEQUENCES];
+    if (kind) await hands.goTo(kind === 'own' ? 'Expenses' : 'Groups');
+    let step = await carryOn(await (kind ? beginCorrected(kind) : beginOfSeed()));
     if (among(4) === 0) await fallSilent();
     if (among(2) === 0) step = await loseAnswers(step);
     await device.setOffline(false);

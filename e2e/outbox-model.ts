@@ -1,8 +1,9 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { fillExpense, openAddExpense, openDeleteExpense } from './app.ts';
+import { openAddExpense, openDeleteExpense } from './app.ts';
 import { waiting } from './device.ts';
 import type { Account } from './fixtures.ts';
-import { openAddGroupExpense, sendGroupExpense } from './groups-app.ts';
+import { openAddGroupExpense } from './groups-app.ts';
+import { choose } from './pictures.ts';
 
 /** What can be entered offline: a personal expense, a group's expense with each kind of split, and a payment. */
 export const KINDS = [
@@ -21,6 +22,8 @@ export interface Thing {
   kind: Kind;
   name: string;
   amount: number;
+  /** The number of its receipts, if it has any. */
+  receipts?: number;
 }
 
 /** A guest of the group with parts of bills. */
@@ -84,37 +87,51 @@ export class Hands {
 
   /** Adds something offline, and waits until it is in the outbox. */
   async add(thing: Thing): Promise<void> {
-    const { kind, name, amount } = thing;
-    if (kind === 'own') {
-      const form = await openAddExpense(this.page);
-      await fillExpense(form, { amount: String(amount), description: name });
-      await form.getByRole('button', { name: 'Add', exact: true }).click();
-    } else if (kind === 'payment') {
-      await this.page.getByRole('button', { name: 'Record another payment' }).click();
-      const form = this.page.getByRole('dialog', { name: 'Record Payment' });
-      await form.getByLabel('Who receives').selectOption(this.#friend);
-      await form.getByLabel('Amount').fill(String(amount));
-      await form.getByLabel('Note').fill(name);
-      await form.getByRole('button', { name: 'Record Payment' }).click();
-    } else {
-      const form = await openAddGroupExpense(this.page);
-      await form.getByLabel('Amount', { exact: true }).fill(String(amount));
-      await form.getByLabel('Description').fill(name);
-      await SPLITS[kind]?.(form);
-      await sendGroupExpense(form);
+    const form = await this.#openForm(thing.kind);
+    await this.#fill(form, thing);
+    await SPLITS[thing.kind]?.(form);
+    if (thing.receipts) {
+      await choose(this.page, form, ['one.png']);
+      await expect(form.getByRole('img', { name: /^Receipt 1 of 1/ })).toBeVisible();
     }
+    await form.locator('[type=submit]').click();
     await this.onSent();
     await expect(this.#waitingAs(thing)).toHaveCount(1);
   }
 
+  /** Sends a form without an answer, and then with other values, which wait in the outbox. */
+  async addCorrected(first: Thing, thing: Thing, goOffline: () => Promise<void>): Promise<void> {
+    const form = await this.#openForm(first.kind);
+    await this.#fill(form, first);
+    await form.locator('[type=submit]').click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.locator('[aria-busy=true]')).toHaveCount(0);
+    await goOffline();
+    await this.#fill(form, thing);
+    await form.locator('[type=submit]').click();
+    await expect(this.#waitingAs(thing)).toHaveCount(1);
+  }
+
+  async #openForm(kind: Kind): Promise<Locator> {
+    if (kind === 'own') return openAddExpense(this.page);
+    if (kind !== 'payment') return openAddGroupExpense(this.page);
+    await this.page.getByRole('button', { name: 'Record another payment' }).click();
+    const form = this.page.getByRole('dialog', { name: 'Record Payment' });
+    await form.getByLabel('Who receives').selectOption(this.#friend);
+    return form;
+  }
+
+  async #fill(form: Locator, { kind, name, amount }: Thing): Promise<void> {
+    await form.getByLabel('Amount', { exact: true }).fill(String(amount));
+    await form.getByLabel(kind === 'payment' ? 'Note' : 'Description').fill(name);
+  }
+
   /** Changes a waiting or listed thing. */
   async change(thing: Thing, changed: Thing, isWaiting: boolean): Promise<void> {
-    const { kind, name, amount } = changed;
     const verb = isWaiting ? 'Change' : 'Edit';
     await this.#button(isWaiting, `${verb} ${this.nameOf(thing, isWaiting)}`).click();
     const form = this.page.getByRole('dialog', { name: /^Edit/ });
-    await form.getByLabel('Amount', { exact: true }).fill(String(amount));
-    await form.getByLabel(kind === 'payment' ? 'Note' : 'Description').fill(name);
+    await this.#fill(form, changed);
     await form.getByRole('button', { name: /^(Update|Save)$/ }).click();
     await this.onSent();
     await expect(this.page.getByRole('dialog')).toHaveCount(0);

@@ -1,44 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
 import { fillExpense, openAddExpense } from './app.ts';
 import { openExpenses, test } from './device.ts';
 import { expect } from './fixtures.ts';
+import { choose, picture } from './pictures.ts';
 
-/** A receipt as a camera would take it: a PNG of grey and white stripes. */
-function picture(width = 900, height = 1400) {
-  const row = (y: number) =>
-    Buffer.concat([
-      Buffer.from([0]),
-      Buffer.alloc(width, Math.floor(y / 40) % 2 === 0 ? 245 : 120),
-    ]);
-  const pixels = Buffer.concat(Array.from({ length: height }, (_, y) => row(y)));
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.writeUInt8(8, 8);
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const whole = Buffer.alloc(body.length + 8);
-    whole.writeUInt32BE(data.length, 0);
-    body.copy(whole, 4);
-    whole.writeUInt32BE(crc32(body), body.length + 4);
-    return whole;
-  };
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-async function choose(page: Page, form: Locator, names: readonly string[]) {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    form.getByRole('button', { name: 'Add receipt' }).click(),
-  ]);
-  await chooser.setFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer: picture() })));
-}
+const OWN = '**/personal/api/expenses/';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 test(
   '[e2e-receipts-1] several pictures are sent after an expense, fill the screen, and are deleted with Undo',
@@ -85,6 +51,68 @@ test('[e2e-receipts-2] pictures chosen offline wait with their entry, over a res
   await page.reload();
   await expect(page.getByRole('button', { name: 'Chai: 1 receipt' })).toBeVisible();
   await expect(page.getByText('Receipt of Chai')).toBeHidden();
+});
+
+test('[e2e-receipts-5] Send, then log out waits for the pictures', async ({ device, account }) => {
+  const page = await openExpenses(device, account);
+  const form = await openAddExpense(page);
+  await fillExpense(form, { amount: '40', category: 'Food', description: 'Chai' });
+  await choose(page, form, ['one.png', 'two.png']);
+  await expect(form.getByRole('img', { name: /^Receipt 2 of 2/ })).toBeVisible();
+  await device.setOffline(true);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Receipt of Chai')).toHaveCount(2);
+  await page.route(OWN, (route) => route.abort());
+  await device.setOffline(false);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  const question = page.getByRole('dialog', { name: '3 entries are not sent yet' });
+  const send = question.getByRole('button', { name: 'Send, then log out' });
+  await expect(send).toBeVisible();
+  await page.unroute(OWN);
+  await send.click();
+  await expect(page).toHaveURL(/\/login/);
+  const { username, password } = account;
+  const login = await page.request.post('/auth/login/', { data: { username, password } });
+  const { token } = await login.json();
+  const headers = { authorization: `Token ${token}` };
+  const list = await page.request.get('/personal/api/expenses/', { headers });
+  expect(await list.json()).toMatchObject([{ receipts: 2 }]);
+});
+
+test('[e2e-receipts-6] pictures wait on, however long the outbox cannot be loaded', async ({
+  device,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await page.clock.install();
+  const form = await openAddExpense(page);
+  await fillExpense(form, { amount: '40', category: 'Food', description: 'Chai' });
+  await choose(page, form, ['one.png']);
+  await expect(form.getByRole('img', { name: /^Receipt 1 of 1/ })).toBeVisible();
+  await device.setOffline(true);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Receipt of Chai')).toBeVisible();
+
+  const later = await device.newPage();
+  await page.close();
+  await later.clock.install({ time: Date.now() + 2 * DAY_MS });
+  await later.addInitScript(() => {
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function getUnlessBusy(query) {
+      const isBusy = this.name === 'outbox' && sessionStorage.getItem('is mended') === null;
+      if (isBusy) throw new DOMException('The disk is busy.', 'UnknownError');
+      return get.call(this, query);
+    };
+  });
+  await later.goto('/expenses');
+  await device.setOffline(false);
+  const isLooked = later.waitForEvent('console', (message) => message.text().includes('outbox'));
+  await later.reload();
+  await isLooked;
+  await later.evaluate(() => dispatchEvent(new Event('online')));
+  await later.evaluate(() => sessionStorage.setItem('is mended', ''));
+  await later.reload();
+  await expect(later.getByRole('button', { name: 'Chai: 1 receipt' })).toBeVisible();
 });
 
 test('[e2e-receipts-3] a picture pasted or dropped on the form is accepted', async ({

@@ -23,11 +23,7 @@ export function useFormMutation<Data, Values, Context = unknown>(
   });
   return {
     ...mutation,
-    /** The key of these values if they are sent in another way. */
-    keyOf: (values: Values) => formKey.of(values),
-    /** They have been sent in another way: the next submit is a new change. */
-    renewKey: () => formKey.renew(),
     mutate: (values: Values, callbacks?: MutateOptions<Data, Error, Submit<Values>, Context>) =>
-      mutation.mutate({ values, idempotencyKey: formKey.send(values) }, callbacks),
+      mutation.mutate({ values, idempotencyKey: formKey.of(values) }, callbacks),
   };
 }

@@ -1,5 +1,5 @@
 import type { LastRate } from '@hisaab/contract';
-import type { Entries } from '../offline/outbox-rules.ts';
+import type { Entries } from '../offline/outbox-entry.ts';
 
 /** The rates of entries in other currencies that wait for a network, the last entered first. */
 export function ratesOfWaiting(entries: Entries): LastRate[] {

@@ -1,52 +1,11 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-
-/** A response that a screen has shown, by the hash of its query's key. */
-export interface SeenResponse {
-  key: readonly unknown[];
-  data: unknown;
-  /** Milliseconds since 1970. */
-  updatedAt: number;
-  /** The shape of the stored data, by build: data of an older release may lack parts. Releases up to 0.2.0 do not set it. */
-  shape?: string;
-}
-
-/** A picture of a receipt that the server does not have yet. */
-export interface WaitingPicture {
-  /** Its Idempotency-Key. */
-  key: string;
-  /** The name of its entry in the outbox, until the id of its expense is known. */
-  thing: string | undefined;
-  /** The expense on the server. */
-  place: PicturePlace | undefined;
-  groupId: number | undefined;
-  /** What it is a receipt of. */
-  title: string;
-  image: Blob;
-  addedAt: number;
-  /** Whether an attempt had no response, or no network. */
-  isLate: boolean;
-  /** Why the server refused it. */
-  refusal: string | undefined;
-}
-
-/** The expense of receipts: a personal one, or one of a group. */
-export interface PicturePlace {
-  kind: 'personal' | 'group';
-  id: number;
-}
-
-interface DeviceSchema extends DBSchema {
-  seen: { key: string; value: SeenResponse };
-  /** One record, so that its entries change atomically across tabs. */
-  outbox: { key: string; value: unknown };
-  /** One record for each: they are large. */
-  pictures: { key: string; value: WaitingPicture };
-}
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
+import { joinQueues } from './join-queues.ts';
+import type { DeviceSchema } from './device-schema.ts';
 
 /** One person's data on this device. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const VERSION = 3;
+const VERSION = 4;
 
 const opened = new Map<number, Promise<DeviceDatabase>>();
 
@@ -68,10 +27,11 @@ export async function deleteFromDevice(userId: number): Promise<void> {
 async function open(userId: number): Promise<DeviceDatabase> {
   try {
     return await openDB<DeviceSchema>(nameOf(userId), VERSION, {
-      upgrade(database, version) {
+      async upgrade(database, version, _newVersion, transaction) {
         if (version < 1) database.createObjectStore('seen');
         if (version < 2) database.createObjectStore('outbox');
         if (version < 3) database.createObjectStore('pictures', { keyPath: 'key' });
+        if (version < 4) await joinQueues(transaction);
       },
       // Another tab deletes it, or brings a newer schema.
       blocking: (_current, _wanted, event) => {

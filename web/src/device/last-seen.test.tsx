@@ -7,7 +7,8 @@ import { budgetStatus } from '../test/budget-status.ts';
 // The shape of this build's data in English.
 // oxlint-disable-next-line import/no-unassigned-import
 import 'fake-indexeddb/auto';
-import { openDevice, type SeenResponse } from './database.ts';
+import { openDevice } from './database.ts';
+import type { SeenResponse } from './device-schema.ts';
 import { storeLastSeen } from './last-seen.ts';
 
 const OCTOBER = ['budget_status', '2026-10'];

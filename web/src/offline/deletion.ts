@@ -1,10 +1,11 @@
 import type { Sending } from '../api/call.ts';
-import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
-import { Attempt } from './attempt.ts';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { LOOKED_AT_MS } from './attempt.ts';
 import type { Seen, Subject } from './contents.ts';
-import { entryOf } from './new-entry.ts';
-import { nameOf, type OutboxEntry, type Target } from './outbox-rules.ts';
-import { LOOKED_AT_MS } from './send-or-store.ts';
+import { entryOf, type KnownKey } from './new-entry.ts';
+import type { OutboxEntry, Target } from './outbox-entry.ts';
+import { nameOf } from './outbox-rules.ts';
+import { OpenForm } from './open-form.ts';
 import { storeForLater } from './use-outbox.ts';
 
 /** A thing to delete, as the feature has it. */
@@ -26,15 +27,14 @@ export async function sendDeletion(
 ): Promise<void> {
   const known = keyOf(target);
   known.isSent = true;
-  const attempt = new Attempt();
+  const form = new OpenForm();
   try {
     const { key: idempotencyKey } = known;
-    await attempt.send(entryOf({ ...target, values: undefined, known }), () =>
-      send({ idempotencyKey, answerWithinMs: LOOKED_AT_MS }),
-    );
+    await form.store([entryOf({ ...target, values: undefined, known })]);
+    await send({ idempotencyKey, answerWithinMs: LOOKED_AT_MS });
     keys.delete(nameOfTarget(target));
   } finally {
-    attempt.discard();
+    form.discard();
   }
 }
 

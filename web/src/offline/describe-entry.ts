@@ -1,5 +1,5 @@
 import type { Seen } from './contents.ts';
-import type { OutboxEntry } from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import type { Words } from '../words/words.ts';
 
 /** An entry as text and amount. */

@@ -1,6 +1,6 @@
 import type { Seen } from './contents.ts';
 import { isFields } from './parse-entries.ts';
-import type { OutboxEntry } from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
  * Whether the thing on the server has the values that a change sent: then its response was lost. Fields missing in the

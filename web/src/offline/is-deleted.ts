@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import type { OutboxEntry } from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
  * Whether the server has deleted a thing.

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentCredentials, endCredentials } from '../api/credentials.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { Failure } from '../test/fake-api.ts';
@@ -7,17 +7,35 @@ import { renderApp, signIn } from '../test/render-app.tsx';
 import { goOffline, storeTea } from '../test/wait-for-network.ts';
 import { confirmAndLogOut, leaving } from './leave.ts';
 import { LEAVE_DIALOG, LeaveQuestion } from './leave-question.tsx';
-import { currentEntries } from './outbox.ts';
+import { pictureOf } from './new-entry.ts';
+import { currentEntries } from './outbox-state.ts';
+import { storeEntries } from './outbox.ts';
 
-async function askWithTea() {
+const RECEIPT = {
+  id: 1,
+  width: 1,
+  height: 1,
+  bytes: 1,
+  added_by_name: 'ananya',
+  added_at: '2026-11-23T06:30:00.000Z',
+};
+
+async function askWithTea({ pictures = [] }: { pictures?: string[] } = {}) {
   const api = signIn();
   const loggedOut = api.answer('POST /auth/logout/', () => null);
   const network = await goOffline();
   await LEAVE_DIALOG.load();
   const hands = await renderApp(<LeaveQuestion />);
   await storeTea();
+  const [tea] = currentEntries();
+  if (!tea) throw new Error('Nothing waits.');
+  const images = new Map(pictures.map((key) => [key, new Blob(['x'])]));
+  await storeEntries(
+    pictures.map((key) => pictureOf(tea, key)),
+    images,
+  );
   await act(confirmAndLogOut);
-  const dialog = await screen.findByRole('dialog', { name: '1 entry is not sent yet' });
+  const dialog = await screen.findByRole('dialog', { name: / not sent yet$/ });
   const press = (name: string) => hands.click(within(dialog).getByRole('button', { name }));
   return { ...api, ...network, loggedOut, dialog, press };
 }
@@ -61,9 +79,55 @@ describe('a sign-out while entries wait', () => {
     expect(currentCredentials()).not.toBeNull();
   });
 
+  it('[leave-dialog-6] waits for the pictures of what it sends', async () => {
+    const { answer, goOnline } = await askWithTea({ pictures: ['one', 'two'] });
+    const tea = buildExpense({ amount: 20, description: 'Tea' });
+    const response = Promise.withResolvers<typeof RECEIPT>();
+    answer('POST /personal/api/expenses/', () => tea);
+    const sent = answer('POST /personal/api/expenses/:id/receipts/', () => response.promise);
+    goOnline();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(currentCredentials()).not.toBeNull();
+    response.resolve(RECEIPT);
+    await waitFor(() => expect(currentCredentials()).toBeNull());
+    expect(sent.map(({ idempotencyKey, params }) => [idempotencyKey, params])).toEqual([
+      ['one', { id: String(tea.id) }],
+      ['two', { id: String(tea.id) }],
+    ]);
+  });
+
+  it('[leave-dialog-7] offers to send pictures alone, too', async () => {
+    const { answer, press, goOnline } = await askWithTea({ pictures: ['one'] });
+    answer('POST /personal/api/expenses/', () => buildExpense({ amount: 20, description: 'Tea' }));
+    const lost = answer('POST /personal/api/expenses/:id/receipts/', () => Failure.lose());
+    goOnline();
+    await waitFor(() => expect(lost).not.toHaveLength(0));
+    const dialog = await screen.findByRole('dialog', { name: '1 entry is not sent yet' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe('Receipt of Tea');
+    await screen.findByRole('button', { name: 'Send, then log out' });
+    answer('POST /personal/api/expenses/:id/receipts/', () => RECEIPT);
+    await press('Send, then log out');
+    await waitFor(() => expect(currentCredentials()).toBeNull());
+  });
+
+  it('[leave-dialog-8] asks also if the outbox cannot be loaded', async () => {
+    await askWithTea();
+    act(() => leaving.set(0));
+    endCredentials('server');
+    signIn();
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    transaction.mockImplementationOnce(() => {
+      throw new DOMException('The disk is busy.', 'UnknownError');
+    });
+    onTestFinished(() => transaction.mockRestore());
+    await act(confirmAndLogOut);
+    await screen.findByRole('dialog', { name: '1 entry is not sent yet' });
+    expect(currentCredentials()).not.toBeNull();
+  });
+
   it('[leave-dialog-5] asks also before the page has loaded the outbox', async () => {
     await askWithTea();
-    act(() => leaving.set(false));
+    act(() => leaving.set(0));
     endCredentials('server');
     signIn();
     expect(currentEntries()).toEqual([]);

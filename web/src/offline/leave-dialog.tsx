@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { inRow } from '@hisaab/words';
 import { drawn } from '../words/drawn.ts';
 import { Button } from '../ui/parts/button.tsx';
@@ -8,22 +7,23 @@ import { useOnline } from '../ui/base/use-online.ts';
 import { describeEntry } from './describe-entry.ts';
 import styles from './leave-dialog.module.css';
 import { leave, leaving } from './leave.ts';
-import { isStopped, type OutboxEntry } from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { isStopped } from './outbox-rules.ts';
 import { sendNow } from './send-outbox.ts';
-import { useSendable, useSendingCount, useWaiting } from './use-outbox.ts';
-import { waitingPictures } from './waiting-pictures.ts';
+import { useCanSend, useIsSending, usePictures, useWaiting } from './use-outbox.ts';
 import { useWords } from '../words/words.ts';
 
 /** Shows what a sign-out would lose, and offers to send it first; the focus starts on staying. */
-export function LeaveDialog() {
+export function LeaveDialog({ count: countAsked }: { count: number }) {
   const words = useWords();
   const entries = useWaiting();
-  const pictures = useSyncExternalStore(waitingPictures.subscribe, waitingPictures.get);
-  const count = entries.length + pictures.length;
+  const pictures = usePictures();
+  // Entries that could not be loaded are counted only.
+  const count = entries.length + pictures.length || countAsked;
   const isOnline = useOnline();
-  const isSending = useSendingCount() > 0;
-  const canSend = useSendable().length > 0 && isOnline;
-  const stay = () => leaving.set(false);
+  const isSending = useIsSending();
+  const canSend = useCanSend() && isOnline;
+  const stay = () => leaving.set(0);
   return (
     <Modal title={words.outbox.notSentYet({ count })} width="sm" onClose={stay}>
       <ModalBody>

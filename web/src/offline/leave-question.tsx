@@ -7,11 +7,11 @@ export const LEAVE_DIALOG = loaded(async () => (await import('./leave-dialog.tsx
 
 /** Asks before a sign-out that would lose waiting entries; nothing otherwise. */
 export function LeaveQuestion() {
-  const isAsked = useSyncExternalStore(leaving.subscribe, leaving.get);
-  if (!isAsked) return null;
+  const count = useSyncExternalStore(leaving.subscribe, leaving.get);
+  if (count === 0) return null;
   return (
     <Suspense>
-      <LEAVE_DIALOG.Component />
+      <LEAVE_DIALOG.Component count={count} />
     </Suspense>
   );
 }

@@ -5,7 +5,8 @@ import { ananya } from '../test/browser.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { signIn } from '../test/render-app.tsx';
 import { goOffline, storeTea } from '../test/wait-for-network.ts';
-import { changeOutbox, currentEntries, loadOutbox, subscribeToOutbox } from './outbox.ts';
+import { currentEntries, subscribeToOutbox } from './outbox-state.ts';
+import { changeOutbox, loadOutbox } from './outbox.ts';
 import { sendNow } from './send-outbox.ts';
 
 const BEN = { ...ananya, id: ananya.id + 1, username: 'Ben' };

@@ -10,14 +10,8 @@ import { Tile } from '../ui/parts/tile.tsx';
 
 import { describeEntry } from './describe-entry.ts';
 import styles from './outbox-section.module.css';
-import {
-  confirm,
-  drop,
-  isConfirmationNeeded,
-  isStopped,
-  preferMine,
-  type OutboxEntry,
-} from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { confirm, drop, isConfirmationNeeded, isStopped, preferMine } from './outbox-rules.ts';
 import { applyRule, cancelEntry } from './use-outbox.ts';
 import { useWords, type Words } from '../words/words.ts';
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Seen } from './contents.ts';
+import { followUpOf, pictureOf } from './new-entry.ts';
+import type { Entries, Outcome, OutboxEntry, Queue, QueueEntry, Target } from './outbox-entry.ts';
 import {
+  changesIn,
   confirm,
   drop,
   lastOfEach,
@@ -12,10 +15,6 @@ import {
   settle,
   preferMine,
   cancel,
-  type Entries,
-  type Outcome,
-  type OutboxEntry,
-  type Target,
 } from './outbox-rules.ts';
 
 const SCHEDULES = 10_000;
@@ -32,11 +31,24 @@ interface Row {
  */
 class Server {
   readonly rows = new Map<number, Row>();
+  /** The rows of the pictures, by their keys. */
+  readonly pictures = new Map<string, number>();
   readonly made: string[] = [];
   readonly #answers = new Map<string, Outcome>();
   #lastId = 0;
 
-  handle({ key, action, target, values }: OutboxEntry): Outcome {
+  handle(entry: QueueEntry): Outcome {
+    return entry.subject === 'picture' ? this.#take(entry) : this.#change(entry);
+  }
+
+  #take({ key, target }: Pick<QueueEntry, 'key' | 'target'>): Outcome {
+    if (!target) throw new Error('Nobody knows yet what it is a picture of.');
+    if (!this.rows.has(target.id)) return { kind: 'refused', sentence: 'It is gone.' };
+    this.pictures.set(key, target.id);
+    return { kind: 'done', target: undefined };
+  }
+
+  #change({ key, action, target, values }: OutboxEntry): Outcome {
     const { description }: Seen = values ?? {};
     const text = description ?? '';
     if (text.includes('bad')) return { kind: 'refused', sentence: 'No.' };
@@ -71,6 +83,8 @@ class Server {
     }
     if (action === 'delete') {
       this.rows.delete(target.id);
+      for (const [picture, id] of this.pictures)
+        if (id === target.id) this.pictures.delete(picture);
       return { kind: 'done', target: undefined };
     }
     row.text = text;
@@ -80,13 +94,23 @@ class Server {
 }
 
 type Step =
-  | { do: 'add'; isBad: boolean }
+  | { do: 'add'; isBad: boolean; hasPicture?: boolean }
+  | { do: 'change a form without an answer'; first: 'down' | 'lost' | 'bad'; hasPicture: boolean }
   | { do: 'change' | 'delete' | 'take back' | 'change of somebody else'; which: number }
   | { do: 'send'; network: 'up' | 'down' | 'lost' };
 
 const which = fc.nat(20);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('add' as const), isBad: fc.constantFrom(false, false, false, true) }),
+  fc.record({
+    do: fc.constant('add' as const),
+    isBad: fc.constantFrom(false, false, false, true),
+    hasPicture: fc.boolean(),
+  }),
+  fc.record({
+    do: fc.constant('change a form without an answer' as const),
+    first: fc.constantFrom('down' as const, 'lost' as const, 'bad' as const),
+    hasPicture: fc.boolean(),
+  }),
   fc.record({
     do: fc.constantFrom('change' as const, 'delete' as const, 'take back' as const),
     which,
@@ -106,7 +130,14 @@ const stepAmongOthers: fc.Arbitrary<Step> = fc.oneof(
 
 /** A user with a device, and the intended state of the server, without regard to the network. */
 class Person {
-  entries: Entries = [];
+  queue: Queue = [];
+  /** The pictures of things, by the first text of each. */
+  readonly pictures = new Map<string, string>();
+
+  get entries(): Entries {
+    return changesIn(this.queue);
+  }
+
   /** The last text of each intended thing, by its first text. */
   readonly meant = new Map<string, string>();
   /** Texts that the server refuses until they are changed. */
@@ -120,7 +151,9 @@ class Person {
   take(taken: Step): void {
     switch (taken.do) {
       case 'add':
-        return this.#add(taken.isBad ? 'bad' : 'good');
+        return this.#add(taken.isBad ? 'bad' : 'good', taken.hasPicture === true);
+      case 'change a form without an answer':
+        return this.#changeForm(taken.first, taken.hasPicture);
       case 'change':
       case 'delete':
         return this.#enter(taken.do, taken.which);
@@ -142,14 +175,14 @@ class Person {
    * Sends the next entry. If its response is lost, or the tab is closed before it, only the server knows the result.
    */
   send(network: 'up' | 'down' | 'lost'): void {
-    const entry = nextToSend(this.entries, NOW);
+    const entry = nextToSend(this.queue, NOW);
     if (!entry) return;
-    this.entries = markSent(this.entries, entry.key);
+    this.queue = markSent(this.queue, entry.key);
     if (network === 'down') return;
-    const sent = this.entries.find(({ key }) => key === entry.key) ?? entry;
+    const sent = this.queue.find(({ key }) => key === entry.key) ?? entry;
     const outcome = this.server.handle(sent);
     if (network === 'lost') return;
-    this.entries = settle(this.entries, entry.key, outcome);
+    this.queue = settle(this.queue, entry.key, outcome);
     if (outcome.kind === 'done' && outcome.target) {
       const name = nameOf('expense', outcome.target.id);
       for (const [origin, known] of this.#names)
@@ -159,24 +192,67 @@ class Person {
 
   /** Sends everything, discards refused entries and resends conflicting ones. */
   sendAll(): void {
-    for (let rounds = 0; this.entries.length > 0; rounds += 1) {
-      if (rounds > 500) throw new Error(`It never ends: ${JSON.stringify(this.entries)}`);
-      const refused = this.entries.find(({ refusal }) => refusal !== undefined);
+    for (let rounds = 0; this.queue.length > 0; rounds += 1) {
+      if (rounds > 500) throw new Error(`It never ends: ${JSON.stringify(this.queue)}`);
+      const refused = this.queue.find(({ refusal }) => refusal !== undefined);
       const clashed = this.entries.find(({ clash }) => clash !== undefined);
       if (refused) {
-        this.entries = drop(this.entries, refused.key);
-      } else if (clashed) this.entries = preferMine(this.entries, clashed.key);
+        this.queue = drop(this.queue, refused.key);
+      } else if (clashed) this.queue = preferMine(this.queue, clashed.key);
       else this.send('up');
     }
   }
 
-  #add(kind: 'good' | 'bad'): void {
+  /** What the pictures on the server are pictures of. */
+  get shownPictures(): string[][] {
+    const { rows, pictures } = this.server;
+    return [...pictures].map(([key, id]) => [key, rows.get(id)?.text ?? '']).toSorted(byFirst);
+  }
+
+  /** What they should be pictures of. */
+  get meantPictures(): string[][] {
+    return [...this.pictures]
+      .flatMap(([origin, key]) => {
+        const text = this.meant.get(origin);
+        return text === undefined ? [] : [[key, text]];
+      })
+      .toSorted(byFirst);
+  }
+
+  #add(kind: 'good' | 'bad', hasPicture: boolean): void {
     this.#count += 1;
     const origin = `${kind} ${this.#count}`;
     this.#names.set(origin, origin);
     if (kind === 'good') this.meant.set(origin, origin);
     else this.#bad.add(origin);
-    this.entries = put(this.entries, this.#entry('add', origin, origin));
+    const entry = this.#entry('add', origin, origin);
+    this.#put(entry);
+    if (hasPicture) this.#addPicture(origin, entry);
+  }
+
+  /** A form whose first request has no response, or is refused, is submitted with other values, and then left. */
+  #changeForm(first: 'down' | 'lost' | 'bad', hasPicture: boolean): void {
+    this.#count += 1;
+    const origin = `${first === 'bad' ? 'bad' : 'form'} ${this.#count}`;
+    this.#names.set(origin, origin);
+    const sent = { ...this.#entry('add', origin, origin), isSent: true };
+    if (first === 'lost') this.server.handle(sent);
+    this.#count += 1;
+    const text = `${origin.replace('bad', 'mended')}, ${this.#count}`;
+    this.meant.set(origin, text);
+    const next = followUpOf(sent, { subject: 'expense', values: valuesOf(text) });
+    this.#put(sent, { ...next, enteredAt: NOW });
+    if (hasPicture) this.#addPicture(origin, sent);
+  }
+
+  #addPicture(origin: string, entry: OutboxEntry): void {
+    const picture = pictureOf(entry, `picture of ${origin}`);
+    this.pictures.set(origin, picture.key);
+    this.#put(picture);
+  }
+
+  #put(...added: QueueEntry[]): void {
+    this.queue = added.reduce<Queue>(put, this.queue);
   }
 
   #enter(action: 'change' | 'delete', index: number): void {
@@ -187,7 +263,7 @@ class Person {
     this.#count += 1;
     const text = `${origin.replace('bad', 'mended')}, ${this.#count}`;
     this.#bad.delete(origin);
-    this.entries = put(this.entries, this.#entry(action, thing, text));
+    this.queue = put(this.queue, this.#entry(action, thing, text));
     if (action === 'change') this.meant.set(origin, text);
     else this.meant.delete(origin);
   }
@@ -200,7 +276,7 @@ class Person {
     const entry = listed.at(index % Math.max(1, listed.length));
     if (!entry) return;
     this.#count += 1;
-    this.entries = cancel(this.entries, entry, this.#entry('delete', entry.thing, ''));
+    this.queue = cancel(this.queue, entry, this.#entry('delete', entry.thing, ''));
     this.meant.delete(entry.thing);
     this.#bad.delete(entry.thing);
   }
@@ -215,15 +291,20 @@ class Person {
       group: undefined,
       action,
       target: row && { id: Number(id), version: row.version },
-      values:
-        action === 'delete'
-          ? undefined
-          : { amount: 1, category: 'Food', description: text, date: '2026-11-15' },
+      values: action === 'delete' ? undefined : valuesOf(text),
       before: undefined,
       enteredAt: NOW,
       isSent: false,
     };
   }
+}
+
+function valuesOf(description: string) {
+  return { amount: 1, category: 'Food', description, date: '2026-11-15' };
+}
+
+function byFirst([one = '']: string[], [other = '']: string[]): number {
+  return one < other ? -1 : 1;
 }
 
 function textsOn(server: Server): string[] {
@@ -238,6 +319,7 @@ describe('The outbox', () => {
         for (const one of steps) person.take(one);
         person.sendAll();
         expect(textsOn(person.server)).toEqual([...person.meant.values()].toSorted());
+        expect(person.shownPictures).toEqual(person.meantPictures);
         // The first texts are numbered in the order of input, and each thing was created once. Corrected ones lose
         // their position.
         const made = person.server.made.filter((text) => text.startsWith('good'));
@@ -255,6 +337,7 @@ describe('The outbox', () => {
         for (const one of steps) person.take(one);
         person.sendAll();
         expect(textsOn(person.server)).toEqual([...person.meant.values()].toSorted());
+        expect(person.shownPictures).toEqual(person.meantPictures);
       }),
       { numRuns: SCHEDULES / 10 },
     );

@@ -1,60 +1,16 @@
 // The rules of the outbox: pure functions of its entries. Time, storage and network are elsewhere.
 
-import type { Contents, Seen, Subject } from './contents.ts';
-
-/** A thing on the server, in the version that the user has seen. */
-export interface Target {
-  id: number;
-  version: number;
-}
-
-/** A conflict: the current thing, and the sentence that says who changed it. */
-export interface Clash {
-  sentence: string;
-  current: Seen;
-  version: number;
-}
-
-/** An action of the user that the server has not confirmed. */
-export type OutboxEntry = Waiting & Contents;
-
-/** The fields of all entries. */
-export interface Waiting {
-  /** Its Idempotency-Key, which is also its name. */
-  key: string;
-  /** The name of the thing that it adds, changes or deletes: see {@link nameOf}. */
-  thing: string;
-  /** The thing's group; undefined for a personal expense. */
-  group: { id: number; name: string } | undefined;
-  action: 'add' | 'change' | 'delete';
-  /** Undefined until an earlier entry has created the thing. */
-  target: Target | undefined;
-  /** The thing as the user saw it; undefined for a new one. */
-  before: Seen | undefined;
-  /** Milliseconds since 1970. */
-  enteredAt: number;
-  /** Whether it was sent without a response: the server may have executed it, so its contents must not change. */
-  isSent: boolean;
-  /** The server's error, if it refused the entry. */
-  refusal?: string | undefined;
-  /** The field of the error, by its name in the body. */
-  refusedField?: string | undefined;
-  clash?: Clash | undefined;
-  /** Whether the user has confirmed sending it despite its age. */
-  isConfirmed?: boolean | undefined;
-}
-
-/** Entries in the order of input. */
-export type Entries = readonly OutboxEntry[];
-
-/** The result of sending an entry. */
-export type Outcome =
-  /** Executed, now or earlier; without a target the thing is deleted. */
-  | { kind: 'done'; target: Target | undefined }
-  | { kind: 'refused'; sentence: string; field?: string | undefined }
-  | ({ kind: 'clash' } & Clash)
-  /** No response, or one that asks to retry later. */
-  | { kind: 'unknown' };
+import type { Subject } from './contents.ts';
+import type {
+  Entries,
+  Outcome,
+  OutboxEntry,
+  PictureEntry,
+  Queue,
+  QueueEntry,
+  Target,
+  Waiting,
+} from './outbox-entry.ts';
 
 /** Older entries need a confirmation before they are sent. */
 const ASKED_ABOUT_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
@@ -64,11 +20,25 @@ export function nameOf(subject: Subject, id: number): string {
   return `${subject} ${id}`;
 }
 
-/** Appends an entry, once; merges it with an earlier one of the same thing that the server has not executed. */
-export function put(entries: Entries, entry: OutboxEntry): Entries {
+/** The changes among the entries. */
+export function changesIn(queue: Queue): Entries {
+  return queue.filter(isChange);
+}
+
+/** The pictures among the entries. */
+export function picturesIn(queue: Queue): PictureEntry[] {
+  return queue.filter((entry) => entry.subject === 'picture');
+}
+
+function isChange(entry: QueueEntry): entry is OutboxEntry {
+  return entry.subject !== 'picture';
+}
+
+/** Appends an entry, once; merges a change with an earlier one of the same thing that the server has not executed. */
+export function put(entries: Queue, entry: QueueEntry): Queue {
   if (entries.some(({ key }) => key === entry.key)) return entries;
-  const last = entries.findLast(({ thing }) => thing === entry.thing);
-  if (!last) return [...entries, entry];
+  const last = changesIn(entries).findLast(({ thing }) => thing === entry.thing);
+  if (!last || !isChange(entry)) return [...entries, entry];
   if (last.action === 'delete') return entries;
   // Its contents may be on the server.
   if (last.isSent) return [...entries, { ...entry, target: undefined }];
@@ -80,23 +50,26 @@ export function put(entries: Entries, entry: OutboxEntry): Entries {
 }
 
 /**
- * The entry to send next: the first one that depends on no other, and is not too old to be sent without a confirmation.
+ * The entry to send next: the first change that depends on no other, and is not too old to be sent without a
+ * confirmation. Pictures are large, and follow all changes.
  */
-export function nextToSend(entries: Entries, now: number): OutboxEntry | undefined {
-  return entries.find(
+export function nextToSend(queue: Queue, now: number): QueueEntry | undefined {
+  const changes = changesIn(queue);
+  const next = changes.find(
     (entry, index) =>
-      isSendable(entry, now) && !entries.slice(0, index).some(({ thing }) => thing === entry.thing),
+      isSendable(entry, now) && !changes.slice(0, index).some(({ thing }) => thing === entry.thing),
   );
+  return next ?? picturesIn(queue).find((entry) => entry.target && !isStopped(entry));
 }
 
-/** Whether an entry needs no action of the user. */
+/** Whether a change needs no action of the user. */
 export function isSendable(entry: OutboxEntry, now: number): boolean {
   return !isStopped(entry) && !isConfirmationNeeded(entry, now);
 }
 
 /** Whether the server has refused an entry, or somebody has changed its thing in between. */
-export function isStopped({ refusal, clash }: OutboxEntry): boolean {
-  return refusal !== undefined || clash !== undefined;
+export function isStopped(entry: QueueEntry): boolean {
+  return entry.refusal !== undefined || (isChange(entry) && entry.clash !== undefined);
 }
 
 /** Whether an entry is so old that it needs a confirmation. */
@@ -108,12 +81,14 @@ export function isConfirmationNeeded(
 }
 
 /** Marks an entry as sent. This is stored before the request. */
-export function markSent(entries: Entries, key: string): Entries {
+export function markSent(entries: Queue, key: string): Queue {
   return update(entries, key, { isSent: true });
 }
 
 /** Applies the result of sending an entry. */
-export function settle(entries: Entries, key: string, outcome: Outcome): Entries {
+export function settle(entries: Queue, key: string, outcome: Outcome): Queue {
+  const picture = picturesIn(entries).find((entry) => entry.key === key);
+  if (picture) return settlePicture(entries, picture, outcome);
   switch (outcome.kind) {
     case 'unknown':
       return entries;
@@ -128,6 +103,12 @@ export function settle(entries: Entries, key: string, outcome: Outcome): Entries
   }
 }
 
+function settlePicture(entries: Queue, picture: PictureEntry, outcome: Outcome): Queue {
+  if (outcome.kind === 'done') return entries.filter((entry) => entry !== picture);
+  const after = outcome.kind === 'unknown' ? { isLate: true } : { refusal: outcome.sentence };
+  return entries.map((entry) => (entry === picture ? { ...picture, ...after } : entry));
+}
+
 /** One entry for each thing, with its final state, in the order of the first entries. */
 export function lastOfEach(entries: Entries): Entries {
   return [...new Map(entries.map((entry) => [entry.thing, entry])).values()];
@@ -136,28 +117,37 @@ export function lastOfEach(entries: Entries): Entries {
 /**
  * Cancels the changes of a thing: a new one that may be on the server is deleted there, all unsent entries are removed.
  */
-export function cancel(entries: Entries, taken: OutboxEntry, deletion: OutboxEntry): Entries {
-  const first = entries.find(({ thing }) => thing === taken.thing);
+export function cancel(entries: Queue, taken: OutboxEntry, deletion: OutboxEntry): Queue {
+  const first = changesIn(entries).find(({ thing }) => thing === taken.thing);
   const mayBeThere = first?.action === 'add' && first.isSent && taken.action !== 'delete';
   return mayBeThere ? put(entries, deletion) : drop(entries, taken.key);
 }
 
-/** Discards an entry that the server has not executed. */
-export function drop(entries: Entries, key: string): Entries {
-  return entries.filter((entry) => entry.key !== key || entry.isSent);
+/** Discards an entry that the server has not executed, and the pictures of an expense that it will not get. */
+export function drop(entries: Queue, key: string): Queue {
+  const rest = entries.filter((entry) => entry.key !== key || (isChange(entry) && entry.isSent));
+  const things = new Set(changesIn(rest).map(({ thing }) => thing));
+  return rest.filter((entry) => isChange(entry) || entry.target || things.has(entry.thing));
+}
+
+/** Sends a refused picture again. */
+export function retryPicture(entries: Queue, key: string): Queue {
+  return entries.map((entry) =>
+    entry.key === key && !isChange(entry) ? { ...entry, refusal: undefined } : entry,
+  );
 }
 
 /** Resends a change or deletion, overriding the change by somebody else. */
-export function preferMine(entries: Entries, key: string): Entries {
+export function preferMine(entries: Queue, key: string): Queue {
   return entries.map((entry) =>
-    entry.key === key && entry.clash && entry.target
+    entry.key === key && isChange(entry) && entry.clash && entry.target
       ? { ...entry, ...NOT_REFUSED, target: { ...entry.target, version: entry.clash.version } }
       : entry,
   );
 }
 
 /** Confirms that an old entry can be sent. */
-export function confirm(entries: Entries, key: string): Entries {
+export function confirm(entries: Queue, key: string): Queue {
   return update(entries, key, { isConfirmed: true });
 }
 
@@ -171,23 +161,26 @@ function withValuesOf(
 
 const NOT_REFUSED = { refusal: undefined, refusedField: undefined, clash: undefined };
 
-function update(entries: Entries, key: string, change: Partial<Waiting>): Entries {
-  return entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));
+function update(entries: Queue, key: string, change: Partial<Waiting>): Queue {
+  return entries.map((entry) =>
+    entry.key === key && isChange(entry) ? { ...entry, ...change } : entry,
+  );
 }
 
 /**
  * Stops an entry that the server has not executed, until the user acts. Later entries of its thing are merged into it.
  */
-function stop(entries: Entries, key: string, why: Partial<Waiting>): Entries {
+function stop(entries: Queue, key: string, why: Partial<Waiting>): Queue {
   const stopped = entries.find((entry) => entry.key === key);
-  const isLater = (entry: OutboxEntry) => entry.thing === stopped?.thing && entry.key !== key;
+  const isLater = (entry: QueueEntry) =>
+    isChange(entry) && entry.thing === stopped?.thing && entry.key !== key;
   const others = entries.filter((entry) => !isLater(entry));
   return entries.filter(isLater).reduce(put, update(others, key, { isSent: false, ...why }));
 }
 
-/** Removes an entry; later ones of its thing continue from its result. */
-function finish(entries: Entries, key: string, target: Target | undefined): Entries {
-  const done = entries.find((entry) => entry.key === key);
+/** Removes a change; later ones of its thing, and its pictures, continue from its result. */
+function finish(entries: Queue, key: string, target: Target | undefined): Queue {
+  const done = changesIn(entries).find((entry) => entry.key === key);
   if (!done) return entries;
   const rest = entries.filter((entry) => entry.key !== key);
   if (!target) return rest.filter(({ thing }) => thing !== done.thing);

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Badge } from '../ui/parts/badge.tsx';
 import { Card } from '../ui/parts/card.tsx';
 import styles from './outbox-section.module.css';
-import { isStopped, type Entries, type OutboxEntry } from './outbox-rules.ts';
+import type { Entries, OutboxEntry } from './outbox-entry.ts';
+import { isStopped } from './outbox-rules.ts';
 import { OutboxRow } from './outbox-row.tsx';
 import { PictureRow } from './picture-row.tsx';
-import type { WaitingPicture } from './waiting-pictures.ts';
+import type { WaitingPicture } from './outbox-state.ts';
 import { useWords } from '../words/words.ts';
 
 interface OutboxSectionProps {

@@ -1,87 +1,79 @@
 import { currentUserId, subscribeToCredentials } from '../api/credentials.ts';
-import { openDevice } from '../device/database.ts';
-import { isReleased } from './attempt-locks.ts';
-import { observable } from './observable.ts';
-import { put, type Entries, type OutboxEntry } from './outbox-rules.ts';
-
-const ENTRIES = 'entries';
-const ATTEMPTS = 'attempts';
-const NONE: Entries = [];
-
-/** The stored actions of a user. */
-interface Stored {
-  /** The entries to be sent. */
-  entries: Entries;
-  /** Requests of open forms without a response: they join the outbox once their form is gone. */
-  attempts: Entries;
-}
-
-// The state for the screens; the device's storage is authoritative.
-const shown = observable(NONE);
-const otherTabs = new BroadcastChannel('outbox');
-
-/** The entries of the signed-in user. The same array until they change. */
-export function currentEntries(): Entries {
-  return shown.get();
-}
-
-/** Calls back after every change, including those in other tabs. */
-export function subscribeToOutbox(listener: () => void): () => void {
-  return shown.subscribe(listener);
-}
+import { isReleased } from './form-locks.ts';
+import type { Queue, Target } from './outbox-entry.ts';
+import { picturesIn, put } from './outbox-rules.ts';
+import { currentQueue, show, type Images } from './outbox-state.ts';
+import {
+  changeStored,
+  forgetUnstored,
+  readStored,
+  watchOtherTabs,
+  type Stored,
+} from './outbox-store.ts';
 
 /**
  * Changes the entries in one transaction, which excludes other tabs. It resolves when the change is on disk.
  * @throws if the browser cannot store it
  */
-export async function changeOutbox(change: (entries: Entries) => Entries): Promise<Entries> {
+export async function changeOutbox(change: (entries: Queue) => Queue): Promise<Queue> {
   const stored = await changeStored((now) => ({ ...now, entries: change(now.entries) }));
   return stored.entries;
 }
 
 /**
- * Appends an entry, which ends its attempt.
- * @throws if the browser cannot store it
+ * Appends entries with the images of their pictures.
+ * @throws if the browser cannot store them
  */
-export async function storeEntry(entry: OutboxEntry): Promise<void> {
-  await changeStored(({ entries, attempts }) => ({
-    entries: put(entries, entry),
-    attempts: without(attempts, [entry]),
-  }));
+export async function storeEntries(added: Queue, images?: Images): Promise<void> {
+  await changeStored((now) => ({ ...now, entries: added.reduce(put, now.entries) }), images);
 }
 
 /**
- * Stores what a form is about to send. It is neither listed nor sent from here.
+ * Stores what a form is about to send, instead of what it sent before. It is neither listed nor sent from here.
  * @throws if the browser cannot store it
  */
-export async function storeAttempt(entry: OutboxEntry): Promise<void> {
-  await changeStored(({ entries, attempts }) => ({
-    entries,
-    attempts: [...without(attempts, [entry]), entry],
-  }));
+export async function storeOpen(form: string, added: Queue, images: Images): Promise<void> {
+  await changeStored(
+    ({ entries, open }) => ({
+      entries,
+      open: [...open.filter(isOfOther(form)), ...added.map((entry) => ({ ...entry, form }))],
+    }),
+    images,
+  );
 }
 
-/** Removes an attempt that was answered or discarded. */
-export async function deleteAttempt(attempt: OutboxEntry): Promise<void> {
-  await changeStored(({ entries, attempts }) => ({
-    entries,
-    attempts: without(attempts, [attempt]),
-  }));
+/** The form is gone without a decision: what it has sent waits with the other entries. */
+export async function releaseOpen(form: string): Promise<void> {
+  await changeStored((stored) => adopt(stored, [form]));
 }
 
-/** Loads the entries from the device, including attempts whose form is gone. */
-export async function loadOutbox(): Promise<Entries> {
+/** The form was answered or discarded; its pictures wait if their expense is on the server. */
+export async function endOpen(form: string, target: Target | undefined): Promise<void> {
+  await changeStored(({ entries, open }) => {
+    const pictures = target ? picturesIn(open).filter((entry) => entry.form === form) : [];
+    return {
+      entries:
+        pictures.length === 0
+          ? entries
+          : pictures
+              .map((picture) => ({ ...picture, target, form: undefined }))
+              .reduce<Queue>(put, entries),
+      open: open.filter(isOfOther(form)),
+    };
+  });
+}
+
+/** Loads the entries from the device, including those of forms that are gone. */
+export async function loadOutbox(): Promise<Queue> {
   const owner = currentUserId();
-  if (owner === 0) return NONE;
-  const [database, { parseEntries }] = await openOutbox(owner);
-  const { entries, attempts } = await readKept(database.transaction('outbox').store, parseEntries);
-  const areLeft = await Promise.all(attempts.map(({ key }) => isReleased(key)));
-  const left = attempts.filter((_attempt, index) => areLeft[index]);
-  if (owner !== currentUserId()) return NONE;
-  if (left.length > 0) {
-    return (await changeStored((stored) => adopt(stored, left))).entries;
-  }
-  show(entries);
+  if (owner === 0) return [];
+  const { entries, open, images } = await readStored();
+  const forms = [...new Set(open.map(({ form = '' }) => form))];
+  const areGone = await Promise.all(forms.map(isReleased));
+  const gone = forms.filter((_form, index) => areGone[index]);
+  if (owner !== currentUserId()) return [];
+  if (gone.length > 0) return (await changeStored((stored) => adopt(stored, gone))).entries;
+  show(entries, images);
   return entries;
 }
 
@@ -91,68 +83,36 @@ export async function loadOutbox(): Promise<Entries> {
  */
 export function followOutbox(onLoaded: () => void, onSentElsewhere: () => void): void {
   const load = () => {
-    const count = currentEntries().length;
+    const count = currentQueue().length;
     loadOutbox()
       .then((loaded) => (loaded.length < count ? onSentElsewhere() : onLoaded()))
       .catch((error: unknown) => console.warn('The outbox could not be read.', error));
   };
   let owner = currentUserId();
   load();
-  otherTabs.addEventListener('message', ({ data }) => {
-    if (data === owner) load();
+  watchOtherTabs((changed) => {
+    if (changed === owner) load();
   });
   subscribeToCredentials(() => {
     if (currentUserId() === owner) return;
     owner = currentUserId();
-    show(NONE);
+    forgetUnstored();
     load();
   });
 }
 
-/** Only attempts that are still stored: one of them may just have been answered. */
-function adopt({ entries, attempts }: Stored, left: Entries): Stored {
-  const noted = attempts.filter(({ key }) => left.some((one) => one.key === key));
-  return { entries: noted.reduce(put, entries), attempts: without(attempts, left) };
+/** Only what is still stored: it may just have been answered. */
+function adopt({ entries, open }: Stored, forms: readonly string[]): Stored {
+  const isGone = ({ form = '' }: Queue[number]) => forms.includes(form);
+  return {
+    entries: open
+      .filter(isGone)
+      .map((entry) => ({ ...entry, form: undefined }))
+      .reduce<Queue>(put, entries),
+    open: open.filter((entry) => !isGone(entry)),
+  };
 }
 
-async function changeStored(change: (stored: Stored) => Stored): Promise<Stored> {
-  const owner = currentUserId();
-  if (owner === 0) throw new Error('Nobody is signed in.');
-  const [database, { parseEntries }] = await openOutbox(owner);
-  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-  const { store } = transaction;
-  const before = await readKept(store, parseEntries);
-  const after = change(before);
-  await store.put(after.attempts, ATTEMPTS);
-  await store.put(after.entries, ENTRIES);
-  await transaction.done;
-  // A form's request does not affect the entries.
-  if (after.entries === before.entries) return after;
-  if (owner === currentUserId()) show(after.entries);
-  // A channel is limited to this origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  otherTabs.postMessage(owner);
-  return after;
-}
-
-// The code that parses stored entries loads after the first paint, and before a transaction, which would end during the
-// load.
-function openOutbox(owner: number) {
-  return Promise.all([openDevice(owner), import('./parse-entries.ts')]);
-}
-
-async function readKept(
-  store: { get: (record: string) => Promise<unknown> },
-  parse: (stored: unknown) => Entries,
-): Promise<Stored> {
-  const [entries, attempts] = await Promise.all([store.get(ENTRIES), store.get(ATTEMPTS)]);
-  return { entries: parse(entries), attempts: parse(attempts) };
-}
-
-function without(entries: Entries, others: Entries): Entries {
-  return entries.filter(({ key }) => !others.some((other) => other.key === key));
-}
-
-function show(entries: Entries) {
-  shown.set(entries.length === 0 ? NONE : entries);
+function isOfOther(form: string): (entry: Queue[number]) => boolean {
+  return (entry) => entry.form !== form;
 }

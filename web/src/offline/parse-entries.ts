@@ -1,5 +1,12 @@
 import type { Seen, Subject } from './contents.ts';
-import type { Clash, Entries, OutboxEntry, Target } from './outbox-rules.ts';
+import type {
+  Clash,
+  OutboxEntry,
+  PictureEntry,
+  Queue,
+  QueueEntry,
+  Target,
+} from './outbox-entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,7 +14,13 @@ type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, string>>;
 
 const TARGET: Shape = { id: 'number', version: 'number' };
-const ENTRY: Shape = { key: 'string', thing: 'string', enteredAt: 'number', isSent: 'boolean' };
+const ENTRY: Shape = {
+  key: 'string',
+  thing: 'string',
+  form: 'string undefined',
+  enteredAt: 'number',
+  isSent: 'boolean',
+};
 const SEEN: Shape = {
   amount: 'number string null undefined',
   description: 'string null undefined',
@@ -24,10 +37,20 @@ const VALUES: Readonly<Record<Subject, Shape>> = {
   group_expense: { amount: AMOUNT },
   payment: { amount: AMOUNT, from_member: 'string', to_member: 'string' },
 };
+const PICTURE: Shape = {
+  key: 'string',
+  thing: 'string',
+  kind: 'string',
+  groupId: 'number undefined',
+  form: 'string undefined',
+  title: 'string',
+  isLate: 'boolean',
+  refusal: 'string undefined',
+};
 const ACTIONS: readonly unknown[] = ['add', 'change', 'delete'] satisfies OutboxEntry['action'][];
 
 /** Parses stored entries of this release or the previous one. Invalid ones are omitted. */
-export function parseEntries(stored: unknown): Entries {
+export function parseEntries(stored: unknown): Queue {
   return Array.isArray(stored) ? stored.flatMap(parseEntry) : [];
 }
 
@@ -36,7 +59,8 @@ export function isThing(value: unknown): value is Target & Seen {
   return has(TARGET, value) && isSeen(value);
 }
 
-function parseEntry(stored: unknown): OutboxEntry[] {
+function parseEntry(stored: unknown): QueueEntry[] {
+  if (isPicture(stored)) return [stored];
   if (!isFields(stored)) return [];
   const { subject, values, before, clash } = stored;
   const entry = {
@@ -59,6 +83,16 @@ function isEntry(entry: Fields): entry is Fields & OutboxEntry {
     isSubject(subject) &&
     ACTIONS.includes(action) &&
     (group === undefined || has({ id: 'number', name: 'string' }, group)) &&
+    (target === undefined || has(TARGET, target))
+  );
+}
+
+function isPicture(stored: unknown): stored is PictureEntry {
+  if (!has(PICTURE, stored)) return false;
+  const { subject, kind, target } = stored;
+  return (
+    subject === 'picture' &&
+    (kind === 'personal' || kind === 'group') &&
     (target === undefined || has(TARGET, target))
   );
 }

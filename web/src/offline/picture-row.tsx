@@ -4,13 +4,14 @@ import { IconButton } from '../ui/parts/icon-button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './outbox-section.module.css';
-import { dropPicture, retryPicture } from './pictures.ts';
-import type { WaitingPicture } from './waiting-pictures.ts';
+import { drop, retryPicture } from './outbox-rules.ts';
+import type { WaitingPicture } from './outbox-state.ts';
+import { applyRule } from './use-outbox.ts';
 
 /** A waiting receipt with its actions. */
 export function PictureRow({ picture }: { picture: WaitingPicture }) {
   const words = useWords();
-  const { refusal, title, image } = picture;
+  const { key, refusal, title, image } = picture;
   const name = words.receipts.of({ name: title || words.common.noDescription });
   return (
     <li className={styles.row}>
@@ -28,7 +29,7 @@ export function PictureRow({ picture }: { picture: WaitingPicture }) {
         <IconButton
           icon="close"
           label={words.outbox.takeBack({ label: name })}
-          onClick={() => void dropPicture(picture)}
+          onClick={() => void applyRule((all) => drop(all, key))}
         />
       </span>
       {refusal !== undefined && (
@@ -38,7 +39,11 @@ export function PictureRow({ picture }: { picture: WaitingPicture }) {
             <span>{refusal}</span>
           </p>
           <div className={styles.choices}>
-            <Button variant="link" size="sm" onClick={() => void retryPicture(picture)}>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => void applyRule((all) => retryPicture(all, key))}
+            >
               {words.common.tryAgain}
             </Button>
           </div>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Banner } from '../ui/parts/banner.tsx';
 import { Button } from '../ui/parts/button.tsx';
 import styles from './refused-entry-parts.module.css';
-import { drop, type OutboxEntry } from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { drop } from './outbox-rules.ts';
 import { applyRule } from './use-outbox.ts';
 import { useWords } from '../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { loaded } from '../ui/base/loaded.tsx';
-import type { OutboxEntry } from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 // Refusals are rare: the code loads when one is corrected.
 const REFUSAL = loaded(async () => (await import('./refused-entry-parts.tsx')).Refusal);

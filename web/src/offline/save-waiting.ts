@@ -1,5 +1,5 @@
 import { saveFile } from '../api/save-file.ts';
-import { currentEntries } from './outbox.ts';
+import { currentEntries } from './outbox-state.ts';
 
 /** Saves waiting entries as files on the device, in case the browser clears its storage. */
 export async function saveWaiting(): Promise<void> {

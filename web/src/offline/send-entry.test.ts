@@ -2,7 +2,7 @@ import type { GroupExpenseChange } from '@hisaab/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, signedIn, type FakeBrowser } from '../test/browser.ts';
 import type { Contents } from './contents.ts';
-import type { OutboxEntry, Waiting } from './outbox-rules.ts';
+import type { OutboxEntry, Waiting } from './outbox-entry.ts';
 
 const GROUP = { id: 7, name: 'Goa' };
 const DINNER = {

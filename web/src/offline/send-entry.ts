@@ -2,7 +2,7 @@ import type { GroupExpenseChange, PaymentChange } from '@hisaab/contract';
 import { ApiError, call, errorSentence, type Sending } from '../api/call.ts';
 import { bodyOf, type ExpenseValues, type Seen } from './contents.ts';
 import { isUndecided } from './is-undecided.ts';
-import type { Outcome, OutboxEntry, Target, Waiting } from './outbox-rules.ts';
+import type { Outcome, OutboxEntry, QueueEntry, Target, Waiting } from './outbox-entry.ts';
 import { currentWords } from '../words/words.ts';
 
 interface Calls<Body extends object> {
@@ -55,7 +55,7 @@ const PAYMENT: Calls<PaymentChange> = {
 };
 
 /** Sends an entry and returns the result, which is unknown if the signal aborts it. */
-export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promise<Outcome> {
+export async function sendEntry(entry: QueueEntry, signal?: AbortSignal): Promise<Outcome> {
   const how = { idempotencyKey: entry.key, signal };
   try {
     switch (entry.subject) {
@@ -65,6 +65,8 @@ export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promi
         return await carryOut(GROUP_EXPENSE, entry, how);
       case 'payment':
         return await carryOut(PAYMENT, entry, how);
+      case 'picture':
+        return await (await import('./send-picture.ts')).sendPicture(entry, how);
     }
   } catch (error) {
     return outcomeOf(error, entry);
@@ -91,11 +93,12 @@ async function carryOut<Body extends object>(
   return { kind: 'done', target: { id: thing.id, version } };
 }
 
-async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
+async function outcomeOf(error: unknown, entry: QueueEntry): Promise<Outcome> {
   const words = currentWords();
   if (!(error instanceof ApiError)) throw error;
   if (isUndecided(error)) return { kind: 'unknown' };
   const { status, current, fields } = error;
+  if (entry.subject === 'picture') return { kind: 'refused', sentence: errorSentence(error) };
   if (entry.action === 'delete' && status === 404) return outcomeOfMissing(error, entry);
   const sentence = errorSentence(error, words.outbox.serverRefuses);
   const { isThing } = await import('./parse-entries.ts');

@@ -3,10 +3,21 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, type Sending } from '../api/call.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
 import { goOffline } from '../test/wait-for-network.ts';
-import { changeOutbox, currentEntries, loadOutbox } from './outbox.ts';
+import { currentEntries } from './outbox-state.ts';
+import { changeOutbox, loadOutbox } from './outbox.ts';
 import { useSendOrStore } from './send-or-store.ts';
 
-interface Sent {
+interface Thing {
+  id: number;
+  version: number;
+}
+
+interface Edit {
+  thing?: Thing | undefined;
+  values: { name: string; note?: string };
+}
+
+interface Sent extends Edit {
   name: string;
   key: string | undefined;
   answer: () => void;
@@ -16,23 +27,22 @@ interface Sent {
 const AMOUNT = { amount: 20, category: 'Food', date: '2026-11-23' };
 const sent: Sent[] = [];
 
-function send(
-  { name }: { name: string },
-  { idempotencyKey: key }: Sending,
-): Promise<{ id: number }> {
+function send({ thing, values }: Edit, { idempotencyKey: key }: Sending): Promise<Thing> {
+  const { name } = values;
   return new Promise((answer, refuse) => {
     const fail = (status: number) => refuse(new ApiError(status, undefined));
-    sent.push({ name, key, answer: () => answer({ id: 1 }), fail });
+    const version = (thing?.version ?? 0) + 1;
+    sent.push({ thing, values, name, key, answer: () => answer({ id: 1, version }), fail });
   });
 }
 
 function Form({ names }: { names: readonly string[] }) {
-  const saving = useSendOrStore<{ id: number }, { name: string }>(
+  const saving = useSendOrStore<Thing, Edit>(
     {
       mutationKey: ['save'],
-      newEntryOf: ({ name }) => ({
+      newEntryOf: ({ thing, values: { name } }) => ({
         subject: 'expense',
-        thing: undefined,
+        thing,
         values: { ...AMOUNT, description: name },
       }),
       send,
@@ -42,7 +52,7 @@ function Form({ names }: { names: readonly string[] }) {
   return (
     <>
       {names.map((name) => (
-        <button key={name} type="button" onClick={() => saving.mutate({ name })}>
+        <button key={name} type="button" onClick={() => saving.mutate({ values: { name } })}>
           {name}
         </button>
       ))}
@@ -62,11 +72,16 @@ async function openForm() {
   const click = (name: string) => hands.click(screen.getByRole('button', { name }));
   return {
     click,
-    submit: async (name: string) => {
+    submit: async (name: string, first = name) => {
+      const count = sent.length;
       goOnline();
       await click(name);
-      await waitFor(() => expect(sent.at(-1)?.name).toBe(name));
+      await waitFor(() => expect(sent.slice(count).at(-1)?.name).toBe(first));
       goOffAgain();
+      return sent.at(-1);
+    },
+    waitForNext: async (name: string) => {
+      await waitFor(() => expect(sent.at(-1)?.name).toBe(name));
       return sent.at(-1);
     },
   };
@@ -118,13 +133,58 @@ describe('a form’s request', () => {
     await waitFor(async () => expect(await waitingNames()).toEqual(['Chai']));
   });
 
-  it('[send-or-keep-4] is replaced by the form’s next request', async () => {
-    const { click, submit } = await openForm();
-    (await submit('Tea'))?.fail(502);
+  it('[send-or-keep-4] is changed by the form’s next request, once it is known to be executed', async () => {
+    const { submit, waitForNext } = await openForm();
+    const tea = await submit('Tea');
+    tea?.fail(502);
     await screen.findByText('Ready');
-    const chai = await submit('Chai');
+    const again = await submit('Chai', 'Tea');
+    expect(again).toMatchObject({ thing: undefined, key: tea?.key });
+    again?.answer();
+    const chai = await waitForNext('Chai');
+    expect(chai).toMatchObject({ thing: { id: 1, version: 1 } });
+    expect(chai?.key).not.toBe(tea?.key);
+    chai?.answer();
+    await screen.findByText('Ready');
+    expect(await waitingNames()).toEqual([]);
+    // The next thing is a new one.
+    expect(await submit('Tea')).toMatchObject({ thing: undefined });
+  });
+
+  it('[send-or-keep-5] is replaced by the form’s next request if the server had refused it', async () => {
+    const { submit, waitForNext } = await openForm();
+    (await submit('Tea'))?.fail(0);
+    await screen.findByText('Ready');
+    (await submit('Chai', 'Tea'))?.fail(400);
+    expect(await waitForNext('Chai')).toMatchObject({ thing: undefined });
+  });
+
+  it('[send-or-keep-6] waits with its change if neither has a response', async () => {
+    const { click, submit } = await openForm();
+    const tea = await submit('Tea');
+    tea?.fail(0);
+    await screen.findByText('Ready');
+    const again = await submit('Chai', 'Tea');
     await click('Close');
+    again?.fail(0);
+    await waitFor(async () => expect(await waitingNames()).toEqual(['Tea', 'Chai']));
+    expect(currentEntries()).toMatchObject([
+      { action: 'add', key: tea?.key, isSent: true },
+      { action: 'change', thing: tea?.key, target: undefined },
+    ]);
+  });
+
+  it('[send-or-keep-7] is followed by its own change, too, and returns to its first values', async () => {
+    const { submit, waitForNext } = await openForm();
+    (await submit('Tea'))?.fail(0);
+    await screen.findByText('Ready');
+    (await submit('Chai', 'Tea'))?.answer();
+    const chai = await waitForNext('Chai');
     chai?.fail(0);
-    await waitFor(async () => expect(await waitingNames()).toEqual(['Chai']));
+    await screen.findByText('Ready');
+    const chaiAgain = await submit('Tea', 'Chai');
+    expect(chaiAgain).toMatchObject({ thing: { version: 1 }, key: chai?.key });
+    chaiAgain?.answer();
+    expect(await waitForNext('Tea')).toMatchObject({ thing: { id: 1, version: 2 } });
   });
 });

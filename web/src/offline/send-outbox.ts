@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserId } from '../api/credentials.ts';
 import { observable } from './observable.ts';
-import { markSent, nextToSend, settle, type OutboxEntry, type Target } from './outbox-rules.ts';
+import { markSent, nextToSend, settle } from './outbox-rules.ts';
 import { changeOutbox, followOutbox, loadOutbox } from './outbox.ts';
 import { sendEntry } from './send-entry.ts';
-import { countPictures, sendPicturesOf } from './waiting-pictures.ts';
 
 const TRY_AGAIN_AFTER_MS = 10_000;
 
@@ -16,11 +15,6 @@ let running: Promise<void> | undefined;
 let hasNewEntries = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSent = () => {};
-
-/** Something was sent besides the entries: shown data is refetched. */
-export function onAnythingSent(): void {
-  onSent();
-}
 
 // Aborts the wait for the response in progress.
 let ending = new AbortController();
@@ -43,7 +37,6 @@ function resend() {
 /** Sends the outbox if the page is visible and there is a network. */
 export function sendWaiting(): void {
   if (canSend()) void sendNow();
-  sendPicturesOf(currentUserId()).catch((error: unknown) => console.warn(error));
 }
 
 function canSend(): boolean {
@@ -100,7 +93,6 @@ async function sendAllOf(owner: number): Promise<boolean> {
       if (!entry || owner !== currentUserId()) continue;
       const outcome = await sendEntry(entry, ending.signal);
       if (owner !== currentUserId()) return true;
-      if (outcome.kind === 'done') await placePicturesOf(entry, outcome.target);
       await changeOutbox((entries) => settle(entries, key, outcome));
       if (outcome.kind === 'unknown') return false;
       isAnySent = true;
@@ -108,15 +100,4 @@ async function sendAllOf(owner: number): Promise<boolean> {
   } finally {
     if (isAnySent) onSent();
   }
-}
-
-/** Before the entry is settled: if the page closes in between, it is sent again with its key. */
-async function placePicturesOf(
-  { thing, subject }: OutboxEntry,
-  target: Target | undefined,
-): Promise<void> {
-  if (!target || (await countPictures(currentUserId()).catch(() => 0)) === 0) return;
-  const { placePictures } = await import('./pictures.ts');
-  const kind = subject === 'expense' ? 'personal' : 'group';
-  await placePictures(thing, { kind, id: target.id });
 }

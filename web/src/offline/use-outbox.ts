@@ -1,18 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
-import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import type { Subject } from './contents.ts';
-import { entryOf, type NewEntry } from './new-entry.ts';
+import { deletionOf, entryOf, type NewEntry } from './new-entry.ts';
+import type { Entries, OutboxEntry, Queue } from './outbox-entry.ts';
+import { cancel, isSendable, lastOfEach, nameOf, nextToSend } from './outbox-rules.ts';
 import {
-  isSendable,
-  lastOfEach,
-  nameOf,
-  cancel,
-  type Entries,
-  type OutboxEntry,
-} from './outbox-rules.ts';
-import { changeOutbox, currentEntries, storeEntry, subscribeToOutbox } from './outbox.ts';
+  currentEntries,
+  currentPictures,
+  currentQueue,
+  subscribeToOutbox,
+  type WaitingPicture,
+} from './outbox-state.ts';
+import { changeOutbox, storeEntries } from './outbox.ts';
 import { sending, sendWaiting } from './send-outbox.ts';
-import { waitingPictures, type WaitingPicture } from './waiting-pictures.ts';
 
 /** The waiting entries, in the order of input. */
 export function useOutbox(): Entries {
@@ -24,14 +23,25 @@ export function useWaiting(): Entries {
   return lastOfEach(useOutbox());
 }
 
+/** All waiting pictures, in the order of input. */
+export function usePictures(): readonly WaitingPicture[] {
+  return useSyncExternalStore(subscribeToOutbox, currentPictures);
+}
+
 /** The pictures that wait for a network, for a waiting entry, or for the user; without those being sent. */
-export function useLatePictures(): WaitingPicture[] {
-  const entries = useOutbox();
-  const pictures = useSyncExternalStore(waitingPictures.subscribe, waitingPictures.get);
-  const isWaitedFor = ({ thing }: WaitingPicture) => entries.some((one) => one.thing === thing);
-  return pictures.filter((one) =>
-    one.place ? one.isLate || one.refusal !== undefined : isWaitedFor(one),
-  );
+export function useLatePictures(): readonly WaitingPicture[] {
+  return usePictures().filter((one) => !one.target || one.isLate || one.refusal !== undefined);
+}
+
+/** Whether anything waits that can be sent without an action of the user. */
+export function useCanSend(): boolean {
+  const [now] = useState(() => Date.now());
+  return nextToSend(useSyncExternalStore(subscribeToOutbox, currentQueue), now) !== undefined;
+}
+
+/** Whether the queue is being sent. */
+export function useIsSending(): boolean {
+  return useSyncExternalStore(sending.subscribe, sending.get);
 }
 
 /** Whether the deletion of a thing on the server is waiting. */
@@ -49,7 +59,7 @@ export function useSendable(): Entries {
 /** The number of entries being sent. */
 export function useSendingCount(): number {
   const { length: count } = useSendable();
-  return useSyncExternalStore(sending.subscribe, sending.get) ? count : 0;
+  return useIsSending() ? count : 0;
 }
 
 /**
@@ -57,54 +67,19 @@ export function useSendingCount(): number {
  * @throws if the browser cannot store it
  */
 export async function storeForLater(newEntry: NewEntry): Promise<void> {
-  await storeEntry(entryOf(newEntry));
+  await storeEntries([entryOf(newEntry)]);
   sendWaiting();
-}
-
-/** Changes the values of an entry. One that may be on the server stays, and the change is sent after it. */
-export async function changeEntry(entry: OutboxEntry, newEntry: NewEntry): Promise<void> {
-  const { thing, group, target, before, enteredAt, isConfirmed } = entry;
-  const kept = { thing, group, target, before, enteredAt, isConfirmed };
-  await storeEntry({ ...entryOf(withPeopleOf(entry, newEntry)), ...kept, action: 'change' });
-  sendWaiting();
-}
-
-/** As on the server, participants stay unchanged if a body names nobody. */
-function withPeopleOf(entry: OutboxEntry, newEntry: NewEntry): NewEntry {
-  if (entry.subject !== 'group_expense' || newEntry.subject !== 'group_expense') return newEntry;
-  const { values } = newEntry;
-  if (!values || (values.participants ?? values.participant_names) !== undefined) return newEntry;
-  const { participants, participant_names: names } = entry.values ?? {};
-  const people = {
-    ...(participants && { participants }),
-    ...(names && { participant_names: names }),
-  };
-  return { ...newEntry, values: { ...people, ...values } };
 }
 
 /** Cancels an entry: an unsent one is removed, and a thing that may be on the server is deleted there. */
 export async function cancelEntry(entry: OutboxEntry): Promise<void> {
-  const deletion: OutboxEntry = {
-    ...entry,
-    ...NEW_ENTRY,
-    key: newIdempotencyKey(),
-    action: 'delete',
-    values: undefined,
-    before: { ...entry.before, ...entry.values },
-  };
+  const deletion = deletionOf(entry);
   await changeOutbox((entries) => cancel(entries, entry, deletion));
   sendWaiting();
 }
 
 /** Changes the entries by a rule, and then sends the outbox. */
-export async function applyRule(rule: (entries: Entries) => Entries): Promise<void> {
+export async function applyRule(rule: (entries: Queue) => Queue): Promise<void> {
   await changeOutbox(rule);
   sendWaiting();
 }
-
-const NEW_ENTRY = {
-  isSent: false,
-  refusal: undefined,
-  refusedField: undefined,
-  clash: undefined,
-};

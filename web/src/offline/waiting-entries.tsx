@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { OUTBOX_SECTION } from './loaded-parts.ts';
-import type { OutboxEntry } from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { useLatePictures, useWaiting } from './use-outbox.ts';
 
 interface WaitingEntriesProps {

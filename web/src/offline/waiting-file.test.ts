@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from '@hisaab/domain';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from './outbox-rules.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { filesOf } from './waiting-file.ts';
 
 const TEA_VALUES = { amount: 20, category: 'Food', description: '=Tea', date: '2026-11-23' };

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
 import type { Seen } from './contents.ts';
-import type { Entries, OutboxEntry } from './outbox-rules.ts';
+import type { Entries, OutboxEntry } from './outbox-entry.ts';
 
 /** A file of waiting entries. */
 export interface WaitingFile {

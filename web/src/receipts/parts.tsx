@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import type { PicturePlace } from '../offline/waiting-pictures.ts';
+import type { PicturePlace } from '../offline/outbox-entry.ts';
 import { FormAction } from '../ui/parts/form-action.tsx';
 import { useWords } from '../words/words.ts';
 import type { ReceiptSubject } from './receipt-viewer.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { PicturePlace } from '../offline/waiting-pictures.ts';
+import type { PicturePlace } from '../offline/outbox-entry.ts';
 import { classNames } from '../ui/base/class-names.ts';
 import { Icon } from '../ui/base/icon.tsx';
 import wholeRow from '../ui/lists/whole-row.module.css';

@@ -1,8 +1,10 @@
 import type { Receipt } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { dropPicture, retryPicture } from '../offline/pictures.ts';
-import type { PicturePlace, WaitingPicture } from '../offline/waiting-pictures.ts';
+import { drop, retryPicture } from '../offline/outbox-rules.ts';
+import type { PicturePlace } from '../offline/outbox-entry.ts';
+import type { WaitingPicture } from '../offline/outbox-state.ts';
+import { applyRule } from '../offline/use-outbox.ts';
 import { BlobImage } from '../ui/base/blob-image.tsx';
 import { Button } from '../ui/parts/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
@@ -94,7 +96,10 @@ export function ReceiptStrip({
       {refused.map((picture) => (
         <div key={picture.key} className={styles.refused}>
           <Fault sentence={picture.refusal ?? ''} />
-          <Button size="sm" onClick={() => void retryPicture(picture)}>
+          <Button
+            size="sm"
+            onClick={() => void applyRule((queue) => retryPicture(queue, picture.key))}
+          >
             {words.common.tryAgain}
           </Button>
         </div>
@@ -161,7 +166,7 @@ function Waiting({ picture, number, alt }: OnItsWayProps & { picture: WaitingPic
         iconSize="sm"
         size="xs"
         label={words.receipts.remove({ place: number })}
-        onClick={() => void dropPicture(picture)}
+        onClick={() => void applyRule((queue) => drop(queue, picture.key))}
       />
     </li>
   );

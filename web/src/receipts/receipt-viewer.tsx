@@ -4,7 +4,7 @@ import { dayOfYear } from '@hisaab/words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { saveFile } from '../api/save-file.ts';
-import type { PicturePlace } from '../offline/waiting-pictures.ts';
+import type { PicturePlace } from '../offline/outbox-entry.ts';
 import { useBackCloses } from '../ui/dialogs/back-closes.ts';
 import { Button } from '../ui/parts/button.tsx';
 import { IconButton } from '../ui/parts/icon-button.tsx';

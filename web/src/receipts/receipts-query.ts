@@ -2,7 +2,7 @@ import type { Receipt } from '@hisaab/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentCredentials } from '../api/credentials.ts';
-import type { PicturePlace } from '../offline/waiting-pictures.ts';
+import type { PicturePlace } from '../offline/outbox-entry.ts';
 
 /** The receipts of an expense, oldest first; below the root of the keys that an expense changes. */
 export function receiptsOf({ kind, id }: PicturePlace) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PicturePlace } from '../offline/waiting-pictures.ts';
+import type { PicturePlace } from '../offline/outbox-entry.ts';
 import { showToast } from '../ui/dialogs/toast-store.ts';
 import { useWords } from '../words/words.ts';
 import { deleteReceipt, restoreReceipt } from './receipts-query.ts';

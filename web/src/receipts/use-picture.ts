@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PicturePlace } from '../offline/waiting-pictures.ts';
+import type { PicturePlace } from '../offline/outbox-entry.ts';
 import { fetchPicture } from './receipts-query.ts';
 
 /** The picture of a receipt as an address that only this page can open. */

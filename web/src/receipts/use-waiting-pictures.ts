@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import {
-  waitingPictures,
-  type PicturePlace,
-  type WaitingPicture,
-} from '../offline/waiting-pictures.ts';
+import type { PicturePlace } from '../offline/outbox-entry.ts';
+import type { WaitingPicture } from '../offline/outbox-state.ts';
+import { usePictures } from '../offline/use-outbox.ts';
 
 /** The pictures that are being sent to an expense, or wait for a network. */
 export function useWaitingPictures(place: PicturePlace | undefined): WaitingPicture[] {
-  const all = useSyncExternalStore(waitingPictures.subscribe, waitingPictures.get);
-  return all.filter(
-    (one) => one.place?.kind === place?.kind && one.place?.id === place?.id && place,
+  return usePictures().filter(
+    ({ kind, target }) => place !== undefined && kind === place.kind && target?.id === place.id,
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { changeOutbox, currentEntries } from '../../offline/outbox.ts';
+import { currentEntries } from '../../offline/outbox-state.ts';
+import { changeOutbox } from '../../offline/outbox.ts';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';

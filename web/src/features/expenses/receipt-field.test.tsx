@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ExpensesScreen } from './expenses-screen.tsx';
 import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
-import { storePictures, sendPictures } from '../../offline/pictures.ts';
+import { entryOf, pictureOf } from '../../offline/new-entry.ts';
+import { addUnstored } from '../../offline/outbox-store.ts';
+import { sendNow } from '../../offline/send-outbox.ts';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
@@ -39,13 +41,14 @@ describe('Receipts in the form of an expense', () => {
 
   it('[receipt-field-2] shows at a waiting receipt why the server refused it, and retries on demand', async () => {
     const { answer, hands } = await openScreen();
-    const place = { kind: 'personal' as const, id: TEA.id };
     answer('POST /personal/api/expenses/:id/receipts/', () =>
       Failure.refuse(413, { error: FULL, code: 'receipts_full' }),
     );
-    const picture = { key: 'one', image: new Blob(['x']), title: 'Tea', groupId: undefined, place };
-    await storePictures([picture]);
-    await sendPictures();
+    const { amount, category, description, date } = TEA;
+    const values = { amount, category, description, date };
+    const picture = pictureOf(entryOf({ subject: 'expense', thing: TEA, values }), 'one');
+    act(() => addUnstored([picture], new Map([['one', new Blob(['x'])]])));
+    await act(sendNow);
     expect(await screen.findByText('Receipt of Tea')).toBeTruthy();
     expect((await screen.findByText(FULL)).textContent).toBe(FULL);
     const sent = answer('POST /personal/api/expenses/:id/receipts/', () => ({

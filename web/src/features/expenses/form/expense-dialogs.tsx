@@ -1,6 +1,6 @@
 import type { Expense } from '@hisaab/contract';
 import type { CalendarDate, Month } from '@hisaab/domain';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
 import type { FirstValues } from './expense-fields.tsx';
 import { ExpenseModal } from './expense-modal.tsx';

@@ -7,7 +7,7 @@ import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import { DropButton, Refusal } from '../../../offline/refused-entry.tsx';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
 import { FormActions } from '../../../ui/parts/form-action.tsx';
@@ -55,8 +55,9 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const save = useSaveExpense({
     entry,
     onKept: () => onSaved(words.expenses.expenseKept),
-    pictures: receipts.pictures,
+    readPictures: receipts.readPictures,
   });
+  const before = expense ?? save.made;
   const today = useToday({ isEnabled: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
@@ -76,7 +77,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const fieldErrors = error instanceof ApiError ? error.fields : missing;
   const sent = save.variables;
   // The error of the field is enough for a missing amount.
-  const isAmountMissing = 'amount' in fieldErrors && sent?.values.values.amount === null;
+  const isAmountMissing = 'amount' in fieldErrors && sent?.edit.values.amount === null;
 
   function submit(edit: Edit<Expense, ExpenseValues>) {
     const isKept = entry !== undefined || !navigator.onLine;
@@ -190,10 +191,10 @@ export function ExpenseModal(props: ExpenseModalProps) {
           </ModalActions>
         </form>
       </Modal>
-      {expense && (
+      {before && (
         <EditConflict
           conflict={conflict}
-          before={expense}
+          before={before}
           isBusy={save.isPending}
           onSave={submit}
           onKeepTheirs={onClose}

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { formInGroup } from '../../groups/public/waiting-form.ts';
 import type { ExpenseValues } from './expense-form.ts';
 import type { Words } from '../../../words/words.ts';

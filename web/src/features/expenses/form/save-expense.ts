@@ -54,13 +54,13 @@ export function useSaveExpense(keeping: StoreOptions) {
           },
         );
       },
-      onMutate: async ({ values: edit }) => {
+      onMutate: async ({ edit }) => {
         const after = outcomeOf(words, edit);
         if (!after) return undefined;
         await cancelFetches(queryClient);
         return applyOptimistically(queryClient, { before: countedBefore(edit), after });
       },
-      onSuccess: (after, { values: edit }, optimistic) =>
+      onSuccess: (after, { edit }, optimistic) =>
         commit(queryClient, { before: countedBefore(edit), after }, optimistic),
       onError: (_error, _edit, optimistic) => {
         if (optimistic) rollBack(queryClient, optimistic);

@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** The label of the form's submit button. */

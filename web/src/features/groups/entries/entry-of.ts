@@ -6,7 +6,7 @@ import type {
   PaymentChange,
 } from '@hisaab/contract';
 import { foreseenOriginal, type OriginalValues } from '../../../currencies/money.ts';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import type { GroupEntry } from './group-entry.ts';
 
 /** The server has not created it yet. */

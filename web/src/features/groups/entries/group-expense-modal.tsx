@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
 import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import { DropButton, Refusal } from '../../../offline/refused-entry.tsx';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
@@ -53,12 +53,13 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const { names, draft } = bill;
   const { expense, waiting } = bill.isCopy ? NEW : props;
   const today = useToday({ isEnabled: true });
-  const receipts = useReceiptField({ kind: 'group', thing: expense, groupId: group.id });
+  const receipts = useReceiptField({ kind: 'group', thing: expense });
   const saving = useSaveGroupExpense(group, {
     entry: waiting,
     onKept: onClose,
-    pictures: receipts.pictures,
+    readPictures: receipts.readPictures,
   });
+  const made = expense ?? saving.made;
   const repeating = useSaveGroupRecurring(group);
   const repeat = useRepeat();
   const { every } = repeat;
@@ -197,10 +198,10 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
           </Button>
         </ModalActions>
       </form>
-      {expense && (
+      {made && (
         <EditConflict
           conflict={conflict}
-          before={expense}
+          before={made}
           isBusy={saving.isPending}
           onSave={save}
           onKeepTheirs={onClose}

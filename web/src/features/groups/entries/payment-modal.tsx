@@ -6,7 +6,7 @@ import { MoneyField } from '../../../currencies/money-field.tsx';
 import { readMoney, type ForeignMoney } from '../../../currencies/money.ts';
 import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import { DropButton, Refusal } from '../../../offline/refused-entry.tsx';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { useUser } from '../../../session/session.tsx';
 import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -52,6 +52,7 @@ export function PaymentModal(props: PaymentModalProps) {
   const { onPayByUpi, onSaved, onClose } = props;
   const today = useToday({ isEnabled: true });
   const saving = useSavePayment(group, { entry: waiting, onKept: onClose });
+  const before = payment ?? saving.made;
   const settlements = useQuery(settlementsQuery(group.id));
   const first = payment ?? start;
   const [typed, setAmount] = useState<number | null>(first?.amount ?? null);
@@ -167,10 +168,10 @@ export function PaymentModal(props: PaymentModalProps) {
           </Button>
         </ModalActions>
       </form>
-      {payment && (
+      {before && (
         <EditConflict
           conflict={conflict}
-          before={payment}
+          before={before}
           isBusy={saving.isPending}
           onSave={save}
           onKeepTheirs={onClose}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupCurrenciesQuery } from '../../../currencies/rates-queries.ts';
-import type { Entries } from '../../../offline/outbox-rules.ts';
+import type { Entries } from '../../../offline/outbox-entry.ts';
 import { useWaiting } from '../../../offline/use-outbox.ts';
 
 /**

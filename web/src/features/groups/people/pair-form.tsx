@@ -58,6 +58,8 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
     const [from, to] = way === 'gave' ? [own.name, other.name] : [other.name, own.name];
     const date = formText(form, 'date');
     const what = formText(form, 'what');
+    // An expense is never changed into a payment: the one without a response is undone.
+    (isBack ? lending : givingBack).takeBack();
     if (isBack) {
       const values = { from_member: from, to_member: to, ...entered, date, note: what };
       givingBack.mutate(

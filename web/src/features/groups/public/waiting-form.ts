@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { queryClient } from '../../../api/query-client.ts';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { groupsQuery } from '../data/group-cache.ts';
 import { groupAddress } from './group-address.ts';
 

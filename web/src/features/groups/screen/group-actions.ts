@@ -1,5 +1,5 @@
 import type { GroupMember } from '@hisaab/contract';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import type { PaymentStart } from '../entries/payment-modal.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type Ref } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { WaitingEntries } from '../../../offline/waiting-entries.tsx';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { useUser } from '../../../session/session.tsx';

@@ -2,7 +2,7 @@ import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { errorSentence } from '../../../api/call.ts';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { useUser } from '../../../session/session.tsx';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';

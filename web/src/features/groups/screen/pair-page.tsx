@@ -5,7 +5,7 @@ import { useState, type Ref } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { WaitingEntries } from '../../../offline/waiting-entries.tsx';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import type { OutboxEntry } from '../../../offline/outbox-rules.ts';
+import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { useOutbox } from '../../../offline/use-outbox.ts';
 import { groupAddress } from '../public/group-address.ts';
 
