@@ -31,12 +31,12 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '164.3 kB',
+    limit: '165.2 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '181 kB',
+    limit: '181.2 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '20.2 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '25.4 kB' },

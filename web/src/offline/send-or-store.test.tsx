@@ -59,6 +59,9 @@ function Form({ names }: { names: readonly string[] }) {
       <button type="button" onClick={saving.discard}>
         Close
       </button>
+      <button type="button" onClick={saving.takeBack}>
+        Go on with a payment
+      </button>
       <p>{saving.isPending ? 'Busy' : 'Ready'}</p>
     </>
   );
@@ -171,6 +174,19 @@ describe('a form’s request', () => {
     expect(currentEntries()).toMatchObject([
       { action: 'add', key: tea?.key, isSent: true },
       { action: 'change', thing: tea?.key, target: undefined },
+    ]);
+  });
+
+  it('[send-or-keep-8] is undone, whatever its fate, if the form goes on with another kind of entry', async () => {
+    const { click, submit } = await openForm();
+    const tea = await submit('Tea');
+    tea?.fail(0);
+    await screen.findByText('Ready');
+    await click('Go on with a payment');
+    await waitFor(async () => expect(await waitingNames()).toHaveLength(2));
+    expect(currentEntries()).toMatchObject([
+      { action: 'add', key: tea?.key, isSent: true },
+      { action: 'delete', thing: tea?.key },
     ]);
   });
 

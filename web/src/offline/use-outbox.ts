@@ -51,7 +51,7 @@ export function useIsDeletionWaiting(subject: Subject, id: number): boolean {
 }
 
 /** The entries that need no action of the user. */
-export function useSendable(): Entries {
+function useSendable(): Entries {
   const [now] = useState(() => Date.now());
   return useWaiting().filter((entry) => isSendable(entry, now));
 }

@@ -79,6 +79,8 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   async function showMessages(messagesInText: string) {
     const { onOneLine, splitMessages } = await import('@hisaab/domain/reading/bank/read-message');
     const lines = splitMessages(messagesInText).map(onOneLine);
+    // The first of them is no change of a line that came back without a response.
+    if (!save.isPending) save.discard();
     show(() => ({ lines, done: 0 }));
   }
 
