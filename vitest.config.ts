@@ -54,6 +54,7 @@ const ALONE_IN_WEB = [
   'offline/leave-dialog',
   'offline/other-person',
   'offline/send-or-store',
+  'device/join-queues',
   'device/last-seen',
 ].map((name) => `web/src/**/${name}.test.tsx`);
 
