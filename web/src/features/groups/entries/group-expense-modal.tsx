@@ -194,7 +194,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
             isBusy={isBusy}
             busyLabel={expense ? words.groups.saving : words.groups.adding}
           >
-            {submitLabelOf(words, expense, waiting)}
+            {submitLabelOf(words, expense, waiting?.refusal !== undefined)}
           </Button>
         </ModalActions>
       </form>
@@ -214,8 +214,8 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
 function submitLabelOf(
   words: Words,
   expense: GroupExpense | undefined,
-  waiting: OutboxEntry | undefined,
+  isRefused: boolean,
 ): string {
-  if (waiting?.refusal !== undefined) return words.groups.send;
+  if (isRefused) return words.groups.send;
   return expense ? words.groups.save : words.groups.addExpense;
 }
