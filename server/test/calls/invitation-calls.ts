@@ -34,19 +34,21 @@ export const INVITATION_CALLS = {
   'POST /group/api/groups/:id/join/': {
     about: 'group',
     statuses: SEEN_IN_GROUP,
-    prepare: async ({ asha, uma, group }) => {
+    prepare: async ({ asha, uma }) => {
       await uma.patch('/auth/profile/', { added_by: 'nobody' });
-      await groups.tryToAddMember(asha, group.id, uma.username);
-      return () => uma.post(`/group/api/groups/${group.id}/join/`);
+      // In the scene's group there may be a balance of hers, which nobody gets as a guest.
+      const trip = await groups.createGroup(asha, 'Trip', [uma.username]);
+      return () => uma.post(`/group/api/groups/${trip.id}/join/`);
     },
   },
   'POST /group/api/groups/:id/decline/': {
     about: 'group',
     statuses: { own: NOT_FOUND, 'another’s': NOT_FOUND, missing: NOT_FOUND },
-    prepare: async ({ asha, uma, group }) => {
+    prepare: async ({ asha, uma }) => {
       await uma.patch('/auth/profile/', { added_by: 'nobody' });
-      await groups.tryToAddMember(asha, group.id, uma.username);
-      return () => uma.post(`/group/api/groups/${group.id}/decline/`);
+      // In the scene's group there may be a balance of hers, which nobody gets as a guest.
+      const trip = await groups.createGroup(asha, 'Trip', [uma.username]);
+      return () => uma.post(`/group/api/groups/${trip.id}/decline/`);
     },
   },
 } satisfies Partial<Calls>;
