@@ -9,22 +9,9 @@ import {
 export { listUsersEverIn } from './months.repository.ts';
 
 /**
- * Removes the shares of a member from the months of their current user, before the member gets another one. It uses the stored totals of
- * the member, whatever the length of their history. The caller holds the locks on the group and the user.
+ * Adds the shares of a member, who was a guest, to the months of the user who the member is by now. It uses the stored totals of the
+ * member, whatever the length of their history. The caller holds the locks on the group and the user.
  */
-export async function takeShares(tx: Tx, groupId: number, memberId: number): Promise<void> {
-  const shares = await listSharesOfMembers(tx.trx, groupId, memberId);
-  await moveSharedMonths(
-    tx.trx,
-    shares.map((share) => ({
-      ...share,
-      share_paise: -share.share_paise,
-      expense_count: -share.expense_count,
-    })),
-  );
-}
-
-/** Returns what a member carries to the user who the member is by now; see {@link takeShares}. */
 export async function giveShares(tx: Tx, groupId: number, memberId: number): Promise<void> {
   await moveSharedMonths(tx.trx, await listSharesOfMembers(tx.trx, groupId, memberId));
 }
