@@ -40,8 +40,6 @@ interface GroupExpenseModalProps {
   onClose: () => void;
 }
 
-const NEW = { expense: undefined, waiting: undefined };
-
 /** The form of a group's expense: amount, payers and split. */
 export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const words = useWords();
@@ -51,7 +49,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const bill = useBill(group, props.expense, before);
   const typed = useTypedPart();
   const { names, draft } = bill;
-  const { expense, waiting } = bill.isCopy ? NEW : props;
+  const { expense, waiting } = (bill.isCopy ? {} : props) satisfies Partial<GroupExpenseModalProps>;
   const today = useToday({ isEnabled: true });
   const receipts = useReceiptField({ kind: 'group', thing: expense });
   const saving = useSaveGroupExpense(group, {
