@@ -67,6 +67,31 @@ test('[e2e-push-3] a tapped push opens a new window if the open one is not of th
   expect(await tap(device, '/dashboard')).toEqual([new URL('/dashboard', page.url()).href]);
 });
 
+test('[e2e-push-4] a subscription that the browser ends is renewed with its key', async ({
+  device,
+  account,
+}) => {
+  await openWithWorker(device, account);
+  const [worker] = device.serviceWorkers();
+  const asked = await worker?.evaluate(async () => {
+    const renewed: unknown[] = [];
+    const registration: object = Reflect.get(globalThis, 'registration');
+    Object.defineProperty(registration, 'pushManager', {
+      value: { subscribe: (options: unknown) => Promise.resolve(renewed.push(options)) },
+    });
+    const waited: Promise<unknown>[] = [];
+    const change = Object.assign(new Event('pushsubscriptionchange'), {
+      oldSubscription: { options: { userVisibleOnly: true, applicationServerKey: 'a-key' } },
+      newSubscription: null,
+      waitUntil: (work: Promise<unknown>) => waited.push(work),
+    });
+    globalThis.dispatchEvent(change);
+    await Promise.all(waited);
+    return renewed;
+  });
+  expect(asked).toEqual([{ userVisibleOnly: true, applicationServerKey: 'a-key' }]);
+});
+
 /** Taps a shown notification; returns the addresses of the windows that the worker opens. */
 async function tap(device: BrowserContext, url: string): Promise<unknown[] | undefined> {
   const [worker] = device.serviceWorkers();

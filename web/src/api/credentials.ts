@@ -15,7 +15,9 @@ export interface EndedSession {
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
-const ALL_KEYS = [TOKEN_KEY, USER_KEY, 'profileImage'];
+/** The address of the push subscription that the server has of this device. */
+export const PUSH_ENDPOINT_KEY = 'pushEndpoint';
+const ALL_KEYS = [TOKEN_KEY, USER_KEY, 'profileImage', PUSH_ENDPOINT_KEY];
 
 // The credentials in use. Local storage only remembers them: a full or forbidden storage must not keep anybody from signing in.
 let current: Credentials | null = loadStored();

@@ -82,6 +82,23 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openAt(textOf(event.notification.data, 'url') || PAGE));
 });
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
+/** Subscribes again if the browser ended the subscription. Only a window has the sign-in that tells the server. */
+async function renewSubscription({
+  newSubscription,
+  oldSubscription,
+}: PushSubscriptionChangeEvent) {
+  if (!newSubscription && oldSubscription) {
+    await self.registration.pushManager.subscribe(oldSubscription.options);
+  }
+  for (const shown of await self.clients.matchAll({ type: 'window' })) {
+    shown.postMessage({ isPushRenewed: true }, []);
+  }
+}
+
 /** The text with this name in the data of a push; empty if there is none. */
 function textOf(told: unknown, name: string): string {
   const value: unknown =

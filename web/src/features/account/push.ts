@@ -2,6 +2,7 @@ import type { PushSettings, PushSettingsChange } from '@hisaab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
+import { forgetSubscription, registerSubscription } from '../../api/push-subscription.ts';
 
 /** The settings of push notifications. */
 export const pushQuery = queryOptions({
@@ -59,12 +60,11 @@ async function turnOn(key: string | null): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  const { endpoint } = subscription;
-  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  await call('POST /api/push/subscriptions/', { body: { endpoint, keys: { p256dh, auth } } });
+  await registerSubscription(subscription);
 }
 
 async function turnOff(id: number): Promise<void> {
+  forgetSubscription();
   await call('DELETE /api/push/subscriptions/:id/', { params: { id } });
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
