@@ -7,7 +7,8 @@ const OTHER_KINDS: ReadonlyArray<readonly [bytes: readonly number[], why: Readin
   [[0xd0, 0xcf, 0x11, 0xe0], fault('oldWorkbook')],
   [[0x25, 0x50, 0x44, 0x46], fault('pdf')],
 ];
-const MARKUP = /^\s*<(?:!doctype|html|table|\?xml)/i;
+/** A tag, a comment or a declaration at the start: banks name a page of HTML `.xls`. */
+const MARKUP = /^\s*<(?:[a-z][a-z\d:]*[\s/>]|!--|!doctype|\?xml)/i;
 
 /** The number of bytes from which the encoding is detected. */
 const SAMPLE_BYTES = 4096;

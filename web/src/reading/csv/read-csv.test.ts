@@ -77,6 +77,11 @@ describe('A CSV file', () => {
     ['This is a PDF', utf8('%PDF-1.7')],
     ['This is not a CSV file', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13)],
     ['This is a page or XML', utf8('<html><table>')],
+    ['This is a page or XML', utf8('<style>td{}</style>\n<table><tr><td>Date</td></tr></table>')],
+    [
+      'This is a page or XML',
+      utf8('\uFEFF<!-- export -->\n<HTML><body><table></table></body></HTML>'),
+    ],
     ['The file is empty', utf8(' \n,,\n')],
     ['The file is empty', utf8('')],
     ['A quote (") in row 3 is never closed', utf8('a,b\n1,"2"\n3,"4\n5,6\n7,8')],
@@ -112,6 +117,28 @@ describe('A CSV file', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it.each([
+    ['from CRLF to LF in the middle', 'a,b\r\n1,2\r\n3,4\n5,6\n'],
+    ['from CRLF to LF below the header', 'a,b\r\n1,2\n3,4\n5,6\n'],
+    ['from LF to CRLF', 'a,b\n1,2\r\n3,4\r\n5,6\r\n'],
+    ['from CR to CRLF', 'a,b\r1,2\r3,4\r\n5,6\r\n'],
+    ['behind quoted cells', '"a","b"\r\n"1","2"\n"3","4"\r"5","6"\r\n'],
+  ])('[file-csv-10] keeps every row where the ends of lines change %s', (_where, text) => {
+    expect(readCsv(utf8(text))).toEqual([['a', 'b'], ['1', '2'], ['3', '4'], ['5', '6'], ['']]);
+  });
+
+  it('[file-csv-11] keeps a line break in a quoted cell, and quotes inside quotes that were not doubled', () => {
+    expect(
+      readCsv(utf8('a,b\r\n"x\r\ny",1\n"POS "NAMMA CYCLES"",2\n"a "b" c" ,3\n"say ""hi""",4')),
+    ).toEqual([
+      ['a', 'b'],
+      ['x\r\ny', '1'],
+      ['POS "NAMMA CYCLES"', '2'],
+      ['a "b" c', '3'],
+      ['say "hi"', '4'],
+    ]);
   });
 
   it('[file-csv-8] results in rows or a message, whatever its bytes', () => {

@@ -1,6 +1,6 @@
-import Papa, { type ParseResult, type Parser } from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import { checkSize } from './limits.ts';
+import { parseText } from './parse-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
@@ -13,7 +13,7 @@ const DELIMITERS = [',', ';', '\t', '~|~', '|'];
 /** The number of rows from which the delimiter is detected: a statement may start with a page of addresses. */
 const SAMPLE_ROWS = 100;
 const SAMPLE_CHARACTERS = 64 * 1024;
-const CHUNK_CHARACTERS = 256 * 1024;
+const TELL_EVERY_ROWS = 5000;
 
 /**
  * The rows of a CSV file (RFC 4180) with their cells, unchanged. Encoding and delimiter are detected. `onProgress`
@@ -37,22 +37,15 @@ function parseCsv(
 ): string[][] {
   const text = decodeText(bytes);
   const rows: string[][] = [];
-  let refusal: ReadingFault | undefined;
-  Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    chunkSize: CHUNK_CHARACTERS,
-    chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
-      const open = errors.find(({ code }) => code === 'MissingQuotes');
-      if (open) refusal = fault('openQuote', { row: rows.length + data.length });
-      // One by one: as arguments of one call, this many rows overflow the stack.
-      for (const row of data) rows.push(row);
-      refusal ??= refusalOf(data, rows.length, mostRows);
-      if (refusal !== undefined) parser.abort();
-      onProgress?.(Math.min(meta.cursor / text.length, 1));
-    },
-    complete: () => onProgress?.(1),
-  });
-  if (refusal !== undefined) throw new UnreadableFile(refusal);
+  for (const { cells, next, isOpen } of parseText(text, delimiterOf(text))) {
+    rows.push(cells);
+    const refusal = isOpen
+      ? fault('openQuote', { row: rows.length })
+      : refusalOf(cells, rows.length, mostRows);
+    if (refusal) throw new UnreadableFile(refusal);
+    if (rows.length % TELL_EVERY_ROWS === 0) onProgress?.(Math.min(next / text.length, 1));
+  }
+  onProgress?.(1);
   if (rows.every(isBlank)) throw new UnreadableFile(fault('emptyFile'));
   return rows;
 }
@@ -62,13 +55,11 @@ function isBlank(row: readonly string[]): boolean {
 }
 
 function refusalOf(
-  chunk: readonly string[][],
+  row: readonly string[],
   count: number,
   mostRows: number,
 ): ReadingFault | undefined {
-  if (chunk.some((row) => row.length > MOST_COLUMNS)) {
-    return fault('tooManyColumns', { most: MOST_COLUMNS });
-  }
+  if (row.length > MOST_COLUMNS) return fault('tooManyColumns', { most: MOST_COLUMNS });
   if (count > mostRows) return fault('tooManyRows', { most: mostRows });
   return undefined;
 }
@@ -77,8 +68,13 @@ function refusalOf(
 function delimiterOf(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const scores = DELIMITERS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS });
-    const several = data.filter((row) => row.length > 1 && !isBlank(row));
+    const several: string[][] = [];
+    let count = 0;
+    for (const { cells } of parseText(sample, delimiter)) {
+      if (cells.length > 1 && !isBlank(cells)) several.push(cells);
+      count += 1;
+      if (count === SAMPLE_ROWS) break;
+    }
     const byWidth = Map.groupBy(several, ({ length }) => length);
     const score = Math.max(0, ...Array.from(byWidth.values(), ({ length }) => length));
     return { delimiter, score };
