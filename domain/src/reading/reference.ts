@@ -9,7 +9,11 @@ export function referenceOf(cell: string, narration: string): string {
   return plainReference(cell) || plainReference(IN_TEXT.exec(narration.toUpperCase())?.[0] ?? '');
 }
 
+/** What a spreadsheet makes of a long number: `4.52912E+11`; its last digits are lost. */
+const RUINED = /^\d(?:[.,]?\d+)?E\+?\d{1,2}$/;
+
 function plainReference(written: string): string {
+  if (RUINED.test(written.normalize('NFKC').toUpperCase().replaceAll(/\s/g, ''))) return '';
   const plain = written
     .normalize('NFKC')
     .toUpperCase()

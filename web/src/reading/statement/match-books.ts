@@ -17,27 +17,29 @@ export function bookedOf(entries: readonly FileEntry[]): BookedExpense[] {
   );
 }
 
+/** How many days apart a bank and an app may say that one transfer was. */
+export const MOST_DAYS_APART = 1;
+
+const DAY_MS = 86_400_000;
+
 /**
- * Finds the entries of a file that are saved already. If both have a reference, equal references and amounts match; otherwise the same
- * amount on the same day. Each saved expense matches one entry, an entry with the same description first. Returns the expense of each
- * matched entry, by the entry's number.
+ * Finds the entries of a file that are saved already. If both have a reference, it is the same with the same amount, at most a day apart;
+ * otherwise the same amount on the same day. Each saved expense matches one entry: the nearest days first, then the same description.
+ * Returns the expense of each matched entry, by the entry's number.
  */
 export function matchBooks(
   entries: readonly FileEntry[],
   books: readonly BookedExpense[],
 ): Map<number, BookedExpense> {
   const matches = new Map<number, BookedExpense>();
-  const sameTransfer = new Pool(books, ({ reference, paise }) => [reference, paise]);
-  for (const { number, paise, reference } of entries) {
-    const found = reference === '' ? undefined : sameTransfer.take([reference, paise]);
-    if (found) matches.set(number, found);
-  }
+  const sameTransfer = matchNearest(entries, books);
+  for (const [number, found] of sameTransfer) matches.set(number, found);
+  const taken = new Set(sameTransfer.values());
   const open = entries.filter(({ number }) => !matches.has(number));
-  const sameWords = new Pool(sameTransfer.left(), ({ day, paise, description }) => [
-    day,
-    paise,
-    description,
-  ]);
+  const sameWords = new Pool(
+    books.filter((one) => !taken.has(one)),
+    ({ day, paise, description }) => [day, paise, description],
+  );
   for (const entry of open) {
     const { number, day, paise, description, source } = entry;
     const isOther = isOtherTransfer(entry);
@@ -53,6 +55,36 @@ export function matchBooks(
       ? undefined
       : sameAmount.take([day, paise], isOtherTransfer(entry));
     if (found) matches.set(number, found);
+  }
+  return matches;
+}
+
+/** The entries and expenses of one transfer, the nearest days first, whatever the order of rows. */
+function matchNearest(
+  entries: readonly FileEntry[],
+  books: readonly BookedExpense[],
+): Map<number, BookedExpense> {
+  const keyOf = ({ reference, paise }: Pick<BookedExpense, 'reference'> & { paise: unknown }) =>
+    JSON.stringify([reference, paise]);
+  const byKey = Map.groupBy(
+    books.filter(({ reference }) => reference !== ''),
+    keyOf,
+  );
+  const pairs = entries.flatMap((entry) => {
+    const { number, day, reference } = entry;
+    if (reference === '' || day === undefined) return [];
+    return (byKey.get(keyOf(entry)) ?? []).map((one) => ({
+      number,
+      one,
+      days: Math.abs(Date.parse(one.day) - Date.parse(day)) / DAY_MS,
+    }));
+  });
+  const matches = new Map<number, BookedExpense>();
+  const taken = new Set<BookedExpense>();
+  for (const { number, one, days } of pairs.toSorted((a, b) => a.days - b.days)) {
+    if (days > MOST_DAYS_APART || matches.has(number) || taken.has(one)) continue;
+    matches.set(number, one);
+    taken.add(one);
   }
   return matches;
 }
