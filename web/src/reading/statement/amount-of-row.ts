@@ -1,25 +1,26 @@
-import { asPaise, subtractPaise, type Paise } from '@hisaab/domain';
+import { asPaise, type Paise } from '@hisaab/domain';
 import { moneyAtRate } from '../group-file/row-money.ts';
 import type { ReadOriginal } from '../originals.ts';
-import { readAmount, detectDecimalSign, type CellAmount } from './amounts.ts';
+import type { CellAmount } from './amounts.ts';
 import type { Role } from './columns.ts';
-import { readDirection } from './direction.ts';
-import type { ExpenseSign, LeftOut } from './entry.ts';
+import type { Direction } from './direction.ts';
+import type { LeftOut } from './entry.ts';
 
 /** Reads an amount cell. */
-type ReadCell = (cell: string) => CellAmount | undefined;
+type ReadCell = (cell: string) => Pick<CellAmount, 'paise'> | undefined;
 
 /** The cells of a row that determine its amount. */
 interface RowOfAmounts {
   textOf: (role: Role) => string;
   read: ReadCell;
-  sign: ExpenseSign;
+  /** That of its money; undefined if the file leaves it open. */
+  direction: Direction | undefined;
   /** Whether negative amounts are refunds, which are expenses too. */
   isOwn: boolean;
-  /** Whether the file marks the row as a transfer between the person's own accounts. */
-  isTransfer: boolean;
   /** In a Splitwise export: the balances of the other people. */
   others: readonly string[];
+  /** Whether the categories of a Splitwise export are in another language than English, so that none says "Payment". */
+  isTranslated: boolean;
 }
 
 /** The amount of a row, and the reason to leave it out. */
@@ -31,12 +32,6 @@ export interface RowAmount {
 
 const RUPEES = /^(?:inr|rs\.?|₹|indian rupees?)?$/i;
 const IS_PAYMENT = /^payment$/i;
-
-/** A reader for the decimal sign of these cells. */
-export function readerOfAmounts(cells: readonly string[]): ReadCell {
-  const decimal = detectDecimalSign(cells);
-  return (cell) => readAmount(cell, decimal);
-}
 
 /** The amount of a row, and whether the direction of its money leaves it out. */
 export function amountOfRow(row: RowOfAmounts): RowAmount {
@@ -59,7 +54,7 @@ export function amountAtRate(
   const money = moneyAtRate(currency, rate);
   const read = (cell: string) => {
     const units = cell.trim() === '' ? undefined : money.unitsOf(cell);
-    return units === undefined ? undefined : { paise: asPaise(units), direction: undefined };
+    return units === undefined ? undefined : { paise: asPaise(units) };
   };
   const { paise: units, leftOut } = shareOrAmountOf({ ...row, read });
   const found = units === undefined ? undefined : money.inRupees({ amount: units, parts: [] });
@@ -71,40 +66,39 @@ function shareOrAmountOf(row: RowOfAmounts): RowAmount {
   return row.textOf('balance') === '' ? amountOf(row) : shareOf(row);
 }
 
-function amountOf({ textOf, read, sign, isOwn, isTransfer }: RowOfAmounts): RowAmount {
-  const [out, back] = [read(textOf('out')), read(textOf('in'))];
+function amountOf({ textOf, read, direction, isOwn }: RowOfAmounts): RowAmount {
   // Banks write 0.00 in the unused column.
-  if (out && out.paise !== 0) return directed(out.paise, 'out');
-  if (back && back.paise !== 0) return directed(back.paise, 'in');
-  const amount = read(textOf('amount'));
+  const amount =
+    [read(textOf('out')), read(textOf('in'))].find((one) => one && one.paise !== 0) ??
+    read(textOf('amount'));
   if (!amount) return {};
   if (isOwn) return { paise: amount.paise };
-  const said = readDirection(textOf('direction')) ?? amount.direction;
-  if (isTransfer || said === 'neither') return { paise: size(amount.paise), leftOut: 'transfer' };
-  if (said) return directed(size(amount.paise), said);
-  const isExpense = sign === 'negative' ? amount.paise < 0 : amount.paise > 0;
-  return directed(size(amount.paise), isExpense ? 'out' : 'in');
+  const paise = size(amount.paise);
+  if (direction === 'neither') return { paise, leftOut: 'transfer' };
+  if (direction === undefined) return { paise, leftOut: 'unsure' };
+  return direction === 'out' ? { paise } : { paise: negated(paise), leftOut: 'money in' };
 }
 
 /**
  * A person's share of an expense in a Splitwise export. The file has the balance of each person: what they paid minus their share. A
  * negative balance means that the person paid nothing; the only positive one, that the person paid all. With several payers the file
- * does not determine the shares.
+ * does not determine the shares. A cost below zero is a refund: the same with every sign changed.
  */
-function shareOf({ textOf, read, others }: RowOfAmounts): RowAmount {
+function shareOf({ textOf, read, others, isTranslated }: RowOfAmounts): RowAmount {
   const [balance, cost] = [read(textOf('balance'))?.paise, read(textOf('amount'))?.paise];
   if (balance === undefined || cost === undefined) return {};
-  if (IS_PAYMENT.test(textOf('category'))) return { paise: size(balance), leftOut: 'payment' };
+  const rest = others.map((cell) => read(cell)?.paise ?? 0);
+  const isPayment = isTranslated
+    ? Math.abs(balance) === size(cost) && rest.filter((one) => one !== 0).length === 1
+    : IS_PAYMENT.test(textOf('category'));
+  if (isPayment) return { paise: size(balance), leftOut: 'payment' };
   if (balance === 0) return { paise: cost, leftOut: 'not mine' };
-  if (balance < 0) return { paise: size(balance) };
-  const isAlone = others.every((cell) => (read(cell)?.paise ?? 0) <= 0);
-  const share = subtractPaise(cost, balance);
+  const way = cost < 0 ? -1 : 1;
+  if (way * balance < 0) return { paise: asPaise(way * Math.abs(balance)) };
+  const isAlone = rest.every((one) => way * one <= 0);
+  const share = way * (cost - balance);
   if (!isAlone || share < 0) return { paise: cost, leftOut: 'several paid' };
-  return share === 0 ? { paise: cost, leftOut: 'not mine' } : { paise: share };
-}
-
-function directed(paise: Paise, direction: 'out' | 'in'): RowAmount {
-  return direction === 'out' ? { paise } : { paise: negated(paise), leftOut: 'money in' };
+  return share === 0 ? { paise: cost, leftOut: 'not mine' } : { paise: asPaise(way * share) };
 }
 
 function size(paise: Paise): Paise {

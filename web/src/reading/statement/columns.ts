@@ -50,7 +50,7 @@ const NAMES: ReadonlyArray<readonly [role: Role, names: readonly RegExp[]]> = [
   [
     'direction',
     [
-      /^(?:dr|debit) (?:cr|credit)$|^(?:cr|credit) (?:dr|debit)$|^drcr$/,
+      /^(?:(?:dr|debit|d) (?:cr|credit|c)|(?:cr|credit|c) (?:dr|debit|d)|drcr|crdr)(?: (?:indicator|flag|type|sign|mark|ind))?$/,
       /^(?:transaction |txn )?type$/,
     ],
   ],

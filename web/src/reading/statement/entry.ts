@@ -2,20 +2,25 @@ import type { CalendarDate, Paise } from '@hisaab/domain';
 import type { ReadOriginal } from '../originals.ts';
 import type { Role } from './columns.ts';
 import type { DayOrder } from './days.ts';
-
-/** The sign of expenses in a single amount column. */
-export type ExpenseSign = 'positive' | 'negative';
+import type { DirectionRule } from './direction-rules.ts';
 
 /** The settings with which the columns of a file are read. */
 export interface Choice {
   roles: readonly Role[];
   order: DayOrder;
-  sign: ExpenseSign;
+  /** How the file says the direction of its money. */
+  rule: DirectionRule;
+  /** The year of the newest of days without one. */
+  year: number | undefined;
+  /** Whether whatever stands before or behind a day or an amount is ignored. */
+  isLoose: boolean;
 }
 
 /** The reason to leave a row out until the person selects it. */
 export type LeftOut =
   | 'money in'
+  // In or out: the file leaves it open.
+  | 'unsure'
   | 'transfer'
   | 'other currency'
   | 'payment'
@@ -47,6 +52,8 @@ export interface FileEntry {
   /** The normalized reference of the transfer; empty if the file has none. */
   reference: string;
   leftOut: LeftOut | undefined;
+  /** The cell of the day or the amount that cannot be read; empty if there is none. */
+  unreadCell: string;
   /** The amount in another currency: from a file of Hisaab, or at the person's rate. */
   original?: ReadOriginal;
   /** The other currency of a row of a Splitwise export: it needs a rate. */

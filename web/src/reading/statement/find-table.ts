@@ -1,6 +1,9 @@
-import { readAmount } from './amounts.ts';
+import { amountStyleOf, readAmount } from './amounts.ts';
 import { areEnough, rolesOf, type Role } from './columns.ts';
 import { readDay } from './days.ts';
+import type { NumberedRow } from './numbered-row.ts';
+import { rolesByCells } from './roles-by-cells.ts';
+import { areOfSplitwise } from './splitwise-shape.ts';
 
 /** The rows below the header of a file. */
 export interface Table {
@@ -12,12 +15,8 @@ export interface Table {
   /** The guessed roles of the columns. */
   roles: Role[];
   kind: FileKind;
-}
-
-/** A row, and its position in the file, from 1. */
-export interface NumberedRow {
-  number: number;
-  cells: string[];
+  /** Whether it is a Splitwise export in another language than English, which is known by its shape. */
+  isTranslated: boolean;
 }
 
 /** The app or bank that wrote the file, if its header identifies it. */
@@ -33,6 +32,12 @@ export type FileKind =
 /** The most lines before a header, such as an address. */
 const HEADER_WITHIN = 60;
 const SAMPLE_ROWS = 200;
+const SPLITWISE_ROLES = (width: number): Role[] =>
+  Array.from(
+    { length: width },
+    (_, place) =>
+      (['date', 'description', 'category', 'amount', 'currency'] as const)[place] ?? 'none',
+  );
 
 /** The first columns in the exports of apps. */
 const APPS: ReadonlyArray<readonly [kind: FileKind, columns: string]> = [
@@ -56,9 +61,10 @@ export function findTable(rows: readonly string[][]): Table {
     { length: Math.max(names.length, width) },
     (_, index) => names[index]?.trim() || `Column ${index + 1}`,
   );
-  const kind = kindOf(header);
-  const named = rolesOf(header);
-  const roles = areEnough(named) ? named : guessRoles(named, body);
+  const named = kindOf(header);
+  const isTranslated = named === 'list' && areOfSplitwise(body);
+  const kind = isTranslated ? 'Splitwise' : named;
+  const roles = isTranslated ? SPLITWISE_ROLES(header.length) : rolesIn(header, body);
   const above = rows.slice(0, place ?? 0);
   return {
     header,
@@ -66,7 +72,13 @@ export function findTable(rows: readonly string[][]): Table {
     above,
     roles: kind === 'Splitwise' ? withBalance(roles) : roles,
     kind,
+    isTranslated,
   };
+}
+
+function rolesIn(header: readonly string[], body: readonly NumberedRow[]): Role[] {
+  const named = rolesByCells(rolesOf(header), body);
+  return areEnough(named) ? named : rolesByCells(guessRoles(named, body), body);
 }
 
 /** The number of columns. With named columns it is that of most rows, since a row with a stray comma has more cells. */
@@ -100,17 +112,28 @@ function isEntry(cells: readonly string[]): boolean {
 function guessRoles(named: readonly Role[], body: readonly NumberedRow[]): Role[] {
   const roles = [...named];
   const sample = body.slice(0, SAMPLE_ROWS);
-  const share = (place: number, test: (cell: string) => boolean) =>
-    sample.filter(({ cells }) => test(cells[place] ?? '')).length / Math.max(sample.length, 1);
-  const give = (role: Role, test: (cell: string) => boolean, least: number) => {
+  const styles = new Map(
+    [...roles.keys()].map((place) => [
+      place,
+      amountStyleOf([sample.map(({ cells }) => cells[place] ?? '')]),
+    ]),
+  );
+  const isAmountAt = (cell: string, place: number) =>
+    readAmount(cell, styles.get(place)) !== undefined;
+  const share = (place: number, test: (cell: string, place: number) => boolean) =>
+    sample.filter(({ cells }) => test(cells[place] ?? '', place)).length /
+    Math.max(sample.length, 1);
+  const give = (role: Role, test: (cell: string, place: number) => boolean, least: number) => {
     if (roles.includes(role)) return;
     const free = [...roles.keys()].filter((place) => roles[place] === 'none');
     const best = free.toSorted((one, other) => share(other, test) - share(one, test))[0];
     if (best !== undefined && share(best, test) >= least) roles[best] = role;
   };
   give('date', isDay, 0.5);
-  if (!areEnough(roles)) give('amount', (cell) => isAmount(cell) && /[.,]\d\d\b/.test(cell), 0.5);
-  if (!areEnough(roles)) give('amount', isAmount, 0.5);
+  if (!areEnough(roles)) {
+    give('amount', (cell, place) => isAmountAt(cell, place) && /[.,]\d\d\b/.test(cell), 0.5);
+  }
+  if (!areEnough(roles)) give('amount', isAmountAt, 0.5);
   give('description', (cell) => /\p{L}{3}/u.test(cell), 0.2);
   return roles;
 }

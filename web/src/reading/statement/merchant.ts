@@ -7,24 +7,34 @@ import {
 
 /** Payment rails, codes and remarks of banks around the payee's name. */
 const NO_NAME =
-  /^(?:(?:upi|imps|neft|rtgs|nach|ach|ecs|pos|ecom|bil|bill|billpay|mmt|iin|vps|ips|si|dr|cr|d|c|p2m|p2a|p2p|pay|payment|paymen|onl|inb|mob|tpt|to|by|wdl|tfr|to transfer|by transfer|debit|credit|ref|txn|na|null|collect|request|sent|via|from|vpa|me dc si|upi intent|no remarks|[a-z]{4}0?)(?: cr| dr)?|payment from .*|.*\bbank\b.*)$/i;
+  /^(?:(?:upi|imps|neft|rtgs|nach|ach|ecs|pos|ecom|bil|bill|billpay|mmt|iin|vps|ips|si|dr|cr|d|c|p2m|p2a|p2p|pay|payment|paymen|onl|inb|mob|tpt|to|by|wdl|tfr|to transfer|by transfer|debit|credit|ref|txn|na|null|collect|request|sent|via|from|vpa|me dc si|upi intent|no remarks|[a-z]{4}0?)(?: cr| dr| c| d)?|payment from .*|.*\bbank\b.*)$/i;
 const HANDLE = /^[^@\s]*\p{L}{3}[^@\s]*@[\w.-]+$/u;
 const HAS_LONG_NUMBER = /\d{4,}|[x*]{2,}\d+/i;
+/** A bank's short code before a slash: `VIN/NAMMA CYCLES/`. */
+const CODE = /^[A-Z]{2,5}\//;
 const CARD = /^(?:pos|ecom|me dc si|pcd|vps|ips)\b[\s/-]*(?:[\dx*]{6,}[\s/-]*)?/i;
 const RAIL =
   /^(?:(?:to|by) transfer[\s-]*)?(?:upi|imps|neft|rtgs|nach|ach|ecs|mmt|bil|pos|ecom|vps|ips|me dc si|pcd|iin)\b/i;
 // The format of UPI apps: `Paid to Chai Point, UPI Ref 632600118`.
 const PAID_TO =
-  /^(?:money )?(?:paid|sent|transferred) to (?<name>\p{L}[\p{L}\p{N}&'. ]*?)(?=,|\s+(?:utr|upi|ref|txn|transaction)\b|\s*$)/iu;
+  /^(?:(?:money )?(?:paid|sent|transferred) to|(?:money )?received from) (?<name>\p{L}[\p{L}\p{N}&'. ]*?)(?=,|\s+(?:utr|upi|ref|txn|transaction)\b|\s*$)/iu;
+
+/** The name in a text of a UPI app, `Paid to Chai Point` or `Received from Neha`; undefined if it has none. */
+export function nameInApp(text: string): string | undefined {
+  const name = PAID_TO.exec(text)?.groups?.['name'];
+  return name === undefined ? undefined : inNameCase(name);
+}
 
 /** The payee's name in a bank's narration, or else the narration. */
 export function payeeOf(narration: string): string {
   if (isCash(narration)) return CASH_WITHDRAWAL;
-  const paid = PAID_TO.exec(narration)?.groups?.['name'];
-  if (paid !== undefined) return inNameCase(paid);
-  if (!RAIL.test(narration)) return narration;
+  const named = nameInApp(narration);
+  if (named !== undefined) return named;
+  const isCoded = CODE.test(narration);
+  if (!RAIL.test(narration) && !isCoded) return narration;
   const parts = narration
     .replace(CARD, '')
+    .replace(CODE, '')
     .split(/[/\-*:]/)
     .map((part) => part.trim());
   const name = parts.find(isName) ?? nameInHandle(parts);

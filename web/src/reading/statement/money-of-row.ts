@@ -1,8 +1,9 @@
 import { isOtherCurrency, paiseToRupees } from '@hisaab/domain';
 import { originalReader } from '../originals.ts';
-import { amountAtRate, amountOfRow, readerOfAmounts, type RowAmount } from './amount-of-row.ts';
-import { cellsOf } from './cells-of-role.ts';
+import { amountAtRate, amountOfRow, type RowAmount } from './amount-of-row.ts';
+import { amountsOfTable } from './amounts-of-table.ts';
 import type { Role } from './columns.ts';
+import type { Direction } from './direction.ts';
 import type { Choice, FileEntry } from './entry.ts';
 import type { Table } from './find-table.ts';
 
@@ -18,35 +19,37 @@ export interface EntryMoney {
 }
 
 /** Reads the amount of a row; `textOf` returns its text in a role. */
-type MoneyOfRow = (cells: readonly string[], textOf: (role: Role) => string) => EntryMoney;
+type MoneyOfRow = (
+  cells: readonly string[],
+  textOf: (role: Role) => string,
+  direction: Direction | undefined,
+) => EntryMoney;
 
 /** Reads the amounts of a table; in a Splitwise export, those in other currencies at the given rates. */
 export function moneyReader(
   table: Table,
-  { roles, sign }: Choice,
+  { roles, isLoose }: Choice,
   rates: Readonly<Partial<Record<string, string>>> = {},
 ): MoneyOfRow {
-  const amounts = readerOfAmounts(
-    (['amount', 'out', 'in', 'balance'] as const).flatMap((role) => cellsOf(table, roles, role)),
-  );
+  const amounts = amountsOfTable(table, roles, isLoose);
   const people =
     table.kind === 'Splitwise' ? [...table.header.keys()].slice(SPLITWISE_PEOPLE_FROM) : [];
   const originalOf = originalReader(table.kind === 'Hisaab' ? table.header : []);
   const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
 
-  return (cells, textOf) => {
+  return (cells, textOf, direction) => {
     // The cells of such a row cannot be assigned to columns.
     const isTorn = cells.slice(table.header.length).some((cell) => cell.trim() !== '');
     if (isTorn) return { amount: { leftOut: 'too many cells' } };
     const row = {
       textOf,
-      sign,
+      direction: IS_TRUE.test(cells[transferPlace]?.trim() ?? '') ? 'neither' : direction,
       isOwn: table.kind === 'Hisaab',
-      isTransfer: IS_TRUE.test(cells[transferPlace]?.trim() ?? ''),
       others: people
         .filter((place) => roles[place] !== 'balance')
         .map((place) => cells[place] ?? ''),
-    };
+      isTranslated: table.isTranslated,
+    } as const;
     const code = table.kind === 'Splitwise' ? textOf('currency').toUpperCase() : '';
     const currency = isOtherCurrency(code) ? code : undefined;
     const rate = currency === undefined ? undefined : rates[currency];

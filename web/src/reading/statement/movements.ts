@@ -3,7 +3,8 @@ import type { MoneyRow } from './read-entries.ts';
 import type { Table } from './find-table.ts';
 import { readLabel, readMoney, signed, type Label } from './labels.ts';
 import type { Fact, Movement } from './proof-types.ts';
-import { readAmount } from './amounts.ts';
+import { amountsOfTable } from './amounts-of-table.ts';
+import { isLikeADay } from './row-kinds.ts';
 
 /** An opening or closing balance, with or without a day. */
 const IS_BALANCE =
@@ -17,8 +18,16 @@ export interface Statement {
   facts: Fact[];
   /** The rows with a balance or a total: they are no entries. */
   factRows: ReadonlySet<number>;
-  /** Whether it is a credit card statement. */
-  isCard: boolean;
+}
+
+/** Whether a table is a credit card's: the lines above it, or the rows without a day, say so. */
+export function isCardStatement(table: Table, days: ReadonlyArray<string | undefined>): boolean {
+  return (
+    table.above.some((cells) => cells.some((cell) => IS_CARD.test(cell))) ||
+    table.rows.some(
+      ({ cells }, place) => days[place] === undefined && cells.some((cell) => IS_CARD.test(cell)),
+    )
+  );
 }
 
 /** Separates transactions from balances and totals; `rows` are the table's, in its order. */
@@ -26,13 +35,10 @@ export function statementOf(
   table: Table,
   roles: readonly Role[],
   rows: readonly MoneyRow[],
+  { isCard, isLoose }: { isCard: boolean; isLoose: boolean },
 ): Statement {
-  const isCard =
-    table.above.some((cells) => cells.some((cell) => IS_CARD.test(cell))) ||
-    table.rows.some(
-      ({ cells }, place) =>
-        rows[place]?.day === undefined && cells.some((cell) => IS_CARD.test(cell)),
-    );
+  const read = amountsOfTable(table, roles, isLoose);
+  const dayPlace = roles.indexOf('date');
   const movements: Movement[] = [];
   const facts: Fact[] = [];
   const factRows = new Set<number>();
@@ -50,7 +56,7 @@ export function statementOf(
   let isBelowLabels = false;
   for (const [place, { number, cells }] of table.rows.entries()) {
     const row = rows[place];
-    const balance = running === -1 ? undefined : readAmount(cells[running] ?? '');
+    const balance = running === -1 ? undefined : read(cells[running] ?? '');
     const said = balance && signed(balance, isCard);
     if (isBelowLabels) {
       isBelowLabels = false;
@@ -58,7 +64,9 @@ export function statementOf(
       continue;
     }
     const isBalance = cells.some((cell) => IS_BALANCE.test(cell.trim()));
-    if (isBalance || row?.day === undefined) {
+    // A row whose day cannot be read is no total, whatever its words.
+    const isEntry = row?.day !== undefined || isLikeADay(cells[dayPlace] ?? '');
+    if (isBalance || !isEntry) {
       isBelowLabels = areLabels(cells) && !areLabels(table.rows[place + 1]?.cells ?? []);
       const isFact = take(cells, table.rows[place + 1]?.cells ?? [], roles);
       if (isFact || isBalance || cells.some((cell) => readLabel(cell) !== undefined)) {
@@ -66,10 +74,12 @@ export function statementOf(
         continue;
       }
     }
-    if (row?.day === undefined && (row?.amount.paise === undefined || said === undefined)) continue;
+    if (row?.day === undefined && row?.amount.paise === undefined) continue;
+    // Without a balance it may be no payment.
+    if (row.amount.leftOut === 'unsure' && said === undefined) continue;
     movements.push({ number, paise: row.amount.paise ?? 0, balance: said });
   }
-  return { movements, facts, factRows, isCard };
+  return { movements, facts, factRows };
 }
 
 /** Whether a row has several labels and no amount: the amounts are in the row below. */

@@ -12,5 +12,5 @@ export const readAnyRows: ReadRows = async (bytes, onProgress, how) => {
   onProgress({ share: 0 });
   const { password, isThorough = false } = how;
   if (format === 'pdf') return readPdf(bytes, onProgress, { password, isThorough });
-  return { rows: await readWorkbook(bytes, format, password), pageCount: undefined };
+  return { sheets: await readWorkbook(bytes, format, password), pageCount: undefined };
 };

@@ -1,15 +1,22 @@
 import { CATEGORIES, isRecordableDay, type CalendarDate } from '@hisaab/domain';
 import type { GuessCategory } from '@hisaab/domain/reading/guess-category';
-import { readerOfAmounts, type RowAmount } from './amount-of-row.ts';
+import type { RowAmount } from './amount-of-row.ts';
 import { cellsOf } from './cells-of-role.ts';
 import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
-import { orderOf, readDay, detectDayOrder, type DayOrder } from './days.ts';
+import { periodOf, readDays } from './column-days.ts';
+import { orderOf, type DayOrder } from './days.ts';
+import { directionBy, type DirectionRule } from './direction-rules.ts';
+import type { Evidence } from './evidence.ts';
 import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
 import { referenceOf } from '@hisaab/domain/reading/reference';
 import { moneyReader, type EntryMoney } from './money-of-row.ts';
 import type { Table } from './find-table.ts';
-import { payeeOf } from './merchant.ts';
+import { nameInApp, payeeOf } from './merchant.ts';
+import { hasContent, isHead, isLikeAnEntry, unreadCellOf, type UnreadLine } from './row-kinds.ts';
+
+const LONGEST_LINE = 200;
+const LONGEST_CELL = 60;
 
 /** The input besides the file. */
 export interface Surroundings {
@@ -21,51 +28,28 @@ export interface Surroundings {
   rates?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The format of a day, 31/02/2026 or 31 Feb 2026, valid or not. */
-const LIKE_A_DAY = /^\s*\d{1,4}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}\b/i;
-const FORGOTTEN = new Set<LeftOut>(['no day', 'no amount']);
+/** What a person may say of a file whose cells do not say it. */
+interface AskedSettings {
+  order?: DayOrder | undefined;
+  rule?: DirectionRule | undefined;
+  year?: number | undefined;
+  isLoose?: boolean | undefined;
+}
 
-/** The settings that a file determines: the order of day and month (`asked` if ambiguous), and the sign of expenses. */
+/** The settings that a file determines: the order of day and month (`asked` if ambiguous). */
 export function firstChoice(
   table: Table,
   roles: readonly Role[] = table.roles,
-  asked?: DayOrder,
+  asked: AskedSettings = {},
+  today?: CalendarDate,
 ): Choice {
-  const amounts = cellsOf(table, roles, 'amount');
-  const read = readerOfAmounts(amounts);
-  const signs = amounts.map((cell) => Math.sign(read(cell)?.paise ?? 0));
-  const countOf = (sign: number) => signs.filter((one) => one === sign).length;
-  const isNegative = table.kind !== 'Hisaab' && countOf(-1) >= Math.max(countOf(1), 1);
   return {
     roles,
-    order: orderOf(cellsOf(table, roles, 'date'), asked),
-    sign: isNegative ? 'negative' : 'positive',
+    order: orderOf(cellsOf(table, roles, 'date'), asked.order, today),
+    rule: asked.rule ?? 'all out',
+    year: asked.year,
+    isLoose: asked.isLoose ?? false,
   };
-}
-
-/** Whether day and month are ambiguous in the date column. */
-export function isOrderOpen(table: Table, roles: readonly Role[]): boolean {
-  return detectDayOrder(cellsOf(table, roles, 'date')) === 'either';
-}
-
-/** Whether only the sign of a single amount column gives the direction. */
-export function isBySign(table: Table, roles: readonly Role[]): boolean {
-  if (table.kind === 'Hisaab' || !roles.includes('amount') || roles.includes('direction')) {
-    return false;
-  }
-  const amounts = cellsOf(table, roles, 'amount');
-  const read = readerOfAmounts(amounts);
-  return amounts.every((cell) => read(cell)?.direction === undefined);
-}
-
-/** Whether the single amount column has positive and negative amounts. */
-export function hasBothSigns(table: Table, roles: readonly Role[]): boolean {
-  const amounts = cellsOf(table, roles, 'amount');
-  if (table.kind === 'Hisaab' || roles.includes('direction') || roles.includes('balance'))
-    return false;
-  const read = readerOfAmounts(amounts);
-  const signs = new Set(amounts.map((cell) => Math.sign(read(cell)?.paise ?? 0)));
-  return signs.has(1) && signs.has(-1);
 }
 
 /** The day and the amount of a row, without its words. */
@@ -76,27 +60,49 @@ export interface MoneyRow extends EntryMoney {
   day: CalendarDate | undefined;
 }
 
-/**
- * Reads the rows of a table. It skips rows that are no entries at the start and the end (address, totals, footers), and rows without a day
- * and an amount. A row in between that cannot be read completely is returned without the missing part; so is a first or last row with an
- * amount and an invalid day.
- */
+/** Reads the entries of a file of Hisaab. */
 export function readEntries(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
-  return entriesOf(table, choice, readMoney(table, choice, around.rates), around);
+  const rows = readMoney(table, choice, { days: daysOf(table, choice), rates: around.rates });
+  return entriesOf(table, choice, rows, around).entries;
 }
 
-/** Reads day and amount of every row of a table, including those that are no entries. */
+/** The days of the rows of a table. */
+export function daysOf(table: Table, { roles, order, year, isLoose }: Choice) {
+  const place = roles.indexOf('date');
+  const cells = table.rows.map((row) => row.cells[place] ?? '');
+  return readDays(cells, { order, year, isLoose, period: periodOf(table.above) });
+}
+
+/** Reads day and amount of every row of a table, including those that are no entries; `evidence` says the direction of each. */
 export function readMoney(
   table: Table,
-  { roles, order, sign }: Choice,
-  rates: Surroundings['rates'],
+  choice: Choice,
+  {
+    days,
+    evidence = [],
+    rates,
+  }: {
+    days: ReadonlyArray<CalendarDate | undefined>;
+    evidence?: readonly Evidence[];
+    rates?: Surroundings['rates'];
+  },
 ): MoneyRow[] {
-  const moneyOf = moneyReader(table, { roles, order, sign }, rates);
-  const textIn = textReader(roles);
-  return table.rows.map(({ number, cells }) => {
+  const moneyOf = moneyReader(table, choice, rates);
+  const textIn = textReader(choice.roles);
+  return table.rows.map(({ number, cells }, place) => {
     const textOf = (role: Role) => textIn(cells, role);
-    return { number, day: readDay(textOf('date'), order), ...moneyOf(cells, textOf) };
+    const row = evidence[place];
+    const direction = row ? directionBy(choice.rule, row) : 'out';
+    return { number, day: days[place], ...moneyOf(cells, textOf, direction) };
   });
+}
+
+/** The rows of a table: each is an entry, a head or a total, or was not read. */
+export interface RowsOfTable {
+  entries: FileEntry[];
+  unread: UnreadLine[];
+  /** The number of rows with a balance or a total. */
+  totalCount: number;
 }
 
 /** The entries among the rows of a table; `facts` are the numbers of rows with a balance or a total. */
@@ -105,32 +111,32 @@ export function entriesOf(
   { roles }: Choice,
   rows: readonly MoneyRow[],
   around: Surroundings,
-  facts?: ReadonlySet<number>,
-): FileEntry[] {
+  facts: ReadonlySet<number> = new Set(),
+): RowsOfTable {
   const readEntry = entryReader(table, roles, around);
-  const entries = rows.map((row, place) => readEntry(row, table.rows[place]?.cells ?? []));
-  return withoutEdges(table, roles, entries, facts);
+  const entries: FileEntry[] = [];
+  const unread: UnreadLine[] = [];
+  let totalCount = 0;
+  for (const [place, row] of rows.entries()) {
+    const cells = table.rows[place]?.cells ?? [];
+    if (!hasContent(cells) || isHead(cells, table)) continue;
+    if (facts.has(row.number) || isSplitwiseTotal(table, roles, cells)) {
+      totalCount += 1;
+      continue;
+    }
+    const isEntry = row.day !== undefined || row.amount.paise !== undefined;
+    if (isEntry || isLikeAnEntry(cells, roles)) entries.push(readEntry(row, cells));
+    else {
+      const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+      unread.push({ number: row.number, text: text.join(' · ').slice(0, LONGEST_LINE) });
+    }
+  }
+  return { entries, unread, totalCount };
 }
 
-function withoutEdges(
-  table: Table,
-  roles: readonly Role[],
-  entries: readonly FileEntry[],
-  facts: ReadonlySet<number> | undefined,
-): FileEntry[] {
-  const dayPlace = roles.indexOf('date');
-  const isEntry = ({ leftOut, paise }: FileEntry, place: number) =>
-    leftOut === undefined ||
-    !FORGOTTEN.has(leftOut) ||
-    (paise !== undefined && LIKE_A_DAY.test(table.rows[place]?.cells[dayPlace] ?? ''));
-  const [first, last] = [entries.findIndex(isEntry), entries.findLastIndex(isEntry)];
-  return entries.filter(
-    ({ number, day, paise }, place) =>
-      place >= first &&
-      place <= last &&
-      (day !== undefined || paise !== undefined) &&
-      facts?.has(number) !== true,
-  );
+/** The last rows of a Splitwise export, with the balances of everybody, have no cost. */
+function isSplitwiseTotal(table: Table, roles: readonly Role[], cells: readonly string[]): boolean {
+  return table.kind === 'Splitwise' && (cells[roles.indexOf('amount')] ?? '').trim() === '';
 }
 
 /** Returns the text of a row in a role: that of its columns, joined by commas. */
@@ -167,6 +173,10 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
         table.kind === 'Hisaab' ? '' : source || description,
       ),
       leftOut: whyLeftOut(day, amount, around.today),
+      unreadCell: unreadCellOf((role) => textIn(cells, role), { day, paise: amount.paise }).slice(
+        0,
+        LONGEST_CELL,
+      ),
     };
   };
 }
@@ -186,7 +196,7 @@ function describe(table: Table, written: string, category: string, known: string
     return { description: ownDescription(written), source: '' };
   }
   const whole = asDescription(written === '' && known === undefined ? category : written);
-  const description = table.kind === 'bank' ? payeeOf(whole) : whole;
+  const description = table.kind === 'bank' ? payeeOf(whole) : (nameInApp(whole) ?? whole);
   return { description, source: description === whole ? '' : whole };
 }
 

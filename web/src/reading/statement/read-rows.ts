@@ -8,9 +8,17 @@ export interface Progress {
   pages?: { read: number; all: number; rows: number };
 }
 
+/** A sheet of a workbook; of another file, all of its rows. */
+export interface SheetOfFile {
+  /** Empty if the file has no sheets. */
+  name: string;
+  rows: string[][];
+}
+
 /** The rows of a file of any kind. */
 export interface RowsOfFile {
-  rows: string[][];
+  /** At least one. */
+  sheets: SheetOfFile[];
   /** For a PDF. */
   pageCount: number | undefined;
 }
@@ -33,6 +41,6 @@ export type ReadRows = (
 
 /** Reads a CSV file. */
 export const readTextRows: ReadRows = async (bytes, onProgress) => ({
-  rows: readCsv(bytes, (share) => onProgress({ share })),
+  sheets: [{ name: '', rows: readCsv(bytes, (share) => onProgress({ share })) }],
   pageCount: undefined,
 });

@@ -1,80 +1,190 @@
+import type { CalendarDate } from '@hisaab/domain';
 import type { Choice, FileEntry } from './entry.ts';
+import {
+  directionBy,
+  likelyRules,
+  type DirectionRule,
+  type LikelyRules,
+} from './direction-rules.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
 import type { Table } from './find-table.ts';
-import { statementOf, type Statement } from './movements.ts';
+import { isCardStatement, statementOf, type Statement } from './movements.ts';
 import type { Proof } from './proof-types.ts';
 import { prove } from './proof.ts';
 import {
+  daysOf,
   entriesOf,
   firstChoice,
-  isBySign,
   readMoney,
   type MoneyRow,
+  type RowsOfTable,
   type Surroundings,
 } from './read-entries.ts';
 import { withReasons } from './reasons.ts';
 
-/** The entries of a file, and the proof of their amounts. */
-export interface ReadStatement {
-  entries: FileEntry[];
-  proof: Proof;
-  /** The assumed sign of expenses, if the file is ambiguous. */
-  choice: Choice;
+/** What a person is asked where a file leaves the direction of its money open: whether one of its amounts is money in. */
+export interface DirectionQuestion {
+  /** The entry that is asked about. */
+  number: number;
+  /** The rules that the answers choose. */
+  yes: DirectionRule;
+  no: DirectionRule;
+  isAnswered: boolean;
 }
 
-/** The amounts of a table, and what proves them. */
-interface ProvedMoney extends Pick<Statement, 'factRows' | 'isCard'> {
+/** The entries of a file, and the proof of their amounts. */
+export interface ReadStatement extends RowsOfTable {
+  proof: Proof;
+  /** With the rule for the direction of money that the file follows, or likely follows. */
+  choice: Choice;
+  question: DirectionQuestion | undefined;
+}
+
+/** The amounts of a table by a rule, and what proves them. */
+interface ProvedMoney extends Pick<Statement, 'factRows'> {
   rows: MoneyRow[];
   proof: Proof;
-  choice: Choice;
+  rule: DirectionRule;
+}
+
+/** What is known of a table before its amounts have a direction. */
+interface Known {
+  days: Array<CalendarDate | undefined>;
+  isCard: boolean;
+  evidence: Evidence[];
+  likely: LikelyRules;
 }
 
 const NOTHING = new Set<number>();
+/** The rules that know the direction of a row without its sign or its balance. */
+const BY_MARKS = /^marks/;
 
 /**
- * Reads the entries of a table, proves their amounts, and marks those that are no expenses. `names` are the person's; `isSignAsked` is
- * true if the person chose the sign of expenses.
+ * Reads the entries of a table, proves their amounts, and marks those that are no expenses. `names` are the person's; `asked` is the rule
+ * for the direction that the person chose.
  */
 export function readStatement(
   table: Table,
   choice: Choice,
   around: Surroundings & { names: readonly string[] },
-  isSignAsked: boolean,
+  asked?: DirectionRule,
 ): ReadStatement {
-  const money = isSignAsked
-    ? proveMoney(table, choice, around.rates)
-    : proveEitherSign(table, choice, around.rates);
-  const { rows, proof, factRows, isCard } = money;
+  const known = knownOf(table, choice);
+  const { money, isCertain, others } = moneyOf(table, choice, known, asked, around.rates);
+  const { rows, proof, factRows, rule } = money;
   // A row without a preceding balance is reported, and stays; a file that fails has no trusted rows.
   const unproved = proof.kind === 'fails' ? proof.unproved : NOTHING;
-  const entries = entriesOf(table, money.choice, rows, around, factRows);
+  const chosen = { ...choice, rule };
+  const read = entriesOf(table, chosen, rows, around, factRows);
+  const entries = withReasons(read.entries, {
+    names: around.names,
+    isCard: known.isCard,
+    unproved,
+  });
+  const question = isCertain ? undefined : questionOf(table, known, others, read.entries);
+  const isOpen = question !== undefined && asked === undefined;
   return {
-    entries: withReasons(entries, { names: around.names, isCard, unproved }),
+    ...read,
+    entries: isOpen ? entries.map(withoutDirection) : entries,
     proof,
-    choice: money.choice,
+    choice: chosen,
+    question: question && { ...question, isAnswered: !isOpen },
   };
 }
 
 /** Whether the amounts of a table agree with its balances or its totals. */
 export function isProved(table: Table): boolean {
-  const { proof } = proveEitherSign(table, firstChoice(table));
+  const choice = firstChoice(table);
+  return holds(moneyOf(table, choice, knownOf(table, choice), undefined, undefined).money);
+}
+
+function knownOf(table: Table, choice: Choice): Known {
+  const days = daysOf(table, choice);
+  const isCard = isCardStatement(table, days);
+  const { roles, isLoose } = choice;
+  const evidence = evidenceOf(table, roles, { isCard, isLoose });
+  const isWithout = table.kind === 'Hisaab' || table.kind === 'Splitwise';
+  const likely: LikelyRules = isWithout
+    ? { rules: ['all out'], isCertain: true }
+    : likelyRules(evidence, isCard);
+  return { days, isCard, evidence, likely };
+}
+
+/** The amounts by the rule that was asked for, that is certain, or that alone is proved; else by the likeliest. */
+function moneyOf(
+  table: Table,
+  choice: Choice,
+  known: Known,
+  asked: DirectionRule | undefined,
+  rates: Surroundings['rates'],
+): { money: ProvedMoney; isCertain: boolean; others: readonly DirectionRule[] } {
+  const { rules, isCertain } = known.likely;
+  const proved = (rule: DirectionRule) => proveMoney(table, { ...choice, rule }, known, rates);
+  const [first = 'all out'] = rules;
+  if (isCertain) {
+    const money = proved(asked ?? first);
+    // The proof may contradict what the signs and words say.
+    const other = asked === undefined && money.proof.kind === 'fails' ? rules[1] : undefined;
+    if (other === undefined || !holds(proved(other))) return { money, isCertain, others: rules };
+    return { money, isCertain: false, others: rules };
+  }
+  const all = rules.map(proved);
+  const holding = all.filter(holds);
+  const isDecided = holding.length === 1 && all.every((one) => holds(one) || isFailed(one));
+  const [best] = isDecided ? holding : all;
+  const money = asked === undefined ? best : proved(asked);
+  return { money: money ?? proved(first), isCertain: isDecided, others: rules };
+}
+
+function proveMoney(
+  table: Table,
+  choice: Choice,
+  { days, isCard, evidence }: Known,
+  rates: Surroundings['rates'],
+): ProvedMoney {
+  const rows = readMoney(table, choice, { days, evidence, rates });
+  const { isLoose, roles, rule } = choice;
+  const { movements, facts, factRows } = statementOf(table, roles, rows, { isCard, isLoose });
+  const hasColumns = evidence.some(({ column }) => column !== undefined);
+  const proof = prove(movements, facts, {
+    isOwed: isCard,
+    isWayKnown: !hasColumns && !BY_MARKS.test(rule),
+  });
+  return { rows, proof, factRows, rule };
+}
+
+function holds({ proof }: ProvedMoney): boolean {
   return proof.kind === 'balances' || proof.kind === 'totals';
 }
 
-/** Balances and totals determine the sign of expenses where nothing else in the file does. */
-function proveEitherSign(table: Table, choice: Choice, rates?: Surroundings['rates']): ProvedMoney {
-  const money = proveMoney(table, choice, rates);
-  if (money.proof.kind !== 'fails' || !isBySign(table, choice.roles)) return money;
-  const sign = choice.sign === 'positive' ? 'negative' : 'positive';
-  const other = proveMoney(table, { ...choice, sign }, rates);
-  return other.proof.kind === 'fails' ? money : other;
+function isFailed({ proof }: ProvedMoney): boolean {
+  return proof.kind === 'fails';
 }
 
-function proveMoney(table: Table, choice: Choice, rates: Surroundings['rates']): ProvedMoney {
-  const rows = readMoney(table, choice, rates);
-  const { movements, facts, factRows, isCard } = statementOf(table, choice.roles, rows);
-  const proof = prove(movements, facts, {
-    isOwed: isCard,
-    isWayKnown: isBySign(table, choice.roles),
-  });
-  return { rows, proof, choice, factRows, isCard };
+/** The question about the first entry whose direction differs between two rules. */
+function questionOf(
+  table: Table,
+  { evidence }: Known,
+  [first, ...others]: readonly DirectionRule[],
+  entries: readonly FileEntry[],
+): Omit<DirectionQuestion, 'isAnswered'> | undefined {
+  const numbers = new Set(
+    entries.flatMap(({ number, paise }) => (paise === undefined ? [] : [number])),
+  );
+  for (const other of others) {
+    for (const [place, row] of evidence.entries()) {
+      const number = table.rows[place]?.number ?? 0;
+      if (first === undefined || !numbers.has(number)) continue;
+      const [one, two] = [directionBy(first, row), directionBy(other, row)];
+      if (one === 'in' && two !== 'in') return { number, yes: first, no: other };
+      if (two === 'in' && one !== 'in') return { number, yes: other, no: first };
+    }
+  }
+  return undefined;
+}
+
+/** An entry that the file leaves open: it is an expense or money in. */
+function withoutDirection(entry: FileEntry): FileEntry {
+  const isOpen = entry.leftOut === undefined || entry.leftOut === 'money in';
+  return isOpen ? { ...entry, leftOut: 'unsure' } : entry;
 }

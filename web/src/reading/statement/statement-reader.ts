@@ -4,15 +4,19 @@ import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { learnCategories, type Learned } from '@hisaab/domain/reading/guess-category';
 import { accountOf, type StatementAccount } from './account-of.ts';
 import type { Role } from './columns.ts';
-import type { DayOrder } from './days.ts';
+import { detectDayOrder, type DayOrder } from './days.ts';
 import { findTable, type FileKind, type Table } from './find-table.ts';
 import { bookedOf, matchBooks, type BookedExpense } from './match-books.ts';
-import type { Choice, ExpenseSign, FileEntry } from './entry.ts';
-import { firstChoice, hasBothSigns, isOrderOpen, readEntries } from './read-entries.ts';
+import type { Choice, FileEntry } from './entry.ts';
+import type { DirectionRule } from './direction-rules.ts';
+import { isYearOpen, periodOf } from './column-days.ts';
+import { cellsOf } from './cells-of-role.ts';
+import { daysOf, firstChoice, readEntries, readMoney } from './read-entries.ts';
 import { fault } from '../fault.ts';
 import type { Proof } from './proof-types.ts';
 import { readTextRows, type Progress, type ReadRows } from './read-rows.ts';
-import { isProved, readStatement } from './read-statement.ts';
+import { isProved, readStatement, type DirectionQuestion } from './read-statement.ts';
+import type { UnreadLine } from './row-kinds.ts';
 
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 100;
@@ -27,13 +31,30 @@ export interface OpenedFile {
   pageCount: number | undefined;
   /** From the lines above the table. */
   account: StatementAccount | undefined;
+  /** The sheets of a workbook, if it has several. */
+  sheets: SheetChoice[];
+  /** The index of the sheet that is read. */
+  sheet: number;
+}
+
+/** A sheet of a workbook. */
+export interface SheetChoice {
+  name: string;
+  rowCount: number;
+  /** Whether it has days and amounts. */
+  isOffered: boolean;
 }
 
 /** The chosen columns of this file, or of one with the same header; the order of day and month if the column is ambiguous. */
 export interface AskedChoice {
   roles: readonly Role[];
   order?: DayOrder | undefined;
-  sign?: ExpenseSign | undefined;
+  /** How the file says the direction of its money. */
+  rule?: DirectionRule | undefined;
+  /** The year of the newest of days without one. */
+  year?: number | undefined;
+  /** Whether whatever stands before or behind a day or an amount is ignored. */
+  isLoose?: boolean | undefined;
 }
 
 /** The entries of a file, and the settings with which they were read. */
@@ -42,8 +63,16 @@ export interface EntriesOfFile {
   choice: Choice;
   /** Whether day and month are ambiguous. */
   isOrderOpen: boolean;
-  /** Whether the sign of expenses is ambiguous: the only amount column has both signs, or the person chose another one than the file's. */
-  isSignOpen: boolean;
+  /** Whether days have no year, and the file does not say it. */
+  isYearOpen: boolean;
+  /** Whether more cells are read if whatever stands before or behind is ignored, or that was chosen. */
+  isLooseOffered: boolean;
+  /** Whether the sign says the direction of the only amount column. */
+  isBySign: boolean;
+  /** Asked where the file leaves the direction of its money open. */
+  question: DirectionQuestion | undefined;
+  /** The lines of the table that are no entry, no head and no total. */
+  unread: UnreadLine[];
   /** The cells of the first entries, as a preview. */
   samples: string[][];
   proof: Proof;
@@ -52,6 +81,8 @@ export interface EntriesOfFile {
 /** Reads a file in steps, and keeps it in memory between them. */
 export class StatementReader {
   readonly #readRows: ReadRows;
+  #tables: Array<{ name: string; table: Table }> = [];
+  #pageCount: number | undefined;
   #table: Table | undefined;
   #entries: FileEntry[] = [];
 
@@ -60,33 +91,50 @@ export class StatementReader {
     this.#readRows = readRows;
   }
 
-  /** Reads a file; the password is used only here. @throws {UnreadableFile} */
+  /** Reads a file, of a workbook the sheet with the most entries; the password is used only here. @throws {UnreadableFile} */
   async open(
     bytes: Uint8Array,
     onProgress: (progress: Progress) => void,
     password?: string,
   ): Promise<OpenedFile> {
-    const { rows, pageCount } = await this.#readRows(bytes, onProgress, { password });
-    let table = findTable(rows);
-    if (pageCount !== undefined && !isProved(table)) {
+    const { sheets, pageCount } = await this.#readRows(bytes, onProgress, { password });
+    this.#tables = sheets.map(({ name, rows }) => ({ name, table: findTable(rows) }));
+    const [first] = this.#tables;
+    if (pageCount !== undefined && first && !isProved(first.table)) {
       // Invisible text may be between the rows.
       const seen = await this.#readRows(bytes, onProgress, { password, isThorough: true });
-      table = findTable(seen.rows);
+      this.#tables = seen.sheets.map(({ name, rows }) => ({ name, table: findTable(rows) }));
     }
+    this.#pageCount = pageCount;
+    const counts = this.#tables.map(({ table }) => entryCountOf(table));
+    return this.openSheet(counts.indexOf(Math.max(...counts)));
+  }
+
+  /** Chooses a sheet of the workbook that is open. @throws {UnreadableFile} before {@link open}. */
+  openSheet(sheet: number): OpenedFile {
+    const table = this.#tables[sheet]?.table;
+    if (!table) throw new UnreadableFile(fault('noFileOpen'));
     this.#table = table;
+    const sheets = this.#tables.map(({ name, table: one }) => ({
+      name,
+      rowCount: one.rows.length,
+      isOffered: entryCountOf(one) > 0,
+    }));
     return {
       kind: table.kind,
       header: table.header,
       rowCount: table.rows.length,
       roles: table.roles,
-      pageCount,
+      pageCount: this.#pageCount,
       account: accountOf(table),
+      sheets: sheets.length > 1 ? sheets : [],
+      sheet,
     };
   }
 
   /** Reads the entries; the categories are learned from `history`, newest first, and `own` are the person's own; `rates` bring other currencies in. @throws {UnreadableFile} before {@link open}. */
   read(
-    { roles, order, sign }: AskedChoice,
+    asked: AskedChoice,
     {
       today,
       history,
@@ -103,22 +151,22 @@ export class StatementReader {
   ): EntriesOfFile {
     const table = this.#table;
     if (!table) throw new UnreadableFile(fault('noFileOpen'));
-    const told = firstChoice(table, roles, order);
+    const { roles, rule } = asked;
+    const told = firstChoice(table, roles, asked, today);
     const around = { today, guess: learnCategories(history), own, names, rates };
-    const isSignOpen = hasBothSigns(table, roles);
-    const { entries, proof, choice } = readStatement(
-      table,
-      { ...told, sign: sign ?? told.sign },
-      around,
-      sign !== undefined,
-    );
+    const { entries, proof, choice, question, unread } = readStatement(table, told, around, rule);
     this.#entries = entries;
     const first = this.#entries[0]?.number ?? table.rows[0]?.number ?? 0;
+    const days = cellsOf(table, roles, 'date');
     return {
       entries: this.#entries,
       choice,
-      isOrderOpen: isOrderOpen(table, roles),
-      isSignOpen: choice.sign !== told.sign || isSignOpen,
+      isOrderOpen: detectDayOrder(days, today) === 'either',
+      isYearOpen: isYearOpen(days, choice.order, periodOf(table.above)),
+      isLooseOffered: choice.isLoose || isMoreReadLoosely(table, choice),
+      isBySign: choice.rule.startsWith('minus') && question === undefined,
+      question,
+      unread,
       samples: table.rows
         .filter(({ number }) => number >= first)
         .slice(0, SAMPLES)
@@ -134,4 +182,20 @@ export class StatementReader {
     const booked = bookedOf(readEntries(table, firstChoice(table), around));
     return matchBooks(this.#entries, booked);
   }
+}
+
+/** Whether ignoring what stands before or behind days and amounts reads more of them. */
+function isMoreReadLoosely(table: Table, choice: Choice): boolean {
+  const countOf = (isLoose: boolean) => wholeRowsOf(table, { ...choice, isLoose });
+  return countOf(true) > countOf(false);
+}
+
+/** The number of rows with a day and an amount. */
+function entryCountOf(table: Table): number {
+  return wholeRowsOf(table, firstChoice(table));
+}
+
+function wholeRowsOf(table: Table, choice: Choice): number {
+  const rows = readMoney(table, choice, { days: daysOf(table, choice) });
+  return rows.filter(({ day, amount }) => day !== undefined && amount.paise !== undefined).length;
 }

@@ -1,31 +1,35 @@
+import type { CalendarDate } from '@hisaab/domain';
 import { ROLES, withRole, type Role } from '../../../reading/statement/columns.ts';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 import { Card } from '../../../ui/parts/card.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
-import { Segments } from '../../../ui/forms/segments.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import { FactsOfFile } from './facts-of-file.tsx';
 import { ProofOfFile } from './proof-of-file.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './import.module.css';
 import { roleLabel } from './import-words.ts';
+import { ColumnQuestions } from './column-questions.tsx';
+import { SheetsOfFile } from './sheets-of-file.tsx';
 import { SmallSelect } from './small-select.tsx';
 import type { ReadFile } from './use-import-file.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface ColumnsCardProps {
   file: ReadFile;
+  today: CalendarDate;
   onChoose: (asked: AskedChoice) => void;
+  onSheet: (sheet: number) => void;
   onOtherFile: (file: File | undefined) => void;
 }
 
 const NUMBERS: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'balance', 'running']);
 
 /** The columns of the file, each with its meaning. */
-export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
+export function ColumnsCard({ file, today, onChoose, onSheet, onOtherFile }: ColumnsCardProps) {
   const words = useWords();
-  const { opened, asked, choice, isOrderOpen, isSignOpen, samples, name, entries } = file;
-  const { roles, order, sign } = choice;
+  const { opened, choice, samples, name, entries, asked } = file;
+  const { roles } = choice;
   // Some roles apply to some kinds of files only.
   const offered = ROLES.filter((role) => role !== 'balance' || opened.kind === 'Splitwise');
   return (
@@ -47,30 +51,10 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
         </FileButton>
       </div>
       <ProofOfFile proof={file.proof} entries={entries} />
+      <SheetsOfFile opened={opened} onSheet={onSheet} />
       <div className={styles.columnsHead}>
         <h2>{words.imports.columns}</h2>
-        {isOrderOpen && (
-          <Segments
-            label={words.imports.orderOfDayAndMonth}
-            value={order}
-            options={[
-              { value: 'day first', label: words.imports.dayFirst },
-              { value: 'month first', label: words.imports.monthFirst },
-            ]}
-            onChange={(chosen) => onChoose({ ...asked, order: chosen })}
-          />
-        )}
-        {isSignOpen && (
-          <Segments
-            label={words.imports.whichAmountsAreExpenses}
-            value={sign}
-            options={[
-              { value: 'positive', label: words.imports.aboveZero },
-              { value: 'negative', label: words.imports.belowZero },
-            ]}
-            onChange={(chosen) => onChoose({ ...asked, sign: chosen })}
-          />
-        )}
+        <ColumnQuestions file={file} today={today} onChoose={onChoose} />
       </div>
       <div
         className={styles.columnsWrap}

@@ -2,7 +2,9 @@ import { formatCount } from '@hisaab/domain';
 import { useState } from 'react';
 import { Card } from '../../../ui/parts/card.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
+import type { UnreadLine } from '../../../reading/statement/row-kinds.ts';
 import { EntryList } from './entry-list.tsx';
+import { UnreadLines } from './unread-lines.tsx';
 import { isRead, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { useWords } from '../../../words/words.ts';
@@ -11,13 +13,15 @@ type Shown = 'all' | 'there' | 'unread' | 'unproved';
 
 interface EntriesCardProps {
   rows: readonly ImportRow[];
+  /** The lines of the file that are no entries. */
+  unread: readonly UnreadLine[];
   onPick: (number: number, isPicked: boolean) => void;
   onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
 }
 
 /** The entries of a file, each to be imported or skipped. */
-export function EntriesCard({ rows, ...on }: EntriesCardProps) {
+export function EntriesCard({ rows, unread, ...on }: EntriesCardProps) {
   const words = useWords();
   const [shown, setShown] = useState<Shown>('all');
   const lists = {
@@ -37,8 +41,16 @@ export function EntriesCard({ rows, ...on }: EntriesCardProps) {
       : []),
   ];
   const list = lists[shown].length === 0 ? 'all' : shown;
-  if (rows.length === 0)
-    return <Card title={words.imports.entries}>{words.imports.noEntries}</Card>;
+  if (rows.every((row) => !isRead(row))) {
+    const cell = rows.find(({ unreadCell }) => unreadCell !== '')?.unreadCell;
+    return (
+      <Card title={words.imports.entries}>
+        {cell === undefined ? words.imports.noEntries : words.imports.noEntriesCell({ cell })}
+        {rows.length > 0 && <EntryList rows={rows} {...on} />}
+        <UnreadLines lines={unread} />
+      </Card>
+    );
+  }
   return (
     <Card
       title={words.imports.entries}
@@ -59,6 +71,7 @@ export function EntriesCard({ rows, ...on }: EntriesCardProps) {
       }
     >
       <EntryList key={list} rows={lists[list]} {...on} />
+      <UnreadLines lines={unread} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { leftOutLabel } from './import-words.ts';
-import { isWhole, type ImportRow } from './import-rows.ts';
+import { isRead, isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { SmallSelect } from './small-select.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
@@ -74,6 +74,9 @@ export function EntryRow(props: EntryRowProps) {
         </button>
         <small>{match ? matchWords(words, match.description) : source}</small>
         <small>{rateWords(words, row)}</small>
+        {row.unreadCell !== '' && !isRead(row) && (
+          <small>{words.imports.cellUnread({ cell: row.unreadCell })}</small>
+        )}
       </span>
       {isOut && (match ?? leftOut) ? (
         <Badge tone={toneOf(row)} className={styles.badge}>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
@@ -34,6 +35,9 @@ class WorkerHere extends EventTarget {
       const file = await this.#reader.open(request.bytes, report, request.password);
       return { id, step: 'opened', file };
     }
+    if (request.step === 'sheet') {
+      return { id, step: 'opened', file: this.#reader.openSheet(request.sheet) };
+    }
     if (request.step === 'read') {
       return { id, step: 'read', read: this.#reader.read(request.asked, request) };
     }
@@ -61,11 +65,11 @@ beforeEach(() => {
 });
 
 /** The screen of a user with these existing expenses, with a file chosen. */
-async function importing(text: string, books = EMPTY_BOOKS) {
+async function importing(text: string | Uint8Array<ArrayBuffer>, books = EMPTY_BOOKS) {
   const api = signIn();
   vi.stubGlobal('Worker', WorkerHere);
   serveExpenses(api, { expenses: [buildExpense({ description: 'Auto', category: 'Bills' })] });
-  api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, books));
+  const asked = api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, books));
   api.answer('GET /personal/api/imports/', () => []);
   api.answer('GET /personal/api/rates/', () => [
     { currency: 'VND', rate: 0.0032051282, date: '2026-06-03' },
@@ -73,7 +77,7 @@ async function importing(text: string, books = EMPTY_BOOKS) {
   const sent = api.answer('POST /personal/api/imports/', () => ({ id: 7, count: 3 }));
   const hands = await renderApp(<ImportScreen />, '/import');
   await hands.upload(await screen.findByLabelText('File to import'), new File([text], 'bank.csv'));
-  return { api, hands, sent };
+  return { api, hands, sent, books: asked };
 }
 
 function checkbox(name: RegExp): Promise<HTMLElement> {
@@ -251,8 +255,11 @@ it('[import-screen-10] lets the user change the sign of expenses if the remember
   const { hands } = await importing(
     'Date,Amount,Details\n05/11/2026,-20.00,Chai\n06/11/2026,9.00,Back',
   );
-  await hands.click(await screen.findByRole('radio', { name: 'Expenses above zero' }));
-  expect(await checkbox(/^Import Back/)).toHaveProperty('checked', true);
+  const question = await screen.findByRole('radiogroup', {
+    name: 'Is ₹20.00 from Chai money in?',
+  });
+  await hands.click(within(question).getByRole('radio', { name: 'Yes' }));
+  expect(await checkbox(/^Import Back, ₹9\.00/)).toHaveProperty('checked', true);
   await hands.upload(
     screen.getByLabelText('File to import'),
     new File(['Date,Amount,Details\n07/11/2026,-5.00,Bun'], 'next.csv'),
@@ -432,4 +439,73 @@ it('[statement-screen-3] asks for the password of a file, and shows at the field
   expect(await screen.findByText('That password does not open it.')).toBeDefined();
   expect(opened).toEqual([undefined, 'ANAN1990']);
   vi.restoreAllMocks();
+});
+
+const SIGNED = 'Date,Amount,Details\n05/11/2026,-20.00,Chai\n06/11/2026,900.00,Latha Menon\n';
+
+it('[import-screen-16] ticks nothing while the direction of money is open, and asks once for the file', async () => {
+  const { hands, sent } = await importing(SIGNED);
+  expect(await checkbox(/^Import Chai/)).toHaveProperty('checked', false);
+  expect(await checkbox(/^Import Latha/)).toHaveProperty('checked', false);
+  expect(screen.getByText('Skipping 2 that may be money in')).toBeDefined();
+  expect(await importButton('Import 0 entries')).toHaveProperty('disabled', true);
+  const question = screen.getByRole('radiogroup', { name: 'Is ₹20.00 from Chai money in?' });
+  await hands.click(within(question).getByRole('radio', { name: 'No' }));
+  expect(await checkbox(/^Import Chai, ₹20\.00/)).toHaveProperty('checked', true);
+  expect(await checkbox(/^Import Latha/)).toHaveProperty('checked', false);
+  await hands.click(await importButton('Import 1 entry'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.rows).toMatchObject([{ amount: 20, description: 'Chai' }]);
+});
+
+it('[import-screen-17] shows the cell that was not read, and the lines that are no entries', async () => {
+  const { hands } = await importing(
+    'Date,Details,Amount\n05/11/2026,Chai,20.00\nsubject to checks,,\n06/11/2026,Laptop,12.345\n',
+  );
+  expect(await screen.findByText('Not read: 12.345')).toBeDefined();
+  const summary = screen.getByText('1 line of the file was not read');
+  await hands.click(summary);
+  expect(summary.closest('details')?.textContent).toContain('subject to checks');
+});
+
+it('[import-screen-18] names a cell where no day of the column is read, and reads what the user says of it', async () => {
+  const { hands } = await importing('Date,Details,Amount\n28 Dec,Chai,20.00\n02 Jan,Bun,10.00\n');
+  expect(
+    await screen.findByText(/^No entries were found: .*28 Dec.* could not be read/),
+  ).toBeDefined();
+  await hands.selectOptions(
+    screen.getByRole('combobox', { name: 'Year of the latest date' }),
+    '2026',
+  );
+  expect(await screen.findByText('28 Dec 2025')).toBeDefined();
+  expect(screen.getByText('2 Jan 2026')).toBeDefined();
+});
+
+it('[import-screen-19] ignores what stands around days and amounts if the user says so', async () => {
+  const { hands } = await importing(
+    'Date,Details,Amount\nposted 05/11/2026,Chai,20.00\nposted 06/11/2026,Bun,about 10.00\n',
+  );
+  await hands.click(
+    await screen.findByRole('checkbox', {
+      name: 'Ignore what stands before and behind dates and amounts',
+    }),
+  );
+  expect(await checkbox(/^Import Chai, ₹20\.00/)).toHaveProperty('checked', true);
+  expect(await checkbox(/^Import Bun, ₹10\.00/)).toHaveProperty('checked', true);
+});
+
+it('[import-screen-20] reads the sheet of a workbook that the user chooses, and names those that are not read', async () => {
+  const { hands } = await importing(
+    new Uint8Array(readFileSync('web/src/reading/statement/field/files/sheets-and-legend.xlsx')),
+  );
+  expect(await screen.findByText(/Not read: .*Nov.* and .*Legend/)).toBeDefined();
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), '1');
+  expect(await checkbox(/^Import Namma Cycles, ₹1,250\.00/)).toHaveProperty('checked', true);
+  expect(screen.queryByText('Ganga Stores')).toBeNull();
+});
+
+it('[import-screen-21] compares with the expenses of the days around the file too', async () => {
+  const { books } = await importing(STATEMENT);
+  await importButton('Import 3 entries');
+  expect(books.at(-1)?.query).toEqual({ from: '2026-11-04', to: '2026-11-09' });
 });

@@ -16,7 +16,7 @@ import { useWords } from '../../../words/words.ts';
 export function ImportScreen() {
   const words = useWords();
   const today = useToday({ isEnabled: true });
-  const { state, open, close, choose, matchAgain, ...rates } = useImportFile(today);
+  const { state, open, close, choose, chooseSheet, matchAgain, ...rates } = useImportFile(today);
   const { banner, showSuccess, showError, clear } = useBanner();
   const [isOver, setOver] = useState(false);
 
@@ -50,11 +50,12 @@ export function ImportScreen() {
       <Stack>
         {state.step === 'read' ? (
           <ReadFilePreview
-            key={state.file.name}
+            key={`${state.file.name} ${state.file.opened.sheet}`}
             file={state.file}
             rates={rates}
             today={today}
             onChoose={(asked) => choose(state.file, asked)}
+            onSheet={(sheet) => chooseSheet(state.file, sheet)}
             onOtherFile={take}
             onMatchAgain={() => matchAgain(state.file)}
             onEnded={(sentence, isFailure) => (isFailure ? showError : showSuccess)(sentence)}

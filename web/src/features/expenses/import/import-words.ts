@@ -28,6 +28,7 @@ export function roleLabel({ imports }: Words, role: Role): string {
 export function leftOutLabel({ imports }: Words, reason: LeftOut): string {
   const labels: Record<LeftOut, string> = {
     'money in': imports.moneyIn,
+    unsure: imports.unsure,
     transfer: imports.transfer,
     'other currency': imports.otherCurrency,
     payment: imports.payment,
@@ -54,6 +55,7 @@ export function skippedWords({ imports }: Words, reason: Skipped, count: number)
     'already there': imports.skippedThere,
     'by you': imports.skippedByYou,
     'money in': imports.skippedMoneyIn,
+    unsure: imports.skippedUnsure,
     transfer: imports.skippedTransfer,
     'other currency': imports.skippedOtherCurrency,
     payment: imports.skippedPayment,

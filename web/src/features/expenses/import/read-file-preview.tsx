@@ -5,6 +5,7 @@ import { asFileName } from '@hisaab/domain/reading/description';
 import { RatesOfFile, type RatesOfFileProps } from '../../../currencies/rates-of-file.tsx';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 import { ColumnsCard } from './columns-card.tsx';
+import { DirectionCard } from './direction-card.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { ImportBar } from './import-bar.tsx';
@@ -30,6 +31,8 @@ interface ReadFilePreviewProps {
   rates: RatesOfFileProps;
   today: CalendarDate;
   onChoose: (asked: AskedChoice) => void;
+  /** Chooses another sheet of the workbook. */
+  onSheet: (sheet: number) => void;
   onOtherFile: (file: File | undefined) => void;
   onMatchAgain: () => void;
   /** Receives the message to show if nothing was added. */
@@ -40,7 +43,7 @@ const NO_MATCHES = new Map<never, never>();
 
 /** The preview of a file: its columns, its entries, and the import button. */
 export function ReadFilePreview(props: ReadFilePreviewProps) {
-  const { file, rates, today, onChoose, onOtherFile, onMatchAgain, onEnded } = props;
+  const { file, rates, today, onChoose, onSheet, onOtherFile, onMatchAgain, onEnded } = props;
   const words = useWords();
   const [choices, setChoices] = useState<Choices>(NO_CHOICES);
   const [edited, setEdited] = useState<number>();
@@ -76,7 +79,14 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
 
   return (
     <>
-      <ColumnsCard file={file} onChoose={choose} onOtherFile={onOtherFile} />
+      <ColumnsCard
+        file={file}
+        today={today}
+        onChoose={choose}
+        onSheet={onSheet}
+        onOtherFile={onOtherFile}
+      />
+      <DirectionCard file={file} onChoose={choose} />
       {isSame ? (
         <Card>
           <p className={styles.same}>
@@ -92,6 +102,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
           <UnknownCategories rows={rows} onMade={takeCategory} />
           <EntriesCard
             rows={rows}
+            unread={file.unread}
             onPick={pick}
             onCategory={(number, category) => edit(number, { category })}
             onEdit={setEdited}

@@ -23,6 +23,7 @@ export interface ReadAround {
 /** The requests to the worker that reads a file; it opens the file first. */
 export type ReaderRequest = { id: number } & (
   | { step: 'open'; bytes: Uint8Array; password: string | undefined }
+  | { step: 'sheet'; sheet: number }
   | ({ step: 'read'; asked: AskedChoice } & ReadAround)
   | { step: 'match'; books: Uint8Array; today: CalendarDate }
 );

@@ -65,6 +65,13 @@ export class ReaderWorker {
     return reply.file;
   }
 
+  /** Chooses another sheet of the workbook. */
+  async openSheet(sheet: number): Promise<OpenedFile> {
+    const reply = await this.#ask({ step: 'sheet', sheet });
+    if (reply.step !== 'opened') throw unexpected(reply);
+    return reply.file;
+  }
+
   /** @throws {UnreadableFile} */
   async read(asked: AskedChoice, around: ReadAround): Promise<EntriesOfFile> {
     const reply = await this.#ask({ step: 'read', asked, ...around });

@@ -1,4 +1,6 @@
 import { headerKey, ROLES, type Role } from '../../../reading/statement/columns.ts';
+import { DAY_ORDERS } from '../../../reading/statement/days.ts';
+import { DIRECTION_RULES } from '../../../reading/statement/direction-rules.ts';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 
 const KEY = 'import-columns';
@@ -15,7 +17,9 @@ export function rememberChoice(header: readonly string[], choice: AskedChoice): 
   const key = headerKey(header);
   const others = readAll().filter(([other]) => other !== key);
   try {
-    localStorage.setItem(KEY, JSON.stringify([[key, choice], ...others].slice(0, MOST_FILES)));
+    // The year is that of one file.
+    const kept: AskedChoice = { ...choice, year: undefined };
+    localStorage.setItem(KEY, JSON.stringify([[key, kept], ...others].slice(0, MOST_FILES)));
   } catch (error) {
     console.warn('The columns could not be remembered.', error);
   }
@@ -36,12 +40,13 @@ function isEntry(value: unknown): value is [string, unknown] {
 
 function isChoice(value: unknown): value is AskedChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const choice: { roles?: unknown; order?: unknown; sign?: unknown } = value;
+  const choice: { roles?: unknown; order?: unknown; rule?: unknown; isLoose?: unknown } = value;
   return (
     Array.isArray(choice.roles) &&
     choice.roles.every(isRole) &&
-    [undefined, 'day first', 'month first'].some((order) => order === choice.order) &&
-    [undefined, 'positive', 'negative'].some((sign) => sign === choice.sign)
+    [undefined, ...DAY_ORDERS].some((order) => order === choice.order) &&
+    [undefined, ...DIRECTION_RULES].some((rule) => rule === choice.rule) &&
+    [undefined, true, false].some((isLoose) => isLoose === choice.isLoose)
   );
 }
 

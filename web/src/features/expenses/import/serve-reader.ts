@@ -24,6 +24,8 @@ async function answerTo(reader: StatementReader, request: ReaderRequest): Promis
         file: await reader.open(request.bytes, report, request.password),
       };
     }
+    case 'sheet':
+      return { id, step: 'opened', file: reader.openSheet(request.sheet) };
     case 'read':
       return { id, step: 'read', read: reader.read(request.asked, request) };
     case 'match':

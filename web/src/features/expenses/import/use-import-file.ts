@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hisaab/domain';
+import { addDays, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { fetchFile } from '../../../api/download.ts';
@@ -6,7 +6,7 @@ import { useFileRates } from '../../../currencies/use-file-rates.ts';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
 import { checkSize } from '../../../reading/csv/limits.ts';
 import type { Learned } from '@hisaab/domain/reading/guess-category';
-import type { BookedExpense } from '../../../reading/statement/match-books.ts';
+import { MOST_DAYS_APART, type BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import { fileFormat } from '../../../reading/statement/file-format.ts';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
@@ -95,8 +95,7 @@ export function useImportFile(today: CalendarDate) {
       };
       const opened = await reader.open(bytes, showProgress, password);
       historyRef.current = await history;
-      const asked = rememberedChoice(opened.header) ?? { roles: withOwnBalance(opened, names) };
-      await read(reader, name, opened, asked);
+      await read(reader, name, opened, firstAsked(opened));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) console.error(error);
       else if (PASSWORDS.has(error.fault.name)) {
@@ -109,6 +108,17 @@ export function useImportFile(today: CalendarDate) {
           : words.imports.fileUnreadable;
       setState({ step: 'none', failure });
     }
+  }
+
+  function firstAsked(opened: OpenedFile): AskedChoice {
+    return rememberedChoice(opened.header) ?? { roles: withOwnBalance(opened, names) };
+  }
+
+  async function openSheet({ name }: ReadFile, sheet: number) {
+    const reader = readerRef.current;
+    if (!reader) return;
+    const opened = await reader.openSheet(sheet);
+    await read(reader, name, opened, firstAsked(opened));
   }
 
   async function read(reader: ReaderWorker, name: string, opened: OpenedFile, asked: AskedChoice) {
@@ -151,10 +161,12 @@ export function useImportFile(today: CalendarDate) {
     const reader = readerRef.current;
     if (!reader) return;
     readAt.current = rates;
-    read(reader, name, opened, asked).catch((error: unknown) => {
-      console.error(error);
-      setState({ step: 'none', failure: words.imports.fileUnreadable });
-    });
+    read(reader, name, opened, asked).catch(fail);
+  }
+
+  function fail(error: unknown) {
+    console.error(error);
+    setState({ step: 'none', failure: words.imports.fileUnreadable });
   }
 
   return {
@@ -165,6 +177,7 @@ export function useImportFile(today: CalendarDate) {
     open: (file: File, password?: string) => void open(file, password),
     close,
     choose,
+    chooseSheet: (file: ReadFile, sheet: number) => void openSheet(file, sheet).catch(fail),
     matchAgain: ({ entries }: ReadFile) => {
       if (readerRef.current) void match(readerRef.current, entries);
     },
@@ -178,7 +191,9 @@ async function learnHistory(): Promise<Learned[]> {
   return expenses.map(({ description, category }) => ({ description, category }));
 }
 
-async function fetchBooks({ from, to }: { from: string; to: string }): Promise<Uint8Array> {
-  const response = await fetchFile(`/personal/api/expenses/export/?from=${from}&to=${to}`);
+async function fetchBooks({ from, to }: NonNullable<ReturnType<typeof daysOf>>) {
+  // A transfer may be booked on the day before the file begins, or after it ends.
+  const [first, last] = [addDays(from, -MOST_DAYS_APART), addDays(to, MOST_DAYS_APART)];
+  const response = await fetchFile(`/personal/api/expenses/export/?from=${first}&to=${last}`);
   return new Uint8Array(await response.arrayBuffer());
 }

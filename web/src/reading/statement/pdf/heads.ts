@@ -23,7 +23,10 @@ export function headsAt(lines: readonly Line[], place: number): Heads | undefine
   let best: Heads | undefined;
   for (let count = 1; count <= MOST_LINES; count += 1) {
     const roles = rolesOf(texts.map(({ text }) => text));
-    if (areEnough(roles) && texts.length > 1 && scoreOf(roles) > scoreOf(best?.roles ?? [])) {
+    const gain = scoreOf(roles) - scoreOf(best?.roles ?? []);
+    // The rest of a name adds nothing but words: `Date &`, and `Time` below it.
+    const isRest = gain === 0 && texts.length === best?.texts.length;
+    if (areEnough(roles) && texts.length > 1 && (gain > 0 || isRest)) {
       best = { texts, roles, lineCount: count };
     }
     const [line, next] = [lines[place + count - 1], lines[place + count]];

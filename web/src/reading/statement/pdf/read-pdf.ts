@@ -37,7 +37,7 @@ export async function readPdf(
     const rows = gridOf(pages);
     if (!rows) throw new UnreadableFile(fault('pdfNoTable'));
     onProgress({ share: 1, pages: { read: all, all, rows: rows.length } });
-    return { rows, pageCount: all };
+    return { sheets: [{ name: '', rows }], pageCount: all };
   } finally {
     // It waits for a page that was left half read, and there may be one.
     pdf.loadingTask.destroy().catch(console.error);

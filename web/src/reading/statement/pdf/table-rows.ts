@@ -1,6 +1,7 @@
 import { readLabel, readMoney } from '../labels.ts';
 import type { Role } from '../columns.ts';
-import { readDay } from '../days.ts';
+import { readDay, readDayOfYear } from '../days.ts';
+import { isLikeAnEntry } from '../row-kinds.ts';
 import { readAmount } from '../amounts.ts';
 import { textsOf, type Line } from './lines.ts';
 
@@ -22,6 +23,11 @@ const CLOSE = 2.3;
 const MONEY: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'running']);
 /** The gap between two rows exceeds the gap between lines of a row by this factor. */
 const CLEARLY_LARGER = 1.2;
+/** In points. */
+const SAME_LEFT = 3;
+
+/** How narrations begin: `UPI/`, `NEFT-`, `Int.Pd:`. */
+const NARRATION = /^(?:[A-Z]{2,8}\s?[/\-:*]|[A-Z][a-z]{1,4}\.? ?Pd\b|(?:TO|BY) TRANSFER\b)/;
 
 /** Groups the lines of a table into rows. A row starts at a day; a line without a day joins the closer row. */
 export function rowsOfLines(lines: readonly CutLine[], roles: readonly Role[]): TableRow[] {
@@ -45,7 +51,9 @@ export function rowsOfLines(lines: readonly CutLine[], roles: readonly Role[]): 
 function beginsRow({ cells, line }: CutLine, next: CutLine | undefined, roles: readonly Role[]) {
   const place = roles.indexOf('date');
   const cell = cells[place] ?? '';
-  if (isDay(cell)) return true;
+  if (isDay(cell) || readDayOfYear(cell, 'day first') !== undefined) return true;
+  // A day that cannot be read, beside an amount.
+  if (isLikeAnEntry(cells, roles)) return true;
   // A day on two lines: `05-Nov-` and `2026`.
   const rest = next && isBelow(next.line, line) ? (next.cells[place] ?? '') : '';
   return (
@@ -73,7 +81,7 @@ function share(
   roles: readonly Role[],
 ) {
   const above = rows.at(-1);
-  const top = belowGap(loose, above, below);
+  const top = belowGap(loose, above, below, roles);
   for (const [place, cut] of loose.entries()) {
     if (
       place >= top &&
@@ -97,6 +105,7 @@ function belowGap(
   loose: readonly CutLine[],
   above: TableRow | undefined,
   below: TableRow | undefined,
+  roles: readonly Role[],
 ): number {
   const first = below?.lines[0];
   const last = above?.lines.at(-1);
@@ -108,7 +117,21 @@ function belowGap(
   const gaps = all.slice(1).map(({ line }, place) => line.base - (all[place]?.line.base ?? 0));
   const largest = Math.max(...gaps);
   const place = gaps.indexOf(largest);
-  return largest > CLEARLY_LARGER * Math.min(...gaps) ? place : loose.length;
+  if (largest > CLEARLY_LARGER * Math.min(...gaps)) return place;
+  return beginning(loose, first, roles) ?? loose.length;
+}
+
+/** Where all lines are equally far apart: the line at which the narration of the row below begins, if that is not the line of its day. */
+function beginning(
+  loose: readonly CutLine[],
+  first: CutLine,
+  roles: readonly Role[],
+): number | undefined {
+  const begins = ({ cells }: CutLine) =>
+    NARRATION.test(cells[roles.indexOf('description')]?.trim() ?? '');
+  if (begins(first)) return undefined;
+  const place = loose.findIndex(begins);
+  return place === -1 ? undefined : place;
 }
 
 function canJoin(
@@ -134,6 +157,7 @@ function isRest(
   roles: readonly Role[],
 ): boolean {
   const texts = textsOf(line);
+  if (isBelowNarration(lines, { cells, line }, roles)) return true;
   if (texts.some(({ text }) => readLabel(text) !== undefined && texts.length > 1)) return false;
   if (texts.length === 1 && readLabel(texts[0]?.text ?? '')?.amount) return false;
   const money = [...roles.keys()].filter((place) => MONEY.has(roles[place] ?? 'none'));
@@ -146,6 +170,24 @@ function isRest(
     return cell === '' || readAmount(cell) !== undefined || readMoney(cell) !== undefined;
   });
   return areAmounts && !lines.some(isIn);
+}
+
+/** Whether a line has only words that begin where the narration above begins: there stands no label of a total. */
+function isBelowNarration(
+  lines: readonly CutLine[],
+  { cells, line }: CutLine,
+  roles: readonly Role[],
+): boolean {
+  const place = roles.indexOf('description');
+  const isAlone = cells.every((cell, at) => (cell !== '') === (at === place));
+  const [text] = textsOf(line);
+  const label = text && readLabel(text.text);
+  if (!isAlone || !text || label?.label === 'opening' || label?.label === 'closing') return false;
+  return lines.some(
+    (own) =>
+      (own.cells[place] ?? '') !== '' &&
+      own.line.pieces.some(({ left }) => Math.abs(left - text.left) < SAME_LEFT),
+  );
 }
 
 function cellsOfRow(lines: readonly CutLine[], roles: readonly Role[]): string[] {

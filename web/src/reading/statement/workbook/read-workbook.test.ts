@@ -82,7 +82,8 @@ describe('A workbook', () => {
       ['Date', 'Narration', 'Amount', 'Ref No'],
       [new Date('2026-11-05T00:00:00Z'), 'Chai', 0.1 + 0.2, 452_911_700_001],
     ];
-    expect(await readWorkbook(await workbookOf(rows), 'xlsx')).toEqual([
+    const [sheet] = await readWorkbook(await workbookOf(rows), 'xlsx');
+    expect(sheet?.rows).toEqual([
       ['Date', 'Narration', 'Amount', 'Ref No'],
       ['2026-11-05', 'Chai', '0.3', '452911700001'],
     ]);
@@ -98,7 +99,8 @@ describe('A workbook', () => {
     );
     expect(await faultOf(readWorkbook(bytes, 'ole'))).toBe('passwordNeeded');
     expect(await faultOf(readWorkbook(bytes, 'ole', 'anan'))).toBe('passwordWrong');
-    expect(await readWorkbook(bytes, 'ole', 'ANAN1990')).toHaveLength(2);
+    const [sheet] = await readWorkbook(bytes, 'ole', 'ANAN1990');
+    expect(sheet?.rows).toHaveLength(2);
   });
 
   it('[statement-xlsx-4] that unpacks to more than a device has is refused, whatever size it says', async () => {

@@ -1,6 +1,7 @@
 import { DecryptionError, EncryptedFileError, readXls, readXlsx, type CellValue } from 'hucre';
 import { UnreadableFile } from '../../csv/unreadable-file.ts';
 import { fault } from '../../fault.ts';
+import type { SheetOfFile } from '../read-rows.ts';
 import { checkZip } from './check-zip.ts';
 import { hasXlsPassword, isEncryptedPackage } from './xls-password.ts';
 
@@ -10,24 +11,23 @@ const MOST_COLUMNS = 200;
 const RANGE = 'A1:GR120000';
 
 /**
- * The displayed rows of the longest sheet of a workbook.
+ * The displayed rows of each sheet of a workbook that is not empty.
  * @throws {UnreadableFile} if it is damaged, too large, or needs another password.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
   format: 'xlsx' | 'ole',
   password?: string,
-): Promise<string[][]> {
+): Promise<SheetOfFile[]> {
   if (format === 'xlsx') await checkZip(bytes);
   try {
-    const rows = await rowsOf(bytes, format, password);
-    if (rows.length > MOST_ROWS) {
+    const sheets = await sheetsOf(bytes, format, password);
+    if (sheets.some(({ rows }) => rows.length > MOST_ROWS)) {
       throw new UnreadableFile(fault('tooManyRows', { most: MOST_ROWS }));
     }
-    if (rows.every((row) => row.every((cell) => cell === ''))) {
-      throw new UnreadableFile(fault('emptyFile'));
-    }
-    return rows;
+    const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
+    if (filled.length === 0) throw new UnreadableFile(fault('emptyFile'));
+    return filled;
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     if (error instanceof EncryptedFileError) throw new UnreadableFile(fault('passwordNeeded'));
@@ -36,14 +36,16 @@ export async function readWorkbook(
   }
 }
 
-async function rowsOf(bytes: Uint8Array, format: 'xlsx' | 'ole', password?: string) {
+async function sheetsOf(bytes: Uint8Array, format: 'xlsx' | 'ole', password?: string) {
   const options = { range: RANGE, ...(password !== undefined && { password }) };
   // An encrypted XLSX has the container of an XLS.
   const isOld = format === 'ole' && !isEncryptedPackage(bytes);
   if (isOld && hasXlsPassword(bytes)) throw new UnreadableFile(fault('xlsPassword'));
   const { sheets } = await (isOld ? readXls(bytes, options) : readXlsx(bytes, options));
-  const [largest] = sheets.toSorted((one, other) => other.rows.length - one.rows.length);
-  return (largest?.rows ?? []).map((row) => row.slice(0, MOST_COLUMNS).map(textOf));
+  return sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => row.slice(0, MOST_COLUMNS).map(textOf)),
+  }));
 }
 
 /** A cell as in a CSV file. */

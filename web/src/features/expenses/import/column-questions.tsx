@@ -1,0 +1,83 @@
+import type { CalendarDate } from '@hisaab/domain';
+import { DAY_ORDERS, type DayOrder } from '../../../reading/statement/days.ts';
+import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import styles from './import.module.css';
+import { SmallSelect } from './small-select.tsx';
+import type { ReadFile } from './use-import-file.ts';
+import { useWords } from '../../../words/words.ts';
+
+interface ColumnQuestionsProps {
+  file: ReadFile;
+  today: CalendarDate;
+  onChoose: (asked: AskedChoice) => void;
+}
+
+const YEARS_BACK = 5;
+
+/** What the cells of the file leave open: the order of days, their year, what stands around them, and which sign means an expense. */
+export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps) {
+  const words = useWords();
+  const { asked, choice, isOrderOpen, isYearOpen, isLooseOffered, isBySign } = file;
+  const { order, rule, year, isLoose } = choice;
+  const labels: Record<DayOrder, string> = {
+    'day first': words.imports.dayFirst,
+    'month first': words.imports.monthFirst,
+    'year first': words.imports.yearFirst,
+  };
+  const newest = Number(today.slice(0, 4));
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => newest - back);
+  return (
+    <>
+      {isOrderOpen && (
+        <Segments
+          label={words.imports.orderOfDayAndMonth}
+          value={order}
+          options={DAY_ORDERS.filter((one) => one !== 'year first' || one === order).map(
+            (value) => ({
+              value,
+              label: labels[value],
+            }),
+          )}
+          onChange={(chosen) => onChoose({ ...asked, order: chosen })}
+        />
+      )}
+      {isYearOpen && (
+        <SmallSelect
+          aria-label={words.imports.yearOfNewest}
+          isQuiet={year === undefined}
+          value={year ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose({ ...asked, year: value === '' ? undefined : Number(value) })
+          }
+        >
+          <option value="">{words.imports.chooseYear}</option>
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SmallSelect>
+      )}
+      {isBySign && (
+        <Segments
+          label={words.imports.whichAmountsAreExpenses}
+          value={rule}
+          options={[
+            { value: 'minus is in', label: words.imports.aboveZero },
+            { value: 'minus is out', label: words.imports.belowZero },
+          ]}
+          onChange={(chosen) => onChoose({ ...asked, rule: chosen })}
+        />
+      )}
+      {isLooseOffered && (
+        <label className={styles.loose}>
+          <input
+            type="checkbox"
+            checked={isLoose}
+            onChange={({ currentTarget }) => onChoose({ ...asked, isLoose: currentTarget.checked })}
+          />
+          {words.imports.ignoreAround}
+        </label>
+      )}
+    </>
+  );
+}
