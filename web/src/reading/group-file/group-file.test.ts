@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   asPaise,
   csvLine,
@@ -329,6 +330,16 @@ describe('The file of a group', () => {
       }
     },
   );
+
+  it('[group-file-13] of Splitwise has a refund as money between people, not as an expense', () => {
+    const { entries, people } = read(
+      readFileSync('web/src/reading/statement/field/files/splitwise-refund.csv', 'utf8'),
+    );
+    const [spent, refund, other] = entries;
+    expect([spent?.kind, refund?.kind, other?.kind]).toEqual(['expense', 'payment', 'expense']);
+    expect(refund).toMatchObject({ description: 'Electricity refund', amount: 30_000 });
+    expect(people.map(({ balance }) => balance)).toEqual([100_000, -100_000]);
+  });
 
   it('[group-file-6] of Splitwise results in the same balances, whatever its rows', () => {
     const rows = fc.array(

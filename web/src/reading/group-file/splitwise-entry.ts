@@ -8,7 +8,7 @@ export type UnitEntry = UnitAmount & Pick<FileEntry, 'kind'>;
 export function expenseOf(nets: readonly number[], cost: number): UnitEntry {
   const payers = nets.flatMap((net, person) => (net > 0 ? [{ person, net }] : []));
   const ups = payers.reduce((sum, { net }) => sum + net, 0);
-  // A refund has a negative cost: its amount is what people pay each other.
+  // Some rows have a cost of 0: the amount is what people pay for each other.
   const amount = Math.max(cost, ups);
   const [each, odd] = [Math.floor((amount - ups) / payers.length), (amount - ups) % payers.length];
   const paid = payers.map(({ person, net }, place): UnitPart => {

@@ -82,7 +82,9 @@ export function readSplitwise(
     if (amounts.every((amount) => amount === 0)) return fault('nobodyUpOrDown');
     const facts = { day: found.day, description: asDescription(what) };
     const isPayment = PAYMENT.test(category);
-    const made = isPayment ? paymentsOf(amounts) : [expenseOf(amounts, costs)];
+    // A cost below zero is a refund: nobody spent anything, and who received it owes the others their part.
+    const isMoved = isPayment || costs < 0;
+    const made = isMoved ? paymentsOf(amounts) : [expenseOf(amounts, costs)];
     const inRupees: FileEntry[] = [];
     for (const { kind, ...units } of made) {
       const amount = money.inRupees(units);
