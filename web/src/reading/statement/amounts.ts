@@ -46,6 +46,7 @@ const NUMBER = /^[\d.,]+$/;
 const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(?<decimals>\d*))?$/;
 const STRAY_BEFORE = /^[+-]?\s*(?<letter>[a-z])\s*\d/;
 const STRAY_BEHIND = /\d.*(?<![a-z])(?<letter>[a-z])$/;
+const HAS_LETTER = /[a-z]/;
 const MARKS = new Set(['c', 'd', 'm']);
 
 /** Reads `1,23,456.78`, `₹ 450`, `(120.00)`, `120.00 Dr`, `450/-`, `120-`, `+ 450.00`; `undefined` if the cell is no amount of rupees. */
@@ -54,6 +55,7 @@ export function readAmount(
   style: AmountStyle = PLAIN_AMOUNTS,
 ): CellAmount | undefined {
   const text = plain(cell);
+  if (text === '') return undefined;
   const found = readParts(text, style);
   if (found || !style.isLoose) return found;
   const numbers = text.match(/(?:[+-]\s*)?(?:\d[\d.,]*\d|\d)/g) ?? [];
@@ -73,7 +75,9 @@ export function amountStyleOf(
     const texts = column.map(plain).filter((cell) => /\d/.test(cell));
     for (const form of [STRAY_BEFORE, STRAY_BEHIND]) {
       const side = form === STRAY_BEFORE ? 'before' : 'behind';
-      const letters = texts.flatMap((cell) => form.exec(cell)?.groups?.['letter'] ?? []);
+      const letters = texts.flatMap((cell) =>
+        HAS_LETTER.test(cell) ? (form.exec(cell)?.groups?.['letter'] ?? []) : [],
+      );
       for (const [letter, same] of Map.groupBy(letters, (one) => one)) {
         // One that only some cells have may be a mark.
         const isOften = same.length * 2 > texts.length;
@@ -94,7 +98,7 @@ interface Around {
 
 function readParts(text: string, style: AmountStyle): CellAmount | undefined {
   const around: Around = { text, signs: new Set(), brackets: 0, direction: undefined };
-  while (takeBefore(around, style) || takeBehind(around, style));
+  while (!NUMBER.test(around.text) && (takeBefore(around, style) || takeBehind(around, style)));
   const number = around.brackets === 0 ? canonical(around.text, style.decimal) : undefined;
   if (number === undefined) return undefined;
   const sign = (['-', '+'] as const).find((one) => around.signs.has(one));
@@ -165,11 +169,19 @@ function canonical(written: string, decimal: DecimalSign): string | undefined {
   return `${whole === '' ? '0' : whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
 }
 
+const ASCII = /^[ -~]*$/;
+
 function plain(cell: string): string {
-  return withAsciiDigits(cell.normalize('NFKC'))
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{Pd}−]/gu, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  if (ASCII.test(cell)) return cell.trim().toLowerCase();
+  return (
+    withAsciiDigits(cell.normalize('NFKC'))
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/[\p{Pd}−]/gu, '-')
+      // The decimal sign and the separator of Urdu.
+      .replaceAll('٫', '.')
+      .replaceAll('٬', ',')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .toLowerCase()
+  );
 }

@@ -27,7 +27,12 @@ export function readDays(
   cells: readonly string[],
   { order, period, year, isLoose }: DaysOfColumn,
 ): Array<CalendarDate | undefined> {
-  const days = cells.map((cell) => readDayOfColumn(cell, order, isLoose));
+  // A day has many rows.
+  const known = new Map<string, CalendarDate | undefined>();
+  const days = cells.map((cell) => {
+    if (!known.has(cell)) known.set(cell, readDayOfColumn(cell, order, isLoose));
+    return known.get(cell);
+  });
   const open = cells.flatMap((cell, place) => {
     const ofYear = days[place] === undefined ? readDayOfYear(cell, order) : undefined;
     return ofYear === undefined ? [] : [{ place, ofYear }];
@@ -48,7 +53,7 @@ export function isYearOpen(
 ): boolean {
   return (
     !period &&
-    cells.some(
+    [...new Set(cells)].some(
       (cell) =>
         readDayOfColumn(cell, order) === undefined && readDayOfYear(cell, order) !== undefined,
     )

@@ -1,6 +1,7 @@
 import { withAsciiDigits } from '@hisaab/domain';
 import { DAY_WORDS } from '@hisaab/domain/reading/day-words';
 
+const ASCII = /^[ -~]*$/;
 const ENGLISH_MONTHS =
   'january|jan february|feb march|mar april|apr may june|jun july|jul august|aug september|sept|sep october|oct november|nov december|dec';
 const SHORT_WEEKDAYS = 'mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|रवि|सोम|मंगल|बुध|गुरु|शुक्र|शनि';
@@ -31,7 +32,7 @@ const TRAILING = /[.,;*#†‡|]+$/;
 
 /** The text of a cell with a day: digits and dashes of every kind made plain, without marks of footnotes. */
 export function plainDay(cell: string): string {
-  return normal(withAsciiDigits(cell))
+  return normal(ASCII.test(cell) ? cell : withAsciiDigits(cell))
     .replaceAll(/[\p{Pd}−]/gu, '-')
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')
@@ -59,6 +60,7 @@ export function monthOf(name: string): number {
 }
 
 function normal(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -100,7 +100,7 @@ export function detectDayOrder(
   cells: readonly string[],
   today?: CalendarDate,
 ): DayOrder | 'either' | undefined {
-  const open = cells.filter((cell) => NUMBERS.test(withoutTime(plainDay(cell))));
+  const open = [...new Set(cells)].filter((cell) => NUMBERS.test(withoutTime(plainDay(cell))));
   if (open.length === 0) return undefined;
   const countOf = (order: DayOrder) =>
     open.filter((cell) => readDay(cell, order) !== undefined).length;

@@ -108,7 +108,11 @@ function withoutSigns(rows: readonly Evidence[]): LikelyRules {
   const said = rows.filter(({ words }) => words !== undefined);
   const words = new Set(said.map((row) => row.words));
   if (said.length === rows.length) return CERTAIN('words, else out');
-  if (words.has('in') && words.has('out')) return OPEN('words, else out', 'words, else in');
+  // Among rows that mostly say it, one that does not may be either.
+  const isUsual = said.length * 2 >= rows.length;
+  if (words.has('out') && (words.has('in') || isUsual)) {
+    return OPEN('words, else out', 'words, else in');
+  }
   if (words.has('in')) return OPEN('words, else out', 'all out');
   if (rows.some(({ hint }) => hint === 'in')) return OPEN('hints, else out', 'all out');
   return CERTAIN('all out');

@@ -41,7 +41,7 @@ const STARTS: ReadonlyArray<readonly [direction: 'out' | 'in', form: RegExp]> = 
   [
     'in',
     new RegExp(
-      String.raw`^(?:(?:money|amount|payment|upi|bbps) ){0,2}(?:received|credited|refunded)\b|^(?:(?:upi|card) )?(?:cashback|refund|reversal|reversed|salary)\b|^(?:paid|sent|transferred) by\b|^${RAIL}[-/ ]?cr\b|^by transfer\b`,
+      String.raw`^(?:(?:money|amount|payment|upi|bbps) ){0,2}(?:received|credited|refunded|got)\b|^(?:(?:upi|card) )?(?:cashback|refund|reversal|reversed|salary)\b|^(?:paid|sent|transferred) by\b|^${RAIL}[-/ ]?cr\b|^by transfer\b`,
     ),
   ],
   [

@@ -47,14 +47,17 @@ export function evidenceOf(
     // An amount below zero in a column of withdrawals came back, if not all of them are written so.
     const isReversed = filled?.amount?.sign === '-' && !isNegative[filled.way];
     const column = isReversed ? filled.other : filled?.way;
-    const words = directionInWords(descriptions.map((place) => cells[place] ?? '').join(' '));
+    const said =
+      column === undefined
+        ? directionInWords(descriptions.map((place) => cells[place] ?? '').join(' '))
+        : undefined;
     return {
       size: amount && Math.abs(amount.paise),
       column,
       mark: readMark(textOf(cells, 'direction')) ?? amount?.direction,
       sign: amount?.sign,
-      words: words?.isCertain === true ? words.direction : undefined,
-      hint: words?.direction,
+      words: said?.isCertain === true ? said.direction : undefined,
+      hint: said?.direction,
       balance: undefined,
     };
   });

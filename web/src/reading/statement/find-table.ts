@@ -32,6 +32,8 @@ export type FileKind =
 /** The most lines before a header, such as an address. */
 const HEADER_WITHIN = 60;
 const SAMPLE_ROWS = 200;
+/** The share of rows in which a description has words. */
+const LEAST_WORDS = 0.2;
 const SPLITWISE_ROLES = (width: number): Role[] =>
   Array.from(
     { length: width },
@@ -55,10 +57,11 @@ export function findTable(rows: readonly string[][]): Table {
     .map((cells, index) => ({ number: index + 1, cells }))
     .slice(place === undefined ? 0 : place + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const width = widthOf(body, place !== undefined);
   const names = place === undefined ? [] : (rows[place] ?? []);
+  // A row with more cells than names has a stray comma: each of its cells may be in the wrong column.
+  const width = place === undefined ? widthOf(body) : names.length;
   const header = Array.from(
-    { length: Math.max(names.length, width) },
+    { length: width },
     (_, index) => names[index]?.trim() || `Column ${index + 1}`,
   );
   const named = kindOf(header);
@@ -78,16 +81,17 @@ export function findTable(rows: readonly string[][]): Table {
 
 function rolesIn(header: readonly string[], body: readonly NumberedRow[]): Role[] {
   const named = rolesByCells(rolesOf(header), body);
-  return areEnough(named) ? named : rolesByCells(guessRoles(named, body), body);
+  if (!areEnough(named)) return rolesByCells(guessRoles(named, body), body);
+  const isNamed = named.includes('description') || named.includes('category');
+  return isNamed ? named : withDescription(named, body);
 }
 
-/** The number of columns. With named columns it is that of most rows, since a row with a stray comma has more cells. */
-function widthOf(body: readonly NumberedRow[], isNamed: boolean): number {
+/** The number of columns of rows without a header. */
+function widthOf(body: readonly NumberedRow[]): number {
   const widths = body
     .slice(0, SAMPLE_ROWS)
-    .map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1)
-    .toSorted((one, other) => one - other);
-  return widths.at(isNamed ? widths.length >> 1 : -1) ?? 0;
+    .map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  return Math.max(0, ...widths);
 }
 
 function headerPlace(rows: readonly string[][]): number | undefined {
@@ -99,9 +103,9 @@ function headerPlace(rows: readonly string[][]): number | undefined {
   if (best && best.score > 0) return best.place;
   // No name is known: the header is the row above the first one with a day and an amount.
   const first = rows.findIndex(isEntry);
-  const above = rows[first - 1];
-  const isHeader = above && above.filter((cell) => cell.trim() !== '').length > 1;
-  return isHeader ? first - 1 : undefined;
+  const isFilled = (cell: string) => cell.trim() !== '';
+  const place = rows.slice(0, Math.max(first, 0)).findLastIndex((cells) => cells.some(isFilled));
+  return (rows[place]?.filter(isFilled).length ?? 0) > 1 ? place : undefined;
 }
 
 function isEntry(cells: readonly string[]): boolean {
@@ -134,16 +138,30 @@ function guessRoles(named: readonly Role[], body: readonly NumberedRow[]): Role[
     give('amount', (cell, place) => isAmountAt(cell, place) && /[.,]\d\d\b/.test(cell), 0.5);
   }
   if (!areEnough(roles)) give('amount', isAmountAt, 0.5);
-  give('description', (cell) => /\p{L}{3}/u.test(cell), 0.2);
-  return roles;
+  return withDescription(roles, body);
+}
+
+/** With the free column of the most different words as the description. */
+function withDescription(roles: readonly Role[], body: readonly NumberedRow[]): Role[] {
+  const sample = body.slice(0, SAMPLE_ROWS);
+  const wordsAt = (place: number) =>
+    sample.map(({ cells }) => cells[place] ?? '').filter((cell) => /\p{L}{3}/u.test(cell));
+  const counts = roles.map((role, place) => {
+    const words = role === 'none' ? wordsAt(place) : [];
+    return words.length >= sample.length * LEAST_WORDS ? new Set(words).size : 0;
+  });
+  const most = Math.max(0, ...counts);
+  const place = most === 0 || roles.includes('description') ? -1 : counts.indexOf(most);
+  return roles.map((role, at) => (at === place ? 'description' : role));
 }
 
 function isDay(cell: string): boolean {
   return readDay(cell, 'day first') !== undefined || readDay(cell, 'month first') !== undefined;
 }
 
+/** Whether a cell is an amount, with a decimal point or a decimal comma. */
 function isAmount(cell: string): boolean {
-  return readAmount(cell) !== undefined;
+  return readAmount(cell) !== undefined || readAmount(cell, amountStyleOf([[cell]])) !== undefined;
 }
 
 function kindOf(header: readonly string[]): FileKind {

@@ -9,6 +9,8 @@ import { isLikeADay } from './row-kinds.ts';
 /** An opening or closing balance, with or without a day. */
 const IS_BALANCE =
   /^(?:opening|closing|previous) (?:bal(?:ance)?)$|^b ?\/? ?f$|^c ?\/? ?f$|^(?:brought|carried) forward$|^(?:प्रारंभिक|अंतिम) शेष$/i;
+const IS_SUM =
+  /total|\bbal(?:ance)?\b|forward|\b[bc] ?\/? ?f\b|\bdues?\b|outstanding|\bcharges\b|\bfees\b|शेष|कुल|योग/i;
 const IS_CARD =
   /\bcredit card\b|\bminimum (?:amount )?due\b|\bcredit limit\b|\btotal (?:amount |payment )?dues?\b/i;
 
@@ -66,7 +68,7 @@ export function statementOf(
     const isBalance = cells.some((cell) => IS_BALANCE.test(cell.trim()));
     // A row whose day cannot be read is no total, whatever its words.
     const isEntry = row?.day !== undefined || isLikeADay(cells[dayPlace] ?? '');
-    if (isBalance || !isEntry) {
+    if (isBalance || (!isEntry && !isNamelessRow(cells, row))) {
       isBelowLabels = areLabels(cells) && !areLabels(table.rows[place + 1]?.cells ?? []);
       const isFact = take(cells, table.rows[place + 1]?.cells ?? [], roles);
       if (isFact || isBalance || cells.some((cell) => readLabel(cell) !== undefined)) {
@@ -80,6 +82,11 @@ export function statementOf(
     movements.push({ number, paise: row.amount.paise ?? 0, balance: said });
   }
   return { movements, facts, factRows };
+}
+
+/** Whether a row has an amount and no word of a sum: `Paid` without a day is an entry, `Total paid` is none. */
+function isNamelessRow(cells: readonly string[], row: MoneyRow | undefined): boolean {
+  return row?.amount.paise !== undefined && !cells.some((cell) => IS_SUM.test(cell));
 }
 
 /** Whether a row has several labels and no amount: the amounts are in the row below. */

@@ -9,7 +9,15 @@ import { readStatement } from './read-statement.ts';
 
 const AROUND = { today: '2026-11-27', guess: learnCategories([]), names: [] };
 
-const day = fc.constantFrom('05/11/2026', '31/11/2026', '6 Nov 2026', 'soon', '', '31/31/2026');
+const day = fc.constantFrom(
+  '05/11/2026',
+  '31/11/2026',
+  '??',
+  '6 Nov 2026',
+  'soon',
+  '',
+  '31/31/2026',
+);
 const amount = fc.constantFrom('20.00', '-5', '12.345', '$ 500.00', '', 'abc', '1,2,3', '7 Cr');
 const words = fc.constantFrom(
   'Chai',
@@ -52,10 +60,11 @@ it('[row-accounting-2] lists every row with a day or an amount, wherever a cell 
   const row = fc.record({
     day: fc.constantFrom('05/11/2026', '31/11/2026', '05//2026'),
     amount: fc.constantFrom('20.00', '12.345', '$ 500.00'),
+    words: fc.constantFrom('Paid', 'Last', 'Received', 'Credit', 'Opening'),
   });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {
-      const text = rows.map((one) => csvLine([one.day, 'Paid', one.amount])).join('');
+      const text = rows.map((one) => csvLine([one.day, one.words, one.amount])).join('');
       const table = findTable(readCsv(new TextEncoder().encode(`Date,Details,Amount\n${text}`)));
       const { entries, unread } = readStatement(table, firstChoice(table), AROUND);
       expect(entries.map(({ number }) => number)).toEqual(rows.map((_row, place) => place + 2));

@@ -106,8 +106,8 @@ export class StatementReader {
       this.#tables = seen.sheets.map(({ name, rows }) => ({ name, table: findTable(rows) }));
     }
     this.#pageCount = pageCount;
-    const counts = this.#tables.map(({ table }) => entryCountOf(table));
-    return this.openSheet(counts.indexOf(Math.max(...counts)));
+    const counts = this.#sheets().map(({ rowCount, isOffered }) => (isOffered ? rowCount : 0));
+    return this.openSheet(Math.max(0, counts.indexOf(Math.max(...counts))));
   }
 
   /** Chooses a sheet of the workbook that is open. @throws {UnreadableFile} before {@link open}. */
@@ -115,11 +115,6 @@ export class StatementReader {
     const table = this.#tables[sheet]?.table;
     if (!table) throw new UnreadableFile(fault('noFileOpen'));
     this.#table = table;
-    const sheets = this.#tables.map(({ name, table: one }) => ({
-      name,
-      rowCount: one.rows.length,
-      isOffered: entryCountOf(one) > 0,
-    }));
     return {
       kind: table.kind,
       header: table.header,
@@ -127,9 +122,19 @@ export class StatementReader {
       roles: table.roles,
       pageCount: this.#pageCount,
       account: accountOf(table),
-      sheets: sheets.length > 1 ? sheets : [],
+      sheets: this.#sheets(),
       sheet,
     };
+  }
+
+  /** The sheets, if there are several. */
+  #sheets(): SheetChoice[] {
+    if (this.#tables.length < 2) return [];
+    return this.#tables.map(({ name, table }) => ({
+      name,
+      rowCount: table.rows.length,
+      isOffered: wholeRowsOf(table, firstChoice(table)) > 0,
+    }));
   }
 
   /** Reads the entries; the categories are learned from `history`, newest first, and `own` are the person's own; `rates` bring other currencies in. @throws {UnreadableFile} before {@link open}. */
@@ -163,7 +168,7 @@ export class StatementReader {
       choice,
       isOrderOpen: detectDayOrder(days, today) === 'either',
       isYearOpen: isYearOpen(days, choice.order, periodOf(table.above)),
-      isLooseOffered: choice.isLoose || isMoreReadLoosely(table, choice),
+      isLooseOffered: choice.isLoose || isMoreReadLoosely(table, choice, entries),
       isBySign: choice.rule.startsWith('minus') && question === undefined,
       question,
       unread,
@@ -184,17 +189,16 @@ export class StatementReader {
   }
 }
 
-/** Whether ignoring what stands before or behind days and amounts reads more of them. */
-function isMoreReadLoosely(table: Table, choice: Choice): boolean {
-  const countOf = (isLoose: boolean) => wholeRowsOf(table, { ...choice, isLoose });
-  return countOf(true) > countOf(false);
+/** Whether ignoring what stands before or behind days and amounts reads some of the entries that are not read whole. */
+function isMoreReadLoosely(table: Table, choice: Choice, entries: readonly FileEntry[]): boolean {
+  const open = new Set(
+    entries.flatMap(({ number, unreadCell }) => (unreadCell === '' ? [] : [number])),
+  );
+  const rows = table.rows.filter(({ number }) => open.has(number));
+  return wholeRowsOf({ ...table, rows }, { ...choice, isLoose: true }) > 0;
 }
 
 /** The number of rows with a day and an amount. */
-function entryCountOf(table: Table): number {
-  return wholeRowsOf(table, firstChoice(table));
-}
-
 function wholeRowsOf(table: Table, choice: Choice): number {
   const rows = readMoney(table, choice, { days: daysOf(table, choice) });
   return rows.filter(({ day, amount }) => day !== undefined && amount.paise !== undefined).length;
