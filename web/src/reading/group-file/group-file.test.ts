@@ -12,7 +12,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../csv/read-csv.ts';
-import { balancesOf, prepareImport, firstGuess } from './prepare-import.ts';
+import { balancesOf } from './balances-of.ts';
+import { prepareImport, firstGuess } from './prepare-import.ts';
 import type { GroupFile } from './group-file.ts';
 import { readGroupFile } from './read-group-file.ts';
 import { refusalOf } from '../../test/refusal-of.ts';
@@ -331,13 +332,21 @@ describe('The file of a group', () => {
     },
   );
 
-  it('[group-file-13] of Splitwise has a refund as money between people, not as an expense', () => {
+  it('[group-file-13] of Splitwise has a cost below zero as money that came back', () => {
     const { entries, people } = read(
       readFileSync('web/src/reading/statement/field/files/splitwise-refund.csv', 'utf8'),
     );
     const [spent, refund, other] = entries;
-    expect([spent?.kind, refund?.kind, other?.kind]).toEqual(['expense', 'payment', 'expense']);
-    expect(refund).toMatchObject({ description: 'Electricity refund', amount: 30_000 });
+    expect([spent?.isRefund, refund?.isRefund, other?.isRefund]).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
+    expect(refund).toMatchObject({
+      kind: 'expense',
+      description: 'Electricity refund',
+      amount: 60_000,
+    });
     expect(people.map(({ balance }) => balance)).toEqual([100_000, -100_000]);
   });
 

@@ -26,6 +26,8 @@ export interface FileEntry {
   parts: readonly FilePart[];
   /** The amount in another currency. */
   original?: ReadOriginal;
+  /** Set for money that came back: its amounts are above 0 and count the other way. */
+  isRefund?: true;
 }
 
 /** A skipped row as in the file, and the reason. */

@@ -45,7 +45,14 @@ function readRow(
   readDay: ReadDay,
 ): FileEntry | ReadingFault {
   const [date, kind = '', what = '', cost = '', by = '', to = '', ...cells] = row;
-  const amount = paiseOf(cost);
+  const written = paiseOf(cost);
+  // Money that came back is below 0 in our own files.
+  const isRefund = kind === 'expense' && (written ?? 0) < 0;
+  const signed = (cell?: string) => {
+    const paise = paiseOf(cell);
+    return paise === undefined || !isRefund ? paise : asPaise(-paise);
+  };
+  const amount = signed(cost);
   if (kind !== 'expense' && kind !== 'payment') return fault('noEntry');
   if (cost === '' || amount === undefined || amount < 0) return fault('itsAmountNotRead');
   const read = readDay(date);
@@ -70,7 +77,7 @@ function readRow(
   const payers = readPayers(names, textOf(by), amount);
   if (!payers) return fault('payerUnknown');
   const shares = names.map((_, person) =>
-    (cells[person] ?? '') === '' ? null : paiseOf(cells[person]),
+    (cells[person] ?? '') === '' ? null : signed(cells[person]),
   );
   const known = shares.filter((share) => share !== null && share !== undefined);
   if (shares.includes(undefined) || known.some((share) => share < 0)) return fault('amountNotRead');
@@ -80,7 +87,7 @@ function readRow(
     const [paid, share] = [payers.get(person) ?? null, shares[person] ?? null];
     return paid === null && share === null ? [] : [{ person, paid, share }];
   });
-  return { ...facts, parts };
+  return { ...facts, parts, ...(isRefund && { isRefund }) };
 }
 
 /** The payments: one person's, or several as `Asha 700.00; Ben 300.00`. */

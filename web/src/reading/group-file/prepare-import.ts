@@ -9,57 +9,13 @@ import {
   tidyText,
   type Paise,
 } from '@hisaab/domain';
+import { balancesOf } from './balances-of.ts';
 import type { FileEntry, FilePart, GroupFile } from './group-file.ts';
-import type { ReadOriginal } from '../originals.ts';
+import type { Named, PreparedEntry, PreparedLine } from './prepared-entry.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 /** The person in the group for a person of a file: a member by name, a new guest, or nobody. */
 export type Who = { is: 'member'; name: string } | { is: 'guest' } | { is: 'out' };
-
-/** A person by name, with an amount in rupees. */
-interface Named {
-  name: string;
-  amount: number;
-  /** The amount in the currency of the entry. */
-  original_amount?: number;
-}
-
-/** A line that some people share equally. */
-interface PreparedLine {
-  amount: number;
-  original_amount?: number;
-  participant_names: string[];
-}
-
-/**
- * An expense in the form that the server accepts, in rupees: a plain one if all shares are equal, else with a line for
- * each equal share.
- */
-interface PreparedExpense {
-  kind: 'expense';
-  original?: ReadOriginal;
-  date: string;
-  description: string;
-  category: string;
-  amount: number;
-  paid_by_name?: string;
-  payers?: Named[];
-  participant_names?: string[];
-  lines?: PreparedLine[];
-}
-
-interface PreparedPayment {
-  kind: 'payment';
-  original?: ReadOriginal;
-  date: string;
-  note: string;
-  amount: number;
-  from_member: string;
-  to_member: string;
-}
-
-/** An entry in the form that the server accepts. */
-export type PreparedEntry = PreparedExpense | PreparedPayment;
 
 /** The balance of a person in the file, and after the import. */
 export interface PreparedBalance {
@@ -185,6 +141,7 @@ function prepared(entry: FileEntry, names: ReadonlyArray<string | undefined>): P
       ...(alike.length === 1
         ? { participant_names: shares.map(({ name }) => name) }
         : { lines: alike.map((some) => lineOf(some, entry)) }),
+      ...(entry.isRefund && { refund: true }),
     },
   ];
 }
@@ -210,27 +167,4 @@ function namedOf(
     const named = { name, amount: paiseToRupees(amount) };
     return original && inCurrency !== undefined ? { ...named, original_amount: inCurrency } : named;
   });
-}
-
-/** Everybody's balance from entries, computed like on the server. */
-export function balancesOf(entries: readonly PreparedEntry[]): Map<string, Paise> {
-  const balances = new Map<string, Paise>();
-  const move = (name: string, paise: number) =>
-    balances.set(name, asPaise((balances.get(name) ?? 0) + paise));
-  for (const entry of entries) {
-    const amount = rupeesToPaise(entry.amount);
-    if (entry.kind === 'payment') {
-      move(entry.from_member, amount);
-      move(entry.to_member, -amount);
-      continue;
-    }
-    const { paid_by_name: payer, payers = [], participant_names: people = [], lines = [] } = entry;
-    if (payer !== undefined) move(payer, amount);
-    for (const one of payers) move(one.name, rupeesToPaise(one.amount));
-    for (const name of people) move(name, -amount / people.length);
-    for (const { amount: share, participant_names: names } of lines) {
-      for (const name of names) move(name, -rupeesToPaise(share) / names.length);
-    }
-  }
-  return balances;
 }

@@ -51,6 +51,11 @@ export function readGroupFile(
 }
 
 function balanceIn(entries: readonly FileEntry[], person: number): Paise {
-  const parts = entries.flatMap((entry) => entry.parts.filter((part) => part.person === person));
-  return sumPaise(parts.map(({ paid, share }) => asPaise((paid ?? 0) - (share ?? 0))));
+  return sumPaise(
+    entries.flatMap(({ parts, isRefund }) =>
+      parts
+        .filter((part) => part.person === person)
+        .map(({ paid, share }) => asPaise((isRefund ? -1 : 1) * ((paid ?? 0) - (share ?? 0)))),
+    ),
+  );
 }

@@ -82,9 +82,17 @@ export function readSplitwise(
     if (amounts.every((amount) => amount === 0)) return fault('nobodyUpOrDown');
     const facts = { day: found.day, description: asDescription(what) };
     const isPayment = PAYMENT.test(category);
-    // A cost below zero is a refund: nobody spent anything, and who received it owes the others their part.
-    const isMoved = isPayment || costs < 0;
-    const made = isMoved ? paymentsOf(amounts) : [expenseOf(amounts, costs)];
+    // A cost below zero is money that came back: who received it is down by what the others get.
+    const isRefund = !isPayment && costs < 0;
+    const sign = isRefund ? -1 : 1;
+    const made = isPayment
+      ? paymentsOf(amounts)
+      : [
+          expenseOf(
+            amounts.map((amount) => sign * amount),
+            sign * costs,
+          ),
+        ];
     const inRupees: FileEntry[] = [];
     for (const { kind, ...units } of made) {
       const amount = money.inRupees(units);
@@ -94,6 +102,7 @@ export function readSplitwise(
         ...facts,
         ...amount,
         category: isPayment ? 'Other' : categoryOf(category),
+        ...(isRefund && { isRefund }),
       });
     }
     return inRupees;

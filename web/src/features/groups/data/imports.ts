@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../api/call.ts';
 import { useStoppableImport } from '../../../api/stoppable-import.ts';
-import type { PreparedEntry } from '../../../reading/group-file/prepare-import.ts';
+import type { PreparedEntry } from '../../../reading/group-file/prepared-entry.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { reloadGroup } from './group-cache.ts';

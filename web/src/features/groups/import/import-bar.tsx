@@ -1,4 +1,4 @@
-import { formatRupees, paiseToRupees, sumPaise } from '@hisaab/domain';
+import { asPaise, formatRupees, paiseToRupees, sumPaise } from '@hisaab/domain';
 import type { PreparedImport } from '../../../reading/group-file/prepare-import.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -17,6 +17,9 @@ export function ImportBar({ file, prepared, isBusy, onImport }: ImportBarProps) 
   const words = useWords();
   const { entries, guests, faults, balances } = prepared;
   const expenses = file.entries.filter(({ kind }) => kind === 'expense');
+  const spent = sumPaise(
+    expenses.map(({ amount, isRefund }) => asPaise(isRefund ? -amount : amount)),
+  );
   const payments = entries.length - expenses.length;
   const unknown = file.people.find((_, person) => faults[person] !== undefined);
   const hindrance = hindranceOf();
@@ -54,7 +57,7 @@ export function ImportBar({ file, prepared, isBusy, onImport }: ImportBarProps) 
               {words.groupImport.comesIn({
                 expenses: words.groupImport.expenseCount({ count: expenses.length }),
                 payments: words.groupImport.paymentCount({ count: payments }),
-                amount: formatRupees(paiseToRupees(sumPaise(expenses.map(({ amount }) => amount)))),
+                amount: formatRupees(paiseToRupees(spent)),
               })}
             </b>
             <small>
