@@ -38,8 +38,9 @@ const MARK_BEFORE = new RegExp(
   'u',
 );
 /** What stands around a number and means nothing: notes of a footnote, and what fonts have for ₹. */
-const NOTHING_BEFORE = /^[`?□�¤~*#]/;
-const NOTHING_BEHIND = /(?:\/[-=]|[`?□�¤*#†‡]| only)$/;
+const NOTE = String.raw`[\p{So}\p{Sk}¤~*#?!†‡•·§¶]`;
+const NOTHING_BEFORE = new RegExp(`^${NOTE}`, 'u');
+const NOTHING_BEHIND = new RegExp(String.raw`(?:\/[-=]|${NOTE}| only)$`, 'u');
 const RUPEES_BEFORE = new RegExp(String.raw`^${RUPEES}`);
 const RUPEES_BEHIND = new RegExp(String.raw`(?<![a-z])${RUPEES}$`);
 const NUMBER = /^[\d.,]+$/;

@@ -39,6 +39,8 @@ export function statementOf(
   rows: readonly MoneyRow[],
   { isCard, isLoose }: { isCard: boolean; isLoose: boolean },
 ): Statement {
+  // Every row of our own export is an entry, also one with the description "Closing balance".
+  if (table.kind === 'Hisaab') return { movements: [], facts: [], factRows: new Set() };
   const read = amountsOfTable(table, roles, isLoose);
   const dayPlace = roles.indexOf('date');
   const movements: Movement[] = [];

@@ -124,6 +124,16 @@ describe('A file of an app or a bank', () => {
     expect(banks.entries[0]?.description).toBe('Chai and bun');
   });
 
+  it.each(['Bf', 'Closing balance', 'Total dues'])(
+    '[file-read-17] has an entry of our export with the description %s',
+    (description) => {
+      const { entries } = read(
+        `date,amount,category,description\n2025-10-18,90,Food,${description}\n2025-10-19,40,Food,Tea`,
+      );
+      expect(entries.map(({ paise }) => paise)).toEqual([9000, 4000]);
+    },
+  );
+
   it('[file-read-6] has the entries of our export, whatever is in their descriptions', () => {
     const expense = fc.record({
       day: fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2000-01-01', days)),
