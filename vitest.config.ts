@@ -67,7 +67,8 @@ const WEB_DOM = {
 const SLOW_IN_SERVER = SLOW_TESTS.filter(
   (file) => file.startsWith('server/') && !TESTS_ALONE.includes(file),
 );
-const SLOW_IN_WEB = SLOW_TESTS.filter((file) => file.startsWith('web/'));
+/** Those of screens are `.tsx`. */
+const SLOW_ELSEWHERE = SLOW_TESTS.filter((file) => !file.startsWith('server/'));
 
 const server = {
   ...project('server', ['server/src', 'server/test']),
@@ -77,18 +78,23 @@ const server = {
 
 /** What `npm test` runs; the server's tests on SQLite, and on PostgreSQL those that say so. */
 const ofEachRun = [
-  project('domain', ['domain/src']),
+  { ...project('domain', ['domain/src']), exclude: [...SLOW_ELSEWHERE, ...SELDOM] },
   project('words', ['words']),
   project('contract', ['contract/src']),
   server,
-  { ...project('web', ['web/src']), exclude: [...SLOW_IN_WEB, ...SELDOM] },
+  { ...project('web', ['web/src']), exclude: [...SLOW_ELSEWHERE, ...SELDOM] },
   {
     ...project('web-dom', ['web/src'], 'test.tsx'),
     ...WEB_DOM,
-    exclude: [...ALONE_IN_WEB, ...SELDOM],
+    exclude: [...ALONE_IN_WEB, ...SLOW_ELSEWHERE, ...SELDOM],
   },
-  { ...project('web-dom-alone', []), ...WEB_DOM, include: ALONE_IN_WEB, isolate: true },
-  project('docs', ['docs/test']),
+  {
+    ...project('web-dom-alone', []),
+    ...WEB_DOM,
+    include: ALONE_IN_WEB,
+    exclude: [...SLOW_ELSEWHERE, ...SELDOM],
+    isolate: true,
+  },
 ];
 
 /** What `npm run test:all` adds: the server's tests on PostgreSQL, and the slow ones on both engines. */
@@ -109,7 +115,17 @@ const ofTheRest = [
     isolate: true,
     env: { TEST_ENGINE: process.env['TEST_ENGINE'] ?? 'both' },
   },
-  { ...project('web-slow', []), include: SLOW_IN_WEB },
+  {
+    ...project('slow', []),
+    include: SLOW_ELSEWHERE.filter((file) => file.endsWith('.ts')),
+  },
+  {
+    ...project('web-dom-slow', []),
+    ...WEB_DOM,
+    include: SLOW_ELSEWHERE.filter((file) => file.endsWith('.tsx')),
+    isolate: true,
+  },
+  project('docs', ['docs/test']),
   project('scripts', ['scripts/test']),
 ];
 

@@ -27,7 +27,7 @@ export const TESTS_ALONE = [
 
 /**
  * Tests that `npm test` leaves to `npm run test:all`: they kill processes, wait for what is silent, measure times, fill
- * memory, replay histories, read each statement of many layouts, or test this repository itself.
+ * memory or replay histories, or they take seconds for what is beyond the specification of sections 2 to 9.
  */
 export const SLOW_TESTS = [
   ...TESTS_ALONE,
@@ -36,15 +36,18 @@ export const SLOW_TESTS = [
     'check-books',
     'connections',
     'crash',
+    'database-secrets',
     'deadlocks',
     'demo',
     'distribute',
     'fast-queries',
     'file-permissions',
     'group-bills-books',
+    'group-imports',
     'group-imports-books',
     'groups-books',
     'groups-concurrency',
+    'imports',
     'large-bodies',
     'limits',
     'live-events',
@@ -65,6 +68,7 @@ export const SLOW_TESTS = [
     'receipts',
     'releases',
     'response-cache',
+    'search',
     'second-server',
     'shared-histories',
     'silent-postgres',
@@ -72,7 +76,21 @@ export const SLOW_TESTS = [
     'two-nodes',
     'weekly-mail',
   ].map((name) => `server/test/${name}.test.ts`),
+  'domain/src/month-start.test.ts',
   'web/src/reading/statement/statements.test.ts',
+  ...[
+    'expenses/keep-expense',
+    'expenses/money-field',
+    'expenses/own-categories',
+    'groups/entries/group-bill-form',
+    'groups/screen/archived-groups',
+    'groups/screen/group-import',
+    'groups/screen/group-repeating',
+    'groups/screen/last-way',
+    'groups/screen/month-card',
+    'groups/screen/pair-page',
+    'groups/screen/people-screen',
+  ].map((name) => `web/src/features/${name}.test.tsx`),
 ];
 
 /**
@@ -115,7 +133,7 @@ export function listTestFiles(env = process.env) {
  */
 function isOfTier(path, tier) {
   const file = path.replaceAll('\\', '/');
-  const isSlow = SLOW_TESTS.includes(file) || file.startsWith('scripts/');
+  const isSlow = SLOW_TESTS.includes(file) || /^(?:docs|scripts)\//.test(file);
   if (tier === 'quick') return !isSlow;
   return isSlow || file.startsWith('server/test/');
 }
