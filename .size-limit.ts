@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Each kilobyte is paid for by somebody on a cheap phone. All is weighed as brotli sends it.
+// Each kilobyte is paid for by somebody on a cheap phone. All is weighed as brotli sends it; the limits have a margin of 1 %.
 const OUTPUT = 'web/dist';
 // The start page has the first scripts and styles inside it; both sides weigh all of it.
 const PAGE = `${OUTPUT}/index.html`;
@@ -26,20 +26,20 @@ export default [
   {
     name: 'JavaScript of the start, sign-in included',
     path: [...scriptsOf(START), ...wordsOf('start')],
-    limit: '92 kB',
+    limit: '93 kB',
   },
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '165.2 kB',
+    limit: '167 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '181.2 kB',
+    limit: '183 kB',
   },
-  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '20.2 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '25.4 kB' },
+  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '21 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '26 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];

@@ -118,7 +118,7 @@ async function measure(browser: Browser, url: string, path: string, slowdown: nu
     const startedAt = performance.now();
     await choose(page, path);
     await waitForText(page, /Page \d+ of \d+/);
-    await waitForText(page, /Every balance agrees/);
+    await waitForText(page, /All balances match/);
     const seconds = (performance.now() - startedAt) / 1000;
     reading.abort();
     const stopMs = await stopReading(page, url, path);

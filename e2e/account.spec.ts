@@ -128,6 +128,6 @@ test('an expired link for a new password says so', async ({ page }) => {
   await page.goto(`/reset-password#1.${'x'.repeat(43)}`);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is over, or was used before.');
+  await expect(page.getByRole('alert')).toContainText('This link has expired, or was used before.');
   await expectAccessible(page);
 });

@@ -22,7 +22,7 @@ const WAYS: Record<string, (page: Page, dialog: Locator) => Promise<string>> = {
     await tabTo(page, dialog.getByLabel('Heads of Dev'));
     await page.keyboard.type('0');
     await expect(dialog.getByText('not in it')).toBeVisible();
-    await expect(footOf(dialog)).toContainText('₹350.00 a head');
+    await expect(footOf(dialog)).toContainText('₹350.00 per person');
     return 'by heads';
   },
   'By amounts': async (page, dialog) => {
@@ -189,7 +189,7 @@ test('[bills-4] with the keypad of a phone open, the sum, the rest and the peopl
   await expect(dialog.getByLabel('Description')).not.toBeFocused();
   for (const [way, name, text, sum] of [
     ['By amounts', 'Share of Dev', '450', '₹2,000.00 still to split'],
-    ['By heads', 'Heads of Dev', '2', '₹350.00 a head'],
+    ['By heads', 'Heads of Dev', '2', '₹350.00 per person'],
     ['By items', 'Amount of Item 1', '650', '₹1,800.00 left'],
   ] as const) {
     await test.step(way, async () => {

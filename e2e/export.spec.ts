@@ -19,7 +19,7 @@ test('[e2e-export-1] downloads the shown expenses, and a group, as files for a s
   await expect(page.getByRole('list', { name: 'Expenses' }).getByRole('listitem')).toHaveCount(1);
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(dialog).toContainText('A file for a spreadsheet, with Food alone: of which months?');
+  await expect(dialog).toContainText('Which months should the file have, with Food alone?');
   const lines = (await saved(page, dialog.getByRole('button').last())).split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,20\.00,Food,Tea$/);

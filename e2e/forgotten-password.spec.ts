@@ -12,16 +12,16 @@ test.describe('A forgotten password', () => {
       await page.goto('/login');
       await expectAccessible(page);
       // The server of these tests sends no mail.
-      await expect(page.getByText('Whoever runs this server can make you a link')).toBeVisible();
+      await expect(page.getByText('Ask the person who runs this server')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeHidden();
       await pretendMail(page);
       await page.reload();
-      await expect(page.getByText('Whoever runs this server')).toBeHidden();
+      await expect(page.getByText('Ask the person who runs this server')).toBeHidden();
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
       await page.getByLabel('Username or email').fill('asha');
       await page.getByRole('button', { name: 'Send a link' }).click();
-      await expect(errorBanner(page)).toContainText('Whoever runs it can make you a link');
+      await expect(errorBanner(page)).toContainText('Ask the person who runs it');
       await expect(page.getByLabel('Username or email')).toHaveValue('asha');
       await expectAccessible(page);
       await page.route('**/auth/password/forgot/', (route) => route.fulfill({ status: 204 }));
@@ -51,7 +51,7 @@ test.describe('A forgotten password', () => {
       await page.goto(link);
       await page.getByLabel('New password').fill('and one more of it');
       await page.getByRole('button', { name: 'Set password' }).click();
-      await expect(errorBanner(page)).toContainText('This link is over, or was used before.');
+      await expect(errorBanner(page)).toContainText('This link has expired, or was used before.');
     },
   );
 

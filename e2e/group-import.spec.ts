@@ -22,14 +22,14 @@ test(
     await openGroup(page, 'Hampi');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await choose(page, 'hampi.csv', HAMPI);
-    await expect(page.getByText('All 2 agree')).toBeVisible();
+    await expect(page.getByText('All 2 match')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Who is Tara?' })).toHaveValue('2');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 2 entries' }).click();
     await expect(section(page, 'Settlement Summary')).toContainText('₹250.01');
     const exported = await download(page);
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(section(page, 'Settlement Summary')).not.toContainText('₹250.01');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await choose(page, 'hampi-expenses.csv', exported);

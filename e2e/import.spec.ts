@@ -66,7 +66,7 @@ test(
     );
     expect(notices).toBe(2);
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('2 entries imported!')).toBeHidden();
     expect(await listed()).toEqual(['Electricity, Bills']);
   },
@@ -134,7 +134,7 @@ test('[e2e-import-3] reads thousands of dropped rows in parallel to the page, an
   const dialog = page.getByRole('dialog', { name: 'Importing' });
   await expect(dialog.getByRole('progressbar', { name: 'Entries imported' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByText('Stopping. What was added is taken back.')).toBeVisible();
+  await expect(dialog.getByText('Stopping. What was added is undone.')).toBeVisible();
   stopped.resolve();
   await expect(page.getByText('Stopped. Nothing was added.')).toBeVisible();
   expect(await account.send('GET', '/personal/api/expenses/?limit=1')).toEqual([]);

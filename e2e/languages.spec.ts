@@ -24,7 +24,7 @@ test(
     await page.goto('/account');
     await page.getByRole('button', { name: 'Change the language' }).click();
     const dialog = page.getByRole('dialog', { name: 'Language' });
-    await expect(dialog.getByRole('radio', { name: /^As this device/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /^Same as this device/ })).toBeChecked();
     await dialog.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

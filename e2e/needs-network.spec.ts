@@ -6,8 +6,8 @@ import { openCreateGroup, openGroup, seedGroup } from './groups-app.ts';
 import { goAnew } from './places.ts';
 import { logOut } from './shell-app.ts';
 
-const NEEDS_NETWORK = 'This needs the network.';
-const TYPED_IS_KEPT = 'There is no connection. What you typed is kept here.';
+const NEEDS_NETWORK = 'This needs the internet.';
+const TYPED_IS_KEPT = 'There is no internet connection. What you typed is kept here.';
 
 test('[e2e-needs-network-1] actions that need the server say so offline', async ({
   device,

@@ -17,7 +17,7 @@ import {
 import { keepExpense, openExpenses, openWithWorker, test, waiting } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 
-const KEPT = 'Kept on this device. It is sent when the network is back.';
+const KEPT = 'Saved on this device. It is sent when you are online again.';
 
 test(
   '[e2e-outbox-1] stores what is added offline, even over a restart, and sends it once',
@@ -221,7 +221,7 @@ test('[e2e-outbox-8] stores entries of a group, and shows that a payment is wait
   await page.getByRole('button', { name: /^Settle ₹450.00/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click();
   // In the header of the group, and beside the suggestion.
-  await expect(page.getByText('A payment waits')).toHaveCount(2);
+  await expect(page.getByText('Recorded, waiting for the internet')).toHaveCount(2);
   const form = await openAddGroupExpense(page);
   await fillGroupExpense(form, { amount: '120', description: 'Ferry' });
   await sendGroupExpense(form);

@@ -89,7 +89,7 @@ test('[e2e-people-3] ₹500 lent to a new name takes four taps besides typing, a
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Nothing is open between you two.')).toBeVisible();
+  await expect(page.getByText('You two have nothing to settle.')).toBeVisible();
   // Not among the groups.
   await page.goto('/groups');
   await expect(page.getByText('No groups yet')).toBeVisible();

@@ -78,7 +78,7 @@ test('[phone-search-2] a search fills the screen: five results above the keyboar
 for (const [way, leave] of [
   ['Back', (page: Page) => page.goBack()],
   ['Esc', (page: Page) => page.keyboard.press('Escape')],
-  ['the arrow', (page: Page) => page.getByRole('button', { name: 'Leave the search' }).click()],
+  ['the arrow', (page: Page) => page.getByRole('button', { name: 'Close the search' }).click()],
 ] as const) {
   test(`[phone-search-3] ${way} closes the search, and restores the list`, async ({
     signedIn: page,

@@ -5,7 +5,7 @@ import { logOut, sidebar } from './shell-app.ts';
 
 // An expired session loses neither the place nor the typed values.
 
-const SIGNED_OUT = 'You were signed out. Sign in to go on.';
+const SIGNED_OUT = 'You were signed out. Sign in to continue.';
 const PLACE = '/expenses?month=2026-02&category=Food';
 
 test(
@@ -19,7 +19,7 @@ test(
 
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(SIGNED_OUT)).toContainText(
-      'What you typed in Add Expense is kept here and opens again for you.',
+      'What you typed in Add Expense is saved here. It opens again after you sign in.',
     );
     await expect(page.getByText('Auto to Hampi')).toBeHidden();
     await expect(page.getByLabel('Username')).toHaveValue(account.username);
@@ -29,7 +29,7 @@ test(
 
     await expect(page).toHaveURL('/expenses');
     await expect(form.getByLabel('Amount')).toHaveValue('450');
-    await expect(form.getByText(/^As you left it at \d{1,2}:\d\d\s[ap]m\.$/)).toBeVisible();
+    await expect(form.getByText(/^What you typed until \d{1,2}:\d\d\s[ap]m\.$/)).toBeVisible();
     await expect(form.getByText('Failed to save expense')).toBeHidden();
     await expect(form.getByRole('radio', { name: 'Transport' })).toBeChecked();
     await form.getByRole('button', { name: 'Add', exact: true }).click();

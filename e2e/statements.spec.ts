@@ -52,8 +52,10 @@ test(
     });
     await page.goto('/import');
     await choose(page, pdfOf(ROWS));
-    await expect(page.getByText('Every balance agrees')).toBeVisible();
-    await expect(page.getByText('4 rows, each added up from the one before it.')).toBeVisible();
+    await expect(page.getByText('All balances match')).toBeVisible();
+    await expect(
+      page.getByText('4 rows, each checked against the balance before it.'),
+    ).toBeVisible();
     await expect(page.getByText('Skipping 1 deposit and 1 card payment')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 2 entries' }).click();
@@ -73,7 +75,7 @@ test(
     await choose(page, pdfOf(wrong));
     await expect(page.getByText('Row 2 does not fit')).toBeVisible();
     await expect(
-      page.getByText('It should leave ₹47,174.00, the file says ₹47,177.00'),
+      page.getByText('The balance should be ₹47,174.00, but the file says ₹47,177.00'),
     ).toBeVisible();
     await expectAccessible(page);
   },
@@ -90,5 +92,5 @@ test('[e2e-statements-2] Stop ends the reading of a long PDF, and leaves the for
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await expect.poll(() => page.workers()).toHaveLength(0);
   await choose(page, pdfOf(ROWS));
-  await expect(page.getByText('Every balance agrees')).toBeVisible();
+  await expect(page.getByText('All balances match')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@hisaab/domain';
 import { parse, type Token } from '@messageformat/parser';
 import { describe, expect, it } from 'vitest';
 import { readMessages, valuesOf } from './compile.ts';
+import { GIVEN_UP } from './given-up.ts';
 import { UNFINISHED } from './parts.ts';
 import { pseudoText, pseudoTokens } from './pseudo.ts';
 
@@ -104,6 +105,17 @@ describe.each(LANGUAGES)('the labels of buttons in %s', (language) => {
     expect(differing).toEqual([]);
   });
 });
+
+describe.each(LANGUAGES.filter((language) => language in GIVEN_UP))(
+  'the words of %s',
+  (language) => {
+    it('[words-9] contain no term that was given up', () => {
+      const termOf = new RegExp(`(?<![\\p{L}\\p{M}])(?:${GIVEN_UP[language]?.join('|')})`, 'iu');
+      const left = entriesOf(readMessages(language)).filter(([, , , text]) => termOf.test(text));
+      expect(left.map(([key, , , text]) => `${key}: ${text}`)).toEqual([]);
+    });
+  },
+);
 
 /** A message with an Urdu letter in place of each value. */
 function saidIn(text: string): string {

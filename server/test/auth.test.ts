@@ -228,8 +228,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     ])('[auth-31] refuses a username of %s, and says why', async (_, username) => {
       const response = await post('/auth/register/', { ...account, username });
       expect(response.statusCode).toBe(400);
-      const sentence =
-        'Username must be in one script in wide use, as letters of different scripts look alike.';
+      const sentence = 'Use letters of one script in a username.';
       expect(response.json()).toEqual({
         error: sentence,
         code: 'invalid_input',

@@ -133,7 +133,10 @@ describeOnBothEngines('Other currencies', (engine) => {
       [{ original: { currency: 'THB', amount: 1200 } }, 'Say what one THB is in rupees.'],
       [{ original: { ...THB, rate: null } }, 'Say what one THB is in rupees.'],
       [{ amount: 2941.45, original: THB }, '฿1,200.00 at ₹2.4512 is ₹2,941.44, not ₹2,941.45.'],
-      [{ amount: 5, original: { currency: 'THB', amount: 0 } }, '฿0.00 and ₹5.00 make no rate.'],
+      [
+        { amount: 5, original: { currency: 'THB', amount: 0 } },
+        'No rate can be worked out from ฿0.00 and ₹5.00.',
+      ],
       [
         { original: { ...THB, amount: 99_999_999_999 } },
         '฿99,999,999,999.00 at ₹2.4512 is more than ₹9,99,99,99,999.99.',
@@ -324,7 +327,7 @@ describeOnBothEngines('Other currencies', (engine) => {
       1,
     );
     expect((await listHistory(asha, trip.id)).map(({ summary }) => summary).slice(0, 3)).toEqual([
-      'Asha took the rate of THB away.',
+      'Asha removed the rate of THB.',
       'Asha set the rate of the group: 1 EUR is ₹98.2.',
       'Ravi set the rate of the group: 1 THB is ₹2.5.',
     ]);

@@ -160,7 +160,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect((await take(id, ben)).statusCode).toBe(204);
     expect((await history())[0]).toMatchObject({
       action: 'import_deleted',
-      summary: 'Ben took back the import of 2 entries from “trip.csv”.',
+      summary: 'Ben undid the import of 2 entries from “trip.csv”.',
     });
     expect(await toldOf(test.db, asha)).toEqual(['group_expense_added']);
   });

@@ -370,7 +370,7 @@ describeOnBothEngines('Members of a group', (engine) => {
       [
         'with a word of two scripts',
         'R\u0430hul Sharma',
-        'Each word of a name must be in one script in wide use, as letters of different scripts look alike.',
+        'Use letters of one script in each word of a name.',
       ],
       [
         'with a letter that does not show',

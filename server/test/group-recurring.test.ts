@@ -129,7 +129,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       'expense_added',
       'recurring_added',
     ]);
-    expect(history[0]?.summary).toBe(`${asha.username}'s Rent was added, as every month.`);
+    expect(history[0]?.summary).toBe(`${asha.username}'s Rent was added, as it is every month.`);
     const plain = await groups.addExpense(asha, groupId, { paidBy: 'Dev', amount: 1 });
     expect('recurring_id' in plain).toBe(false);
     await booksAreRight();
@@ -174,10 +174,10 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await days()).toEqual(['2026-12-31']);
     const [told] = await listNotifications(ravi);
     expect(told?.message).toBe(
-      `${asha.username}'s Rent (₹9,000.00, paid by ${asha.username}) was added, as every month, to the group “Flat 4B”.`,
+      `${asha.username}'s Rent (₹9,000.00, paid by ${asha.username}) was added to the group “Flat 4B”, as it is every month.`,
     );
     expect((await listNotifications(asha))[0]?.message).toBe(
-      'Your Rent (₹9,000.00, paid by you) was added, as every month, to the group “Flat 4B”.',
+      'Your Rent (₹9,000.00, paid by you) was added to the group “Flat 4B”, as it is every month.',
     );
     await dayBegins('2027-03-01', 2);
     expect(await days()).toEqual(['2027-02-28', '2027-01-31', '2026-12-31']);
@@ -325,7 +325,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await days()).toEqual(['2026-12-01']);
     expect((await groups.listHistory(asha, groupId))[0]).toMatchObject({
       actor_name: ravi.username,
-      summary: `${ravi.username}'s Rent was added, as every month.`,
+      summary: `${ravi.username}'s Rent was added, as it is every month.`,
     });
     expect((await ravi.delete('/auth/account/', { password: PASSWORD })).statusCode).toBe(204);
     await dayBegins('2027-01-01');

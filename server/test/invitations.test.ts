@@ -317,7 +317,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
       expect(await sentences(ended.token)).toBe('This invitation was ended. Ask for a new link.');
       expect(await sentences(used.token)).toBe('This invitation is used up. Ask for a new link.');
       expect(await sentences(gone.token)).toBe(
-        'The guest whom this invitation is for is not waiting in the group any more.',
+        'The guest this invitation is for is no longer waiting in the group.',
       );
       for (const invented of [`${goa.id}.${'x'.repeat(22)}`, '99999.x', 'nonsense']) {
         expect(await sentences(invented)).toBe(

@@ -160,7 +160,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
       409,
       {
         error:
-          'This server sends no mail. Whoever runs it can make you a link to set a new password.',
+          'This server sends no mail. Ask the person who runs it for a link to set a new password.',
         code: 'sends_no_mail',
       },
     ]);
@@ -171,12 +171,15 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
     await asha.patch('/auth/profile/', { upi_id: 'asha@upi' });
     expect((await turnOnTotp(asha)).statusCode).toBe(200);
     const [mail] = await mailServer.waitFor(1);
-    expect(mail).toMatchObject({ to: ['person@example.in'], subject: 'Hisaab: Second step on' });
+    expect(mail).toMatchObject({
+      to: ['person@example.in'],
+      subject: 'Hisaab: Two-step sign-in on',
+    });
     expect(mail?.text).toContain(`${PUBLIC_URL}/forgot-password`);
     await asha.post('/auth/password/', { current_password: PASSWORD, new_password: NEW_PASSWORD });
     const mails = await mailServer.waitFor(2);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Hisaab: Second step on',
+      'Hisaab: Two-step sign-in on',
       'Hisaab: Password changed',
     ]);
   });

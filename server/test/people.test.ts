@@ -190,7 +190,7 @@ describeOnBothEngines('The people across groups', (engine) => {
         409,
         {
           error:
-            'What is open between you and Ravi is not as you last saw it. Nothing was recorded.',
+            'What you and Ravi have to settle has changed since you last saw it. Nothing was recorded.',
           code: 'changed_meanwhile',
           current: (await people(asha))[0],
         },
@@ -221,9 +221,7 @@ describeOnBothEngines('The people across groups', (engine) => {
       'Asha recorded that Asha paid Ravi ₹500.00 in the group “Flat”.',
     ]);
     await takeBack(asha, ravi, id);
-    expect((await told(ravi))[0]).toBe(
-      'Asha took back 2 payments between Asha and Ravi, in 2 groups.',
-    );
+    expect((await told(ravi))[0]).toBe('Asha undid 2 payments between Asha and Ravi, in 2 groups.');
     expect(await told(uma)).toHaveLength(2);
   });
 
@@ -242,7 +240,7 @@ describeOnBothEngines('The people across groups', (engine) => {
     expect(second.json<Settling>()).toEqual(first.json<Settling>());
     expect(first.json<Settling>()).toMatchObject({ amount: 0, payments: [{}, {}] });
     expect((await listNotifications(ravi))[0]?.message).toBe(
-      'Asha settled 2 groups at once between Asha and Ravi: nothing changes hands.',
+      'Asha settled 2 groups at once between Asha and Ravi: nobody has to pay.',
     );
   });
 

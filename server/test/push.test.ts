@@ -295,7 +295,7 @@ describeOnBothEngines('Push', (engine) => {
       400,
       {
         endpoint:
-          'You have 20 devices that are told already. Turn notifications off on one of them first.',
+          'Notifications are on for 20 devices already. Turn them off on one of them first.',
       },
     ]);
     expect(await subscribe(ravi, 'phone 0 again')).toBe(first);

@@ -102,7 +102,7 @@ describeOnBothEngines('A refused receipt', (engine) => {
     expect(told(refused)).toEqual([
       413,
       {
-        error: 'Your receipts have reached the 1 MB that there is room for. Delete some first.',
+        error: 'Your receipts use all the 1 MB. Delete some first.',
         code: 'receipts_full',
       },
     ]);

@@ -442,7 +442,7 @@ describeOnBothEngines('Receipts', (engine) => {
       }
       expect(refused.statusCode).toBe(413);
       expect(refused.json()).toEqual({
-        error: 'Your receipts have reached the 1 MB that there is room for. Delete some first.',
+        error: 'Your receipts use all the 1 MB. Delete some first.',
         code: 'receipts_full',
       });
       await asha.delete(`${receiptsOf(expense.id)}${first.id}/`);

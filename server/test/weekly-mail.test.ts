@@ -104,7 +104,7 @@ Your budget for November
   ₹5,587.00 of ₹36,000.00.
   ₹30,413.00 left, ₹3,801.62 a day until 30 Nov.
 
-Open between you and others
+Not settled between you and others
   You owe Ravi: ₹250.00
 
 Open Hisaab: ${PUBLIC_URL}/

@@ -25,7 +25,9 @@ it('[month-start-row-1] shows when months begin, previews this month and the nex
   const form = within(screen.getByRole('dialog', { name: 'Month begins on' }));
   await hands.click(form.getByRole('radio', { name: '25' }));
   expect(form.getAllByText(/^25 \w+ – 24 \w+, (28|29|30|31) days$/)).toHaveLength(2);
-  await hands.click(form.getByRole('switch', { name: 'Friday, where that day is on a weekend' }));
+  await hands.click(
+    form.getByRole('switch', { name: 'The Friday before, if that day is on a weekend' }),
+  );
   await hands.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Day 25')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();

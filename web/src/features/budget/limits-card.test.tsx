@@ -59,7 +59,9 @@ async function openScreen(limits: CategoryLimit[], budget: number | null = 45_00
 
 it('[limits-card-1] shows for each limit what was carried over, what is left and what is over, and the unallocated rest', async () => {
   const { card } = await openScreen([FOOD, TRANSPORT, OTHER]);
-  expect(card.textContent).toContain('₹9,000.00 of ₹45,000.00 is given out, ₹36,000.00 is free.');
+  expect(card.textContent).toContain(
+    '₹9,000.00 of ₹45,000.00 has a limit, ₹36,000.00 is left to give.',
+  );
   const [food, transport] = within(within(card).getByRole('list', { name: 'Limits by category' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
@@ -82,7 +84,7 @@ it('[limits-card-2] shows by how much the limits exceed the budget', async () =>
 
 it('[limits-card-3] shows the sum of the limits where there is no budget', async () => {
   const { card } = await openScreen([FOOD], null);
-  expect(card.textContent).toContain('₹6,000.00 is given out.');
+  expect(card.textContent).toContain('Limits of ₹6,000.00 in all.');
 });
 
 it('[limits-card-4] is one line without limits, with a button for the first one', async () => {
@@ -116,7 +118,7 @@ it('[limits-card-5] changes a limit in a form that adds up what is available, an
   const dialog = await screen.findByRole('dialog', { name: 'Limit: Food' });
   await hands.clear(within(dialog).getByLabelText('A month'));
   await hands.paste('7000');
-  expect(dialog.textContent).toContain('October left that much₹812.50');
+  expect(dialog.textContent).toContain('That much was left in October₹812.50');
   expect(dialog.textContent).toContain('Available in November₹7,812.50');
   await hands.click(within(dialog).getByRole('switch', { name: 'Carry over what is left' }));
   expect(dialog.textContent).not.toContain('Available in November');

@@ -494,7 +494,7 @@ describe('an expense that was deleted on another device while it was being chang
   it('[expenses-screen-16] can be restored with the change, and is counted once', async () => {
     const { answer, kept, hands } = await changeDeleted({ canBeRestored: true });
     const question = await screen.findByRole('dialog', { name: 'Should it come back?' });
-    expect(question.textContent).toContain('This expense was deleted meanwhile.');
+    expect(question.textContent).toContain('This expense was deleted in the meantime.');
     const mine = { ...TEA, amount: 35, version: 4 };
     const restored = answer('POST /personal/api/expenses/:id/restore/', () => TEA);
     await waitFor(() => expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00'], food: '₹0.00' }));

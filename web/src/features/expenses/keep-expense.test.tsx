@@ -10,7 +10,7 @@ import { ExpensesScreen } from './expenses-screen.tsx';
 import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
 
 const TEA = buildExpense({ amount: 20, description: 'Tea' });
-const KEPT = 'Kept on this device. It is sent when the network is back.';
+const KEPT = 'Saved on this device. It is sent when you are online again.';
 
 /** The screen with tea, on a network that loses responses. */
 async function openScreen() {
@@ -155,7 +155,7 @@ describe('a change without a response', () => {
     const line = screen.getByRole('textbox', { name: 'Quick add' });
     await hands.type(line, '120 chai{Enter}');
     await hands.click(await screen.findByRole('button', { name: 'Keep it and send later' }));
-    await screen.findByText('This browser keeps nothing on the device.');
+    await screen.findByText('This browser cannot save anything on this device.');
     expect(line).toHaveProperty('value', '120 chai');
     expect(currentEntries()).toEqual([]);
   });

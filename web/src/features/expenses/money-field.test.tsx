@@ -36,7 +36,7 @@ async function openForm(expense?: typeof BOAT) {
     await hands.click(screen.getByRole('button', { name: /^Currency/ }));
     const search = await screen.findByRole('combobox', { name: 'Search currencies' });
     await hands.type(search, `${text}{Enter}`);
-    return screen.findByRole('group', { name: 'What it comes to in rupees' });
+    return screen.findByRole('group', { name: 'Amount in rupees' });
   };
   return { hands, added, changed, choose };
 }
@@ -46,7 +46,7 @@ it('[money-field-1] asks for the rate after a tap on ₹, and sends both amounts
   await hands.type(screen.getByRole('textbox', { name: /^Amount/ }), '1200');
   const block = await choose('baht');
   expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveProperty('value', '1,200');
-  within(block).getByText('What is one ฿ in rupees? Hisaab asks nobody else.');
+  within(block).getByText('How many rupees is one ฿? Hisaab does not look rates up.');
   await hands.type(within(block).getByRole('textbox', { name: '1 ฿ = ₹' }), '2.4512');
   within(block).getByText('₹2,941.44');
   await hands.click(screen.getByRole('button', { name: 'Add' }));
@@ -61,8 +61,8 @@ it('[money-field-2] shows the typed values again, and suggests the last rate', a
   const block = await choose('EUR');
   await within(block).findByText('your rate of 3 Jun');
   within(block).getByText('₹1,17,840.00');
-  await hands.click(within(block).getByRole('radio', { name: 'Card took' }));
-  await hands.type(within(block).getByRole('textbox', { name: 'In all, in rupees' }), '120000');
+  await hands.click(within(block).getByRole('radio', { name: 'Card charged' }));
+  await hands.type(within(block).getByRole('textbox', { name: 'Total, in rupees' }), '120000');
   within(block).getByText('1 € = ₹100, with the card’s fee');
   await hands.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(() =>

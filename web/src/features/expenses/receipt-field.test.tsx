@@ -11,7 +11,7 @@ import { renderApp, signIn } from '../../test/render-app.tsx';
 import { ADD_RECEIPT, RECEIPT_STRIP, RECEIPTS_OF_FORM } from '../../receipts/loaded-parts.ts';
 
 const TEA = buildExpense({ amount: 20, description: 'Tea' });
-const FULL = 'Your receipts have reached the 200 MB that there is room for. Delete some first.';
+const FULL = 'Your receipts use all the 200 MB. Delete some first.';
 
 async function openScreen(expense = TEA) {
   const api = signIn();

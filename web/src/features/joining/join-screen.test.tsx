@@ -38,7 +38,9 @@ it('[join-screen-2] joins as a guest, and clears the choice if somebody has just
   await hands.click(screen.getByRole('radio', { name: /^Imran/ }));
   answer('POST /group/api/invitations/preview/', () => ({ ...GOA, guests: [] }));
   await hands.click(screen.getByRole('button', { name: 'Join as Imran' }));
-  const taken = await screen.findByRole('radio', { name: /Somebody took this place a moment ago/ });
+  const taken = await screen.findByRole('radio', {
+    name: /Somebody else has just taken this name/,
+  });
   expect(taken).toMatchObject({ disabled: true, checked: false });
   expect(accepted).toMatchObject([{ body: { token: '7.secret', member_id: 4 } }]);
   expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();

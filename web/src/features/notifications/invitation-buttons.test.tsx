@@ -104,7 +104,7 @@ describe('An invitation among the notifications', () => {
       answer('POST /group/api/groups/:id/join/', refuse);
       answer('POST /group/api/groups/:id/decline/', refuse);
       await press(name);
-      expect((await screen.findByRole('alert')).textContent).toBe('This invitation is over.');
+      expect((await screen.findByRole('alert')).textContent).toBe('This invitation has ended.');
       expect(answers()).toEqual([]);
       await waitFor(() => expect(read).toHaveLength(1));
       expect(location.pathname).toBe('/dashboard');

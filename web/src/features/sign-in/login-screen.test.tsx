@@ -66,12 +66,14 @@ it("[login-screen-3] shows the server's reason for a failure, or a general one, 
 it('[login-screen-4] links to a forgotten password where the server sends mail, and else names whom to ask', async () => {
   await openScreen();
   expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
-  expect(screen.getByText(/^Forgot your password\? Whoever runs this server/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Forgot your password\? Ask the person who runs this server/),
+  ).toBeTruthy();
   cleanup();
   document.documentElement.dataset['mail'] = '';
   onTestFinished(() => document.documentElement.removeAttribute('data-mail'));
   await openScreen();
   const link = screen.getByRole('link', { name: 'Forgot password?' });
   expect(link.getAttribute('href')).toBe('/forgot-password');
-  expect(screen.queryByText(/Whoever runs this server/)).toBeNull();
+  expect(screen.queryByText(/Ask the person who runs this server/)).toBeNull();
 });

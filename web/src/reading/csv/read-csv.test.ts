@@ -72,8 +72,8 @@ describe('A CSV file', () => {
   });
 
   it.each([
-    ['This is an Excel workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
-    ['This is a workbook or a ZIP file', utf8('PK\u0003\u0004rest')],
+    ['This is an Excel file', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
+    ['This is an Excel or ZIP file', utf8('PK\u0003\u0004rest')],
     ['This is a PDF', utf8('%PDF-1.7')],
     ['This is not a CSV file', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13)],
     ['This is a page or XML', utf8('<html><table>')],

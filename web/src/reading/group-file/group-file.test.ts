@@ -88,10 +88,10 @@ describe('The file of a group', () => {
     ).toEqual([
       ['Lounge', 'In USD, without a rate', 'USD 14.00'],
       ['Snacks', 'The shares are ₹0.02 off', '₹240.00'],
-      ['Ananya alone', 'Nobody is up or down by it', '₹50.00'],
+      ['Ananya alone', 'It changes nobody’s balance', '₹50.00'],
       ['Tea', 'Its day could not be read', '₹10.00'],
       ['Rent', 'An amount could not be read', 'many'],
-      ['Total balance', 'A total, no expense', '₹0.00'],
+      ['Total balance', 'A total, not an expense', '₹0.00'],
     ]);
   });
 
@@ -173,8 +173,8 @@ describe('The file of a group', () => {
       ['Off', 'The shares are ฿0.01 off', 'THB 10.00'],
       ['Dust', 'Its amount is zero', 'THB 0.01'],
       ['Gold', 'In XYZ, which is not known', 'XYZ 1.00'],
-      ['Total balance', 'A total, no expense', '₹0.00'],
-      ['Total balance', 'A total, no expense', 'THB'],
+      ['Total balance', 'A total, not an expense', '₹0.00'],
+      ['Total balance', 'A total, not an expense', 'THB'],
     ]);
     const yen = read(text, { JPY: '0.55' });
     expect(yen.entries[1]).toMatchObject({ amount: 82_500, original: { amount: 1500 } });
@@ -301,7 +301,7 @@ describe('The file of a group', () => {
     ['neither a Splitwise export', 'date,amount\n2026-11-05,120\n'],
     ['no column for any person', 'Date,Description,Category,Cost,Currency\n'],
     [
-      '10,001 entries; 10,000 can come in',
+      '10,001 entries; 10,000 can be imported',
       `Date,Description,Category,Cost,Currency,A,B\n${'2026-11-05,x,General,2,INR,1,-1\n'.repeat(10_001)}`,
     ],
   ])('[group-file-5] is refused with a sentence: %s', (sentence, text) => {

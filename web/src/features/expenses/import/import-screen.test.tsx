@@ -322,13 +322,13 @@ it('[import-screen-12] lists the imports of the last 30 days, and undoes one aft
   });
   const hands = await renderApp(<ImportScreen />, '/import');
   expect(await screen.findByText('3 entries, 1 Nov 2026')).toBeDefined();
-  const button = screen.getByRole('button', { name: 'Take back october.csv' });
+  const button = screen.getByRole('button', { name: 'Undo october.csv' });
   vi.stubGlobal('confirm', () => false);
   await hands.click(button);
   expect(taken).toHaveLength(0);
   vi.stubGlobal('confirm', () => true);
   await hands.click(button);
-  expect(await screen.findByText('3 entries taken back!')).toBeDefined();
+  expect(await screen.findByText('3 entries undone!')).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Earlier imports')).toBeNull());
 });
 
@@ -343,7 +343,7 @@ it('[import-screen-14] offers to add a category of the file, and puts its entrie
   );
   await importButton('Import 3 entries');
   expect(
-    screen.getByText('2 entries of the file are in “Health”, which is none of your categories.'),
+    screen.getByText('2 entries of the file are in “Health”, which is not one of your categories.'),
   ).toBeDefined();
   const made = api.answer('POST /personal/api/categories/', ({ body }) => ({
     id: 1,
@@ -369,13 +369,13 @@ it('[import-screen-14] offers to add a category of the file, and puts its entrie
 it('[statement-screen-1] says that nothing in a file verifies its amounts', async () => {
   await importing(STATEMENT);
   expect(await screen.findByText('Nothing in this file proves these amounts.')).toBeDefined();
-  expect(screen.getByText('Not proved by the file.')).toBeDefined();
+  expect(screen.getByText('Not confirmed by the file.')).toBeDefined();
 });
 
 it('[statement-screen-4] shows the account and the days of a statement', async () => {
   await importing(`Account No: XXXXXX4412\n${BALANCES}`);
   expect(await screen.findByText('A/C x4412, 5 Nov 2026 to 7 Nov 2026')).toBeDefined();
-  expect(screen.queryByText('Not proved by the file.')).toBeNull();
+  expect(screen.queryByText('Not confirmed by the file.')).toBeNull();
 });
 
 const BALANCES = [
@@ -389,11 +389,13 @@ const BALANCES = [
 it('[statement-screen-2] shows the first row that does not add up, and skips unverified rows until they are ticked', async () => {
   const { hands, sent } = await importing(BALANCES);
   expect(await screen.findByText('Row 2 does not fit')).toBeDefined();
-  expect(screen.getByText('1 row before it agrees. From here on nothing is proved.')).toBeDefined();
-  expect(screen.getByText('It should leave ₹50.00, the file says ₹55.00')).toBeDefined();
+  expect(
+    screen.getByText('1 row before it matches. From here on nothing is checked.'),
+  ).toBeDefined();
+  expect(screen.getByText('The balance should be ₹50.00, but the file says ₹55.00')).toBeDefined();
   expect(await checkbox(/^Import Chai/)).toHaveProperty('checked', true);
   expect(await checkbox(/^Import Auto/)).toHaveProperty('checked', false);
-  expect(screen.getByText('Skipping 2 not proved')).toBeDefined();
+  expect(screen.getByText('Skipping 2 not checked')).toBeDefined();
   await hands.click(await checkbox(/^Import Milk/));
   await hands.click(await importButton('Import 2 entries'));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -411,7 +413,7 @@ const CARD = [
 
 it('[statement-screen-5] adds up what is owed on a card', async () => {
   await importing(CARD);
-  expect(await screen.findByText('The totals agree')).toBeDefined();
+  expect(await screen.findByText('The totals match')).toBeDefined();
   const sums = ['Owed before', 'Spent', 'Paid and refunded', 'Owed now'].map(
     (label) => screen.getByText(label).nextElementSibling?.textContent,
   );

@@ -149,7 +149,7 @@ describe('Quick add', () => {
   it('[quick-add-6] asks if two amounts are possible, and saves the chosen one', async () => {
     const { added, type, enter } = await openQuickAdd();
     type('petrol do sau 250');
-    expect(screen.getByRole('button', { name: 'Amount is not certain, choose' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Which amount is right?' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Take ₹250.00' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Take ₹200.00, from do sau' }));
     enter();

@@ -113,13 +113,13 @@ describe('The usual split of a group', () => {
     await hands.click(form.getByRole('button', { name: 'Back to usual' }));
     expect(form.getByLabelText('Heads of Ananya')).toHaveProperty('value', '50');
     await hands.click(form.getByRole('button', { name: 'One head less for Ananya' }));
-    await hands.click(form.getByRole('button', { name: 'Make this the usual way' }));
+    await hands.click(form.getByRole('button', { name: 'Make this the usual split' }));
     expect(await form.findByText('As usual in this group: 49, 30 and 20 heads.')).toBeTruthy();
     expect(usual.map(({ body }) => body)).toEqual([
       { participants: [{ name: 'Ananya', heads: 49 }, ...USUAL.slice(1)] },
     ]);
     await hands.selectOptions(form.getByLabelText('Split'), 'By amounts');
-    expect(form.queryByRole('button', { name: 'Make this the usual way' })).toBeNull();
+    expect(form.queryByRole('button', { name: 'Make this the usual split' })).toBeNull();
     await hands.selectOptions(form.getByLabelText('Split'), 'Equally');
     await save();
     await waitFor(() => expect(added).toHaveLength(1));
@@ -142,8 +142,8 @@ describe('The usual split of a group', () => {
   it('[usual-way-4] is set, changed and removed behind its button', async () => {
     const { hands, usual } = await openScreen([GOA]);
     await hands.click(within(await list()).getByRole('button', { name: /Goa weekend/ }));
-    await hands.click(await screen.findByRole('button', { name: 'Usual way' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Usual way' }));
+    await hands.click(await screen.findByRole('button', { name: 'Usual split' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Usual split' }));
     const heads = form.getByLabelText('Heads of Rohan');
     await hands.clear(heads);
     await hands.type(heads, '2.5');
@@ -154,7 +154,7 @@ describe('The usual split of a group', () => {
     await hands.clear(heads);
     await hands.type(heads, '3');
     await hands.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Usual way saved!')).toBeTruthy();
+    expect(await screen.findByText('Usual split saved!')).toBeTruthy();
     expect(usual[0]?.body).toEqual({
       participants: [
         { name: 'Ananya', heads: 1 },
@@ -162,11 +162,11 @@ describe('The usual split of a group', () => {
         { name: 'Dev', heads: 1 },
       ],
     });
-    await hands.click(await screen.findByRole('button', { name: 'Usual way' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Usual way' }));
+    await hands.click(await screen.findByRole('button', { name: 'Usual split' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Usual split' }));
     expect(again.getByLabelText('Heads of Rohan')).toHaveProperty('value', '3');
     await hands.click(again.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Usual way removed!')).toBeTruthy();
+    expect(await screen.findByText('Usual split removed!')).toBeTruthy();
     expect(usual[1]?.body).toEqual({ participants: null });
   });
 });

@@ -50,7 +50,7 @@ describe('The import of a group', () => {
       'New: Tara',
       'Leave out',
     ]);
-    expect(screen.getByText('All 2 agree')).toBeTruthy();
+    expect(screen.getByText('All 2 match')).toBeTruthy();
     const leftOut = screen.getByRole('region', { name: /^Left out/ });
     expect(within(leftOut).getByText('In USD, without a rate')).toBeTruthy();
     expect(screen.getByText('1 expense and 1 payment, ₹900.00')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('The import of a group', () => {
       return made;
     });
     const hands = await renderApp(<GroupsScreen />, '/groups');
-    await hands.click(await screen.findByRole('button', { name: 'Bring a group over' }));
+    await hands.click(await screen.findByRole('button', { name: 'Import a group' }));
     await hands.type(await screen.findByLabelText(/^Group name/i), 'Hampi');
     await hands.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByLabelText('File of a group')).toBeTruthy();
@@ -134,16 +134,16 @@ describe('The import of a group', () => {
     await hands.selectOptions(tara, 'Leave out');
     expect(screen.getByText(/^Tara owes ₹250.00 in this file and cannot be left out/)).toBeTruthy();
     expect(screen.getByText('Say who Tara is first')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Import / }).matches(':disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: /^Import \d/ }).matches(':disabled')).toBe(true);
     await hands.selectOptions(tara, 'Rohan');
-    expect(screen.getByRole('button', { name: /^Import / }).matches(':disabled')).toBe(false);
+    expect(screen.getByRole('button', { name: /^Import \d/ }).matches(':disabled')).toBe(false);
   });
 
   it('[group-import-web-3] shows both balances if the file and its rows differ, and imports nothing', async () => {
     await openImport(HAMPI.replace('250.00,-250.00', '260.00,-260.00'));
     expect(await screen.findByText('2 differ')).toBeTruthy();
-    expect(screen.getByText('The balances do not agree')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Import / }).matches(':disabled')).toBe(true);
+    expect(screen.getByText('The balances do not match')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Import \d/ }).matches(':disabled')).toBe(true);
   });
 
   it('[group-import-web-4] shows why a file is invalid, and what the server refuses', async () => {
@@ -172,7 +172,7 @@ describe('The import of a group', () => {
       '0 of 2 entries. All of them are saved, or none.',
     );
     await hands.click(dialog.getByRole('button', { name: 'Stop' }));
-    expect(dialog.getByText('Stopping. What was added is taken back.')).toBeTruthy();
+    expect(dialog.getByText('Stopping. What was added is undone.')).toBeTruthy();
     saved.resolve();
     expect(await screen.findByText('Stopped. Nothing was added.')).toBeTruthy();
     expect(taken.map(({ params }) => params)).toEqual([{ id: '12', import_id: '5' }]);
@@ -206,11 +206,11 @@ describe('The import of a group', () => {
     const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
     await hands.click(await screen.findByRole('button', { name: 'History' }));
     const said = answerConfirm(true);
-    await hands.click(await screen.findByRole('button', { name: 'Take back hampi.csv' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
+    await hands.click(await screen.findByRole('button', { name: 'Undo hampi.csv' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
     expect(taken).toHaveLength(1);
     expect(said).toEqual([
-      'confirm: Take back "hampi.csv" with all its entries, changed ones too?',
+      'confirm: Undo the import of "hampi.csv"? All its entries are removed, changed ones too.',
     ]);
   });
 });

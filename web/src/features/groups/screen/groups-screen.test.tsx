@@ -268,7 +268,7 @@ describe('An entry that somebody else changed or deleted during a change', () =>
     await fillIn('Amount', '1200');
     await press('Save');
     const question = await screen.findByRole('dialog', { name: 'Should it come back?' });
-    expect(question.textContent).toContain('Rohan deleted this expense meanwhile.');
+    expect(question.textContent).toContain('Rohan deleted this expense in the meantime.');
     const restored = answer('POST /group/api/expenses/:id/restore/', () => VILLA);
     const sent = answer('PUT /group/api/expenses/:id/', () => VILLA);
     await hands.click(within(question).getByRole('button', { name: 'Restore and save mine' }));
@@ -291,7 +291,7 @@ describe('An entry that somebody else changed or deleted during a change', () =>
     await fillIn('Amount', '400');
     await press('Save');
     const question = await screen.findByRole('dialog', { name: 'Should it come back?' });
-    expect(question.textContent).toContain('Rohan deleted this payment meanwhile.');
+    expect(question.textContent).toContain('Rohan deleted this payment in the meantime.');
     await hands.click(within(question).getByRole('button', { name: 'Leave it deleted' }));
     expect(element.isConnected).toBe(false);
   });

@@ -46,7 +46,7 @@ describe('The form of a new expense of a group', () => {
     await describeAs(' rent');
     expect((await offer()).textContent).toBe('As last time: by heads');
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'Equally');
-    expect(form.getByRole('option', { name: 'By heads (how many people)' })).toBeTruthy();
+    expect(form.getByRole('option', { name: 'By heads (how many people each)' })).toBeTruthy();
     await hands.click(await offer());
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'By heads');
     expect(document.activeElement).toBe(form.getByLabelText('Split'));

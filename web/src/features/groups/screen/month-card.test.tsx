@@ -37,7 +37,7 @@ it('[group-month-card-5] a past month of a group is closed, with its final limit
   expect(await card.findByText('₹100.00 over the budget')).toBeTruthy();
   await hands.click(card.getByRole('button', { name: 'Previous month' }));
   const october = within(await screen.findByRole('region', { name: 'October' }));
-  expect(await october.findByText('of ₹1,010.00, the limit then')).toBeTruthy();
+  expect(await october.findByText('of ₹1,010.00, the budget at that time')).toBeTruthy();
   expect(october.getByText('Within budget')).toBeTruthy();
   expect(october.getByText('₹10.00 left over')).toBeTruthy();
   expect(october.queryByRole('button', { name: /budget/ })).toBeNull();

@@ -93,7 +93,7 @@ describe('A pair', () => {
 
   it('[pair-page-4] records an amount against the balance as a payment', async () => {
     const opened = await openScreen('/groups?people&group=21');
-    expect(await record(opened, 'I got', '3000')).toContain('Nothing is then open between you.');
+    expect(await record(opened, 'I got', '3000')).toContain('You are then settled up.');
     await waitFor(() => expect(opened.given).toHaveLength(1));
     expect(opened.given[0]?.body).toMatchObject({
       from_member: 'Suresh',
@@ -105,7 +105,7 @@ describe('A pair', () => {
 
   it('[pair-page-5] records a loan to the user when the balance is zero', async () => {
     const opened = await openScreen('/groups?people&group=21', { balance: 0 });
-    expect(await screen.findByText('Nothing is open between you two.')).toBeTruthy();
+    expect(await screen.findByText('You two have nothing to settle.')).toBeTruthy();
     expect(await record(opened, 'I got', '40')).toContain('You then owe Suresh ₹40.00.');
     await waitFor(() => expect(opened.lent).toHaveLength(1));
     expect(opened.lent[0]?.body).toMatchObject({

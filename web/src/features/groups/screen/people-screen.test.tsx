@@ -72,7 +72,7 @@ describe('The people', () => {
     expect(await rows()).toEqual([
       'PPriya 2 groups ₹291.59 you owe',
       'AArjun Lunch ₹20.00 owes you',
-      'NNeha Flat 4B even',
+      'NNeha Flat 4B settled up',
     ]);
     expect(screen.getByText('You owe', { exact: false, selector: 'p > span' }).textContent).toBe(
       'You owe ₹291.59',
@@ -149,7 +149,7 @@ describe('Settling everything', () => {
 
   it('[settle-everything-1] records a payment in each group with the amounts shown, and one toast undoes all', async () => {
     const { hands, form, settled, takenBack } = await openSettling();
-    expect(form.getByText('is what changes hands')).toBeTruthy();
+    expect(form.getByText('to pay')).toBeTruthy();
     await hands.click(form.getByRole('button', { name: 'Record 2 payments' }));
     expect(await screen.findByText('Settled with Priya!')).toBeTruthy();
     expect(screen.getByText('₹291.59, 2 payments in 2 groups')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('Settling everything', () => {
     );
     await hands.click(form.getByRole('button', { name: 'Record 2 payments' }));
     expect((await form.findByRole('alert')).textContent).toBe(
-      'What is open has changed meanwhile. These are the amounts now; nothing was recorded.',
+      'What you have to settle has changed in the meantime. These are the amounts now; nothing was recorded.',
     );
     expect(form.getByText('Priya pays you, before ₹6,789.10')).toBeTruthy();
     expect(form.getByText('₹6,289.10')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('Settling everything', () => {
     api.answer('POST /group/api/people/:id/settle/', () => Failure.lose());
     await hands.click(form.getByRole('button', { name: 'Record 2 payments' }));
     expect(
-      await form.findByText('Settling in several groups needs a network.', { exact: false }),
+      await form.findByText('Settling in several groups needs the internet.', { exact: false }),
     ).toBeTruthy();
   });
 
