@@ -82,7 +82,7 @@ it('[invite-4] a link is for anyone, or for the chosen guest', async () => {
   expect(whom.getAllByRole('radio')).toHaveLength(2);
   expect(whom.getByRole('radio', { name: 'Anyone' })).toHaveProperty('checked', true);
   await hands.click(whom.getByRole('radio', { name: 'Rohan' }));
-  expect(screen.getByText(/becomes Rohan, with the whole history/)).toBeTruthy();
+  expect(screen.getByText(/joins as Rohan and sees the whole history/)).toBeTruthy();
   await hands.click(screen.getByRole('button', { name: 'Make a link' }));
   await screen.findByText(`${LINK}${FOR_ROHAN.id}`);
   expect(made).toMatchObject([{ body: {} }, { body: { member_id: 2 } }]);
