@@ -499,54 +499,54 @@ test.describe('The dialogs', () => {
   });
 });
 
-test(
-  'two people see each other’s changes of their group',
-  { tag: '@smoke' },
-  async ({ signedIn: mine, account, request }) => {
-    const friend = await createAccount(request, inventPerson('rohan'));
-    const theirs = await openWindowOf(mine, friend);
-    await mine.clock.install();
-    const groupId = await seedGroup(account, { name: 'Goa weekend' });
-    await openGroup(mine, 'Goa weekend');
-    await theirs.goto('/groups');
-    await expect(theirs.getByText('No groups yet')).toBeVisible();
+test('two people see each other’s changes of their group', async ({
+  signedIn: mine,
+  account,
+  request,
+}) => {
+  const friend = await createAccount(request, inventPerson('rohan'));
+  const theirs = await openWindowOf(mine, friend);
+  await mine.clock.install();
+  const groupId = await seedGroup(account, { name: 'Goa weekend' });
+  await openGroup(mine, 'Goa weekend');
+  await theirs.goto('/groups');
+  await expect(theirs.getByText('No groups yet')).toBeVisible();
 
-    const members = await openAddMember(mine);
-    await sendMember(members, friend.username);
-    await members.getByRole('button', { name: `Add ${friend.username}` }).click();
-    await expect(successBanner(mine)).toHaveText('Member added successfully!');
-    await members.getByRole('button', { name: 'Done' }).click();
-    await theirs.clock.fastForward('00:31');
-    await groupInList(theirs, 'Goa weekend').click();
-    await expect(section(theirs, 'Goa weekend')).toContainText('2 members');
+  const members = await openAddMember(mine);
+  await sendMember(members, friend.username);
+  await members.getByRole('button', { name: `Add ${friend.username}` }).click();
+  await expect(successBanner(mine)).toHaveText('Member added successfully!');
+  await members.getByRole('button', { name: 'Done' }).click();
+  await theirs.clock.fastForward('00:31');
+  await groupInList(theirs, 'Goa weekend').click();
+  await expect(section(theirs, 'Goa weekend')).toContainText('2 members');
 
-    const dialog = await openAddGroupExpense(theirs);
-    await fillGroupExpense(dialog, { amount: '640', description: 'Dosas' });
-    await sendGroupExpense(dialog);
-    await expect(successBanner(theirs)).toHaveText('Expense added successfully!');
-    await mine.clock.fastForward('00:31');
-    await expect(section(mine, 'Recent Expenses')).toContainText('Dosas');
-    await expect(section(mine, 'Settlement Suggestions')).toContainText('₹320.00');
+  const dialog = await openAddGroupExpense(theirs);
+  await fillGroupExpense(dialog, { amount: '640', description: 'Dosas' });
+  await sendGroupExpense(dialog);
+  await expect(successBanner(theirs)).toHaveText('Expense added successfully!');
+  await mine.clock.fastForward('00:31');
+  await expect(section(mine, 'Recent Expenses')).toContainText('Dosas');
+  await expect(section(mine, 'Settlement Suggestions')).toContainText('₹320.00');
 
-    // Returning to the window refetches at once.
-    await seedGroupExpense(account, groupId, {
-      amount: 60,
-      paidBy: account.username,
-      description: 'Chai',
-    });
-    await theirs.evaluate(() =>
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-    );
-    await expect(section(theirs, 'Recent Expenses')).toContainText('Chai');
+  // Returning to the window refetches at once.
+  await seedGroupExpense(account, groupId, {
+    amount: 60,
+    paidBy: account.username,
+    description: 'Chai',
+  });
+  await theirs.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(section(theirs, 'Recent Expenses')).toContainText('Chai');
 
-    const accepted = answerConfirm(mine, true);
-    await mine.getByRole('button', { name: 'Delete Group' }).click();
-    await accepted;
-    await theirs.clock.fastForward('00:31');
-    await expect(theirs.getByText('No groups yet')).toBeVisible();
-    await theirs.context().close();
-  },
-);
+  const accepted = answerConfirm(mine, true);
+  await mine.getByRole('button', { name: 'Delete Group' }).click();
+  await accepted;
+  await theirs.clock.fastForward('00:31');
+  await expect(theirs.getByText('No groups yet')).toBeVisible();
+  await theirs.context().close();
+});
 
 test.describe('On a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -6,34 +6,33 @@ import { choose, picture } from './pictures.ts';
 const OWN = '**/personal/api/expenses/';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test(
-  '[e2e-receipts-1] several pictures are sent after an expense, fill the screen, and are deleted with Undo',
-  { tag: '@smoke' },
-  async ({ device, account }) => {
-    const page = await openExpenses(device, account);
-    const form = await openAddExpense(page);
-    await fillExpense(form, { amount: '875.50', category: 'Food', description: 'Big Bazaar' });
-    await choose(page, form, ['one.png', 'two.png']);
-    await expect(form.getByRole('img', { name: 'Receipt 2 of 2, No description' })).toBeVisible();
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(form).toBeHidden();
+test('[e2e-receipts-1] several pictures are sent after an expense, fill the screen, and are deleted with Undo', async ({
+  device,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  const form = await openAddExpense(page);
+  await fillExpense(form, { amount: '875.50', category: 'Food', description: 'Big Bazaar' });
+  await choose(page, form, ['one.png', 'two.png']);
+  await expect(form.getByRole('img', { name: 'Receipt 2 of 2, No description' })).toBeVisible();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toBeHidden();
 
-    await page.getByRole('button', { name: 'Big Bazaar: 2 receipts' }).click();
-    const viewer = page.getByRole('dialog', { name: 'Receipt of Big Bazaar' });
-    const shown = viewer.getByRole('img', { name: 'Receipt 1 of 2, Big Bazaar' });
-    await expect(shown).toHaveJSProperty('naturalHeight', 1400);
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText('2 of 2')).toBeVisible();
-    await page.keyboard.press('+');
-    await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeVisible();
-    await page.keyboard.press('Delete');
-    await expect(viewer.getByText('1 of 1')).toBeVisible();
-    await viewer.getByRole('button', { name: 'Undo' }).click();
-    await expect(viewer.getByText('2 of 2')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-  },
-);
+  await page.getByRole('button', { name: 'Big Bazaar: 2 receipts' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Receipt of Big Bazaar' });
+  const shown = viewer.getByRole('img', { name: 'Receipt 1 of 2, Big Bazaar' });
+  await expect(shown).toHaveJSProperty('naturalHeight', 1400);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(viewer.getByText('1 of 1')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Undo' }).click();
+  await expect(viewer.getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
 
 test('[e2e-receipts-2] pictures chosen offline wait with their entry, over a restart, and are sent after it', async ({
   device,

@@ -12,6 +12,7 @@ const FOLDER = join(ROOT, 'docs/screens');
 /** The web app's manifest shows these before an installation. */
 const OF_MANIFEST = join(ROOT, 'web/public/screenshots');
 const IN_MANIFEST = new Set(['dashboard', 'phone-dashboard', 'phone-add-expense']);
+const STEP_TIMEOUT_MS = 15_000;
 const LAPTOP = { width: 1280, height: 860 };
 const PHONE = { width: 390, height: 844 };
 
@@ -68,12 +69,16 @@ async function take(browser, demo, { name, viewport, colorScheme, go }) {
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   });
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
   await page.goto('/login');
   await page.getByLabel('Username').fill(demo.username);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Total spent this month').waitFor();
-  await go(page);
+  await go(page).catch((/** @type {Error} */ error) => {
+    // A picture of another screen than its steps name would stay in the README for weeks.
+    throw new Problem(`docs/screens/${name}.png was not taken: ${error.message}`);
+  });
   await untilQuiet(page);
   const path = join(FOLDER, `${name}.png`);
   await page.screenshot({ path });

@@ -42,44 +42,41 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
   await chooser.setFiles({ name: 'nov.pdf', mimeType: 'application/pdf', buffer });
 }
 
-test(
-  '[e2e-statements-1] reads a PDF in the browser alone, verifies it, and keeps the references',
-  { tag: '@smoke' },
-  async ({ signedIn: page, account }) => {
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text());
-    });
-    await page.goto('/import');
-    await choose(page, pdfOf(ROWS));
-    await expect(page.getByText('All balances match')).toBeVisible();
-    await expect(
-      page.getByText('4 rows, each checked against the balance before it.'),
-    ).toBeVisible();
-    await expect(page.getByText('Skipping 1 deposit and 1 card payment')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Import 2 entries' }).click();
-    await expect(page.getByText('2 entries imported!')).toBeVisible();
-    expect(await account.send('GET', '/personal/api/expenses/')).toMatchObject([
-      { description: 'Bescom', reference: '632711840022' },
-      { description: 'Swiggy', reference: '632711840021' },
-    ]);
-    expect(refused).toEqual([]);
+test('[e2e-statements-1] reads a PDF in the browser alone, verifies it, and keeps the references', async ({
+  signedIn: page,
+  account,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.goto('/import');
+  await choose(page, pdfOf(ROWS));
+  await expect(page.getByText('All balances match')).toBeVisible();
+  await expect(page.getByText('4 rows, each checked against the balance before it.')).toBeVisible();
+  await expect(page.getByText('Skipping 1 deposit and 1 card payment')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 2 entries' }).click();
+  await expect(page.getByText('2 entries imported!')).toBeVisible();
+  expect(await account.send('GET', '/personal/api/expenses/')).toMatchObject([
+    { description: 'Bescom', reference: '632711840022' },
+    { description: 'Swiggy', reference: '632711840021' },
+  ]);
+  expect(refused).toEqual([]);
 
-    await page.goto('/import');
-    await choose(page, pdfOf(ROWS));
-    await expect(page.getByText('All of this file is in your expenses already')).toBeVisible();
+  await page.goto('/import');
+  await choose(page, pdfOf(ROWS));
+  await expect(page.getByText('All of this file is in your expenses already')).toBeVisible();
 
-    // One digit of a balance is wrong.
-    const wrong = ROWS.map((cells) => cells.map((cell) => cell.replace('47,174', '47,177')));
-    await choose(page, pdfOf(wrong));
-    await expect(page.getByText('Row 2 does not fit')).toBeVisible();
-    await expect(
-      page.getByText('The balance should be ₹47,174.00, but the file says ₹47,177.00'),
-    ).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  // One digit of a balance is wrong.
+  const wrong = ROWS.map((cells) => cells.map((cell) => cell.replace('47,174', '47,177')));
+  await choose(page, pdfOf(wrong));
+  await expect(page.getByText('Row 2 does not fit')).toBeVisible();
+  await expect(
+    page.getByText('The balance should be ₹47,174.00, but the file says ₹47,177.00'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('[e2e-statements-2] Stop ends the reading of a long PDF, and leaves the form as it was', async ({
   signedIn: page,

@@ -3,21 +3,20 @@ import { openAddExpense } from './app.ts';
 import { openExpenses, openFirst, openWithWorker, test, waitUntilKept } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 
-test(
-  '[e2e-without-network-1] opens at every address offline after a first visit',
-  { tag: '@smoke' },
-  async ({ device, account }) => {
-    const page = await openFirst(device, account);
-    await device.setOffline(true);
-    for (const path of ['/dashboard', '/expenses', '/groups', '/account', '/budget']) {
-      await page.goto(path);
-      await expect(page.getByText(/^(Offline: as of|You are offline)/)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-    }
-    await page.goto('/nothing-here');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  },
-);
+test('[e2e-without-network-1] opens at every address offline after a first visit', async ({
+  device,
+  account,
+}) => {
+  const page = await openFirst(device, account);
+  await device.setOffline(true);
+  for (const path of ['/dashboard', '/expenses', '/groups', '/account', '/budget']) {
+    await page.goto(path);
+    await expect(page.getByText(/^(Offline: as of|You are offline)/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
 
 test('[e2e-without-network-2] announces a new version, and shows it only on request', async ({
   device,
