@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { fullScansIn, openPlanner } from './query-plans.ts';
+import { fullScansIn, openPlanner, planAsForMany } from './query-plans.ts';
 import { describeOnBothEngines } from './test-app.ts';
 import { createDatabase, openGiven } from './test-databases.ts';
 import type { EngineName } from '../src/platform/db/dialect.ts';
@@ -44,6 +44,7 @@ describeOnBothEngines('The queries of all calls', (engine) => {
     const url = made?.url ?? `sqlite:${join(folder, 'hisaab.db')}`;
     // The queries of the migrations name tables that are gone.
     await (await openGiven(url, new Date())).close(() => Promise.resolve());
+    if (engine === 'postgres') await planAsForMany(url);
     const planner = await openPlanner(engine, url);
     try {
       const queries = await recordQueries(engine, url, join(folder, 'queries.jsonl'));
