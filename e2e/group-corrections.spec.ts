@@ -312,7 +312,7 @@ test(
     await fillGroupExpense(formOf(mine), { amount: '1400' });
     await formOf(mine).getByRole('button', { name: 'Save' }).click();
     const conflict = mine.getByRole('dialog', { name: 'Which one should stay?' });
-    await expect(conflict).toContainText(`${friend.username} has changed it.`);
+    await expect(conflict).toContainText(`${friend.username} has changed this expense since you last saw it.`);
     await conflict.getByRole('button', { name: 'Use my change' }).click();
     await expect(successBanner(mine)).toHaveText('Expense updated successfully!');
 
@@ -337,7 +337,7 @@ test(
       );
       const said = page.getByRole('main').getByRole('paragraph');
       await expect(said.filter({ hasText: /^(?:rohan|ananya)-/ })).toContainText([
-        /deleted the expense “Villa” .*\. .* took that back\.$/,
+        /deleted the expense “Villa” .*\. .* undid that\.$/,
         `${me} changed Villa.`,
         `${other} changed Villa.`,
       ]);

@@ -137,5 +137,5 @@ async function openBill(page) {
   await page.getByRole('button', { name: 'Flat 4B' }).click();
   await page.getByRole('button', { name: /^Edit Cab home, with stops/ }).click();
   // Its code loads after the form's.
-  await page.getByRole('dialog').getByLabel('What Kabir carries').waitFor();
+  await page.getByRole('dialog').getByLabel('Share of Kabir').waitFor();
 }
