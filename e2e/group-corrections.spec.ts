@@ -312,7 +312,9 @@ test(
     await fillGroupExpense(formOf(mine), { amount: '1400' });
     await formOf(mine).getByRole('button', { name: 'Save' }).click();
     const conflict = mine.getByRole('dialog', { name: 'Which one should stay?' });
-    await expect(conflict).toContainText(`${friend.username} has changed this expense since you last saw it.`);
+    await expect(conflict).toContainText(
+      `${friend.username} has changed this expense since you last saw it.`,
+    );
     await conflict.getByRole('button', { name: 'Use my change' }).click();
     await expect(successBanner(mine)).toHaveText('Expense updated successfully!');
 
