@@ -15,6 +15,20 @@ export async function listGroupIdsOf(db: Db, userId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
+/** The groups that a user created, by id, without deleted ones. */
+export function listCreatedGroups(
+  db: Db,
+  userId: number,
+): Promise<Array<Pick<Row<'expense_group'>, 'id' | 'name'>>> {
+  return db
+    .selectFrom('expense_group')
+    .select(['id', 'name'])
+    .where('created_by', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** The creator of a group; undefined when it is gone. */
 export async function findCreator(db: Db, groupId: number): Promise<number | undefined> {
   const row = await db

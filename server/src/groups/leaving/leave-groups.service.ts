@@ -8,12 +8,13 @@ import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { deleteArchive } from '../core/archives.repository.ts';
-import { listMembers } from '../members/group-member-lists.repository.ts';
+import { listMembers, type MemberRow } from '../members/group-member-lists.repository.ts';
 import { updateGroupDeletion } from '../core/changed-groups.repository.ts';
 import { deleteInviteesOf } from '../invitations/invitees.repository.ts';
 import { endInvitationsOf } from '../invitations/invitations.repository.ts';
 import {
   findCreator,
+  listCreatedGroups,
   listGroupIdsOf,
   listPeopleOfGroups,
   updateAsGuest,
@@ -33,6 +34,27 @@ export async function lockToLeaveGroups(tx: Tx): Promise<void> {
   await tx.lock({ users: [actor.id, ...(await listPeopleOfGroups(trx, groupIds))] });
   const now = await listGroupIdsOf(trx, actor.id);
   if (now.some((groupId) => !groupIds.includes(groupId))) throw new ChangedMeanwhile();
+}
+
+/** A group that a user created, and who is its creator when they leave for good. */
+export interface OwnGroup {
+  name: string;
+  /** Undefined if the group is deleted then. */
+  heir: string | undefined;
+}
+
+/** The groups that a user created, with what {@link leaveGroupsForGood} makes of them. */
+export async function listGroupsToPassOn({ trx }: Tx, userId: number): Promise<OwnGroup[]> {
+  const groups: OwnGroup[] = [];
+  for (const { id, name } of await listCreatedGroups(trx, userId)) {
+    groups.push({ name, heir: heirOf(await listMembers(trx, id), userId)?.name });
+  }
+  return groups;
+}
+
+/** The registered member who joined first, apart from the one who leaves. */
+function heirOf(members: readonly MemberRow[], leaving: number): MemberRow | undefined {
+  return members.find(({ user_id: userId }) => userId !== null && userId !== leaving);
 }
 
 /**
@@ -57,7 +79,7 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const createdBy = await findCreator(trx, groupId);
   const members = await listMembers(trx, groupId);
   const isCreator = createdBy === actor.id;
-  const heir = isCreator ? members.find(({ user_id: userId }) => userId !== null) : undefined;
+  const heir = isCreator ? heirOf(members, actor.id) : undefined;
   const staysWith = isCreator ? heir?.user_id : createdBy;
   if (staysWith === undefined || staysWith === null) {
     await updateGroupDeletion(trx, groupId, GOING);

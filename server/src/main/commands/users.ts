@@ -16,7 +16,7 @@ import {
   deleteAccount,
   disableAccount,
   enableAccount,
-  listGroupsToPassOn,
+  listGroupsOfAccount,
   signOutAccount,
 } from '../../upkeep/accounts/accounts.service.ts';
 import { describeAccounts, describeGroups } from '../../upkeep/accounts/account-lines.ts';
@@ -48,7 +48,7 @@ const ACTS_ON_ACCOUNT = {
   'sign-out': async ({ run }: Operator, name: string) =>
     `Every sign-in and access token of ${(await signOutAccount(run, name)).username} has ended.`,
   delete: async ({ run }: Operator, name: string) => {
-    const groups = describeGroups(await listGroupsToPassOn(run, name));
+    const groups = describeGroups(await listGroupsOfAccount(run, name));
     if (groups !== '') process.stdout.write(`${groups}\n`);
     if (!(await isConfirmed(name))) throw new Error('the deletion was not confirmed.');
     return `${(await deleteAccount(run, name)).username} is deleted.`;

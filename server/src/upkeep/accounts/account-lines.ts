@@ -1,4 +1,5 @@
-import type { ListedAccount, OwnGroup } from './accounts.repository.ts';
+import type { OwnGroup } from '../../groups/leaving/leave-groups.service.ts';
+import type { ListedAccount } from './accounts.repository.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const HEAD = ['NAME', 'EMAIL', 'JOINED', 'LAST SEEN', 'STATE'];

@@ -50,36 +50,3 @@ export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
 }
-
-/** A group that a user created, and the registered member who would be its creator next. */
-export interface OwnGroup {
-  name: string;
-  /** Undefined if the group would be deleted. */
-  heir: string | undefined;
-}
-
-/** The groups that a user created, with the registered member who joined first after them. */
-export async function listOwnGroups(db: Db, userId: number): Promise<OwnGroup[]> {
-  const groups = await db
-    .selectFrom('expense_group')
-    .select(['id', 'name'])
-    .where('created_by', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  const own: OwnGroup[] = [];
-  for (const { id, name } of groups) {
-    const heir = await db
-      .selectFrom('group_member')
-      .select('name')
-      .where('group_id', '=', id)
-      .where('user_id', 'is not', null)
-      .where('user_id', '<>', userId)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    own.push({ name, heir: heir?.name });
-  }
-  return own;
-}

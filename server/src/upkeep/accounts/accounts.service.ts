@@ -1,15 +1,14 @@
 import { deleteAccountOf } from '../../account/account.service.ts';
 import { findUserNamed, type VisibleUser } from '../../auth/users/users.service.ts';
-import { lockToLeaveGroups } from '../../groups/leaving/leave-groups.service.ts';
+import {
+  listGroupsToPassOn,
+  lockToLeaveGroups,
+  type OwnGroup,
+} from '../../groups/leaving/leave-groups.service.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import {
-  deleteSignIns,
-  listOwnGroups,
-  updateDisabled,
-  type OwnGroup,
-} from './accounts.repository.ts';
+import { deleteSignIns, updateDisabled } from './accounts.repository.ts';
 
 type Run = UnitOfWork['run'];
 
@@ -37,8 +36,8 @@ export function signOutAccount(run: Run, name: string): Promise<VisibleUser> {
 }
 
 /** The groups of an account that get another creator, or are deleted with it. @throws {NotFound} */
-export function listGroupsToPassOn(run: Run, name: string): Promise<OwnGroup[]> {
-  return run(NOBODY, async (tx) => listOwnGroups(tx.trx, (await requireNamed(tx, name)).id));
+export function listGroupsOfAccount(run: Run, name: string): Promise<OwnGroup[]> {
+  return run(NOBODY, async (tx) => listGroupsToPassOn(tx, (await requireNamed(tx, name)).id));
 }
 
 /** Deletes an account as its owner would. @throws {NotFound} */

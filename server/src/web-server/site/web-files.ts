@@ -1,3 +1,4 @@
+import type { Registration } from '../../platform/config.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -68,7 +69,7 @@ function loadWebFile(path: string, type: string): WebFile {
 export interface WaysIn {
   /** Whether a link for a forgotten password can be sent. */
   sendsMail: boolean;
-  registration: 'open' | 'invited' | 'closed';
+  registration: Registration;
   /** The name of the OpenID provider; undefined if there is none. */
   provider: string | undefined;
 }
