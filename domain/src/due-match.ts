@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './month.ts';
+import { addDays, daysFrom, type CalendarDate } from './month.ts';
 import type { Paise } from './money.ts';
 
 const MOST_DAYS_APART = 7;
@@ -32,7 +32,7 @@ export function findPaidDay<Day extends PayableDay>(
       dueOn <= to &&
       (amount === null || isNear(expense.amount, amount)),
   );
-  const distance = ({ dueOn }: Day) => Math.abs(Date.parse(dueOn) - Date.parse(expense.day));
+  const distance = ({ dueOn }: Day) => Math.abs(daysFrom(dueOn, expense.day));
   const [nearest] = fitting.toSorted(
     (one, other) =>
       distance(one) - distance(other) ||
@@ -41,6 +41,7 @@ export function findPaidDay<Day extends PayableDay>(
   return nearest;
 }
 
-function isNear(amount: Paise, expected: Paise): boolean {
+/** Whether an amount is within 10 % of the expected one. */
+export function isNear(amount: Paise, expected: Paise): boolean {
   return Math.abs(amount - expected) * 100 <= Math.abs(expected) * MOST_PERCENT_OFF;
 }

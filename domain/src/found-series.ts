@@ -1,6 +1,7 @@
 import { medianAmount } from './bill-days.ts';
 import type { Paise } from './money.ts';
-import { addDays, daysInMonth, type CalendarDate } from './month.ts';
+import { isNear } from './due-match.ts';
+import { addDays, daysFrom, daysInMonth, type CalendarDate } from './month.ts';
 import { occurrence, type Repeat } from './repeat.ts';
 
 /** An expense among those in which series are looked for. */
@@ -23,10 +24,8 @@ export interface FoundSeries {
   yearly: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
-const MOST_PERCENT_OFF = 10;
 
 const BANDS = [
   { every: 'week', interval: 1, from: 6, to: 8, least: 3, aYear: WEEKS_A_YEAR },
@@ -83,11 +82,8 @@ function longestRun(
   }
   for (; first <= sorted.length - least; first += 1) {
     const run = sorted.slice(first);
-    const middle = medianAmount(run.map(({ amount }) => amount)) ?? 0;
-    const isEven = run.every(
-      ({ amount }) => Math.abs(amount - middle) * 100 <= middle * MOST_PERCENT_OFF,
-    );
-    if (isEven) return run;
+    const middle = medianAmount(run.map(({ amount }) => amount));
+    if (middle !== null && run.every(({ amount }) => isNear(amount, middle))) return run;
   }
   return undefined;
 }
@@ -115,8 +111,4 @@ function median(numbers: readonly number[]): number {
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   return (upper + lower) / 2;
-}
-
-function daysFrom(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

@@ -7,6 +7,7 @@ import {
   twoDigits,
   type CalendarDate,
   type Month,
+  daysFrom,
 } from './month.ts';
 
 /** When somebody's months begin: on a day from 1 to 31, or on the Friday before if that is a Saturday or a Sunday. */
@@ -77,12 +78,12 @@ export function monthOfDay(day: CalendarDate, start: MonthStart): Month {
 /** How many days a month of this name has. */
 export function lengthOfMonth(month: Month, start: MonthStart): number {
   const { from, to } = daysOfMonth(month, start);
-  return daysBetween(from, to) + 1;
+  return daysFrom(from, to) + 1;
 }
 
 /** Which day of its month a day is: 1 for the first. */
 export function numberOfDay(day: CalendarDate, start: MonthStart): number {
-  return daysBetween(firstDayOfMonth(monthOfDay(day, start), start), day) + 1;
+  return daysFrom(firstDayOfMonth(monthOfDay(day, start), start), day) + 1;
 }
 
 /** The days of its month that come after a day: 0 on the last. */
@@ -118,10 +119,4 @@ function singleDays(from: number, to: number): DayNumbers[] {
 export interface DayNumbers {
   first: number;
   last: number;
-}
-
-const DAY_MS = 86_400_000;
-
-function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

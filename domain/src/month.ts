@@ -55,6 +55,11 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days after `from` a day is; below 0 if it is before. */
+export function daysFrom(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
 /** The Monday of the week in which a day lies. */
 export function mondayOf(day: CalendarDate): CalendarDate {
   // 1970 began on a Thursday.

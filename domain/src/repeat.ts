@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, monthOf, twoDigits, type CalendarDate } from './month.ts';
+import { addDays, daysInMonth, monthOf, twoDigits, type CalendarDate, daysFrom } from './month.ts';
 
 /** How often something repeats. */
 export const REPEATS = ['week', 'month', 'year'] as const;
@@ -40,7 +40,6 @@ const DAYS_A_WEEK = 7;
 const MONTHS_A_YEAR = 12;
 const DAYS_A_YEAR = 365.2425;
 const LAST_YEAR = 9999;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The day of occurrence `index`, from 0 on. Months and years count from the first day: the 31st becomes the last day of a shorter
@@ -155,7 +154,7 @@ function indexAfter(
 
 function passed(startsOn: CalendarDate, every: Repeat, day: CalendarDate): number {
   if (every === 'week') {
-    return Math.floor((Date.parse(day) - Date.parse(startsOn)) / DAY_MS / DAYS_A_WEEK);
+    return Math.floor(daysFrom(startsOn, day) / DAYS_A_WEEK);
   }
   const months = monthNumber(day) - monthNumber(startsOn);
   return every === 'month' ? months : Math.floor(months / MONTHS_A_YEAR);
