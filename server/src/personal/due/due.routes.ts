@@ -1,6 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import { addDays, budgetStanding, daysOfMonth, monthOfDay, paiseToRupees } from '@hisaab/domain';
+import {
+  addDays,
+  asPaise,
+  budgetStanding,
+  daysOfMonth,
+  monthOfDay,
+  paiseToRupees,
+} from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { InvalidInput } from '../../platform/errors.ts';
@@ -26,24 +33,26 @@ export function dueRoutes(
         const today = clock.today();
         const person = personOf(user);
         const month = monthOfDay(today, person.start);
-        const { from = today, to = daysOfMonth(month, person.start).to } = query;
+        const monthEnd = daysOfMonth(month, person.start).to;
+        const { from = today, to = monthEnd } = query;
         if (to < from || to > addDays(from, LONGEST_DAYS)) {
           throw new InvalidInput({ to: say('faults.dueRangeInvalid', { most: LONGEST_DAYS }) });
         }
-        const [items, ofMonth, standing, names] = await Promise.all([
+        const isOfMonth = from === today && to === monthEnd;
+        const [items, others, standing, names] = await Promise.all([
           listDue(db, person, { from, to, today }, listGroupDue),
-          listDueOfMonth(db, person, today, listGroupDue),
+          isOfMonth ? undefined : listDueOfMonth(db, person, today, listGroupDue),
           findStanding(db, person, month),
           namesOf(db, user),
         ]);
         const { remaining } = budgetStanding(standing.limit, standing.spent);
-        const left = paiseToRupees(remaining) * 100 - sumToCome(ofMonth);
+        const left = asPaise(remaining - sumToCome(others ?? items));
         return {
           from,
           to,
           items: items.map((item) => presentItem(item, names)),
           to_come: paiseToRupees(sumToCome(items)),
-          left: standing.limit === undefined ? null : Math.round(left) / 100,
+          left: standing.limit === undefined ? null : paiseToRupees(left),
         };
       },
     });

@@ -38,7 +38,10 @@ export async function listDue(
   );
 }
 
-/** {@link listDue} from today to the end of the person's month: what the month's money is still for. */
+/**
+ * {@link listDue} from today to the end of the person's month: what the month's money is still for. Without groups for who counts no
+ * shares, because nothing of theirs would count.
+ */
 export function listDueOfMonth(
   db: Db,
   person: Person,
@@ -46,7 +49,8 @@ export function listDueOfMonth(
   listGroupDue: ListGroupDue,
 ): Promise<DueItem[]> {
   const { to } = daysOfMonth(monthOfDay(today, person.start), person.start);
-  return listDue(db, person, { from: today, to, today }, listGroupDue);
+  const ofGroups = person.countsShares ? listGroupDue : () => Promise.resolve([]);
+  return listDue(db, person, { from: today, to, today }, ofGroups);
 }
 
 /** The sum of the items that count. */
