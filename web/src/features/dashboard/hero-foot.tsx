@@ -25,8 +25,8 @@ export function HeroFoot({ status, start }: { status: BudgetStatus; start: Month
             ? drawn(({ node }) => {
                 const amount = node(<Rupees amount={allowance} />);
                 return days > 1
-                  ? words.dashboard.allowanceUntilToday({ amount, end })
-                  : words.dashboard.allowanceUntil({ amount, end });
+                  ? words.dashboard.allowanceForDays({ amount, days })
+                  : words.budget.forToday({ amount });
               })
             : words.dashboard.nothingLeft({ end })}
         </span>

@@ -36,7 +36,7 @@ export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: P
     <Card>
       <section aria-labelledby="pair">
         <div className={page.head}>
-          <Avatar name={name} size="lg" position={1} />
+          <Avatar name={name} size="lg" isTinted />
           <div className={page.names}>
             <h2 id="pair" ref={headingRef} tabIndex={-1}>
               {name}

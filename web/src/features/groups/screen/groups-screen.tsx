@@ -163,9 +163,9 @@ function Groups() {
           <div className={styles.side} aria-busy={groups.isPending}>
             {hasPeople && <GroupsSwitch shown="groups" />}
             {groups.isPending && <GroupListSkeleton />}
-            {listed && (
+            {groups.data && listed && (
               <>
-                <GroupList groups={listed} selectedId={open?.id} onSelect={selection.select} />
+                <GroupList groups={groups.data} selectedId={open?.id} onSelect={selection.select} />
                 <ArchivedGroups
                   groups={listed.filter((group) => group.archived)}
                   selectedId={open?.id}

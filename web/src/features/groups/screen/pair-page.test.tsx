@@ -61,7 +61,7 @@ describe('A pair', () => {
     expect(location.search).toBe('?people&group=21');
     const rows = within(await screen.findByRole('list', { name: 'People' })).getAllByRole('button');
     expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' '))).toEqual([
-      'SSuresh only you two ₹3,000.00 owes you',
+      'SSuresh just you two ₹3,000.00 owes you',
     ]);
   });
 
