@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
-import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
+import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useWords } from '../../../words/words.ts';
 
@@ -21,6 +21,8 @@ const LONG_AMOUNT = 14;
 
 interface LedgerEntryProps {
   row: LedgerRow;
+  /** Whether it is the only one of its day: then a phone shows the day in the line. */
+  isAlone: boolean;
   isBeingDeleted: boolean;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
@@ -28,7 +30,8 @@ interface LedgerEntryProps {
 
 /** An expense of the ledger, with the day in the margin if it is the day's first. */
 export function LedgerEntry({
-  row: { expense, day, when },
+  row: { expense, head, when },
+  isAlone,
   isBeingDeleted,
   onEdit,
   onDelete,
@@ -40,7 +43,7 @@ export function LedgerEntry({
   const name = inRow(words, [description || words.common.noDescription, shownAmount]);
   return (
     <div className={styles.line}>
-      <DayMargin day={day} />
+      <LedgerMargin head={head} />
       <div
         className={classNames(
           styles.entry,
@@ -65,7 +68,11 @@ export function LedgerEntry({
         <span className={styles.category}>
           <CategoryBadge category={category} />
           <OriginalMark original={expense.original} />
+          {amount < 0 && <span className={styles.when}>{words.ui.refund}</span>}
           {when !== undefined && <span className={styles.when}>{when}</span>}
+          {isAlone && head && (
+            <span className={classNames(styles.when, styles.onPhone)}>{head.label}</span>
+          )}
         </span>
         <Rupees amount={amount} className={styles.amount} />
         <span className={styles.actions}>
@@ -92,14 +99,14 @@ export function LedgerEntry({
   );
 }
 
-/** The margin beside a line, with its day if it is the day's first. */
-export function DayMargin({ day }: { day: LedgerDay | undefined }) {
+/** The margin beside a line, with its day or month if it is the first of that. */
+export function LedgerMargin({ head }: { head: LedgerHead | undefined }) {
   return (
     <div className={styles.margin}>
-      {day && (
+      {head && (
         <>
-          <h3>{day.label}</h3>
-          {day.total !== undefined && <Rupees amount={day.total} className={styles.dayTotal} />}
+          <h3>{head.label}</h3>
+          {head.total !== undefined && <Rupees amount={head.total} className={styles.dayTotal} />}
         </>
       )}
     </div>
