@@ -24,16 +24,17 @@ it.each([
 );
 
 it.each([
-  [800, 'Remaining₹200.00'],
-  [1500, 'Over Budget₹500.00'],
-])('[budget-progress-2] sets what is spent against the budget: ₹%s of ₹1,000.00', (spent, rest) => {
-  const { container } = render(
-    <BudgetProgress status={budgetStatus(spent, 1000)} start={CALENDAR_MONTHS} />,
-  );
-  expect(container.textContent).toMatch(
-    new RegExp(String.raw`Spent₹[\d,.]+Budget₹1,000\.00${rest}$`),
-  );
-});
+  [800, 'Spent₹800.00'],
+  [1500, 'Spent₹1,500.00'],
+])(
+  '[budget-progress-2] sets what is spent against the budget: ₹%s of ₹1,000.00',
+  (spent, shown) => {
+    const { container } = render(
+      <BudgetProgress status={budgetStatus(spent, 1000)} start={CALENDAR_MONTHS} />,
+    );
+    expect(container.textContent).toMatch(new RegExp(String.raw`${shown}Budget₹1,000\.00$`));
+  },
+);
 
 it('counts the remaining days, with a singular for one', () => {
   const status = budgetStatus(800, 1000);

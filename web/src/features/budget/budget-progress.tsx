@@ -48,7 +48,7 @@ export function BudgetProgress({ status, start }: BudgetProgressProps) {
       <ProgressBar percent={percent} tone={tone} label={words.budget.budgetUsed} />
       <MonthBar days={lengthOfMonth(month, start)} month={month} daysLeft={daysLeft} />
       <p className={styles.monthLine}>
-        <span>{monthLabel(words, month)}</span>
+        <span>{words.budget.monthGone({ month: monthLabel(words, month) })}</span>
         <span>{words.budget.daysRemaining({ days: daysLeft })}</span>
       </p>
       <BudgetAhead status={status} start={start} />
@@ -58,9 +58,6 @@ export function BudgetProgress({ status, start }: BudgetProgressProps) {
         </Figure>
         <Figure label={words.common.budget}>
           <Rupees amount={status.budget} />
-        </Figure>
-        <Figure label={isOver ? words.budget.overBudget : words.budget.remaining}>
-          <Rupees amount={Math.abs(status.remaining)} />
         </Figure>
       </dl>
     </Card>

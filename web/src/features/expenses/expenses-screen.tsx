@@ -15,7 +15,7 @@ import { ExpenseFilters } from './filters/expense-filters.tsx';
 import { ExpenseList } from './list/expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
-import { useExpenses } from './data/expense-pages.ts';
+import { expensesWithout, useExpenses } from './data/expense-pages.ts';
 import { FoundInSearch, FoundLine } from './list/found-line.tsx';
 import { formsOfEntries } from './form/keep-expense.ts';
 import { headsOf } from './list/ledger-rows.ts';
@@ -80,11 +80,7 @@ export function ExpensesScreen() {
   const hasNone = statistics.data?.total_count === 0;
   const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
   const total = useFoundTotal(filter, {
-    expenses: isComplete
-      ? list.data.pages
-          .flatMap((page) => page.expenses)
-          .filter(({ id }) => !deletingIds.includes(id))
-      : undefined,
+    expenses: isComplete ? expensesWithout(deletingIds, list.data) : undefined,
     summary: summary.isPlaceholderData ? undefined : summary.data,
     statistics: statistics.data,
   });

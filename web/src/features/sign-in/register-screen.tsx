@@ -52,6 +52,9 @@ export function RegisterScreen() {
   return (
     <>
       <h1>{words.signIn.createYourAccount({ brand: BRAND })}</h1>
+      {isInvited(sent) && sent.placeName !== undefined && (
+        <p className={textStyles.muted}>{words.signIn.toJoinGroup({ group: sent.placeName })}</p>
+      )}
       {register.error && (
         <Banner tone="error" onDismiss={register.reset}>
           {failureSentence(words, register.error)}
@@ -59,7 +62,11 @@ export function RegisterScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField hint={words.signIn.usernameHint} isInvalid={'username' in badFields} />
+        <UsernameField
+          hint={words.signIn.usernameHint}
+          defaultValue={sent.chosenName && asUsername(sent.chosenName)}
+          isInvalid={'username' in badFields}
+        />
         <TextField
           label={words.signIn.email}
           name="email"
@@ -95,6 +102,14 @@ export function RegisterScreen() {
       </p>
     </>
   );
+}
+
+/** A name as a username, which has no spaces and few signs. */
+function asUsername(name: string): string {
+  return name
+    .trim()
+    .replaceAll(/\s+/g, '_')
+    .replaceAll(/[^\p{L}\p{M}\p{N}@.+_-]/gu, '');
 }
 
 /** A text response itself, else the error message of the response, else a general message. */

@@ -1,4 +1,4 @@
-import type { Group, GroupMember, Payment } from '@hisaab/contract';
+import type { Group, GroupMember, ListedGroup, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { errorSentence } from '../../../api/call.ts';
@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { AddMemberModal } from '../members/add-member-modal.tsx';
 import { USUAL_DIALOG } from '../bills/loaded-parts.ts';
+import { ChooseGroupDialog } from './choose-group-dialog.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
 import { DeletedGroups } from '../records/deleted-groups.tsx';
 import { undoEntry } from '../entries/delete-entry.ts';
@@ -25,6 +26,7 @@ import { useWords } from '../../../words/words.ts';
 /** The open dialog, with the group as it was when it opened: a form must not change while it is used. */
 export type GroupDialog =
   | { kind: 'deletedGroups' }
+  | { kind: 'chooseGroup'; groups: readonly ListedGroup[] }
   /** `isForImport` creates it for an import. */
   | { kind: 'createGroup'; isForImport?: boolean }
   | { kind: 'addMember' | 'addExpense' | 'usual'; group: Group }
@@ -36,6 +38,8 @@ export type GroupDialog =
 interface GroupDialogsProps {
   dialog: GroupDialog | null;
   onClose: () => void;
+  /** Receives the group of a new expense. */
+  onChosen: (group: Group) => void;
   onCreated: (group: Group, isForImport: boolean) => void;
   onSuccess: (sentence: string) => void;
   onError: ShowError;
@@ -44,7 +48,7 @@ interface GroupDialogsProps {
 /** Renders the open dialog, and reports its outcome. */
 export function GroupDialogs(props: GroupDialogsProps) {
   const words = useWords();
-  const { dialog, onClose, onCreated, onSuccess, onError } = props;
+  const { dialog, onClose, onChosen, onCreated, onSuccess, onError } = props;
   const queryClient = useQueryClient();
   const user = useUser();
   const removal = useRemoveMember();
@@ -87,6 +91,8 @@ export function GroupDialogs(props: GroupDialogsProps) {
       return null;
     case 'deletedGroups':
       return <DeletedGroups onClose={onClose} />;
+    case 'chooseGroup':
+      return <ChooseGroupDialog groups={dialog.groups} onClose={onClose} onChoose={onChosen} />;
     case 'createGroup':
       return (
         <CreateGroupModal

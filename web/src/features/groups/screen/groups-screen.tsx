@@ -1,4 +1,4 @@
-import type { GroupMember, ListedGroup } from '@hisaab/contract';
+import type { GroupMember } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { Suspense, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { useTitle } from '../../../ui/base/use-title.ts';
 import { useAddKey } from '../../expenses/public/add-expense.ts';
 import { ArchivedGroups } from './archived-groups.tsx';
 import { groupsQuery } from '../data/group-cache.ts';
-import { isPair } from '../data/pairs.ts';
+import { isPair, isWithOthers } from '../data/pairs.ts';
 import { ImportLink } from './import-link.tsx';
 import { DeletedLink } from './deleted-link.tsx';
 import type { GroupActions } from './group-actions.ts';
@@ -69,6 +69,7 @@ function Groups() {
     (group) => group.id === selection.selectedId && isPair(group),
   );
   const isOnPhone = usePhone();
+  const shared = listed?.filter(({ archived }) => !archived) ?? [];
   const hasPeople = groups.data?.some(isWithOthers) ?? false;
   const step = open ? 'detail' : 'list';
   useTitle(open?.name);
@@ -133,8 +134,13 @@ function Groups() {
         />
       </div>
       {/* Outside the group's element: a transition of that would move a fixed button along. */}
-      {open && isOnPhone && (
-        <FloatingAction icon="plus" onClick={actions?.onAddExpense}>
+      {isOnPhone && (open ?? shared.length > 0) && (
+        <FloatingAction
+          icon="plus"
+          onClick={
+            actions?.onAddExpense ?? (() => openDialog({ kind: 'chooseGroup', groups: shared }))
+          }
+        >
           {words.groups.addExpense}
         </FloatingAction>
       )}
@@ -196,6 +202,7 @@ function Groups() {
       <GroupDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}
+        onChosen={(group) => openDialog({ kind: 'addExpense', group })}
         onCreated={({ id }, isForImport) =>
           selection.select(id, isForImport ? 'import' : undefined)
         }
@@ -204,9 +211,4 @@ function Groups() {
       />
     </div>
   );
-}
-
-/** Whether a group is shared with another account, or is a pair. */
-function isWithOthers(group: ListedGroup): boolean {
-  return isPair(group) || group.members.filter((member) => member.is_registered_user).length > 1;
 }

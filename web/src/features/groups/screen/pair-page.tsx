@@ -185,6 +185,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
       <GroupDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}
+        onChosen={() => undefined}
         onCreated={() => undefined}
         onSuccess={onSuccess}
         onError={onError}
