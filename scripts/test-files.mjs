@@ -91,6 +91,7 @@ export const SLOW_TESTS = [
     'stopping',
     'two-nodes',
     'unit-of-work',
+    'users-command',
     'weekly-mail',
   ].map((name) => `server/test/${name}.test.ts`),
   'domain/src/month-start.test.ts',

@@ -120,6 +120,18 @@ export const Registration = Type.Object({
   username: NewUsername,
   email: EmailInput,
   password: NewPassword,
+  invitation: Type.Optional(
+    Type.Union(
+      [Type.String({ described: { examples: ['3.aW52aXRhdGlvbi1vZi1hbmE'] } }), Type.Null()],
+      {
+        ...faulty(say('faults.invitationLinkInvalid')),
+        described: {
+          description:
+            "The part after the # of a group's invitation, or of the operator's link, if the server takes accounts by invitation only.",
+        },
+      },
+    ),
+  ),
 });
 export type Registration = Static<typeof Registration>;
 
@@ -171,7 +183,25 @@ export const register = endpoint({
     response: { 201: UserAnswer },
   },
   // 404 for a repeated request after the account was deleted.
-  errors: [404, 409, 429],
+  errors: [403, 404, 409, 429],
+});
+
+/** Who may create an account on this server. */
+export const RegistrationMode = Type.Object({
+  registration: Type.String({
+    described: { enum: ['open', 'invited', 'closed'], examples: ['open'] },
+  }),
+});
+
+export const getRegistration = endpoint({
+  method: 'GET',
+  url: '/auth/registration/',
+  schema: {
+    summary: 'Who may create an account: everybody, who has an invitation, or nobody',
+    tags: ['Auth'],
+    security: [],
+    response: { 200: RegistrationMode },
+  },
 });
 
 export const logIn = endpoint({

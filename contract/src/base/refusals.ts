@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   'second_factor_required',
   'out_of_scope',
   'only_the_creator',
+  'registration_closed',
   'too_many_attempts',
   // Things that do not exist, or are somebody else's.
   'access_token_not_found',

@@ -148,7 +148,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   await app.register(authRoutes(deps, unitOfWork, limits, mailer));
   await app.register(weeklyMailRoutes(deps));
   await app.register(passkeySignInRoutes(deps, unitOfWork, limits));
-  await app.register(invitationPreviewRoutes(deps, limits));
+  await app.register(invitationPreviewRoutes(deps, signIns, limits));
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');

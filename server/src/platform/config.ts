@@ -8,6 +8,9 @@ export interface Mail {
   from: string;
 }
 
+/** Who may create an account. */
+export type Registration = 'open' | 'invited' | 'closed';
+
 /** Every setting, read once at start and frozen. */
 export interface Config {
   host: string;
@@ -16,6 +19,8 @@ export interface Config {
   publicUrl: string | null;
   /** The mail server; null if there is none. */
   mail: Mail | null;
+  /** Who may create an account: everybody, who has an invitation, or nobody. */
+  registration: Registration;
   /** The address of the database: `sqlite:` with an absolute path or `:memory:`, or `postgres://`. */
   databaseUrl: string;
   /** The IANA zone that decides what "today" and "this month" are. */
@@ -77,6 +82,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     port: read('PORT', '3000', parsePort),
     publicUrl,
     mail: smtpUrl && publicUrl ? { url: smtpUrl, from: mailFrom || addressAt(publicUrl) } : null,
+    registration: read('REGISTRATION', 'open', parseRegistration),
     databaseUrl: read('DATABASE_URL', 'sqlite:data/hisaab.db', parseDatabaseUrl, withoutPassword),
     timeZone: read('TIME_ZONE', 'Asia/Kolkata', parseTimeZone),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
@@ -147,6 +153,11 @@ function parseTimeZone(text: string): string {
   } catch {
     throw new ConfigError('use an IANA time zone such as Asia/Kolkata.');
   }
+}
+
+function parseRegistration(text: string): Registration {
+  if (text === 'open' || text === 'invited' || text === 'closed') return text;
+  throw new ConfigError('use open, invited or closed.');
 }
 
 function parseLogLevel(text: string): string {

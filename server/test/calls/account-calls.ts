@@ -36,6 +36,7 @@ export const ACCOUNT_CALLS = {
         password: 'chai-and-dosa',
       }),
   },
+  'GET /auth/registration/': { statuses: { own: [200, 200, 200, 200, 200] } },
   'POST /auth/login/': {
     body: () => ({ username: 'creator', password: 'correct horse battery' }),
     statuses: { own: [200, 200, 200, 200, 200] },

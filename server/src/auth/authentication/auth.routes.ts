@@ -23,6 +23,8 @@ import {
   resetPassword,
   writeResetLetters,
 } from '../password-reset/password-reset.service.ts';
+import { requireOpenRegistration, spendInvitation } from '../registration/registration.service.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { signInOn } from '../sign-ins/sign-in-on.ts';
 import { presentUser } from '../users/users.presenter.ts';
 
@@ -37,29 +39,43 @@ export function authRoutes(
     app.route({
       ...endpoints.register,
       attachValidation: true,
-      preHandler: async ({ body, validationError }) =>
-        requireGoodRegistration(body, validationError),
+      preHandler: async ({ body, validationError }) => {
+        const invitation = isRecord(body) ? body['invitation'] : undefined;
+        requireOpenRegistration(
+          config.registration,
+          typeof invitation === 'string' ? invitation : undefined,
+        );
+        requireGoodRegistration(body, validationError);
+      },
       handler: (request, reply) =>
         limits.attempt('registration', { address: request.ip }, async () => {
-          const { username, email, password } = request.body;
+          const { username, email, password, invitation } = request.body;
           const key = idempotencyKeyOf(request);
           // Guessing a password from the stored request must be as slow as from the stored account.
           const hashed = key && {
             username,
             email,
             password: await fingerprintPassword(password, key),
+            ...(invitation && { invitation }),
           };
           // SQLite runs one transaction at a time: the slow part comes before it.
           const passwordHash = await hashPassword(password);
           return write(request, reply, {
             work: async (tx) => {
-              const user = await createAccount(tx, { username, email }, passwordHash);
+              const spent = await spendInvitation(tx, config.registration, invitation);
+              const account = { username, email, registeredWith: spent.registered_with };
+              const user = await createAccount(tx, account, passwordHash);
               return { user: presentUser(user, undefined) };
             },
             replay: async (tx, id) => ({ user: presentUser(await getUser(tx, id), undefined) }),
             hashed: () => hashed,
           });
         }),
+    });
+
+    app.route({
+      ...endpoints.getRegistration,
+      handler: async () => ({ registration: config.registration }),
     });
 
     app.route({

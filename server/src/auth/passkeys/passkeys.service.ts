@@ -19,7 +19,7 @@ import {
   updatePasskeyUse,
 } from './passkeys.repository.ts';
 import { hashToken, newToken } from '../tokens/token.ts';
-import { findUser, type VisibleUser } from '../users/users.repository.ts';
+import { findEnabledUser, type VisibleUser } from '../users/users.repository.ts';
 import {
   CHALLENGE_LIFE_MS,
   challengeIn,
@@ -128,7 +128,7 @@ export async function requirePasskey(
   const userId = Buffer.from(credential.response.userHandle, 'base64url').toString();
   if (challenge === undefined || !USER_HANDLE.test(userId)) throw wrongPasskey();
   const passkey = await findPasskeyByCredential(db, Number(userId), credential.id);
-  const user = passkey && (await findUser(db, passkey.user_id));
+  const user = passkey && (await findEnabledUser(db, passkey.user_id));
   if (!user) throw wrongPasskey();
   const kept = {
     credentialId: passkey.credential_id,
@@ -141,14 +141,15 @@ export async function requirePasskey(
 }
 
 /**
- * Notes the use of a verified passkey. @throws {Unauthenticated} when it was removed meanwhile, or its counter has advanced: of two
- * signatures with one count, one is that of a copy.
+ * Notes the use of a verified passkey. @throws {Unauthenticated} when it was removed meanwhile, the account was disabled, or its counter
+ * has advanced: of two signatures with one count, one is that of a copy.
  */
 export async function notePasskeyUse(tx: Tx, use: PasskeyUse): Promise<void> {
   const { user, passkeyId, signatureCount } = use;
   await tx.lock({ users: [user.id] });
   const passkey = await findPasskey(tx.trx, user.id, passkeyId);
-  if (!passkey || hasCountedOn(passkey.signature_count, use)) throw wrongPasskey();
+  const isEnabled = (await findEnabledUser(tx.trx, user.id)) !== undefined;
+  if (!passkey || !isEnabled || hasCountedOn(passkey.signature_count, use)) throw wrongPasskey();
   await updatePasskeyUse(tx.trx, passkey, signatureCount, tx.now);
 }
 

@@ -11,7 +11,7 @@ import { deleteReset, isResetOpen, saveReset } from './password-reset.repository
 import { hashToken, newToken } from '../tokens/token.ts';
 import { deleteTokensBeyond } from '../sign-ins/sign-ins.repository.ts';
 import {
-  findUser,
+  findEnabledUser,
   findUserByKey,
   listUsersByEmail,
   updatePasswordHash,
@@ -71,7 +71,7 @@ export async function requireResettingUser(db: Db, token: string, now: Date): Pr
   const { userId, secret } = TOKEN.exec(token)?.groups ?? {};
   const user =
     secret !== undefined && (await isResetOpen(db, Number(userId), hashToken(secret), now))
-      ? await findUser(db, Number(userId))
+      ? await findEnabledUser(db, Number(userId))
       : undefined;
   if (user) return user;
   throw new WrongSecret('wrong_reset_link', {

@@ -4,7 +4,7 @@ import { securityLetter } from '../../telling/mail/letters.ts';
 import type { Letter } from '../../telling/mail/mailer.ts';
 import { wordFacts } from '../../telling/notifications/notices.ts';
 import type { SentNotice } from '../../platform/unit-of-work/notice.ts';
-import { findUser } from './users.repository.ts';
+import { findEnabledUser } from './users.repository.ts';
 
 /** Whether a notice reports a change of an account's security, which a mail reports too. */
 export function isMailed({ notice }: SentNotice): boolean {
@@ -20,7 +20,7 @@ export async function writeSecurityLetters(
   const letters: Letter[] = [];
   for (const { userIds, notice } of sent) {
     for (const userId of userIds) {
-      const user = await findUser(db, userId);
+      const user = await findEnabledUser(db, userId);
       if (!user) continue;
       const to = notice.mailTo ?? user.email;
       const speech = await loadSpeech(user.language ?? 'en');

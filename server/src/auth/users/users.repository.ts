@@ -18,6 +18,7 @@ export type NewUser = Omit<
   | 'display_name'
   | 'language'
   | 'password_changed_at'
+  | 'disabled_at'
   | 'removed_at'
 >;
 
@@ -38,6 +39,7 @@ export type VisibleUser = Pick<
   | 'display_name'
   | 'language'
   | 'password_changed_at'
+  | 'registered_with'
 >;
 
 /** The names of those columns. */
@@ -56,6 +58,7 @@ export const VISIBLE = [
   'user_account.display_name',
   'user_account.language',
   'user_account.password_changed_at',
+  'user_account.registered_with',
 ] as const;
 
 /** Inserts a user; undefined when the username is taken: then the caller has to roll back. */
@@ -69,6 +72,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<VisibleUser |
       email: user.email,
       password_hash: user.password_hash,
       created_at: user.created_at,
+      registered_with: user.registered_with,
     })
     .returning(VISIBLE)
     .executeTakeFirstOrThrow();
@@ -92,6 +96,17 @@ export function findUser(db: Db, id: number): Promise<VisibleUser | undefined> {
     .executeTakeFirst();
 }
 
+/** The user of this id, unless the operator has disabled the account. */
+export async function findEnabledUser(db: Db, id: number): Promise<VisibleUser | undefined> {
+  return db
+    .selectFrom('user_account')
+    .select(VISIBLE)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
 // Nobody has it. A look-up takes as long for an unknown name, so that the time does not reveal which names exist.
 const NOBODY = 0;
 
@@ -107,23 +122,25 @@ export async function findUserId(db: Db, usernameKey: string): Promise<number> {
   return row?.user_id ?? NOBODY;
 }
 
-/** The user of this name, with the password's hash for checking. */
+/** The user of this name, with the password's hash for checking; undefined for a disabled account. */
 export async function findUserByKey(db: Db, usernameKey: string) {
   return db
     .selectFrom('user_account')
     .select([...VISIBLE, 'user_account.password_hash'])
     .where('id', '=', await findUserId(db, usernameKey))
     .where('removed_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** The users with this email address, regardless of case; the first few, as anybody may enter the address of somebody else. */
+/** The enabled users with this email address, regardless of case; the first few, as anybody may enter the address of somebody else. */
 export function listUsersByEmail(db: Db, email: string): Promise<VisibleUser[]> {
   return db
     .selectFrom('user_account')
     .select(VISIBLE)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('removed_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .orderBy('id')
     .limit(SHARED_ADDRESS)
     .execute();
@@ -156,13 +173,14 @@ export function updateUser(trx: Trx, userId: number, columns: ProfileColumns) {
     .executeTakeFirstOrThrow();
 }
 
-/** The hash of a user's password; undefined when there is no such user. */
+/** The hash of a user's password; undefined when there is no such user, or the account is disabled. */
 export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('user_account')
     .select('password_hash')
     .where('id', '=', userId)
     .where('removed_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row?.password_hash;
 }

@@ -10,12 +10,14 @@ export type { VisibleUser } from './users.repository.ts';
 export interface NewAccount {
   username: string;
   email: string;
+  /** The id of the group invitation that permitted it. */
+  registeredWith?: number | null;
 }
 
 /** Creates an account. @throws {Conflict} when the username is taken, regardless of case. */
 export async function createAccount(
   { trx, now }: Tx,
-  { username, email }: NewAccount,
+  { username, email, registeredWith = null }: NewAccount,
   passwordHash: string,
 ): Promise<VisibleUser> {
   const user = await insertUser(trx, {
@@ -24,6 +26,7 @@ export async function createAccount(
     email: tidyText(email),
     password_hash: passwordHash,
     created_at: now.toISOString(),
+    registered_with: registeredWith,
   });
   if (!user) {
     const said = say('faults.usernameTaken');

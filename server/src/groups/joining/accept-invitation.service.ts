@@ -1,5 +1,6 @@
 import { say } from '@hisaab/words/server';
 import { Conflict, InvalidInput, InvitationOver } from '../../platform/errors.ts';
+import { getUser } from '../../auth/users/users.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { isNamedInBooks } from '../members/group-members.policy.ts';
 import { findMember, type KnownMember } from '../members/group-members.repository.ts';
@@ -37,8 +38,11 @@ export async function acceptInvitation(
   if (own && (wanted === undefined || wanted === own.id)) return { group, members };
   if (own) refuseSecondPlace(own);
   const guest = wanted === undefined ? undefined : await requireWaiting(tx, found, wanted);
-  requireUseLeft(invitation);
-  await spendUse(tx.trx, invitation);
+  // Registering with it has taken its use.
+  if ((await getUser(tx, tx.actor.id)).registered_with !== invitation.id) {
+    requireUseLeft(invitation);
+    await spendUse(tx.trx, invitation);
+  }
   const joining = { group, invitedBy: invitation.created_by_name };
   return guest ? joinAsGuest(tx, joining, guest) : joinAsNew(tx, joining);
 }

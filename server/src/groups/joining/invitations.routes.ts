@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { FastifyRequest } from 'fastify';
+import { callerOf, findCaller } from '../../auth/authentication/authenticate.ts';
+import type { SignIns } from '../../auth/sign-ins/sign-ins.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
@@ -25,18 +27,23 @@ import {
 } from './invitations.service.ts';
 import { getInvitation } from './preview-invitation.service.ts';
 
-/** The preview of an invitation, which needs no session. */
+/** The preview of an invitation, which needs no session; with one it is also shown to who has used it up by registering. */
 export function invitationPreviewRoutes(
   { db, clock }: Deps,
+  signIns: SignIns,
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.previewInvitation,
-      handler: ({ ip, body }) =>
-        limits.attempt('invitation', { address: ip }, async () =>
-          presentPreview(await getInvitation(db, body.token, clock.now())),
-        ),
+      handler: (request) =>
+        limits.attempt('invitation', { address: request.ip }, async () => {
+          const now = clock.now();
+          const caller = callerOf(request);
+          const found = caller && (await findCaller(db, signIns, caller, now));
+          const { token } = request.body;
+          return presentPreview(await getInvitation(db, token, now, found?.user.registered_with));
+        }),
     });
   };
 }

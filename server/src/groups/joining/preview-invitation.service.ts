@@ -48,12 +48,17 @@ export interface OfferedInvitation extends FoundInvitation {
 }
 
 /**
- * Like {@link requireInvitation}, for a visitor.
- * @throws {InvitationOver} also when no use is left.
+ * Like {@link requireInvitation}, for a visitor, or for a user who registered with the invitation of this id.
+ * @throws {InvitationOver} also when no use is left, unless it is their own.
  */
-export async function getInvitation(db: Db, token: string, now: Date): Promise<OfferedInvitation> {
+export async function getInvitation(
+  db: Db,
+  token: string,
+  now: Date,
+  registeredWith: number | null = null,
+): Promise<OfferedInvitation> {
   const found = await requireInvitation(db, token, now);
-  requireUseLeft(found.invitation);
+  if (found.invitation.id !== registeredWith) requireUseLeft(found.invitation);
   const { group_id: groupId, member_id: memberId } = found.invitation;
   const guests = (await listMembersInBooks(db, groupId)).filter(
     ({ id, user_id: userId }) => userId === null && (memberId === null || memberId === id),

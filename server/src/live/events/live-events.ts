@@ -49,7 +49,7 @@ export class LiveEvents {
   open(reader: Reader, seen: number | undefined): LiveStream {
     this.#stopListening ??= this.#channel?.listen(
       (text) => void this.#streams.publish(readMessage(text)),
-      () => void this.#streams.check(),
+      () => void this.#streams.checkAll(),
     );
     return this.#streams.open(reader, seen);
   }
@@ -59,7 +59,7 @@ export class LiveEvents {
     if (committed.changes.size === 0 && committed.signedOut.size === 0) return;
     const message = messageOf(committed);
     void this.#streams.publish(message);
-    if (!this.#channel) return;
+    if (!this.#channel?.send) return;
     this.#waiting.push(message);
     this.#timer ??= setTimeout(() => void this.#send(), TOGETHER_MS);
   }
@@ -84,7 +84,7 @@ export class LiveEvents {
     // In their order.
     this.#sending = this.#sending.then(async () => {
       try {
-        for (const text of spellMessages(messages)) await this.#channel?.send(text);
+        for (const text of spellMessages(messages)) await this.#channel?.send?.(text);
       } catch (error) {
         this.#log.warn({ err: error }, 'other nodes are not told of changes right now');
       }

@@ -104,6 +104,12 @@ export class LiveStreams {
     await this.#checkSignIns(streams);
   }
 
+  /** Looks up all sign-ins and then what {@link check} does: another process may have changed anything. */
+  async checkAll(): Promise<void> {
+    await this.#checkInChunks(this.#all());
+    await this.check();
+  }
+
   /** Looks up changes that no node published, and sign-ins that were not checked for a minute. A failed look-up ends nothing. */
   async check(): Promise<void> {
     if (this.#isChecking) return;
@@ -111,11 +117,7 @@ export class LiveStreams {
     try {
       await this.#checkStamps();
       const due = this.#now().getTime() - SIGN_IN_CHECK_MS;
-      const streamsDue = this.#all().filter(({ checkedAt }) => checkedAt <= due);
-      for (const streams of chunk(streamsDue, CHECKED_AT_ONCE)) {
-        await this.#checkSignIns(streams);
-        await yieldToEventLoop();
-      }
+      await this.#checkInChunks(this.#all().filter(({ checkedAt }) => checkedAt <= due));
     } finally {
       this.#isChecking = false;
     }
@@ -169,6 +171,13 @@ export class LiveStreams {
   #isUnpublished(userId: number, stamp: number): boolean {
     if (this.#recent.has(userId, stamp)) return false;
     return [...(this.#people.get(userId) ?? [])].some(({ seen }) => seen !== stamp);
+  }
+
+  async #checkInChunks(all: readonly LiveStream[]): Promise<void> {
+    for (const streams of chunk(all, CHECKED_AT_ONCE)) {
+      await this.#checkSignIns(streams);
+      await yieldToEventLoop();
+    }
   }
 
   async #checkSignIns(streams: readonly LiveStream[]): Promise<void> {

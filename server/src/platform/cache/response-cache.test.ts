@@ -27,6 +27,7 @@ async function buildApp() {
       display_name: null,
       language: null,
       password_changed_at: null,
+      registered_with: null,
     };
     request.speech = ENGLISH;
     reply.header('x-request-id', request.id);

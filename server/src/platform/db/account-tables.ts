@@ -35,6 +35,10 @@ export interface UserAccountTable {
   language: Generated<Language | null>;
   /** The time of the last password change; null if unknown. */
   password_changed_at: Generated<string | null>;
+  /** The time at which the operator disabled the account; null if it is enabled. */
+  disabled_at: Generated<string | null>;
+  /** The id of the group invitation that permitted the registration and was used up by it. */
+  registered_with: Generated<number | null>;
   /** The time of deletion: the row stays, without a name, until all data of the person is deleted as well. */
   removed_at: Generated<string | null>;
 }

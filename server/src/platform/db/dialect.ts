@@ -8,14 +8,15 @@ export interface Connections {
   waiting: number;
 }
 
-/** A channel between nodes. A node misses the messages that are published while it does not subscribe. */
+/** A channel between processes. One misses the messages that are published while it does not subscribe. */
 export interface Channel {
-  /** Publishes a text of at most 8,000 bytes to every node that subscribes, including this one. */
-  send(text: string): Promise<void>;
+  /** Publishes a text of at most 8,000 bytes to every node that subscribes, including this one; absent if texts cannot be sent. */
+  send?(text: string): Promise<void>;
   /**
-   * Subscribes until the returned function is called; calls `onListening` when the subscription begins, also after a lost connection.
+   * Subscribes until the returned function is called. Calls `onUnknown` whenever others may have changed something without a text: when the
+   * subscription begins, and after a lost connection.
    */
-  listen(onText: (text: string) => void, onListening: () => void): () => Promise<void>;
+  listen(onText: (text: string) => void, onUnknown: () => void): () => Promise<void>;
 }
 
 /** The name of an {@link Engine}. */
@@ -43,7 +44,7 @@ export interface Engine {
   sliceMs: number;
   /** The state of the connection pool; undefined on SQLite, which has one connection. */
   connections(): Connections | undefined;
-  /** The channel of this name; undefined on SQLite, which has one node. */
+  /** The channel of this name; on a SQLite file it only notices that another process has written. Undefined in memory. */
   channel(name: string): Channel | undefined;
   /** Turns timeouts on: from now on a query without an answer fails as unavailable within seconds. */
   boundWaits(): Promise<void>;

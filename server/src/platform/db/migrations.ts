@@ -1,5 +1,6 @@
 import type { ListedMigration } from './migration.ts';
 import { archivesAndUsualSplits } from './migrations/0045-archives-and-usual-splits.ts';
+import { whoMayJoin } from './migrations/0070-who-may-join.ts';
 import { settlingWithPeople } from './migrations/0046-settling-with-people.ts';
 import { weeklyMail } from './migrations/0060-weekly-mail.ts';
 import { indexesByReference } from './migrations/0061-indexes-by-reference.ts';
@@ -163,4 +164,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     beside: '0.2.0',
     migrate: refundsOfGroups,
   },
+  { name: '0070-who-may-join', release: '0.3.0', beside: '0.2.0', migrate: whoMayJoin },
 ];

@@ -13,9 +13,9 @@ export function postgresChannel(name: string, url: string, pool: pg.Pool): Chann
     send: async (text) => {
       await pool.query('select pg_notify($1, $2)', [name, text]);
     },
-    listen: (onText, onListening) => {
+    listen: (onText, onUnknown) => {
       const stopping = new AbortController();
-      const done = keepListening({ name, url, onText, onListening, stopping: stopping.signal });
+      const done = keepListening({ name, url, onText, onUnknown, stopping: stopping.signal });
       return async () => {
         stopping.abort();
         await done;
@@ -28,19 +28,19 @@ interface Listening {
   name: string;
   url: string;
   onText: (text: string) => void;
-  onListening: () => void;
+  onUnknown: () => void;
   stopping: AbortSignal;
 }
 
 /** Subscribes until it is stopped, and reconnects after a lost connection: messages published meanwhile are lost. */
-async function keepListening({ onListening, ...listening }: Listening): Promise<void> {
+async function keepListening({ onUnknown, ...listening }: Listening): Promise<void> {
   const { stopping } = listening;
   let pauseMs = FIRST_PAUSE_MS;
   while (!stopping.aborted) {
     try {
       await listenOnce(listening, () => {
         pauseMs = FIRST_PAUSE_MS;
-        onListening();
+        onUnknown();
       });
     } catch {
       // The database cannot be reached: the queries of requests report that.
@@ -52,8 +52,8 @@ async function keepListening({ onListening, ...listening }: Listening): Promise<
 
 /** Subscribes on one connection until that ends. */
 async function listenOnce(
-  { name, url, onText, stopping }: Omit<Listening, 'onListening'>,
-  onListening: () => void,
+  { name, url, onText, stopping }: Omit<Listening, 'onUnknown'>,
+  onUnknown: () => void,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -70,7 +70,7 @@ async function listenOnce(
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(name)}`);
-    onListening();
+    onUnknown();
     await ended;
   } finally {
     await client.end().catch(() => {});

@@ -33,6 +33,11 @@ export class SqliteDriver implements Driver {
     this.#file = await this.#open();
   }
 
+  /** A number that changes when another process has written to the file; undefined before the first query. */
+  get dataVersion(): unknown {
+    return this.#file?.dataVersion;
+  }
+
   async acquireConnection(): Promise<DatabaseConnection> {
     if (!this.#file) throw new Error('The database is not open.');
     return new SqliteConnection(this.#file, this.#turns);

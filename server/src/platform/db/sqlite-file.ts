@@ -46,6 +46,11 @@ export class SqliteFile {
     }
   }
 
+  /** A number that changes when another process has written to the file. */
+  get dataVersion(): unknown {
+    return this.#database.pragma('data_version', { simple: true });
+  }
+
   close(): void {
     this.#database.close();
   }

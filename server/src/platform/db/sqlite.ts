@@ -12,6 +12,7 @@ import type { Engine } from './dialect.ts';
 import { ServerLock } from './server-lock.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { openSqlite } from './sqlite-file.ts';
+import { fileChannel } from './file-channel.ts';
 
 const ROW_LOCKS = new Set<SelectModifierNode['modifier']>(['ForUpdate', 'ForNoKeyUpdate']);
 const UNAVAILABLE = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|LOCKED)/;
@@ -51,7 +52,7 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
     },
     sliceMs: 3,
     connections: () => undefined,
-    channel: () => undefined,
+    channel: () => (path === ':memory:' ? undefined : fileChannel(driver)),
     // SQLite runs in this process, so there is no silence to wait for.
     boundWaits: () => Promise.resolve(),
     // One connection serves all reads, and keeps its statements prepared.

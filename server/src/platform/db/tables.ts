@@ -53,6 +53,12 @@ import type {
   ReceiptPictureTable,
   ReceiptTable,
 } from './receipt-tables.ts';
+import type {
+  AccountInvitationTable,
+  OidcAnswerTable,
+  OidcAttemptTable,
+  OidcLinkTable,
+} from './sign-in-tables.ts';
 
 /** The response to a request with an Idempotency-Key, stored by the transaction of that request. */
 export interface IdempotencyKeyTable {
@@ -119,6 +125,10 @@ export interface Tables {
   own_access_token: OwnAccessTokenTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  account_invitation: AccountInvitationTable;
+  oidc_link: OidcLinkTable;
+  oidc_attempt: OidcAttemptTable;
+  oidc_answer: OidcAnswerTable;
   expense: ExpenseTable;
   recurring_entry: RecurringEntryTable;
   receipt_picture: ReceiptPictureTable;

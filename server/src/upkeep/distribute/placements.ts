@@ -60,6 +60,10 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   username: { by: 'username_key' },
   limit_counter: { by: 'subject' },
   passkey_challenge: { by: 'challenge_hash' },
+  account_invitation: { by: 'token_hash' },
+  oidc_link: { by: 'subject_hash' },
+  oidc_attempt: { by: 'state_hash' },
+  oidc_answer: { by: 'code_hash' },
   // A few rows, which only jobs and starts read.
   server_key: null,
   job_run: null,

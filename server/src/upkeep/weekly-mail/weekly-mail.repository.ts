@@ -18,6 +18,7 @@ export async function listReadersDue(
     .where('weekly_mail_key', 'is not', null)
     .where('weekly_mail_sent', '<', monday)
     .where('removed_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -1,0 +1,36 @@
+import type { ListedAccount, OwnGroup } from './accounts.repository.ts';
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const HEAD = ['NAME', 'EMAIL', 'JOINED', 'LAST SEEN', 'STATE'];
+
+/** The accounts as a table of text, one in a line. */
+export function describeAccounts(accounts: readonly ListedAccount[]): string {
+  const rows = accounts.map((account) => [
+    account.username,
+    account.email || '-',
+    account.created_at.slice(0, DAY_LENGTH),
+    account.last_used_at?.slice(0, DAY_LENGTH) ?? '-',
+    account.disabled_at === null ? 'enabled' : 'disabled',
+  ]);
+  const all = [HEAD, ...rows];
+  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** One line for each group that gets another creator, or is deleted with the account; empty without one. */
+export function describeGroups(groups: readonly OwnGroup[]): string {
+  return groups
+    .map(({ name, heir }) =>
+      heir === undefined
+        ? `The group ${name} is deleted: no other member has an account.`
+        : `The group ${name} passes on to ${heir}.`,
+    )
+    .join('\n');
+}
