@@ -40,6 +40,7 @@ export const SLOW_TESTS = [
     'connections',
     'crash',
     'currencies',
+    'daily-backup',
     'database-secrets',
     'deadlocks',
     'demo',

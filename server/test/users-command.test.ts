@@ -170,9 +170,9 @@ describeOnBothEngines('The command for the accounts of a server', (engine) => {
     const publicUrl = { PUBLIC_URL: 'https://hisaab.example' };
     const invited = await users(['invite'], { ...publicUrl, REGISTRATION: 'invited' });
     expect(invited.output).toMatch(/^https:\/\/hisaab\.example\/register#[\w-]{43}\n$/);
-    const open = await users(['invite'], { ...publicUrl, REGISTRATION: 'open' });
-    expect(open.code).toBe(0);
-    expect(open.output).toContain('everybody can register without a link');
+    const anybody = await users(['invite'], { ...publicUrl, REGISTRATION: 'open' });
+    expect(anybody.code).toBe(0);
+    expect(anybody.output).toContain('everybody can register without a link');
     const closed = await users(['invite'], { ...publicUrl, REGISTRATION: 'closed' });
     expect(closed.code).toBe(1);
     expect(closed.errors).toContain('REGISTRATION is closed');

@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   if (deps.config.metrics) {
     // Off by default, and a start without it is quicker.
     const { serveMetrics } = await import('../web-server/metrics/metrics.routes.ts');
-    serveMetrics(app, engine);
+    serveMetrics(app, engine, deps.config);
   }
   await app.register(apiDescription(deps.config.publicUrl));
 

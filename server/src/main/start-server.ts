@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { clockIn, type Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { requireBackupFolder } from '../upkeep/backup/backup-folder.ts';
 import { startJobs } from '../upkeep/jobs/start-jobs.ts';
 import { openDatabase, type OpenDatabase } from '../platform/db/database.ts';
 import { reasonOf, withoutPassword } from '../platform/db/failure.ts';
@@ -45,6 +46,7 @@ export async function openMigrated(config: Config): Promise<Opened> {
 
 /** Serves until SIGTERM or SIGINT, then finishes what is in progress and closes the database; returns the address it answers at. */
 export async function serve(config: Config, { database, clock, isNew }: Opened): Promise<string> {
+  await openBackupFolder(config);
   const deps = { db: database.db, clock, config };
   const app = await buildApp(deps, database.engine);
   let stopJobs = (): Promise<void> => Promise.resolve();
@@ -77,6 +79,15 @@ export async function serve(config: Config, { database, clock, isNew }: Opened):
   } catch (error) {
     await app.close();
     throw new StartError(whyNotListening(error, config));
+  }
+}
+
+async function openBackupFolder({ backupFolder }: Config): Promise<void> {
+  if (backupFolder === null) return;
+  try {
+    await requireBackupFolder(backupFolder);
+  } catch (error) {
+    throw new StartError(`BACKUP_FOLDER ${backupFolder} cannot be written to: ${reasonOf(error)}`);
   }
 }
 

@@ -30,6 +30,10 @@ export interface Config {
   trustProxy: number;
   /** The most megabytes of the receipts of one person. */
   receiptsMb: number;
+  /** The absolute path of the folder for a daily copy of the SQLite file; null if none is made. */
+  backupFolder: string | null;
+  /** The number of copies that are kept there. */
+  backupKeep: number;
   /** Whether sign-ins, registrations and requests are limited. */
   rateLimits: boolean;
   /** Whether the server has `/metrics` and measures requests for it. */
@@ -88,12 +92,19 @@ export function parseConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
     trustProxy: read('TRUST_PROXY', 'off', parseProxies),
     receiptsMb: read('RECEIPTS_MB', '200', parseMegabytes),
+    backupFolder: read('BACKUP_FOLDER', '', parseFolder),
+    backupKeep: read('BACKUP_KEEP', '7', parseKept),
     rateLimits: read('RATE_LIMITS', 'on', (text) => parseSwitch(text)),
     metrics: read('METRICS', 'off', (text) => parseSwitch(text)),
     drainSeconds: read('DRAIN_SECONDS', '0', parseDrainSeconds),
     responseCache: read('RESPONSE_CACHE', 'on', (text) => parseSwitch(text)),
     fastQueries: read('FAST_QUERIES', 'on', (text) => parseSwitch(text)),
   };
+  if (config.backupFolder && config.databaseUrl?.startsWith('postgres')) {
+    problems.push(
+      'BACKUP_FOLDER is for a SQLite file: copy PostgreSQL with pg_dump, see docs/backup.md.',
+    );
+  }
   if (!isComplete(config) || problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);
 }
@@ -153,6 +164,15 @@ function parseTimeZone(text: string): string {
   } catch {
     throw new ConfigError('use an IANA time zone such as Asia/Kolkata.');
   }
+}
+
+function parseFolder(text: string): string | null {
+  return text === '' ? null : resolve(PROJECT_ROOT, text);
+}
+
+function parseKept(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new ConfigError('use a whole number of copies from 1 to 999.');
 }
 
 function parseRegistration(text: string): Registration {

@@ -26,8 +26,11 @@ function restrict(file: string): void {
   }
 }
 
-// Node's recursive mkdir never returns where a folder cannot be made in a parent that exists, as in /proc.
-function makeFolder(path: string): void {
+/**
+ * Creates a folder with its parents, for its owner only. Node's recursive mkdir never returns where a folder cannot be made in a parent
+ * that exists, as in /proc.
+ */
+export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, OWNER_ONLY.folder);

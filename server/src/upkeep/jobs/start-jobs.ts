@@ -4,6 +4,7 @@ import { removeUnfinishedGroupImports } from '../../groups/import/removing-impor
 import type { Mailer } from '../../telling/mail/mailer.ts';
 import { removeUnfinished } from '../../personal/import/imports.service.ts';
 import { createUnitOfWork, type AfterCommit } from '../../platform/unit-of-work/write.ts';
+import { startBackups } from './start-backups.ts';
 import { cleanUp } from './daily-clean-up.ts';
 import { deleteUnread } from './delete-unread.ts';
 import { makeRepeating, makeRepeatingInGroups } from './make-repeating.ts';
@@ -58,7 +59,8 @@ export function startJobs(
     (isStopping) => sendWeeklyMail(deps, mailer, log, isStopping),
     log,
   );
+  const stopBackups = startBackups(deps, log);
   return async () => {
-    await Promise.all([stopDaily(), stopRemoving(), stopImports(), stopMail()]);
+    await Promise.all([stopDaily(), stopRemoving(), stopImports(), stopMail(), stopBackups()]);
   };
 }

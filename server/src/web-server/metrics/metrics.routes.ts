@@ -1,16 +1,22 @@
 import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../platform/db/dialect.ts';
-import { addConnections, addEventLoopDelay, addProcess } from './process-metrics.ts';
+import type { Config } from '../../platform/config.ts';
+import { addConnections, addEventLoopDelay, addLastBackup, addProcess } from './process-metrics.ts';
 import { addRequestDurations } from './request-durations.ts';
 
 /** Measures every request, and serves the measurements at `/metrics` in Prometheus format. */
-export function serveMetrics(app: FastifyInstance, engine: Engine): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  engine: Engine,
+  { backupFolder }: Pick<Config, 'backupFolder'>,
+): void {
   const registry = new Registry();
   const durations = addRequestDurations(registry);
   const delay = addEventLoopDelay(registry);
   addProcess(registry);
   addConnections(registry, engine);
+  if (backupFolder !== null) addLastBackup(registry, backupFolder);
   app.addHook('onClose', (_, done) => {
     delay.disable();
     done();
