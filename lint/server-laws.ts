@@ -41,6 +41,7 @@ const BANS: Readonly<Record<string, readonly Ban[]>> = {
   upkeep: [NO_SQL, NO_ROUTES_OF_HTTP],
   // They use tables that no repository covers.
   'upkeep/books': [NO_ROUTES_OF_HTTP],
+  'upkeep/backup': [NO_ROUTES_OF_HTTP],
   'upkeep/distribute': [NO_ROUTES_OF_HTTP],
   'upkeep/move': [NO_ROUTES_OF_HTTP],
   // It is a route of its own: one address handles a click in a mail.

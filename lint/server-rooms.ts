@@ -44,7 +44,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
   auth: {
     users: [],
     tokens: [],
-    passwords: ['users'],
+    passwords: ['users', 'tokens'],
     'second-factor': ['users', 'tokens'],
     'sign-ins': ['users', 'tokens', 'passwords'],
     'password-reset': ['users', 'tokens', 'sign-ins'],
@@ -60,6 +60,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
       'access-tokens',
     ],
   },
+  account: { [BESIDE]: [], registration: [], oidc: ['registration'] },
   personal: {
     naming: [],
     months: ['naming'],
@@ -90,13 +91,15 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
   },
   live: { events: [], push: [] },
   upkeep: {
+    accounts: [],
     books: [],
+    backup: ['books'],
     demo: [],
     distribute: ['books'],
     export: [],
     move: ['books'],
     'weekly-mail': [],
-    jobs: ['weekly-mail'],
+    jobs: ['weekly-mail', 'backup'],
   },
   main: { [BESIDE]: [], commands: [] },
 };

@@ -67,6 +67,7 @@ export const SLOW_TESTS = [
     'move-data',
     'notification-recipients',
     'openapi',
+    'openid',
     'outages',
     'pairs',
     'passkeys',

@@ -20,6 +20,7 @@ export * from './personal/imports.ts';
 export * from './personal/messages.ts';
 export * from './live/notifications.ts';
 export * from './base/originals.ts';
+export * from './account/oidc.ts';
 export * from './account/passkeys.ts';
 export * from './groups/payments.ts';
 export * from './groups/people.ts';

@@ -10,6 +10,7 @@ import {
   type TargetName,
   type ThingName,
 } from './calls/call.ts';
+import { linkOidc } from './calls/oidc-calls.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
 import { addCategory, addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
@@ -154,6 +155,7 @@ async function makeThing(
     return otherSignIn(owner);
   }
   if (thing === 'access token') return (await accessTokenOf(owner)).id;
+  if (thing === 'oidc link') return linkOidc(test, owner);
   if (thing === 'passkey') return (await addPasskey(owner)).id;
   if (thing === 'notification') {
     await addExpense(owner);

@@ -8,7 +8,7 @@ import { buildApp } from '../src/main/app.ts';
 import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { openDatabase, type OpenDatabase } from '../src/platform/db/database.ts';
+import { openDatabase, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
 import { migrateToLatest } from '../src/platform/db/migrate.ts';
 import { DEMO_SIGN_IN } from '../src/upkeep/demo/demo-people.ts';
 import { fillDemo } from '../src/upkeep/demo/fill-demo.ts';
@@ -114,6 +114,11 @@ describe('Moving the data', () => {
       .insertInto('passkey_challenge')
       .values({ challenge_hash: 'hash', user_id: 0, expires_at: '2026-11-21T13:00:00.000Z' })
       .execute();
+    await db
+      .insertInto('account_invitation')
+      .values({ token_hash: 'hash', expires_at: '2026-11-21T13:00:00.000Z' })
+      .execute();
+    await insertOidcRows(db);
     const group = await db.selectFrom('expense_group').select('id').executeTakeFirstOrThrow();
     await db
       .insertInto('group_leaving')
@@ -509,4 +514,38 @@ function move(from: string, to: string) {
 
 function run(args: string[]) {
   return runCommand('move-data', args);
+}
+
+async function insertOidcRows(db: Db): Promise<void> {
+  const expires = { expires_at: '2026-11-21T13:00:00.000Z' };
+  const { expires_at: linked_at } = expires;
+  await db
+    .insertInto('oidc_link')
+    .values({ subject_hash: 'hash', user_id: 1, id: 1, name: 'demo', linked_at })
+    .execute();
+  await db
+    .insertInto('oidc_attempt')
+    .values({
+      state_hash: 'hash',
+      nonce: 'nonce',
+      verifier: 'verifier',
+      redirect_uri: 'https://hisaab.example/auth/oidc/callback/',
+      user_id: 0,
+      invitation: null,
+      ...expires,
+    })
+    .execute();
+  await db
+    .insertInto('oidc_answer')
+    .values({
+      code_hash: 'hash',
+      subject_hash: 'other',
+      name: 'ravi',
+      usernames: 'ravi',
+      email: null,
+      user_id: 0,
+      invitation: null,
+      ...expires,
+    })
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { InvitationPreview, OpenInvitation } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inviteToServer } from '../src/auth/registration/registration.service.ts';
+import { inviteToServer } from '../src/account/registration/registration.service.ts';
 import { NOBODY } from '../src/platform/unit-of-work/write.ts';
 import { PASSWORD } from './account-actions.ts';
 import { createGroup, tryToDeleteGroup } from './group-actions.ts';

@@ -42,7 +42,7 @@ export type NewAccessToken = Static<typeof NewAccessToken>;
 export const AccessTokenInput = Type.Object({
   name: lineOfText(1, MAX_TOKEN_NAME, say('faults.nameInvalid', { most: MAX_TOKEN_NAME })),
   scope: AccessScope,
-  password: PasswordInput,
+  password: Type.Optional(PasswordInput),
 });
 export type AccessTokenInput = Static<typeof AccessTokenInput>;
 

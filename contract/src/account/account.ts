@@ -7,15 +7,15 @@ import { callsAbout } from '../base/calls.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
 
-/** The current password and the new one. */
+/** The current password, unless the account has none, and the new one. */
 export const PasswordChange = Type.Object({
-  current_password: PasswordInput,
+  current_password: Type.Optional(PasswordInput),
   new_password: NewPassword,
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The password, required before something that must not happen by mistake or by another person. */
-export const PasswordProof = Type.Object({ password: PasswordInput });
+/** The password, required before something that must not happen by mistake or by another person; an account without one sends none. */
+export const PasswordProof = Type.Object({ password: Type.Optional(PasswordInput) });
 export type PasswordProof = Static<typeof PasswordProof>;
 
 /** One place where a person is signed in. */

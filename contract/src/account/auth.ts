@@ -32,7 +32,9 @@ const DESCRIBED_PASSWORD = { maxLength: MAX_PASSWORD, examples: ['lantern ferry 
 export const User = Type.Object({
   id: Id,
   username: NameField,
-  email: Type.String({ described: DESCRIBED_EMAIL }),
+  email: Type.Union([Type.String({ described: DESCRIBED_EMAIL }), Type.Null()], {
+    description: "Null if the organisation's account has none.",
+  }),
   date_joined: TimeField,
   profile_image: Type.Union(
     [
@@ -71,6 +73,12 @@ export const User = Type.Object({
     { description: 'The language that the user has chosen; null if the device decides.' },
   ),
   password_changed_at: Type.Optional(TimeField),
+  has_password: Type.Optional(
+    Type.Literal(false, {
+      description:
+        "False for an account that signs in only with the organisation's; otherwise absent.",
+    }),
+  ),
 });
 export type User = Static<typeof User>;
 
@@ -202,6 +210,7 @@ export const getRegistration = endpoint({
     security: [],
     response: { 200: RegistrationMode },
   },
+  errors: [400],
 });
 
 export const logIn = endpoint({

@@ -31,7 +31,7 @@ export function accountRoutes(
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
   const { write } = unitOfWork;
-  const writeWithPassword = writerWithPassword(db, unitOfWork, limits);
+  const writeWithPassword = writerWithPassword({ db, clock }, unitOfWork, limits);
 
   return async (app) => {
     app.route({

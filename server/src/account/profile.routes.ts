@@ -11,7 +11,7 @@ import { makeProfileImage } from './profile-image.ts';
 import { MAX_UPLOAD_BYTES, parseUpload } from './profile-image-upload.ts';
 import { changeProfile, removeProfileImage, setProfileImage } from './profile.service.ts';
 import { presentUser } from '../auth/users/users.presenter.ts';
-import { findImage } from '../auth/users/users.repository.ts';
+import { findImage } from '../auth/users/user-images.repository.ts';
 
 /** The signed-in user's own profile, and its image. */
 export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {

@@ -6,12 +6,8 @@ import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { getUser } from '../auth/users/users.service.ts';
 import { newToken } from '../auth/tokens/token.ts';
 import { deleteReset } from '../auth/password-reset/password-reset.repository.ts';
-import {
-  deleteImage,
-  saveImage,
-  updateUser,
-  type VisibleUser,
-} from '../auth/users/users.repository.ts';
+import { deleteImage, saveImage } from '../auth/users/user-images.repository.ts';
+import { updateUser, type VisibleUser } from '../auth/users/users.repository.ts';
 
 /** Stores a picture, as made by `makeProfileImage`, as the actor's profile image. */
 export async function setProfileImage(tx: Tx, image: string): Promise<void> {

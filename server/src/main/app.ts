@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { responseCache } from '../platform/cache/response-cache.ts';
 import { apiDescription } from '../web-server/openapi/api-description.ts';
 import { accountRoutes } from '../account/account.routes.ts';
+import { registrationRoutes } from '../account/registration/registration.routes.ts';
 import { authenticate } from '../auth/authentication/authenticate.ts';
 import { authRoutes, logOutRoutes } from '../auth/authentication/auth.routes.ts';
 import { ownAccessTokensRoutes } from '../auth/access-tokens/own-access-tokens.routes.ts';
+import { oidcLinkRoutes, oidcSignInRoutes } from '../account/oidc/oidc.routes.ts';
 import { passkeyRoutes, passkeySignInRoutes } from '../auth/passkeys/passkeys.routes.ts';
 import { profileRoutes } from '../account/profile.routes.ts';
 import { SignIns } from '../auth/sign-ins/sign-ins.ts';
@@ -19,11 +20,13 @@ import {
 import { COMPILERS } from '../web-server/http/compilers.ts';
 import type { Engine } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
+import { findLastBackup } from '../upkeep/backup/backup-folder.ts';
 import { exportRoutes } from '../upkeep/export/export.routes.ts';
 import { errorHandler } from '../web-server/http/error-handler.ts';
 import { trustProxies, warnOfUnknownProxy } from '../web-server/http/forwarded.ts';
 import { acceptJsonOnly } from '../web-server/http/json-bodies.ts';
 import { negotiateLanguages } from '../web-server/http/languages.ts';
+import { requestIds } from '../web-server/http/request-ids.ts';
 import { MalformedRequests } from '../web-server/http/malformed.ts';
 import { boundLargeBodies } from '../web-server/http/large-body-routes.ts';
 import { watchForIds } from '../web-server/http/method-not-allowed.ts';
@@ -103,10 +106,12 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   noteResponses(app, outages);
   malformed.watch(app);
   closeConnectionsWhenStopping(app);
+  const { backupFolder } = deps.config;
+  const findLast = backupFolder === null ? undefined : () => findLastBackup(backupFolder);
   if (deps.config.metrics) {
     // Off by default, and a start without it is quicker.
     const { serveMetrics } = await import('../web-server/metrics/metrics.routes.ts');
-    serveMetrics(app, engine, deps.config);
+    serveMetrics(app, engine, findLast);
   }
   await app.register(apiDescription(deps.config.publicUrl));
 
@@ -144,10 +149,12 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     }
   });
   const limits = createLimits(deps, engine, app.log);
-  await app.register(healthRoutes(deps, outages));
+  await app.register(healthRoutes(deps, outages, findLast));
+  await app.register(registrationRoutes(deps, unitOfWork, limits));
   await app.register(authRoutes(deps, unitOfWork, limits, mailer));
   await app.register(weeklyMailRoutes(deps));
   await app.register(passkeySignInRoutes(deps, unitOfWork, limits));
+  await app.register(oidcSignInRoutes(deps, unitOfWork, limits, signIns));
   await app.register(invitationPreviewRoutes(deps, signIns, limits));
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
@@ -162,6 +169,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(logOutRoutes(unitOfWork));
     await signedIn.register(accountRoutes(deps, unitOfWork, limits));
     await signedIn.register(passkeyRoutes(deps, unitOfWork, limits));
+    await signedIn.register(oidcLinkRoutes(deps, unitOfWork));
     await signedIn.register(ownAccessTokensRoutes(deps, unitOfWork, limits));
     await signedIn.register(exportRoutes(deps, limits));
     await signedIn.register(profileRoutes(deps, unitOfWork));
@@ -191,11 +199,4 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   refuseOtherMethods();
   serveWebApp(app, deps.config.mail !== null);
   return app;
-}
-
-// Unique across nodes and restarts, and cheaper than a random id for every request.
-function requestIds(): () => string {
-  const node = randomBytes(6).toString('base64url');
-  let count = 0;
-  return () => `${node}-${(++count).toString(36)}`;
 }

@@ -11,6 +11,16 @@ export interface Mail {
 /** Who may create an account. */
 export type Registration = 'open' | 'invited' | 'closed';
 
+/** The organisation's OpenID provider. */
+export interface Oidc {
+  /** Its issuer identifier, an https address, or http on this machine. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The name on the button. */
+  name: string;
+}
+
 /** Every setting, read once at start and frozen. */
 export interface Config {
   host: string;
@@ -21,6 +31,8 @@ export interface Config {
   mail: Mail | null;
   /** Who may create an account: everybody, who has an invitation, or nobody. */
   registration: Registration;
+  /** The OpenID provider; null if there is none. */
+  oidc: Oidc | null;
   /** The address of the database: `sqlite:` with an absolute path or `:memory:`, or `postgres://`. */
   databaseUrl: string;
   /** The IANA zone that decides what "today" and "this month" are. */
@@ -52,6 +64,7 @@ export class ConfigError extends Error {
 }
 
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -87,6 +100,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     publicUrl,
     mail: smtpUrl && publicUrl ? { url: smtpUrl, from: mailFrom || addressAt(publicUrl) } : null,
     registration: read('REGISTRATION', 'open', parseRegistration),
+    oidc: readOidc(env, problems),
     databaseUrl: read('DATABASE_URL', 'sqlite:data/hisaab.db', parseDatabaseUrl, withoutPassword),
     timeZone: read('TIME_ZONE', 'Asia/Kolkata', parseTimeZone),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
@@ -164,6 +178,27 @@ function parseTimeZone(text: string): string {
   } catch {
     throw new ConfigError('use an IANA time zone such as Asia/Kolkata.');
   }
+}
+
+const OIDC_SETTINGS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** The provider of the settings; null if none of them is set. Adds a problem for each that is missing or wrong. */
+function readOidc(env: NodeJS.ProcessEnv, problems: string[]): Oidc | null {
+  const [issuer = '', clientId = '', clientSecret = ''] = OIDC_SETTINGS.map(
+    (name) => env[name]?.trim() ?? '',
+  );
+  const name = env['OIDC_NAME']?.trim() ?? '';
+  const missing = OIDC_SETTINGS.filter((one) => !env[one]?.trim());
+  if (missing.length === OIDC_SETTINGS.length && name === '') return null;
+  for (const one of missing) {
+    problems.push(`${one} is not set: a sign-in with an OpenID provider needs it.`);
+  }
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
+  const isLocal = url !== undefined && LOOPBACK.has(url.hostname);
+  if (issuer !== '' && url?.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) {
+    problems.push(`OIDC_ISSUER is "${issuer}": use an https address, or http on this machine.`);
+  }
+  return { issuer, clientId, clientSecret, name: name || (url?.hostname ?? '') };
 }
 
 function parseFolder(text: string): string | null {

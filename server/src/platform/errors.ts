@@ -26,7 +26,9 @@ const NOT_FOUND = {
   Import: ['import_not_found', 'refusals.importNotFound'],
   Invitation: ['invitation_not_found', 'refusals.invitationNotFound'],
   Member: ['member_not_found', 'refusals.memberNotFound'],
+  Link: ['oidc_link_not_found', 'refusals.oidcLinkNotFound'],
   Notification: ['notification_not_found', 'refusals.notificationNotFound'],
+  Oidc: ['oidc_off', 'refusals.oidcOff'],
   Passkey: ['passkey_not_found', 'refusals.passkeyNotFound'],
   Payment: ['payment_not_found', 'refusals.paymentNotFound'],
   Push: ['push_not_found', 'refusals.pushNotFound'],
@@ -167,6 +169,11 @@ export class TooManyAttempts extends NamedError {
     super('too_many_attempts', said);
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Another server that is needed does not answer. */
+export class Unreachable extends NamedError {
+  override name = 'Unreachable';
 }
 
 /** Too much work of this kind is in progress; the request works a little later. */

@@ -32,6 +32,7 @@ export type ThingName =
   | 'sign-in'
   | 'passkey'
   | 'access token'
+  | 'oidc link'
   | 'import'
   | 'person';
 

@@ -4,6 +4,7 @@ import { GROUP_CALLS } from './group-calls.ts';
 import { GROUP_RECURRING_CALLS } from './group-recurring-calls.ts';
 import { INVITATION_CALLS } from './invitation-calls.ts';
 import { NOTIFICATION_CALLS } from './notification-calls.ts';
+import { OIDC_CALLS } from './oidc-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { PERSONAL_CALLS } from './personal-calls.ts';
 import { RATE_CALLS } from './rate-calls.ts';
@@ -17,6 +18,7 @@ export const EVERY_CALL: Calls = {
   ...GROUP_RECURRING_CALLS,
   ...INVITATION_CALLS,
   ...NOTIFICATION_CALLS,
+  ...OIDC_CALLS,
   ...PEOPLE_CALLS,
   ...RATE_CALLS,
   ...RECEIPT_CALLS,

@@ -108,7 +108,7 @@ function parseUser(text: string | null): User | null {
   return {
     id: numberOf(user.id, 0),
     username: textOf(user.username),
-    email: textOf(user.email),
+    email: textOf(user.email) || null,
     date_joined: textOf(user.date_joined),
     profile_image: textOf(user.profile_image) || null,
     upi_id: textOf(user.upi_id) || null,

@@ -15,11 +15,12 @@ import { writerWithPassword } from '../passwords/password-proof.ts';
 
 /** The access tokens that people make for their scripts. */
 export function ownAccessTokensRoutes(
-  { db }: Deps,
+  deps: Deps,
   unitOfWork: UnitOfWork,
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
-  const writeWithPassword = writerWithPassword(db, unitOfWork, limits);
+  const writeWithPassword = writerWithPassword(deps, unitOfWork, limits);
+  const { db } = deps;
 
   return async (app) => {
     app.route({

@@ -5,7 +5,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../telling/mail/mailer.ts';
-import { idempotencyKeyOf } from '../../platform/unit-of-work/idempotency.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {
@@ -14,21 +13,17 @@ import {
   requireUser,
   signOut,
 } from '../sign-ins/sign-ins.service.ts';
-import { createAccount, getUser } from '../users/users.service.ts';
-import { requireGoodRegistration, requireHardToGuess } from '../passwords/password-policy.ts';
-import { fingerprintPassword, hashPassword } from '../passwords/password.ts';
+import { requireHardToGuess } from '../passwords/password-policy.ts';
+import { hashPassword } from '../passwords/password.ts';
 import { hasSecondFactor, passSecondFactor } from '../second-factor/totp.service.ts';
 import {
   requireResettingUser,
   resetPassword,
   writeResetLetters,
 } from '../password-reset/password-reset.service.ts';
-import { requireOpenRegistration, spendInvitation } from '../registration/registration.service.ts';
-import { isRecord } from '../../platform/is-record.ts';
 import { signInOn } from '../sign-ins/sign-in-on.ts';
-import { presentUser } from '../users/users.presenter.ts';
 
-/** Registration, sign-in, and a new password by a link: the calls that need no token. */
+/** Sign-in, and a new password by a link: the calls that need no token. */
 export function authRoutes(
   { db, clock, config }: Deps,
   { write, run }: UnitOfWork,
@@ -36,48 +31,6 @@ export function authRoutes(
   mailer: Mailer,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.route({
-      ...endpoints.register,
-      attachValidation: true,
-      preHandler: async ({ body, validationError }) => {
-        const invitation = isRecord(body) ? body['invitation'] : undefined;
-        requireOpenRegistration(
-          config.registration,
-          typeof invitation === 'string' ? invitation : undefined,
-        );
-        requireGoodRegistration(body, validationError);
-      },
-      handler: (request, reply) =>
-        limits.attempt('registration', { address: request.ip }, async () => {
-          const { username, email, password, invitation } = request.body;
-          const key = idempotencyKeyOf(request);
-          // Guessing a password from the stored request must be as slow as from the stored account.
-          const hashed = key && {
-            username,
-            email,
-            password: await fingerprintPassword(password, key),
-            ...(invitation && { invitation }),
-          };
-          // SQLite runs one transaction at a time: the slow part comes before it.
-          const passwordHash = await hashPassword(password);
-          return write(request, reply, {
-            work: async (tx) => {
-              const spent = await spendInvitation(tx, config.registration, invitation);
-              const account = { username, email, registeredWith: spent.registered_with };
-              const user = await createAccount(tx, account, passwordHash);
-              return { user: presentUser(user, undefined) };
-            },
-            replay: async (tx, id) => ({ user: presentUser(await getUser(tx, id), undefined) }),
-            hashed: () => hashed,
-          });
-        }),
-    });
-
-    app.route({
-      ...endpoints.getRegistration,
-      handler: async () => ({ registration: config.registration }),
-    });
-
     app.route({
       ...endpoints.forgotPassword,
       handler: async (request, reply) => {

@@ -22,12 +22,12 @@ import { relyingPartyOf } from './web-authn.ts';
 
 /** A person's passkeys. */
 export function passkeyRoutes(
-  { db, config }: Deps,
+  { db, clock, config }: Deps,
   unitOfWork: UnitOfWork,
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
   const { write, run } = unitOfWork;
-  const writeWithPassword = writerWithPassword(db, unitOfWork, limits);
+  const writeWithPassword = writerWithPassword({ db, clock }, unitOfWork, limits);
 
   return async (app) => {
     app.route({

@@ -19,6 +19,7 @@ import {
   updatePasskeyUse,
 } from './passkeys.repository.ts';
 import { hashToken, newToken } from '../tokens/token.ts';
+import { requireWayIn } from '../users/ways-in.service.ts';
 import { findEnabledUser, type VisibleUser } from '../users/users.repository.ts';
 import {
   CHALLENGE_LIFE_MS,
@@ -110,11 +111,12 @@ export async function getPasskey({ trx, actor }: Tx, id: number): Promise<Row<'p
   return passkey;
 }
 
-/** Removes the actor's passkey of this id. @throws {NotFound} also for somebody else's. */
+/** Removes the actor's passkey of this id. @throws {NotFound} also for somebody else's. @throws {Conflict} for the last way to sign in. */
 export async function removePasskey(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
   if (!(await deletePasskey(trx, actor.id, id))) throw new NotFound('Passkey');
+  await requireWayIn(tx);
   tx.notify([actor.id], notice('security_notice', { change: 'passkey_removed' }));
 }
 

@@ -52,7 +52,7 @@ export async function writeResetLetters(
   const named = await findUserByKey(db, nameKey(nameOrEmail));
   const users = named ? [named] : await listUsersByEmail(db, nameOrEmail.trim());
   const letters: Letter[] = [];
-  for (const user of users) {
+  for (const user of users.filter(({ email }) => email !== '')) {
     const { username: name } = user;
     const speech = await loadSpeech(user.language ?? language);
     const letter = await run(user, async (tx) => {

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@hisaab/words/server';
-import type { Db } from '../../platform/db/database.ts';
-import { WrongSecret } from '../../platform/errors.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Forbidden, InvalidInput, WrongSecret } from '../../platform/errors.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { idempotencyKeyOf } from '../../platform/unit-of-work/idempotency.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { Change, UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { fingerprintPassword, hashPassword, verifyPassword } from './password.ts';
+import { findSignInTime } from '../tokens/any-tokens.repository.ts';
 import { findPasswordHash } from '../users/users.repository.ts';
+
+const FRESH_MS = 10 * 60 * 1000;
 
 /** A change that requires the password again. */
 type ProvenChange<Body> = Omit<Change<Body>, 'hashed' | 'work'> & {
@@ -24,24 +27,31 @@ type ProvenChange<Body> = Omit<Change<Body>, 'hashed' | 'work'> & {
 export type WriteWithPassword = <Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  proof: { field: string; password: string },
+  proof: { field: string; password: string | undefined },
   change: ProvenChange<Body>,
 ) => Promise<Body>;
 
-/** Makes changes that require the password again; the limits count a wrong one, and nothing is hashed beyond them. */
+/**
+ * Makes changes that require the password again; the limits count a wrong one, and nothing is hashed beyond them. An account without a
+ * password must have signed in within the last 10 minutes instead.
+ */
 export function writerWithPassword(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { write }: Pick<UnitOfWork, 'write'>,
   limits: Limits,
 ): WriteWithPassword {
   return (request, reply, { field, password }, { work, chosen, lock = lockActor, ...change }) => {
     const { user } = request;
+    if (user.has_password === 1 && password === undefined) {
+      throw new InvalidInput({ [field]: say('faults.passwordMissing') });
+    }
     return limits.attempt('password', { userId: user.id }, async () => {
       const passwordHash = await findPasswordHash(db, user.id);
-      const isRight = await verifyPassword(passwordHash, password);
+      if (passwordHash === '') await requireFreshSignIn({ db, clock }, request);
+      const isRight = passwordHash === '' || (await verifyPassword(passwordHash, password ?? ''));
       const chosenHash = isRight && chosen !== undefined ? await hashPassword(chosen) : '';
       const key = idempotencyKeyOf(request);
-      const passwords = chosen === undefined ? [password] : [password, chosen];
+      const passwords = [password, chosen].filter((one) => one !== undefined);
       const hashed = key && (await withoutPasswords(request.body, passwords, key));
       const checked = async (tx: Tx) => {
         await lock(tx);
@@ -55,6 +65,17 @@ export function writerWithPassword(
       return write(request, reply, { ...change, work: checked, hashed: () => hashed });
     });
   };
+}
+
+/** @throws {Forbidden} when the sign-in of a request began more than 10 minutes ago. */
+async function requireFreshSignIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { user, tokenHash }: Pick<FastifyRequest, 'user' | 'tokenHash'>,
+): Promise<void> {
+  const begunAt = await findSignInTime(db, user.id, tokenHash);
+  const since = clock.now().getTime() - FRESH_MS;
+  if (begunAt !== undefined && Date.parse(begunAt) >= since) return;
+  throw new Forbidden('sign_in_again', say('refusals.signInAgain'));
 }
 
 /** The body with a fingerprint in place of each password. */

@@ -26,7 +26,7 @@ export async function fingerprintPassword(password: string, key: string): Promis
 }
 
 /**
- * Whether the password matches the hash. Without a hash it takes the same time, so that the time does not reveal whether the user
+ * Whether the password matches the hash. Without a hash, or with an empty one, it takes the same time, so that the time does not reveal whether the user
  * exists.
  */
 export async function verifyPassword(
@@ -37,6 +37,8 @@ export async function verifyPassword(
   // it, also if there is one.
   nobody ??= hash(randomUUID(), PARAMETERS);
   const nobodysHash = await nobody;
-  const isRight = await verify(passwordHash ?? nobodysHash, password);
-  return passwordHash !== undefined && isRight;
+  // An account without a password has an empty one.
+  const isThere = passwordHash !== undefined && passwordHash !== '';
+  const isRight = await verify(isThere ? passwordHash : nobodysHash, password);
+  return isThere && isRight;
 }

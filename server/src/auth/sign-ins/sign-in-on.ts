@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { findKnownDevice, signIn } from './sign-ins.service.ts';
 import { deviceName } from './device-name.ts';
 import { presentUser } from '../users/users.presenter.ts';
-import { findImage, type VisibleUser } from '../users/users.repository.ts';
+import { findImage } from '../users/user-images.repository.ts';
+import type { VisibleUser } from '../users/users.repository.ts';
 
 /** Reads the data for a sign-in of this user, and returns the function that signs in on the device of a request. */
 export async function signInOn(

@@ -19,6 +19,21 @@ export async function updateLastUse(
     .execute();
 }
 
+/** When a sign-in of a user began; undefined for another token. */
+export async function findSignInTime(
+  db: Db,
+  userId: number,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('access_token')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Ends the user's token of this id; returns whether there was one. */
 export async function deleteTokenById(
   trx: Trx,

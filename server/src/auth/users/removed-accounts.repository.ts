@@ -9,6 +9,7 @@ const WAYS_IN = [
   'totp',
   'recovery_code',
   'password_reset',
+  'oidc_link',
   'user_image',
 ] as const;
 

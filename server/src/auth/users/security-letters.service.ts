@@ -21,8 +21,8 @@ export async function writeSecurityLetters(
   for (const { userIds, notice } of sent) {
     for (const userId of userIds) {
       const user = await findEnabledUser(db, userId);
-      if (!user) continue;
-      const to = notice.mailTo ?? user.email;
+      const to = notice.mailTo ?? user?.email ?? '';
+      if (!user || to === '') continue;
       const speech = await loadSpeech(user.language ?? 'en');
       const words = wordFacts(speech, notice.type, notice.facts);
       const link = `${publicUrl}/forgot-password`;

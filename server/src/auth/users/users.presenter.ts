@@ -6,7 +6,7 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
   return {
     id: user.id,
     username: user.username,
-    email: user.email,
+    email: user.email === '' ? null : user.email,
     date_joined: user.created_at,
     profile_image: image ?? null,
     upi_id: user.upi_id,
@@ -17,6 +17,7 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
     added_by: user.added_by,
     display_name: user.display_name,
     language: user.language,
+    ...(user.has_password === 0 && { has_password: false as const }),
     ...(user.password_changed_at !== null && { password_changed_at: user.password_changed_at }),
   };
 }

@@ -18,6 +18,7 @@ export type NewUser = Omit<
   | 'display_name'
   | 'language'
   | 'password_changed_at'
+  | 'has_password'
   | 'disabled_at'
   | 'removed_at'
 >;
@@ -39,6 +40,7 @@ export type VisibleUser = Pick<
   | 'display_name'
   | 'language'
   | 'password_changed_at'
+  | 'has_password'
   | 'registered_with'
 >;
 
@@ -58,6 +60,7 @@ export const VISIBLE = [
   'user_account.display_name',
   'user_account.language',
   'user_account.password_changed_at',
+  'user_account.has_password',
   'user_account.registered_with',
 ] as const;
 
@@ -71,6 +74,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<VisibleUser |
       username_key: user.username_key,
       email: user.email,
       password_hash: user.password_hash,
+      has_password: user.password_hash === '' ? 0 : 1,
       created_at: user.created_at,
       registered_with: user.registered_with,
     })
@@ -194,41 +198,7 @@ export async function updatePasswordHash(
 ): Promise<void> {
   await trx
     .updateTable('user_account')
-    .set({ password_hash: passwordHash, password_changed_at: now.toISOString() })
+    .set({ password_hash: passwordHash, has_password: 1, password_changed_at: now.toISOString() })
     .where('id', '=', userId)
     .execute();
-}
-
-/** The user's profile image as a data URL. */
-export async function findImage(db: Db, userId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('user_image')
-    .select('data_url')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.data_url;
-}
-
-/** Sets the user's profile image, in place of the former one. */
-export async function saveImage(
-  trx: Trx,
-  userId: number,
-  dataUrl: string,
-  now: Date,
-): Promise<void> {
-  const image = { data_url: dataUrl, updated_at: now.toISOString() };
-  await trx
-    .insertInto('user_image')
-    .values({ user_id: userId, data_url: image.data_url, updated_at: image.updated_at })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(image))
-    .execute();
-}
-
-/** Deletes the user's profile image; returns whether there was one. */
-export async function deleteImage(trx: Trx, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('user_image')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
 }

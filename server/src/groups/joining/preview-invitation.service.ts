@@ -8,7 +8,12 @@ import {
   type MemberRow,
 } from '../members/group-member-lists.repository.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';
-import { findInvitation, type InvitationRow } from '../invitations/invitations.repository.ts';
+import {
+  findInvitation,
+  spendUse,
+  type InvitationRow,
+} from '../invitations/invitations.repository.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireNotOver, requireUseLeft } from './invitations.service.ts';
 
 /** An invitation with its group and the group's current members. */
@@ -66,6 +71,22 @@ export async function getInvitation(
   if (memberId !== null && guests.length === 0)
     throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
   return { ...found, guests };
+}
+
+/** Takes one use of an invitation and returns its id; undefined if it is not valid. */
+export async function takeUse(tx: Tx, token: string): Promise<number | undefined> {
+  const named = parseInvitationToken(token);
+  if (!named) return undefined;
+  // Of two registrations with the last use the second finds it spent.
+  await tx.lock({ group: named.groupId });
+  try {
+    const { invitation } = await getInvitation(tx.trx, token, tx.now);
+    await spendUse(tx.trx, invitation);
+    return invitation.id;
+  } catch (error) {
+    if (error instanceof InvitationOver) return undefined;
+    throw error;
+  }
 }
 
 /** The refusal if the guest of an invitation has left the group, or has joined in another way. */

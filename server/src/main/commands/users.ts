@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { destination, pino } from 'pino';
-import { inviteToServer } from '../../auth/registration/registration.service.ts';
+import { inviteToServer } from '../../account/registration/registration.service.ts';
 import { CHANNEL, LiveEvents } from '../../live/events/live-events.ts';
 import { clockIn } from '../../platform/clock.ts';
 import { ConfigError, parseConfig, type Config } from '../../platform/config.ts';

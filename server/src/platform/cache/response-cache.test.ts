@@ -27,6 +27,7 @@ async function buildApp() {
       display_name: null,
       language: null,
       password_changed_at: null,
+      has_password: 1,
       registered_with: null,
     };
     request.speech = ENGLISH;

@@ -35,6 +35,8 @@ export interface UserAccountTable {
   language: Generated<Language | null>;
   /** The time of the last password change; null if unknown. */
   password_changed_at: Generated<string | null>;
+  /** 0 for a person who signs in only with the organisation's account, whose hash is empty; else 1. */
+  has_password: Generated<number>;
   /** The time at which the operator disabled the account; null if it is enabled. */
   disabled_at: Generated<string | null>;
   /** The id of the group invitation that permitted the registration and was used up by it. */

@@ -33,8 +33,8 @@ export interface OidcAnswerTable {
   code_hash: string;
   subject_hash: string;
   name: string;
-  /** The claim `preferred_username`. */
-  username: string | null;
+  /** The names that a new account may have, the first wished most, one in a line. */
+  usernames: string;
   email: string | null;
   user_id: number;
   invitation: string | null;

@@ -39,6 +39,8 @@ const SecurityChange = Type.Union([
   Type.Object({ change: Type.Literal('passkey_added'), device: Type.String() }),
   Type.Object({ change: Type.Literal('passkey_removed') }),
   Type.Object({ change: Type.Literal('access_token'), name: Type.String() }),
+  Type.Object({ change: Type.Literal('oidc_linked'), name: Type.String() }),
+  Type.Object({ change: Type.Literal('oidc_unlinked') }),
   Type.Object({ change: Type.Literal('new_device'), device: Type.String() }),
 ]);
 
@@ -156,6 +158,10 @@ function wordSecurity(facts: Static<typeof SecurityChange>, speech: Speech): Wor
         title: notices.accessTokenMadeTitle,
         message: notices.accessTokenMade({ name: facts.name }),
       };
+    case 'oidc_linked':
+      return { title: notices.oidcLinkedTitle, message: notices.oidcLinked({ name: facts.name }) };
+    case 'oidc_unlinked':
+      return { title: notices.oidcUnlinkedTitle, message: notices.oidcUnlinked };
     case 'new_device': {
       const device = deviceInWords(speech, facts.device);
       return { title: notices.newSignInTitle, message: notices.newSignIn({ device }) };

@@ -14,7 +14,7 @@ import {
 type Run = UnitOfWork['run'];
 
 /** The account of this name, regardless of case. @throws {NotFound} */
-export function getAccount(run: Run, name: string): Promise<VisibleUser> {
+function getAccount(run: Run, name: string): Promise<VisibleUser> {
   return run(NOBODY, (tx) => requireNamed(tx, name));
 }
 

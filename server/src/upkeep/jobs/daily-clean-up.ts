@@ -1,6 +1,7 @@
 import { deleteDeadTokens } from '../../auth/sign-ins/sign-ins.service.ts';
 import { deleteOldChallenges } from '../../auth/passkeys/passkeys.service.ts';
-import { deleteOldAccountInvitations } from '../../auth/registration/registration.service.ts';
+import { deleteOldOidc } from '../../account/oidc/oidc.service.ts';
+import { deleteOldAccountInvitations } from '../../account/registration/registration.service.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteOldInvitations } from '../../groups/joining/invitations.service.ts';
@@ -31,6 +32,7 @@ export async function cleanUp(
   await deleteDeadTokens(deps);
   await deleteOldChallenges(deps);
   await deleteOldAccountInvitations(deps);
+  await deleteOldOidc(deps);
   const notifications = await inBatches((limit) => deleteOldNotifications(deps, limit), isStopping);
   const expenses = await inBatches((limit) => purgeDeleted(deps, 'expense', limit), isStopping);
   const recurring = await inBatches(

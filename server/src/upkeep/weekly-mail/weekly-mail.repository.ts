@@ -19,6 +19,7 @@ export async function listReadersDue(
     .where('weekly_mail_sent', '<', monday)
     .where('removed_at', 'is', null)
     .where('disabled_at', 'is', null)
+    .where('email', '<>', '')
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

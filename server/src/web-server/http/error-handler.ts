@@ -20,6 +20,7 @@ import {
   TooLarge,
   TooManyAttempts,
   Unauthenticated,
+  Unreachable,
   UnsupportedBody,
 } from '../../platform/errors.ts';
 import { answerAfterBody } from './large-bodies.ts';
@@ -113,7 +114,7 @@ function statusOf(error: NamedError): number {
   if (error instanceof UnsupportedBody) return 415;
   if (error instanceof KeyUsedBefore || error instanceof AmountNotCertain) return 422;
   if (error instanceof TooManyAttempts) return 429;
-  if (error instanceof BeingUpdated) return 503;
+  if (error instanceof BeingUpdated || error instanceof Unreachable) return 503;
   if (error instanceof Busy || error instanceof OutcomeUnknown) return 503;
   return 500;
 }

@@ -3,15 +3,21 @@ import { say } from '@hisaab/words/server';
 import { SchemaGuard } from '../../platform/db/known-schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { BeingUpdated } from '../../platform/errors.ts';
-import { findLastBackup } from '../../upkeep/backup/backup-folder.ts';
 import type { Outages } from './outages.ts';
 import { refusal } from './refusal.ts';
+
+/** Finds the time of the last daily copy of the database; null before the first. */
+export type FindLastBackup = () => Promise<string | null>;
 
 /**
  * `/healthz` is 200 while the process runs. `/readyz` is 503 when the database does not answer, the server is stopping, or a later
  * release has changed the schema; where copies are made it says when the last one was.
  */
-export function healthRoutes({ db, config }: Deps, outages: Outages): FastifyPluginAsync {
+export function healthRoutes(
+  { db }: Deps,
+  outages: Outages,
+  findLastBackup: FindLastBackup | undefined,
+): FastifyPluginAsync {
   const guard = new SchemaGuard();
   return async (app) => {
     app.get('/healthz', async () => ({ status: 'ok' }));
@@ -22,9 +28,8 @@ export function healthRoutes({ db, config }: Deps, outages: Outages): FastifyPlu
         await guard.check(db);
         outages.database.noteSuccess();
         outages.release.noteSuccess();
-        const { backupFolder } = config;
-        if (backupFolder === null) return { status: 'ok' };
-        return { status: 'ok', last_backup_at: await findLastBackup(backupFolder) };
+        if (!findLastBackup) return { status: 'ok' };
+        return { status: 'ok', last_backup_at: await findLastBackup() };
       } catch (error) {
         if (error instanceof BeingUpdated) {
           outages.release.noteFailure(error.cause);

@@ -1,7 +1,6 @@
 import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../platform/db/dialect.ts';
-import type { Config } from '../../platform/config.ts';
 import { addConnections, addEventLoopDelay, addLastBackup, addProcess } from './process-metrics.ts';
 import { addRequestDurations } from './request-durations.ts';
 
@@ -9,14 +8,14 @@ import { addRequestDurations } from './request-durations.ts';
 export function serveMetrics(
   app: FastifyInstance,
   engine: Engine,
-  { backupFolder }: Pick<Config, 'backupFolder'>,
+  findLastBackup: (() => Promise<string | null>) | undefined,
 ): void {
   const registry = new Registry();
   const durations = addRequestDurations(registry);
   const delay = addEventLoopDelay(registry);
   addProcess(registry);
   addConnections(registry, engine);
-  if (backupFolder !== null) addLastBackup(registry, backupFolder);
+  if (findLastBackup) addLastBackup(registry, findLastBackup);
   app.addHook('onClose', (_, done) => {
     delay.disable();
     done();

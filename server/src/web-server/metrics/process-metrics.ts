@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay, type ELDHistogram } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from '@prometheus-io/client';
-import { findLastBackup } from '../../upkeep/backup/backup-folder.ts';
 import type { Engine } from '../../platform/db/dialect.ts';
 
 const PERCENTILES = [50, 90, 99] as const;
@@ -81,13 +80,16 @@ export function addConnections(registry: Registry, engine: Engine): void {
 }
 
 /** Adds the time of the last daily copy of the database; 0 before the first. */
-export function addLastBackup(registry: Registry, folder: string): void {
+export function addLastBackup(
+  registry: Registry,
+  findLastBackup: () => Promise<string | null>,
+): void {
   const gauge = new Gauge({
     name: 'hisaab_last_backup_timestamp_seconds',
     help: 'When the database was last copied into BACKUP_FOLDER.',
     registers: [registry],
     collect: async () => {
-      const madeAt = await findLastBackup(folder);
+      const madeAt = await findLastBackup();
       gauge.set(madeAt === null ? 0 : Date.parse(madeAt) / 1000);
     },
   });

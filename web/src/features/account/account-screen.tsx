@@ -63,7 +63,7 @@ export function AccountScreen() {
             <strong>{accountName(words, user)}</strong>
           </div>
           <ul className={styles.rows}>
-            <Setting label={words.account.email} value={user.email}>
+            <Setting label={words.account.email} value={user.email ?? ''}>
               <Button
                 variant="link"
                 aria-label={words.account.changeTheEmail}

@@ -28,7 +28,7 @@ export function EmailDialog({ onClose }: DialogProps) {
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={user.email}
+        defaultValue={user.email ?? ''}
         error={fieldErrors(change.error)['email']}
         required
       />

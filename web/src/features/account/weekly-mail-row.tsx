@@ -8,6 +8,8 @@ export function WeeklyMailRow() {
   const words = useWords();
   const { email, weekly_mail: isChosen } = useUser();
   const change = useChangeProfile();
+  // There is no address to send it to.
+  if (email === null) return null;
   const wanted = change.isPending ? change.variables.weekly_mail : undefined;
   return (
     <SwitchRow

@@ -5,6 +5,10 @@ export const whoMayJoin: Migration = async (trx) => {
   await trx.schema.alterTable('user_account').addColumn('disabled_at', 'text').execute();
   await trx.schema.alterTable('user_account').addColumn('registered_with', 'bigint').execute();
   await trx.schema
+    .alterTable('user_account')
+    .addColumn('has_password', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await trx.schema
     .createTable('account_invitation')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
     .addColumn('expires_at', 'text', (column) => column.notNull())
@@ -33,7 +37,7 @@ export const whoMayJoin: Migration = async (trx) => {
     .addColumn('code_hash', 'text', (column) => column.primaryKey())
     .addColumn('subject_hash', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('username', 'text')
+    .addColumn('usernames', 'text', (column) => column.notNull())
     .addColumn('email', 'text')
     .addColumn('user_id', 'bigint', (column) => column.notNull())
     .addColumn('invitation', 'text')

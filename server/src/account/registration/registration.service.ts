@@ -1,12 +1,10 @@
 import { say } from '@hisaab/words/server';
-import { spendUse } from '../../groups/invitations/invitations.repository.ts';
-import { getInvitation } from '../../groups/joining/preview-invitation.service.ts';
-import { parseInvitationToken } from '../../groups/invitations/invitation-token.ts';
+import { takeUse } from '../../groups/joining/preview-invitation.service.ts';
 import type { Registration } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Forbidden, InvitationOver } from '../../platform/errors.ts';
+import { Forbidden } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { hashToken, isToken, newToken } from '../tokens/token.ts';
+import { hashToken, isToken, newToken } from '../../auth/tokens/token.ts';
 import {
   deleteAccountInvitation,
   deleteAccountInvitationsBefore,
@@ -52,18 +50,8 @@ async function spendToken(tx: Tx, token: string): Promise<SpentInvitation | unde
     const isValid = await deleteAccountInvitation(trx, hashToken(token), now);
     return isValid ? { registered_with: null } : undefined;
   }
-  const named = parseInvitationToken(token);
-  if (!named) return undefined;
-  // Of two registrations with the last use the second finds it spent.
-  await tx.lock({ group: named.groupId });
-  try {
-    const { invitation } = await getInvitation(trx, token, now);
-    await spendUse(trx, invitation);
-    return { registered_with: invitation.id };
-  } catch (error) {
-    if (error instanceof InvitationOver) return undefined;
-    throw error;
-  }
+  const invitationId = await takeUse(tx, token);
+  return invitationId === undefined ? undefined : { registered_with: invitationId };
 }
 
 /** Makes a link of the operator, for one registration within 7 days; returns its token. */
