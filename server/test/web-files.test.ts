@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formFor, loadWebFiles, withMail, type WebFile } from '../src/web-server/site/web-files.ts';
+import {
+  formFor,
+  loadWebFiles,
+  withWaysIn,
+  type WebFile,
+} from '../src/web-server/site/web-files.ts';
 
 describe('The files of the web app', () => {
   let root: string;
@@ -53,12 +58,21 @@ describe('The files of the web app', () => {
     expect(loadWebFiles(root).get('/index.html')?.etag).not.toBe(tag);
   });
 
-  it('[web-files-1] state in the start page, in every encoding, that the server sends mail', async () => {
+  it('[web-files-1] state in the start page, in every encoding, how people get into the server', async () => {
     const bytes = await readFile(join(import.meta.dirname, '../../web/index.html'));
-    const page = withMail({ type: 'text/html', etag: 'built', bytes, compressed: [] });
+    const built = { type: 'text/html', etag: 'built', bytes, compressed: [] };
+    const open = { sendsMail: false, registration: 'open', provider: undefined } as const;
+    expect(withWaysIn(built, open)).toBe(built);
+    const page = withWaysIn(built, {
+      sendsMail: true,
+      registration: 'invited',
+      provider: 'Saint "Xavier"',
+    });
     const [brotli, gzip] = page.compressed.map(([, form]) => form);
     for (const text of [page.bytes, brotliDecompressSync(brotli ?? ''), gunzipSync(gzip ?? '')]) {
-      expect(text.toString()).toContain('<html data-mail lang="en-IN">');
+      expect(text.toString()).toContain(
+        '<html data-mail data-registration="invited" data-provider="Saint &#34;Xavier&#34;" lang="en-IN">',
+      );
     }
     expect(page.etag).not.toBe('built');
     expect(page.compressed.map(([coding]) => coding)).toEqual(['br', 'gzip']);

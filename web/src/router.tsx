@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { BRAND } from './brand.ts';
+import { oidcReturn } from './session/oidc-return.ts';
 import { placeFor, useSentToSignIn } from './session/sent-to-sign-in.ts';
 import { useSession } from './session/session.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
@@ -59,7 +60,8 @@ function PublicScreen({ screen }: { screen: Screen }) {
   }, []);
 
   if (session.status === 'checking') return <SessionCheck />;
-  if (session.status === 'signedIn' && !screen.isForSignedIn) {
+  // Who links an account of the organisation comes back while signed in.
+  if (session.status === 'signedIn' && !screen.isForSignedIn && !oidcReturn()) {
     return <Redirect to={placeFor(sent, session.user) ?? HOME} />;
   }
   return (

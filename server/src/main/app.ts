@@ -197,6 +197,10 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(notificationRoutes(deps, unitOfWork));
   });
   refuseOtherMethods();
-  serveWebApp(app, deps.config.mail !== null);
+  serveWebApp(app, {
+    sendsMail: deps.config.mail !== null,
+    registration: deps.config.registration,
+    provider: deps.config.oidc?.name,
+  });
   return app;
 }

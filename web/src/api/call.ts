@@ -14,6 +14,7 @@ const PUBLIC_PATHS = [
   '/auth/password/reset/',
   '/auth/passkeys/sign_in/begin/',
   '/auth/passkeys/sign_in/',
+  '/auth/oidc/finish/',
 ];
 
 /** The input of a call. */

@@ -119,6 +119,7 @@ function parseUser(text: string | null): User | null {
     added_by: textOf(user.added_by),
     display_name: textOf(user.display_name) || null,
     language: textOf(user.language) || null,
+    ...(user.has_password === false && { has_password: false }),
   };
 }
 

@@ -22,6 +22,13 @@ export function isInvited({ place }: SentToSignIn): boolean {
   return place !== undefined && /^\/join[?#]/.test(place);
 }
 
+/** The token of the invitation in an address; undefined if it is no invitation's. */
+export function invitationIn(place: string | undefined): string | undefined {
+  return place === undefined
+    ? undefined
+    : /^\/join(?:\?[^#]*)?#(?<token>.+)$/.exec(place)?.groups?.['token'];
+}
+
 /** The state passed to the sign-in screen. */
 export function useSentToSignIn(): SentToSignIn {
   const state: SentToSignIn | null = useHistoryState();

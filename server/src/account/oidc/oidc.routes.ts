@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { NOBODY, withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { callerOf, findCaller } from '../../auth/authentication/authenticate.ts';
 import { signInOn } from '../../auth/sign-ins/sign-in-on.ts';
-import { deleteToken } from '../../auth/sign-ins/sign-ins.repository.ts';
 import type { SignIns } from '../../auth/sign-ins/sign-ins.ts';
 import { listLinks } from './oidc.repository.ts';
 import { OidcProvider } from './oidc-provider.ts';
@@ -93,14 +92,11 @@ export function oidcSignInRoutes(
         limits.attempt('passkey', { address: request.ip }, async () => {
           const { oidc: known } = requireProvider();
           const { code, device_key: deviceKey } = request.body;
-          const caller = callerOf(request);
           const work = async (tx: Tx) => {
             const user = await finishOidc(tx, code, {
               registration: config.registration,
               oidc: known,
             });
-            // The new sign-in takes the place of the one that linked.
-            if (caller) await deleteToken(tx.trx, user.id, caller.tokenHash);
             const signIn = await signInOn(tx.trx, user, request, deviceKey);
             return signIn(tx);
           };

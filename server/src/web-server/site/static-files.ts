@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@hisaab/words/server';
 import { allowedMethods, refuseMethod } from '../http/method-not-allowed.ts';
 import { pageHeaders, WORKER_HEADERS } from '../http/security-headers.ts';
-import { formFor, loadWebFiles, withMail, type WebFile } from './web-files.ts';
+import { formFor, loadWebFiles, withWaysIn, type WaysIn, type WebFile } from './web-files.ts';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../../../web/dist');
 const SCREENS = new Set([
@@ -25,10 +25,10 @@ const NAMED_BY_CONTENT = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 const ASK_EACH_TIME = 'no-cache';
 
 /** Serves the built web app: its files, its start page for every screen, and a 404 for everything else. */
-export function serveWebApp(app: FastifyInstance, sendsMail: boolean): void {
+export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
   const files = new Map(loadWebFiles(WEB_ROOT));
   const builtPage = files.get('/index.html');
-  const startPage = builtPage && sendsMail ? withMail(builtPage) : builtPage;
+  const startPage = builtPage && withWaysIn(builtPage, ways);
   if (startPage) files.set('/index.html', startPage);
   const worker = files.get('/service-worker.js');
   const headersOfPage = pageHeaders(startPage?.bytes.toString() ?? '');

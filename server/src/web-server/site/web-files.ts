@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -63,9 +64,29 @@ function loadWebFile(path: string, type: string): WebFile {
   };
 }
 
-/** The start page of a server that sends mail: its sign-in screen offers a link for a forgotten password. */
-export function withMail(startPage: WebFile): WebFile {
-  const bytes = Buffer.from(startPage.bytes.toString().replace('<html ', '<html data-mail '));
+/** How people get into a server, as its start page says it to the sign-in screen. */
+export interface WaysIn {
+  /** Whether a link for a forgotten password can be sent. */
+  sendsMail: boolean;
+  registration: 'open' | 'invited' | 'closed';
+  /** The name of the OpenID provider; undefined if there is none. */
+  provider: string | undefined;
+}
+
+/** The start page of a server with these ways in; the built page is for one that is open, without mail and provider. */
+export function withWaysIn(
+  startPage: WebFile,
+  { sendsMail, registration, provider }: WaysIn,
+): WebFile {
+  const attributes = [
+    sendsMail && 'data-mail',
+    registration !== 'open' && `data-registration="${registration}"`,
+    provider !== undefined && `data-provider="${escapeHtml(provider)}"`,
+  ].filter((attribute) => attribute !== false);
+  if (attributes.length === 0) return startPage;
+  const html = startPage.bytes.toString();
+  // A function, because a name may have a $.
+  const bytes = Buffer.from(html.replace('<html ', () => `<html ${attributes.join(' ')} `));
   return {
     ...startPage,
     etag: etagOf(bytes),

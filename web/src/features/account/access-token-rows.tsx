@@ -7,7 +7,7 @@ import { CopyableText } from '../../ui/parts/copyable-text.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/dialogs/modal.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { CurrentPassword, passwordIn } from './current-password.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { accessTokensQuery, useCreateAccessToken, useEndAccessToken } from './account.ts';
 import { dayOf } from './day-of.ts';
@@ -72,7 +72,7 @@ function NewTokenDialog({ onClose }: { onClose: () => void }) {
   function handleSubmit(data: FormData) {
     const chosen = formText(data, 'scope');
     const scope = SCOPES.find((one) => one === chosen) ?? 'add_expenses';
-    create.mutate({ name: formText(data, 'name'), scope, password: formText(data, 'password') });
+    create.mutate({ name: formText(data, 'name'), scope, ...passwordIn(data, 'password') });
   }
 
   if (create.data) return <MadeDialog token={create.data.token} onClose={onClose} />;
@@ -104,13 +104,7 @@ function NewTokenDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ChipGroup>
-      <PasswordField
-        label={words.account.password}
-        name="password"
-        autoComplete="current-password"
-        error={errors['password']}
-        required
-      />
+      <CurrentPassword label={words.account.password} name="password" error={errors['password']} />
     </AccountDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { User } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -20,6 +21,7 @@ import { addedByLabel } from './added-by.ts';
 import { AddedByDialog } from './added-by-dialog.tsx';
 import { AccessTokenRows } from './access-token-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
+import { OidcRows } from './oidc-rows.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
@@ -28,7 +30,7 @@ import { LanguageDialog } from './language-dialog.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { MonthStartDialog } from './month-start-dialog.tsx';
 import { MonthStartRow } from './month-start-row.tsx';
-import { useWords } from '../../words/words.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 const DIALOGS = {
   language: LanguageDialog,
@@ -121,14 +123,7 @@ export function AccountScreen() {
         </Card>
         <Card title={words.account.signingIn}>
           <ul className={styles.rows}>
-            <Setting
-              label={words.account.password}
-              value={
-                user.password_changed_at
-                  ? words.account.passwordChanged({ day: dayOf(words, user.password_changed_at) })
-                  : words.account.passwordLength
-              }
-            >
+            <Setting label={words.account.password} value={passwordState(words, user)}>
               <Button
                 variant="link"
                 aria-label={words.account.changeThePassword}
@@ -158,6 +153,7 @@ export function AccountScreen() {
                 </Button>
               </Setting>
             )}
+            <OidcRows />
             <PasskeyRows />
             <AccessTokenRows />
           </ul>
@@ -189,4 +185,13 @@ export function AccountScreen() {
       {Dialog && <Dialog onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+function passwordState(
+  words: Words,
+  { has_password: hasPassword, password_changed_at: changedAt }: User,
+): string {
+  if (hasPassword === false) return words.account.noPassword;
+  if (changedAt === undefined) return words.account.passwordLength;
+  return words.account.passwordChanged({ day: dayOf(words, changedAt) });
 }

@@ -1,3 +1,4 @@
+import { waysIn } from '../../session/ways-in.ts';
 import type { PushSettings } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/parts/card.tsx';
@@ -14,7 +15,7 @@ export function NotificationsCard() {
   const words = useWords();
   const { data: settings } = useQuery(pushQuery);
   const isPushed = settings !== undefined && settings.key !== null;
-  const sendsMail = 'mail' in document.documentElement.dataset;
+  const { sendsMail } = waysIn();
   if (!isPushed && !sendsMail) return null;
   return (
     <Card title={words.account.pushCard}>

@@ -1,6 +1,7 @@
 import { useUser } from '../../session/session.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
+import { CurrentPassword, passwordIn } from './current-password.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { useChangePassword, useChangeProfile } from './account.ts';
@@ -107,7 +108,7 @@ export function PasswordDialog({ onClose }: DialogProps) {
 
   function handleSubmit(data: FormData) {
     const passwords = {
-      current_password: formText(data, 'current_password'),
+      ...passwordIn(data, 'current_password'),
       new_password: formText(data, 'new_password'),
     };
     change.mutate(passwords, { onSuccess: onClose });
@@ -121,12 +122,10 @@ export function PasswordDialog({ onClose }: DialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <PasswordField
+      <CurrentPassword
         label={words.account.currentPassword}
         name="current_password"
-        autoComplete="current-password"
         error={errors['current_password']}
-        required
       />
       <PasswordField
         label={words.account.newPassword}

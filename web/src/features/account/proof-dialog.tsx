@@ -1,7 +1,6 @@
 import type { PasswordProof } from '@hisaab/contract';
 import type { ReactNode } from 'react';
-import { formText } from '../../ui/forms/form-text.ts';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { CurrentPassword, passwordIn } from './current-password.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -27,19 +26,17 @@ interface ProofDialogProps {
 export function ProofDialog({ mutation, onDone, children, ...dialog }: ProofDialogProps) {
   const words = useWords();
   function handleSubmit(data: FormData) {
-    const proof = { password: formText(data, 'password') };
+    const proof = passwordIn(data, 'password');
     mutation.mutate(proof, ...(onDone ? [{ onSuccess: onDone }] : []));
   }
 
   return (
     <AccountDialog {...dialog} mutation={mutation} onSubmit={handleSubmit}>
       {children}
-      <PasswordField
+      <CurrentPassword
         label={words.account.password}
         name="password"
-        autoComplete="current-password"
         error={fieldErrors(mutation.error)['password']}
-        required
       />
     </AccountDialog>
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { needsNetwork } from '../../offline/needs-network.tsx';
+import { waysIn } from '../../session/ways-in.ts';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import buttonStyles from '../../ui/parts/button.module.css';
@@ -62,6 +63,7 @@ export function JoinScreen() {
   // Nothing is preselected, except on the personal link of a guest.
   const place = chosen ?? (isForGuest ? guests[0]?.id : undefined);
   const search = place === undefined ? '' : `?${PLACE}=${place}`;
+  const isClosed = waysIn().registration === 'closed';
   const chosenName = guests.find(({ id }) => id === place)?.name;
   const state = {
     place: `/join${search}#${token}`,
@@ -85,10 +87,12 @@ export function JoinScreen() {
             <PlaceChoice invitation={invitation.data} chosen={place} onChoose={setChosen} />
           )}
           <div className={styles.ways}>
-            <WayIn to="/register" variant="primary" state={state}>
-              {words.joining.createAnAccountAndJoin}
-            </WayIn>
-            <WayIn to="/login" variant="secondary" state={state}>
+            {!isClosed && (
+              <WayIn to="/register" variant="primary" state={state}>
+                {words.joining.createAnAccountAndJoin}
+              </WayIn>
+            )}
+            <WayIn to="/login" variant={isClosed ? 'primary' : 'secondary'} state={state}>
               {words.joining.signInAndJoin}
             </WayIn>
           </div>

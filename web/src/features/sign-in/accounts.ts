@@ -5,8 +5,11 @@ import type {
   Registration,
   SignedIn,
 } from '@hisaab/contract';
+import { forgetBegunSignIn } from '../../session/oidc-return.ts';
+import { leaveForProvider } from '../account/public/leave-for-provider.ts';
 import { ApiError, call, errorSentence } from '../../api/call.ts';
-import { endCredentials, storeCredentials } from '../../api/credentials.ts';
+import { endToken } from '../../api/tokens-to-end.ts';
+import { currentCredentials, endCredentials, storeCredentials } from '../../api/credentials.ts';
 import { loadDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
@@ -39,6 +42,32 @@ export function useLogInWithPasskey() {
       });
     },
     onSuccess: beginSession,
+  });
+}
+
+/** Begins a sign-in with the organisation's account, and leaves this page for it. */
+export function useStartOidc() {
+  return useLockedMutation({
+    mutationKey: ['auth', 'start-oidc'],
+    mutationFn: ({ invitation }: { invitation: string | undefined; place: string | undefined }) =>
+      call('POST /auth/oidc/start/', { body: invitation === undefined ? {} : { invitation } }),
+    onSuccess: ({ url }, { place }) => leaveForProvider(url, place),
+  });
+}
+
+/** Fetches the sign-in with which the organisation has sent the browser back. */
+export function useFinishOidc() {
+  return useLockedMutation({
+    mutationKey: ['auth', 'finish-oidc'],
+    mutationFn: (code: string) =>
+      call('POST /auth/oidc/finish/', { body: { code, ...knownDevice() } }),
+    onSuccess: (signedIn) => {
+      // Who linked an account was signed in: the new sign-in takes the place of that one.
+      const former = currentCredentials()?.token;
+      beginSession(signedIn);
+      if (former !== undefined) endToken(former);
+    },
+    onSettled: forgetBegunSignIn,
   });
 }
 

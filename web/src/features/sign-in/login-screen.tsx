@@ -11,6 +11,11 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextLink } from '../../ui/base/text-link.tsx';
 import textStyles from '../../ui/base/text.module.css';
 import { isSecondFactorRequired, logInFailure, useLogIn, useLogInWithPasskey } from './accounts.ts';
+import { canUsePasskeys } from '../account/public/device-passkeys.ts';
+import { waysIn } from '../../session/ways-in.ts';
+import { useOidc } from './use-oidc.ts';
+import { OtherWays } from './other-ways.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { UsernameField } from './username-field.tsx';
 import { useWords } from '../../words/words.ts';
@@ -20,12 +25,12 @@ export function LoginScreen() {
   const words = useWords();
   const logIn = useLogIn();
   const passkey = useLogInWithPasskey();
-  const failed = [logIn, passkey].find(({ error }) => error !== null);
+  const oidc = useOidc();
+  const failed = [logIn, passkey, oidc.start, oidc.finish].find(({ error }) => error !== null);
   const sent = useSentToSignIn();
   const [notice, setNotice] = useState(sent.message ?? null);
   const username = sent.username;
-  // The server sets it in the start page.
-  const sendsMail = 'mail' in document.documentElement.dataset;
+  const { sendsMail, registration, provider } = waysIn();
   useMessageOnce(sent);
   const [asksForCode, setAsksForCode] = useState(false);
   const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
@@ -60,6 +65,11 @@ export function LoginScreen() {
         </Banner>
       )}
       <WhyHere sent={sent} />
+      {oidc.refusal !== undefined && !failed && (
+        <Banner tone="error" onDismiss={oidc.dismiss}>
+          {oidc.refusal}
+        </Banner>
+      )}
       {failed?.error && !isCodeMissing && (
         <Banner tone="error" onDismiss={failed.reset}>
           {logInFailure(words, failed.error)}
@@ -105,19 +115,33 @@ export function LoginScreen() {
           {words.signIn.signIn}
         </Button>
       </form>
-      <PasskeyButton isBusy={passkey.isPending} onClick={handlePasskey} />
+      <OtherWays>
+        {canUsePasskeys() ? (
+          <PasskeyButton key="passkey" isBusy={passkey.isPending} onClick={handlePasskey} />
+        ) : null}
+        {provider === undefined ? null : (
+          <ProviderButton
+            key="provider"
+            name={provider}
+            isBusy={oidc.start.isPending || oidc.finish.isPending}
+            onClick={() => oidc.begin(sent.place)}
+          />
+        )}
+      </OtherWays>
       {sent.signedOutId !== undefined && username !== undefined ? (
         <p className={textStyles.muted}>
           {words.signIn.notYou({ username })}{' '}
           <TextLink to="/login">{words.signIn.signInAsSomebodyElse}</TextLink>
         </p>
       ) : (
-        <p className={textStyles.muted}>
-          {words.signIn.newHere}{' '}
-          <TextLink to="/register" state={sent}>
-            {words.signIn.createAnAccount}
-          </TextLink>
-        </p>
+        registration !== 'closed' && (
+          <p className={textStyles.muted}>
+            {words.signIn.newHere}{' '}
+            <TextLink to="/register" state={sent}>
+              {words.signIn.createAnAccount}
+            </TextLink>
+          </p>
+        )
       )}
       {!sendsMail && <p className={textStyles.muted}>{words.signIn.forgottenWithoutMail}</p>}
     </>

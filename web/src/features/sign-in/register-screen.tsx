@@ -3,7 +3,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
 import { needsNetwork } from '../../offline/needs-network.tsx';
-import { isInvited, useSentToSignIn } from '../../session/sent-to-sign-in.ts';
+import {
+  invitationIn,
+  isInvited,
+  useSentToSignIn,
+  type SentToSignIn,
+} from '../../session/sent-to-sign-in.ts';
+import { waysIn } from '../../session/ways-in.ts';
 import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -24,6 +30,9 @@ export function RegisterScreen() {
   const sent = useSentToSignIn();
   const register = useRegister();
   const logIn = useLogIn();
+  const invitation = invitationIn(sent.place) ?? (window.location.hash.slice(1) || undefined);
+  const { registration } = waysIn();
+  const isClosed = registration === 'closed' || (registration === 'invited' && !invitation);
   const badFields = register.error instanceof ApiError ? register.error.fields : {};
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -34,6 +43,7 @@ export function RegisterScreen() {
         username: formText(data, 'username'),
         email: formText(data, 'email'),
         password: formText(data, 'password'),
+        ...(invitation !== undefined && { invitation }),
       },
       {
         onSuccess: (_answer, { username, password }) => {
@@ -49,6 +59,7 @@ export function RegisterScreen() {
     );
   }
 
+  if (isClosed) return <ClosedRegistration sent={sent} />;
   return (
     <>
       <h1>{words.signIn.createYourAccount({ brand: BRAND })}</h1>
@@ -110,6 +121,23 @@ function asUsername(name: string): string {
     .trim()
     .replaceAll(/\s+/g, '_')
     .replaceAll(/[^\p{L}\p{M}\p{N}@.+_-]/gu, '');
+}
+
+/** In place of the form, on a server that takes no account of this visitor. */
+function ClosedRegistration({ sent }: { sent: SentToSignIn }) {
+  const words = useWords();
+  return (
+    <>
+      <h1>{words.signIn.createYourAccount({ brand: BRAND })}</h1>
+      <p>{words.signIn.registrationClosed}</p>
+      <p className={textStyles.muted}>{words.signIn.registrationClosedHint}</p>
+      <p>
+        <TextLink to="/login" state={sent}>
+          {words.signIn.backToSignIn}
+        </TextLink>
+      </p>
+    </>
+  );
 }
 
 /** A text response itself, else the error message of the response, else a general message. */

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
+import styles from './other-ways.module.css';
+
+/** The ways to sign in without a password, below the form; nothing if there are none. */
+export function OtherWays({ children }: { children: ReactNode[] }) {
+  const words = useWords();
+  if (children.every((way) => way === null)) return null;
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{words.signIn.or}</p>
+      {children}
+    </div>
+  );
+}
