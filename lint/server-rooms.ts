@@ -64,12 +64,13 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
   personal: {
     naming: [],
     months: ['naming'],
-    expenses: ['naming', 'months'],
+    schedules: [],
+    expenses: ['naming', 'months', 'schedules'],
     receipts: ['expenses'],
-    recurring: ['naming', 'months', 'expenses'],
-    import: ['naming', 'months', 'expenses'],
-    messages: ['naming', 'expenses'],
-    budget: ['naming', 'months', 'recurring'],
+    recurring: ['naming', 'months', 'schedules', 'expenses'],
+    import: ['naming', 'months', 'schedules', 'expenses'],
+    messages: ['naming', 'schedules', 'expenses'],
+    budget: ['naming', 'months', 'schedules'],
     categories: ['naming', 'months'],
   },
   groups: {

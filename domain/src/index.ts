@@ -29,6 +29,8 @@ export * from './push-kind.ts';
 export * from './receipt.ts';
 export * from './repayment-pairs.ts';
 export * from './repeat.ts';
+export * from './bill-days.ts';
+export * from './due-match.ts';
 export * from './seeded-random.ts';
 export * from './settlement.ts';
 export * from './split.ts';

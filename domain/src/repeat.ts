@@ -6,10 +6,25 @@ export const REPEATS = ['week', 'month', 'year'] as const;
 /** One of {@link REPEATS}. */
 export type Repeat = (typeof REPEATS)[number];
 
-/** A schedule: its first day, and the first day for which nothing has been made yet. */
-export interface Schedule {
+/** A day that no schedule reaches: the next day of one that has ended. */
+export const NEVER: CalendarDate = '9999-12-31';
+
+/** The largest interval, and the most times of something that ends. */
+export const MAX_INTERVAL = 24;
+export const MAX_TIMES = 600;
+
+/** When something repeats: every so many weeks, months or years, for a number of times or, with null, without end. */
+export interface Rhythm {
   every: Repeat;
+  interval: number;
   startsOn: CalendarDate;
+  times: number | null;
+  /** How many of the times were used before occurrence 0; negative if it leaves out its first days. */
+  madeBefore: number;
+}
+
+/** A rhythm, and the first day for which nothing has been made yet: {@link NEVER} after the last. */
+export interface Schedule extends Rhythm {
   nextOn: CalendarDate;
 }
 
@@ -23,6 +38,8 @@ export interface DueDays {
 
 const DAYS_A_WEEK = 7;
 const MONTHS_A_YEAR = 12;
+const DAYS_A_YEAR = 365.2425;
+const LAST_YEAR = 9999;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -43,12 +60,9 @@ export function nextOccurrence(
   startsOn: CalendarDate,
   every: Repeat,
   after: CalendarDate,
+  interval = 1,
 ): CalendarDate {
-  if (after < startsOn) return startsOn;
-  // At most one too early, because the day may come later in the month.
-  let index = passed(startsOn, every, after);
-  while (occurrence(startsOn, every, index) <= after) index += 1;
-  return occurrence(startsOn, every, index);
+  return occurrence(startsOn, every, interval * indexAfter({ startsOn, every, interval }, after));
 }
 
 /** The occurrences from one day to another, both included. */
@@ -58,33 +72,85 @@ export function occurrencesBetween(
   from: CalendarDate,
   to: CalendarDate,
 ): CalendarDate[] {
+  return daysBetween({ startsOn, every, interval: 1, times: null, madeBefore: 0 }, from, to);
+}
+
+/** The days of a rhythm from one day to another, both included, up to its last. */
+export function daysBetween(rhythm: Rhythm, from: CalendarDate, to: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = [];
-  let day = nextOccurrence(startsOn, every, addDays(from, -1));
-  while (day <= to) {
+  const last = lastIndex(rhythm);
+  for (let index = indexFrom(rhythm, from); index <= last; index += 1) {
+    const day = dayAt(rhythm, index);
+    if (day > to) break;
     days.push(day);
-    day = nextOccurrence(startsOn, every, day);
   }
   return days;
 }
 
+/** The first day of a rhythm after `after`, or {@link NEVER} if it has ended by then. */
+export function nextDay(rhythm: Rhythm, after: CalendarDate): CalendarDate {
+  const index = indexAfter(rhythm, after);
+  return index > lastIndex(rhythm) ? NEVER : dayAt(rhythm, index);
+}
+
+/** The last day of a rhythm: null without end, undefined if it is after the year 9999. */
+export function lastDay(rhythm: Rhythm): CalendarDate | null | undefined {
+  if (rhythm.times === null) return null;
+  const steps = rhythm.interval * lastIndex(rhythm);
+  const years = { week: DAYS_A_WEEK / DAYS_A_YEAR, month: 1 / MONTHS_A_YEAR, year: 1 };
+  const year = Number(rhythm.startsOn.slice(0, 4)) + steps * years[rhythm.every];
+  // The year is exact to a year, near 9999 as well.
+  if (year > LAST_YEAR + 1) return undefined;
+  const day = dayAt(rhythm, lastIndex(rhythm));
+  return day.length > NEVER.length ? undefined : day;
+}
+
+/** The number of the first day of a rhythm that is not before `day`, from 0 on; there may be none of this number. */
+export function indexFrom(rhythm: Rhythm, day: CalendarDate): number {
+  return indexAfter(rhythm, addDays(day, -1));
+}
+
+/** How many of the times of a schedule are used: those before its next day. */
+export function timesUsed(schedule: Schedule): number {
+  if (schedule.nextOn === NEVER && schedule.times !== null) return schedule.times;
+  return schedule.madeBefore + indexFrom(schedule, schedule.nextOn);
+}
+
 /** The days of a schedule that are due by today, at most `most` of them. */
-export function dueDays(
-  { startsOn, every, nextOn }: Schedule,
-  today: CalendarDate,
-  most = Infinity,
-): DueDays {
+export function dueDays(schedule: Schedule, today: CalendarDate, most = Infinity): DueDays {
+  const { nextOn } = schedule;
   if (nextOn > today) return { days: [], count: 0, nextOn };
-  const due = occurrencesBetween(startsOn, every, nextOn, today);
+  const due = daysBetween(schedule, nextOn, today);
   return {
     days: due.slice(0, most),
     count: due.length,
-    nextOn: due[most] ?? nextOccurrence(startsOn, every, today),
+    nextOn: due[most] ?? nextDay(schedule, today),
   };
 }
 
-/** The next occurrence of a schedule that makes nothing for the past. */
-export function withoutDueDays({ startsOn, every, nextOn }: Schedule, today: CalendarDate) {
-  return nextOn > today ? nextOn : nextOccurrence(startsOn, every, today);
+/** The next day of a schedule that makes nothing for the past. */
+export function withoutDueDays(schedule: Schedule, today: CalendarDate) {
+  return schedule.nextOn > today ? schedule.nextOn : nextDay(schedule, today);
+}
+
+function dayAt({ startsOn, every, interval }: Rhythm, index: number): CalendarDate {
+  return occurrence(startsOn, every, interval * index);
+}
+
+/** The number of the last day; below 0 if there is none. */
+export function lastIndex({ times, madeBefore }: Rhythm): number {
+  return times === null ? Infinity : times - madeBefore - 1;
+}
+
+function indexAfter(
+  { startsOn, every, interval }: Pick<Rhythm, 'startsOn' | 'every' | 'interval'>,
+  after: CalendarDate,
+): number {
+  if (after < startsOn) return 0;
+  // At most one too early, because the day may come later in the month.
+  let index = Math.floor(passed(startsOn, every, after) / interval);
+  while (occurrence(startsOn, every, interval * index) <= after) index += 1;
+  return index;
 }
 
 function passed(startsOn: CalendarDate, every: Repeat, day: CalendarDate): number {

@@ -58,6 +58,12 @@ describeOnBothEngines('Repeating entries', (engine) => {
       every: 'month',
       starts_on: '2026-12-01',
       next_on: '2026-12-01',
+      interval: 1,
+      times: null,
+      made: 0,
+      ends_on: null,
+      asks: false,
+      expected: null,
       is_paused: false,
       version: 1,
     });
@@ -277,7 +283,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       for (const time of ['first', 'second']) {
         const restored = await asha.post(`${url}restore/`);
         expect([time, restored.statusCode]).toEqual([time, 200]);
-        expect(restored.json()).toEqual({ ...entry, next_on: '2026-11-29' });
+        expect(restored.json()).toEqual({ ...entry, made: 2, next_on: '2026-11-29' });
       }
       expect(await expenses()).toEqual(['2026-11-15']);
     });

@@ -34,6 +34,12 @@ export const NOT_ABOVE_ZERO = say('faults.amountNotAboveZero');
 /** An amount of at least ₹0 in a request. */
 export const NonNegativeRupeesInput = nonNegativeRupeesInput(BELOW_ZERO);
 
+/** An amount in rupees in a request, or null for one that varies. */
+export const VaryingRupeesInput = Type.Union(
+  [RupeesInput, Type.Null()],
+  faulty(AMOUNT_INVALID, (amount) => findAmountFault(amount, -MAX_RUPEES)),
+);
+
 /** An amount above ₹0 in a request. */
 export const PositiveRupeesInput = rupeesInput(
   AMOUNT_INVALID,

@@ -67,6 +67,8 @@ export const REFUSAL_CODES = [
   // Conflicts with existing things.
   'username_taken',
   'name_taken',
+  'day_done',
+  'asks_nothing',
   'name_looks_alike',
   'needs_confirmation',
   'left_for_good',

@@ -1,11 +1,13 @@
-import { MAX_DESCRIPTION } from '@hisaab/domain';
+import { isCalendarDate, MAX_DESCRIPTION } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty, refined } from '../base/faults.ts';
 import { Rupees, RupeesInput } from '../base/amounts.ts';
 import {
   CalendarDateField,
   CountField,
   CsvField,
+  DESCRIBED_DAY,
   DescriptionField,
   MonthField,
   NameField,
@@ -47,8 +49,11 @@ export const Expense = Type.Object({
   date: CalendarDateField,
   version: VersionField,
   recurring_id: Type.Union([Id, Type.Null()], {
-    description: 'The repeating entry that created it.',
+    description: 'The repeating entry that created it, or of which it paid a day.',
   }),
+  due_on: Type.Optional(
+    Type.String({ ...CalendarDateField, description: 'That day of the repeating entry.' }),
+  ),
   receipts: ReceiptCountField,
   original: OriginalField,
   reference: ReferenceField,
@@ -69,8 +74,22 @@ export const EXPENSE_FIELDS = {
   reference: ReferenceInput,
 };
 
+/** A day of a repeating entry in a request. */
+export const DueOnInput = refined(
+  Type.String({ ...faulty(say('faults.dueOnInvalid')), described: DESCRIBED_DAY }),
+  isCalendarDate,
+);
+
+/** The day of a repeating entry that an expense pays. */
+export const PaysInput = Type.Optional(
+  Type.Union(
+    [Type.Object({ recurring_id: Id, due_on: DueOnInput }), Type.Null()],
+    faulty(say('faults.paysInvalid')),
+  ),
+);
+
 /** The body of a new expense; the default date is today. Only the owner sees a `reference`. */
-export const ExpenseInput = withAmount(EXPENSE_FIELDS);
+export const ExpenseInput = withAmount({ ...EXPENSE_FIELDS, pays: PaysInput });
 export type ExpenseInput = Static<typeof ExpenseInput>;
 
 /**
@@ -78,7 +97,11 @@ export type ExpenseInput = Static<typeof ExpenseInput>;
  * the same.
  * A `version` that is not the current one is a conflict.
  */
-export const ExpenseChange = withAmount({ ...EXPENSE_FIELDS, version: VersionInput });
+export const ExpenseChange = withAmount({
+  ...EXPENSE_FIELDS,
+  pays: PaysInput,
+  version: VersionInput,
+});
 export type ExpenseChange = Static<typeof ExpenseChange>;
 
 /** Amounts by category. */
@@ -141,6 +164,9 @@ const EXPENSE_FILTER = {
 
 const ofExpenses = callsAbout('Expenses');
 
+/** The day of a repeating entry that it pays is paid or skipped. */
+const DAY_DONE = [409] as const;
+
 export const listExpenses = ofExpenses.read(
   '/personal/api/expenses/',
   {
@@ -155,11 +181,16 @@ export const listExpenses = ofExpenses.read(
   { hasTotalCount: true },
 );
 
-export const createExpense = ofExpenses.change('POST', '/personal/api/expenses/', {
-  summary: 'Add an expense',
-  body: ExpenseInput,
-  response: { 200: Expense, 201: Expense },
-});
+export const createExpense = ofExpenses.change(
+  'POST',
+  '/personal/api/expenses/',
+  {
+    summary: 'Add an expense',
+    body: ExpenseInput,
+    response: { 200: Expense, 201: Expense },
+  },
+  { errors: DAY_DONE },
+);
 
 export const updateExpense = ofExpenses.change('PUT', '/personal/api/expenses/:id/', {
   summary: 'Replace an expense',
@@ -184,11 +215,16 @@ export const listDeletedExpenses = ofExpenses.read(
   { hasTotalCount: true },
 );
 
-export const restoreExpense = ofExpenses.change('POST', '/personal/api/expenses/:id/restore/', {
-  summary: 'Restore a deleted expense, within 30 days',
-  params: IdParams,
-  response: { 200: Expense },
-});
+export const restoreExpense = ofExpenses.change(
+  'POST',
+  '/personal/api/expenses/:id/restore/',
+  {
+    summary: 'Restore a deleted expense, within 30 days',
+    params: IdParams,
+    response: { 200: Expense },
+  },
+  { errors: DAY_DONE },
+);
 
 export const getMonthlySummary = ofExpenses.read(
   '/personal/api/expenses/monthly_summary/',

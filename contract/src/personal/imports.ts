@@ -3,7 +3,7 @@ import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from '../base/faults.ts';
 import { callsAbout } from '../base/calls.ts';
-import { EXPENSE_FIELDS } from './expenses.ts';
+import { EXPENSE_FIELDS, PaysInput } from './expenses.ts';
 import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
 import { withAmount } from '../base/originals.ts';
 import { CountField, TimeField } from '../base/response-fields.ts';
@@ -14,6 +14,7 @@ const MOST_ROWS = 50_000;
 /** An expense of a file: the fields of a new one, each with its day. */
 export const ImportedRow = withAmount({
   ...EXPENSE_FIELDS,
+  pays: PaysInput,
   date: refined(
     Type.String({
       ...faulty(say('faults.dayInvalid')),
@@ -72,8 +73,8 @@ export const createImport = ofExpenses.change(
     response: { 201: Import },
   },
   {
-    // 404 for a repeated request after the import was undone.
-    errors: [404],
+    // 404 for a repeated request after the import was undone, 409 for a day that is paid already.
+    errors: [404, 409],
   },
 );
 

@@ -1,7 +1,7 @@
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { callsAbout } from '../base/calls.ts';
-import { Expense } from './expenses.ts';
+import { Expense, PaysInput } from './expenses.ts';
 import { faulty, refined } from '../base/faults.ts';
 
 /** More than any bank sends. */
@@ -74,6 +74,7 @@ export const MessageInput = Type.Object({
       isMoment,
     ),
   ),
+  pays: PaysInput,
 });
 export type MessageInput = Static<typeof MessageInput>;
 
@@ -87,5 +88,5 @@ export const createMessage = ofExpenses.change(
     body: MessageInput,
     response: { 200: Type.Union([IgnoredMessage, Expense]), 201: Expense },
   },
-  { errors: [422] },
+  { errors: [409, 422] },
 );

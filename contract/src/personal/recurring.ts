@@ -1,8 +1,8 @@
-import { isCalendarDate, REPEATS } from '@hisaab/domain';
+import { isCalendarDate, MAX_INTERVAL, MAX_TIMES, REPEATS } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from '../base/faults.ts';
-import { Rupees } from '../base/amounts.ts';
+import { Rupees, RupeesInput, VaryingRupeesInput } from '../base/amounts.ts';
 import { OriginalField, withAmount } from '../base/originals.ts';
 import {
   CalendarDateField,
@@ -13,10 +13,20 @@ import {
 } from '../base/response-fields.ts';
 import { callsAbout } from '../base/calls.ts';
 import { CategoryNameField } from './categories.ts';
-import { EXPENSE_FIELDS } from './expenses.ts';
-import { Id, IdParams, NoContent, VersionInput, VersionQuery } from '../base/fields.ts';
+import { DueOnInput, Expense, EXPENSE_FIELDS } from './expenses.ts';
+import {
+  DateInput,
+  dayInQuery,
+  Id,
+  IdParams,
+  NoContent,
+  VersionInput,
+  VersionQuery,
+} from '../base/fields.ts';
 
-const { amount, category, description, original } = EXPENSE_FIELDS;
+const { category, description, original } = EXPENSE_FIELDS;
+
+const DESCRIBED_TIMES = { minimum: 1, maximum: MAX_TIMES, examples: [12] };
 
 /** A schedule in a response; months and years count from `starts_on`. */
 export const REPEAT_FIELDS = {
@@ -25,7 +35,23 @@ export const REPEAT_FIELDS = {
     described: { enum: REPEATS, examples: ['month'] },
   }),
   starts_on: CalendarDateField,
-  next_on: CalendarDateField,
+  interval: Type.Integer({
+    description: 'Every so many weeks, months or years.',
+    described: { minimum: 1, maximum: MAX_INTERVAL, examples: [3] },
+  }),
+  times: Type.Union([Type.Integer({ described: DESCRIBED_TIMES }), Type.Null()], {
+    description: 'The number of days after which it ends; null without end.',
+  }),
+  made: Type.Integer({
+    description: 'The number of days that were made, paid or skipped.',
+    described: { minimum: 0, examples: [4] },
+  }),
+  ends_on: Type.Union([CalendarDateField, Type.Null()], {
+    description: 'The last day; null without end.',
+  }),
+  next_on: Type.Union([CalendarDateField, Type.Null()], {
+    description: 'The next day; null after the last.',
+  }),
   is_paused: Type.Boolean({
     description: 'Whether no expenses are created, even if next_on is set.',
   }),
@@ -42,6 +68,19 @@ export const REPEAT_INPUT = {
     Type.String({ ...faulty(say('faults.startInvalid')), described: DESCRIBED_DAY }),
     isCalendarDate,
   ),
+  interval: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_INTERVAL,
+      ...faulty(say('faults.intervalInvalid', { most: MAX_INTERVAL })),
+    }),
+  ),
+  times: Type.Optional(
+    Type.Union(
+      [Type.Integer({ minimum: 1, maximum: MAX_TIMES }), Type.Null()],
+      faulty(say('faults.timesInvalid', { most: MAX_TIMES })),
+    ),
+  ),
 };
 
 /** Further fields of a change of a repeating entry; a missing `is_paused` stays as it is. */
@@ -50,10 +89,15 @@ export const REPEAT_CHANGE = {
   version: VersionInput,
 };
 
-/** A repeating expense. */
+/** A repeating expense. With `asks` nothing is made: each day waits until the person says paid or skipped. */
 export const RecurringEntry = Type.Object({
   id: Id,
-  amount: Rupees,
+  amount: Type.Union([Rupees, Type.Null()], { description: 'Null if it varies.' }),
+  asks: Type.Boolean(),
+  expected: Type.Union([Rupees, Type.Null()], {
+    description:
+      'The median of the last three that were paid, if the amount varies; null before the first.',
+  }),
   category: CategoryNameField,
   description: DescriptionField,
   original: OriginalField,
@@ -68,7 +112,14 @@ export const DeletedRecurringEntry = Type.Object({
 });
 export type DeletedRecurringEntry = Static<typeof DeletedRecurringEntry>;
 
-const RECURRING_FIELDS = { amount, category, description, original, ...REPEAT_INPUT };
+const RECURRING_FIELDS = {
+  amount: Type.Optional(VaryingRupeesInput),
+  category,
+  description,
+  original,
+  ...REPEAT_INPUT,
+  asks: Type.Optional(Type.Boolean(faulty(say('faults.asksInvalid')))),
+};
 
 /** The body of a new repeating entry. */
 export const RecurringEntryInput = withAmount(RECURRING_FIELDS);
@@ -124,6 +175,45 @@ export const restoreRecurring = ofRepeatingEntries.change(
   {
     summary: 'Restore a deleted repeating entry; no expenses are created for the days in between',
     params: IdParams,
+    response: { 200: RecurringEntry },
+  },
+);
+
+export const payRecurring = ofRepeatingEntries.change(
+  'POST',
+  '/personal/api/recurring/:id/pay/',
+  {
+    summary: 'Pay a day of a repeating entry that asks',
+    params: IdParams,
+    body: Type.Object({
+      due_on: DueOnInput,
+      amount: Type.Optional(Type.Union([RupeesInput, Type.Null()])),
+      date: DateInput,
+    }),
+    response: { 200: Expense, 201: Expense },
+  },
+  { errors: [409] },
+);
+
+export const skipRecurring = ofRepeatingEntries.change(
+  'POST',
+  '/personal/api/recurring/:id/skip/',
+  {
+    summary: 'Skip a day of a repeating entry',
+    params: IdParams,
+    body: Type.Object({ due_on: DueOnInput }),
+    response: { 200: RecurringEntry },
+  },
+  { errors: [409] },
+);
+
+export const unskipRecurring = ofRepeatingEntries.change(
+  'DELETE',
+  '/personal/api/recurring/:id/skip/',
+  {
+    summary: 'Take back that a day was skipped',
+    params: IdParams,
+    querystring: Type.Object({ due_on: dayInQuery('due_on') }),
     response: { 200: RecurringEntry },
   },
 );

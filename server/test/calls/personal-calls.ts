@@ -116,6 +116,34 @@ export const PERSONAL_CALLS = {
       return () => asha.post(`/personal/api/recurring/${id}/restore/`);
     },
   },
+  'POST /personal/api/recurring/:id/pay/': {
+    about: 'recurring',
+    body: () => ({ due_on: '2026-12-01' }),
+    // It does not ask.
+    statuses: { own: [401, 409, 404, 404, 404] },
+    prepare: async ({ asha }) => {
+      const { id } = await addRecurring(asha, { asks: true });
+      return () => asha.post(`/personal/api/recurring/${id}/pay/`, { due_on: '2026-12-01' });
+    },
+  },
+  'POST /personal/api/recurring/:id/skip/': {
+    about: 'recurring',
+    body: () => ({ due_on: '2026-12-01' }),
+    statuses: OF_OWNER,
+    prepare: async ({ asha }) => {
+      const { id } = await addRecurring(asha);
+      return () => asha.post(`/personal/api/recurring/${id}/skip/`, { due_on: '2026-12-01' });
+    },
+  },
+  'DELETE /personal/api/recurring/:id/skip/': {
+    about: 'recurring',
+    query: '?due_on=2026-12-01',
+    statuses: OF_OWNER,
+    prepare: async ({ asha }) => {
+      const { id } = await addRecurring(asha);
+      return () => asha.delete(`/personal/api/recurring/${id}/skip/?due_on=2026-12-01`);
+    },
+  },
   'GET /personal/api/categories/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/categories/': {
     body: () => buildCategory(newName()),

@@ -33,10 +33,16 @@ export function oftenWords(
 /** In words: `Monthly on the last day, next on 30 Nov`, `Weekly, paused`. */
 export function scheduleWords(
   words: Words,
-  entry: { every: Repeat; starts_on: CalendarDate; next_on: CalendarDate; is_paused: boolean },
+  entry: {
+    every: Repeat;
+    starts_on: CalendarDate;
+    next_on: CalendarDate | null;
+    is_paused: boolean;
+  },
   today: CalendarDate,
 ): string {
   const often = oftenWords(words, entry);
+  if (entry.next_on === null) return often;
   return entry.is_paused
     ? words.repeating.paused({ often })
     : words.repeating.nextOn({ often, day: shortDay(words, entry.next_on, today) });

@@ -17,7 +17,8 @@ import { useWords } from '../words/words.ts';
 export interface RepeatingThing {
   id: number;
   version: number;
-  amount: number;
+  /** Null if it varies. */
+  amount: number | null;
   category: string;
   description: string;
   is_paused: boolean;
@@ -116,7 +117,7 @@ function RepeatingRow({ thing, meta, attention, isBusy, onPause, onOpen }: Repea
           </span>
         )}
       </div>
-      <Rupees amount={amount} className={styles.amount} />
+      {amount !== null && <Rupees amount={amount} className={styles.amount} />}
       <span className={styles.actions}>
         {attention === undefined && (
           <IconButton

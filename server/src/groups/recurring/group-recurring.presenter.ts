@@ -1,18 +1,19 @@
 import type { GroupRecurring as OnWire } from '@hisaab/contract';
-import { asPaise, paiseToRupees } from '@hisaab/domain';
+import { asPaise, lastDay, NEVER, paiseToRupees, timesUsed } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import { presentOriginal } from '../../platform/unit-of-work/originals.ts';
 import { pauseReason } from '../../telling/wording/pause-reason.ts';
 import { presentLinesAndPayers, presentPeople } from '../entries/group-expenses.presenter.ts';
 import { mainAmong } from '../entries/payers.ts';
 import { payersOfRecurring } from './recurring-facts.ts';
-import type { GroupRecurring } from './recurring-of-group.ts';
+import { scheduleOf, type GroupRecurring } from './recurring-of-group.ts';
 
 /** A repeating entry of a group as in the API, in a language. */
 export function presentGroupRecurring(speech: Speech, recurring: GroupRecurring): OnWire {
   const { row, bill, pause, names } = recurring;
   const split = { ...bill, names };
   const payers = payersOfRecurring(recurring);
+  const schedule = scheduleOf(recurring);
   return {
     id: row.id,
     group: row.group_id,
@@ -24,8 +25,12 @@ export function presentGroupRecurring(speech: Speech, recurring: GroupRecurring)
     ...presentLinesAndPayers(split, payers),
     ...presentOriginal(bill.original),
     every: row.every,
+    interval: row.interval_count,
+    times: row.times,
+    made: timesUsed(schedule),
     starts_on: row.starts_on,
-    next_on: row.next_on,
+    ends_on: lastDay(schedule) ?? null,
+    next_on: row.next_on === NEVER ? null : row.next_on,
     is_paused: pause !== null,
     pause: pause && {
       date: pause.on,

@@ -18,6 +18,9 @@ export type RecurringColumns = Pick<
   | 'split_size'
   | 'payers'
   | 'every'
+  | 'interval_count'
+  | 'times'
+  | 'made_before'
   | 'starts_on'
   | 'next_on'
 >;

@@ -45,7 +45,7 @@ export function groupRecurringRoutes(
     made: endpoints.GroupRecurring,
   ): Promise<endpoints.GroupRecurring> {
     const { group: groupId, id } = made;
-    if (made.next_on > clock.today()) return made;
+    if (made.next_on === null || made.next_on > clock.today()) return made;
     await makeDue(db, unit, { groupId, id }, { isNotified: true });
     const row = await findRecurringOf(db, groupId, id);
     return row
@@ -129,12 +129,14 @@ export function groupRecurringRoutes(
 }
 
 type Body = Parameters<typeof parseGroupExpense>[0] &
-  Pick<endpoints.GroupRecurringInput, 'every' | 'starts_on'>;
+  Pick<endpoints.GroupRecurringInput, 'every' | 'starts_on' | 'interval' | 'times'>;
 
 function read(body: Body): recurring.GroupRecurringValues {
   return {
     ...parseGroupExpense({ ...body, refund: false }),
     every: body.every,
     startsOn: body.starts_on,
+    interval: body.interval,
+    times: body.times,
   };
 }

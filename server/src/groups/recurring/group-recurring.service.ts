@@ -1,4 +1,4 @@
-import { nextOccurrence, tidyText, withoutDueDays, type Repeat } from '@hisaab/domain';
+import { NEVER, tidyText, timesUsed, withoutDueDays } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
 import { groupEvent, type GroupEvent } from '../../telling/history/group-events.ts';
@@ -12,6 +12,12 @@ import { idsOfBill, requireNamed } from '../entries/bill-people.ts';
 import { openGroup, seenBy } from '../entries/entry-change.service.ts';
 import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
 import { candidatesAmong } from '../entries/parties.ts';
+import {
+  makingAfter,
+  rhythmAfter,
+  type EnteredRhythm,
+} from '../../personal/schedules/schedule-after.ts';
+import { rhythmColumns } from '../../personal/schedules/rhythm-columns.ts';
 import { makeSomeDue } from './due-expenses.service.ts';
 import {
   openRecurring,
@@ -36,9 +42,7 @@ import {
 } from './recurring-of-group.ts';
 
 /** A repeating entry of a group as entered. */
-export interface GroupRecurringValues extends GroupExpenseValues {
-  every: Repeat;
-  startsOn: string;
+export interface GroupRecurringValues extends GroupExpenseValues, EnteredRhythm {
   /** Omitted in a change, it stays. */
   isPaused?: boolean | undefined;
 }
@@ -62,8 +66,7 @@ export async function createGroupRecurring(
     ...billColumns(bill),
     description: tidyText(values.description ?? ''),
     category: values.category ?? 'Other',
-    every: values.every,
-    starts_on: values.startsOn,
+    ...rhythmColumns(rhythmAfter(values)),
     next_on: values.startsOn,
   };
   const row = await insertRecurringOf(tx.trx, groupId, columns, tx.actor, tx.now);
@@ -96,13 +99,19 @@ export async function changeGroupRecurring(
   const stay = isPaused ? idsOfBill(found.bill) : undefined;
   const bill = requireNamed(candidatesAmong(opened.members, stay), values, found.bill);
   if (!isPaused) refuseGone(namesOfFormerMembers(bill, opened.members));
+  const before = scheduleOf(found);
+  const made = timesUsed(before);
+  const { rhythm, nextOn } = makingAfter(
+    { rhythm: before, hasEnded: before.nextOn === NEVER, made },
+    rhythmAfter(values, before, made),
+    tx.today,
+  );
   const moved: RecurringMove = {
     ...billColumns(bill),
     description: tidyText(values.description ?? row.description),
     category: values.category ?? row.category,
-    every: values.every,
-    starts_on: values.startsOn,
-    next_on: nextOccurrence(values.startsOn, values.every, tx.today),
+    ...rhythmColumns(rhythm),
+    next_on: nextOn,
     pause: pauseAfter(tx, found, isPaused),
     version: row.version + 1,
     changed_by: tx.actor.id,
@@ -110,7 +119,8 @@ export async function changeGroupRecurring(
   };
   const after = parseRecurring(await updateRecurringOf(tx.trx, row, moved), opened.members);
   await recordGroupChange(tx, seenBy(opened), ...eventsOfChange(found, after));
-  return after;
+  // Raised so that today is a further day, it is made at once.
+  return (await makeSomeDue(tx, opened, after)).recurring;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { asPaise, type CalendarDate, type Schedule } from '@hisaab/domain';
+import { scheduleOf as scheduleOfRow } from '../../personal/schedules/rhythm-columns.ts';
 import { parseSplit, splitColumns } from '../../ledger/split.ts';
 import { idsOfBill, type FoundBill } from '../entries/bill-people.ts';
 import { originalColumn, parseOriginal } from '../../platform/unit-of-work/originals.ts';
@@ -80,7 +81,7 @@ export function storedPause(pause: Pause): string {
 
 /** The schedule of a repeating entry. */
 export function scheduleOf({ row }: Pick<GroupRecurring, 'row'>): Schedule {
-  return { every: row.every, startsOn: row.starts_on, nextOn: row.next_on };
+  return scheduleOfRow(row);
 }
 
 /** The names in a bill that are no longer members. */

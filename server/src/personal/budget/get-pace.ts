@@ -19,7 +19,7 @@ import { countOfDays } from '../months/daily-totals.repository.ts';
 import type { Person } from '../months/person.ts';
 import { countOfWholeMonths } from '../months/monthly-totals.repository.ts';
 import { listPacedExpenses, whatFor } from './pace.repository.ts';
-import { listRecurring, type RecurringRow } from '../recurring/recurring.repository.ts';
+import { listRecurring, type RecurringRow } from '../schedules/recurring.repository.ts';
 
 /**
  * The most expenses in three months that are compared with each other. With more, only those that repeating entries made count as

@@ -1,15 +1,20 @@
 import type { ExpenseInput } from '@hisaab/contract';
 import { nameKey, tidyText } from '@hisaab/domain';
 import { parseAmount, type EnteredAmount } from '../../platform/unit-of-work/originals.ts';
+import type { PaidDay } from '../schedules/claim-day.ts';
 import type { ExpenseValues } from './expenses.repository.ts';
 
 /** The fields of an expense as a person enters them, in stored form except for the name of the category. */
 export type EnteredExpense = Omit<ExpenseValues, 'category' | 'original'> &
-  EnteredAmount & { category: string };
+  EnteredAmount & {
+    category: string;
+    /** Null frees the day that it paid; a missing one stays. */
+    pays?: PaidDay | null | undefined;
+  };
 
 /** Converts the fields of a body into that form. @throws {InvalidInput} as {@link parseAmount}. */
 export function parseValues(body: ExpenseInput): EnteredExpense {
-  const { category, description, date, reference } = body;
+  const { category, description, date, reference, pays } = body;
   const text = tidyText(description ?? '');
   return {
     ...parseAmount(body, 'any'),
@@ -17,6 +22,12 @@ export function parseValues(body: ExpenseInput): EnteredExpense {
     description: text,
     descriptionKey: nameKey(text),
     day: date,
+    pays: parsePays(pays),
     reference: reference === undefined ? undefined : tidyText(reference ?? '') || null,
   };
+}
+
+/** The day that an expense pays, from a body. */
+export function parsePays(pays: ExpenseInput['pays']): PaidDay | null | undefined {
+  return pays && { recurringId: pays.recurring_id, dueOn: pays.due_on, field: 'pays' };
 }

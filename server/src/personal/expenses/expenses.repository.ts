@@ -13,6 +13,8 @@ export const EXPENSE_COLUMNS = [
   'version',
   'deleted_at',
   'recurring_id',
+  'paid_recurring_id',
+  'paid_day',
   'receipt_count',
   'original',
   'reference',
@@ -32,6 +34,8 @@ export interface ExpenseValues {
   day?: CalendarDate | undefined;
   /** Null removes it; a missing one stays. */
   reference?: string | null | undefined;
+  /** The day of a repeating entry that it pays: null frees it, a missing one stays. */
+  pays?: { recurringId: number; dueOn: CalendarDate } | null | undefined;
 }
 
 /** A payment as its references tell it apart. */
@@ -92,6 +96,7 @@ export function insertExpense(
       original: originalColumn(values.original),
       created_at: now.toISOString(),
       reference: values.reference ?? null,
+      ...paidColumns(values.pays ?? null),
     })
     .returning(EXPENSE_COLUMNS)
     .executeTakeFirstOrThrow();
@@ -114,6 +119,7 @@ export function updateExpense(
       original: originalColumn(values.original),
       ...(values.day !== undefined && { spent_on: values.day }),
       ...(values.reference !== undefined && { reference: values.reference }),
+      ...(values.pays !== undefined && paidColumns(values.pays)),
     })
     .set((expense) => ({ version: expense('version', '+', 1) }))
     .where('id', '=', id)
@@ -146,4 +152,9 @@ export function restoreExpense(trx: Trx, userId: number, id: number): Promise<Ex
     .where('user_id', '=', userId)
     .returning(EXPENSE_COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** The columns of the day that an expense pays. */
+export function paidColumns(pays: { recurringId: number; dueOn: CalendarDate } | null) {
+  return { paid_recurring_id: pays?.recurringId ?? null, paid_day: pays?.dueOn ?? null };
 }

@@ -10,6 +10,7 @@ import { originalFact } from '../../telling/wording/worded.ts';
 import { requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/person.repository.ts';
+import { requirePayable, requireStillUnpaid, type PaidDay } from '../schedules/claim-day.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { EnteredExpense } from './expense-values.ts';
@@ -19,6 +20,7 @@ export async function createExpense(tx: Tx, values: EnteredExpense): Promise<Exp
   const { trx, actor, now, today } = tx;
   const day = requireRecordableDay(tx, values.day, today);
   await tx.lock({ users: [actor.id] });
+  if (values.pays) await requirePayable(tx, values.pays);
   const original = values.original ?? null;
   const stored = { ...values, original, category: await requireCategory(tx, values.category) };
   const expense = await expenses.insertExpense(trx, actor.id, stored, day, now);
@@ -56,6 +58,7 @@ export async function changeExpense(
     amount: asPaise(before.amount_paise),
     original: parseOriginal(before.original, before.amount_paise),
   });
+  if (values.pays && !paysAlready(before, values.pays)) await requirePayable(tx, values.pays);
   const changed = { ...values, category, original };
   const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, changed);
   await applyExpenses(tx, tx.actor.id, [
@@ -79,9 +82,14 @@ export async function restoreExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   const expense = await getExpense(tx, id);
   if (expense.deleted_at === null) return expense;
   requireRestorable('Expense', expense.deleted_at, tx.now);
+  await requireStillUnpaid(tx, expense);
   tx.touch([actor.id], ['personal']);
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   return expenses.restoreExpense(trx, actor.id, id);
+}
+
+function paysAlready(before: ExpenseRow, pays: PaidDay): boolean {
+  return before.paid_recurring_id === pays.recurringId && before.paid_day === pays.dueOn;
 }
 
 async function lockExpense(

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import { originalColumn } from '../../platform/db/original-column.ts';
-import type { ExpenseValues } from '../expenses/expenses.repository.ts';
+import { paidColumns, type ExpenseValues } from '../expenses/expenses.repository.ts';
 
 /** An import and its progress. */
 export type ImportRow = Row<'expense_import'>;
@@ -94,6 +94,7 @@ export async function insertImported(
         import_id: importId,
         original: originalColumn(row.original),
         reference: row.reference ?? null,
+        ...paidColumns(row.pays ?? null),
       })),
     )
     .execute();

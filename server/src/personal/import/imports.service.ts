@@ -6,6 +6,7 @@ import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { requireCategory, withStoredCategories } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
+import { requirePayable } from '../schedules/claim-day.ts';
 import {
   deleteImportRow,
   deleteSomeImported,
@@ -53,13 +54,30 @@ export async function addRows(
 }
 
 async function requireCategories(tx: Tx, own: ParsedRows['ownCategories']): Promise<void> {
-  for (const [category, row] of own) {
-    try {
-      await requireCategory(tx, category);
-    } catch (error) {
-      throw error instanceof InvalidInput ? faultInRow(row, error) : error;
-    }
+  for (const [category, row] of own) await inRow(row, () => requireCategory(tx, category));
+}
+
+async function inRow(row: number, check: () => Promise<unknown>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    throw error instanceof InvalidInput ? faultInRow(row, error) : error;
   }
+}
+
+type Part<Item> = readonly [Item, ...Item[]];
+
+/** Rows in parts of which each begins with what pays a day: two of a file may not pay the same. */
+function partsOf<Item extends Pick<ImportedValues, 'pays'>>(
+  rows: readonly Item[],
+): Array<Part<Item>> {
+  const parts: Array<[Item, ...Item[]]> = [];
+  for (const row of rows) {
+    const part = parts.at(-1);
+    if (part && !row.pays) part.push(row);
+    else parts.push([row]);
+  }
+  return parts;
 }
 
 async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Promise<void> {
@@ -67,7 +85,11 @@ async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Pr
   await tx.lock({ users: [actor.id] });
   const found = await getImport(tx, id);
   const stored = await withStoredCategories(tx, rows);
-  await insertImported(trx, found, stored, now);
+  for (const part of partsOf(stored)) {
+    const [{ row, pays }] = part;
+    if (pays) await inRow(row, () => requirePayable(tx, pays));
+    await insertImported(trx, found, part, now);
+  }
   tx.touch([actor.id], ['personal']);
   const applied = stored.map(({ amount, category, day }) => ({
     amount_paise: amount,

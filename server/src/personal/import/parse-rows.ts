@@ -7,7 +7,12 @@ import type { EnteredExpense } from '../expenses/expense-values.ts';
 const ROWS_AT_ONCE = 500;
 
 /** An expense of a file; the file names every day. */
-export type ImportedValues = EnteredExpense & { day: string; original: Original | null };
+export type ImportedValues = EnteredExpense & {
+  day: string;
+  original: Original | null;
+  /** Its number in the file, from 1 on. */
+  row: number;
+};
 
 /** The rows of a file, and the first row, counted from 1, of each name of a category that is not one of the five. */
 export interface ParsedRows {
@@ -16,7 +21,7 @@ export interface ParsedRows {
 }
 
 /** Reads one row; throws {@link InvalidInput} with what is wrong in it. */
-export type ParseRow = (row: unknown) => ImportedValues;
+export type ParseRow = (row: unknown) => Omit<ImportedValues, 'row'>;
 
 /**
  * Reads the rows of a file in slices, so that others are answered between them. They come back oldest first, those of a day in the
@@ -56,7 +61,7 @@ function parseRow(
     const values = read(row);
     if (!isRecordableDay(values.day, today))
       throw new InvalidInput({ date: say('faults.dayUnrecordable') });
-    return values;
+    return { ...values, row: number };
   } catch (error) {
     throw error instanceof InvalidInput ? faultInRow(number, error) : error;
   }

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { presentExpense } from '../expenses/expenses.presenter.ts';
-import type { EnteredExpense } from '../expenses/expense-values.ts';
+import { parsePays, type EnteredExpense } from '../expenses/expense-values.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { getExpense } from '../expenses/expenses.service.ts';
 import { namesFor } from '../naming/category-names.ts';
@@ -37,7 +37,10 @@ export function messagesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const receivedAt = momentOf(body.received_at, clock.now());
         const read = tryToRead(body.text, clock.dayOf(receivedAt));
         const text = asComparable(body.text);
-        const values = read.kind === 'payment' ? await withGuess(db, user, read) : undefined;
+        const values =
+          read.kind === 'payment'
+            ? { ...(await withGuess(db, user, read)), pays: parsePays(body.pays) }
+            : undefined;
         const present = presenterIn(request.speech, reply);
         return unit.write<Answer>(request, reply, {
           work: async (tx) => {

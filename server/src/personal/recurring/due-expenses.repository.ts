@@ -2,7 +2,7 @@ import { nameKey, type CalendarDate } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
-import type { RecurringRow } from './recurring.repository.ts';
+import type { RecurringRow } from '../schedules/recurring.repository.ts';
 
 /** Records the expenses of a repeating entry for these days; a day for which there was one is left out. */
 export function insertDueExpenses(

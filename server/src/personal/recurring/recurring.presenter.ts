@@ -1,31 +1,50 @@
 import type { DeletedRecurringEntry, RecurringEntry } from '@hisaab/contract';
-import { asPaise, paiseToRupees } from '@hisaab/domain';
+import { asPaise, lastDay, paiseToRupees, type CalendarDate } from '@hisaab/domain';
 import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
-import type { RecurringRow } from './recurring.repository.ts';
+import {
+  asks,
+  countMade,
+  expectedOf,
+  nextOnOf,
+  type KnownEntry,
+} from '../schedules/known-entry.ts';
+import { rhythmOf } from '../schedules/rhythm-columns.ts';
 
 /** A repeating entry on the wire. */
-export function presentRecurring(entry: RecurringRow, names: CategoryNames): RecurringEntry {
-  const { id, amount_paise, category, description, every } = entry;
-  const { starts_on, next_on, is_paused, version } = entry;
+export function presentRecurring(
+  known: KnownEntry,
+  names: CategoryNames,
+  today: CalendarDate,
+): RecurringEntry {
+  const { row } = known;
+  const expected = expectedOf(known);
   return {
-    id,
-    amount: paiseToRupees(asPaise(amount_paise)),
-    category: names.nameOf(category),
-    description,
-    every,
-    starts_on,
-    next_on,
-    is_paused: is_paused === 1,
-    version,
-    ...presentOriginalOf(entry),
+    id: row.id,
+    amount: row.varies === 1 ? null : paiseToRupees(asPaise(row.amount_paise)),
+    asks: asks(row),
+    expected: expected === null ? null : paiseToRupees(expected),
+    category: names.nameOf(row.category),
+    description: row.description,
+    every: row.every,
+    interval: row.interval_count,
+    times: row.times,
+    made: countMade(known),
+    starts_on: row.starts_on,
+    ends_on: lastDay(rhythmOf(row)) ?? null,
+    next_on: nextOnOf(known, today),
+    is_paused: row.is_paused === 1,
+    version: row.version,
+    ...presentOriginalOf(row),
   };
 }
 
 /** A deleted repeating entry on the wire. */
 export function presentDeletedRecurring(
-  entry: RecurringRow & { deleted_at: string },
+  known: KnownEntry,
+  deletedAt: string,
   names: CategoryNames,
+  today: CalendarDate,
 ): DeletedRecurringEntry {
-  return { ...presentRecurring(entry, names), deleted_at: entry.deleted_at };
+  return { ...presentRecurring(known, names, today), deleted_at: deletedAt };
 }

@@ -10,9 +10,20 @@ import { countDeleted } from '../../platform/db/made-things.ts';
 import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { namesFor, namesOf } from '../naming/category-names.ts';
 import { sayUnknownCategory } from '../naming/unknown-category.ts';
+import { rupeesToPaise } from '@hisaab/domain';
+import { presentExpense } from '../expenses/expenses.presenter.ts';
+import type { ExpenseRow } from '../expenses/expenses.repository.ts';
+import { getExpense } from '../expenses/expenses.service.ts';
+import { payRecurring, skipRecurring, unskipRecurring } from './paying.service.ts';
+import { NotFound } from '../../platform/errors.ts';
 import { parseValues } from '../expenses/expense-values.ts';
+import { withDays } from '../schedules/known-entry.ts';
 import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
-import { listDeletedRecurring, listRecurring, type RecurringRow } from './recurring.repository.ts';
+import {
+  listDeletedRecurring,
+  listRecurring,
+  type RecurringRow,
+} from '../schedules/recurring.repository.ts';
 import * as recurring from './recurring.service.ts';
 
 /** Expenses that repeat: rent, instalments, subscriptions. */
@@ -22,8 +33,11 @@ export function recurringRoutes(
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
   const responses = {
-    present: async (tx: Tx, entry: RecurringRow) =>
-      presentRecurring(entry, await namesFor(tx, [entry])),
+    present: async (tx: Tx, entry: RecurringRow) => {
+      const [known] = await withDays(tx.trx, tx.actor.id, [entry]);
+      if (!known) throw new NotFound('Repeating entry');
+      return presentRecurring(known, await namesFor(tx, [entry]), tx.today);
+    },
     find: recurring.getRecurring,
   };
   const { save, remove, seen } = writerOf(unit, responses);
@@ -41,7 +55,8 @@ export function recurringRoutes(
         const entries = await listRecurring(deps.db, user.id);
         reply.header('x-total-count', entries.length);
         const names = await namesOf(deps.db, user);
-        return entries.map((entry) => presentRecurring(entry, names));
+        const known = await withDays(deps.db, user.id, entries);
+        return known.map((entry) => presentRecurring(entry, names, deps.clock.today()));
       },
     });
 
@@ -69,6 +84,43 @@ export function recurringRoutes(
     });
 
     app.route({
+      ...endpoints.payRecurring,
+      handler: (request, reply) => {
+        const { body, params } = request;
+        const amount = body.amount ?? undefined;
+        const payment = {
+          dueOn: body.due_on,
+          amount: amount === undefined ? undefined : rupeesToPaise(amount),
+          date: body.date,
+        };
+        const makeExpense = makerOf(unit, {
+          present: async (tx: Tx, expense: ExpenseRow) =>
+            presentExpense(request.speech, expense, await namesFor(tx, [expense])),
+          find: getExpense,
+          makes: 'expense',
+          isDeleted: (expense) => expense.deleted_at !== null,
+        });
+        return makeExpense(request, reply, (tx) => payRecurring(tx, params.id, payment));
+      },
+    });
+
+    app.route({
+      ...endpoints.skipRecurring,
+      handler: (request, reply) => {
+        const { body, params } = request;
+        return save(request, reply, (tx) => skipRecurring(tx, params.id, body.due_on));
+      },
+    });
+
+    app.route({
+      ...endpoints.unskipRecurring,
+      handler: (request, reply) => {
+        const { query, params } = request;
+        return save(request, reply, (tx) => unskipRecurring(tx, params.id, query.due_on));
+      },
+    });
+
+    app.route({
       ...endpoints.deleteRecurring,
       handler: (request, reply) => {
         const { id } = request.params;
@@ -87,7 +139,10 @@ export function recurringRoutes(
           countDeleted(deps.db, 'recurring_entry', user.id, after),
         );
         const names = await namesOf(deps.db, user);
-        return entries.map((entry) => presentDeletedRecurring(entry, names));
+        const known = await withDays(deps.db, user.id, entries);
+        return known.map((entry) =>
+          presentDeletedRecurring(entry, entry.row.deleted_at ?? '', names, deps.clock.today()),
+        );
       },
     });
 
@@ -100,6 +155,22 @@ export function recurringRoutes(
 }
 
 function parseRecurring(input: endpoints.RecurringEntryInput): recurring.EnteredRecurring {
-  const { amount, original, category, description } = parseValues(input);
-  return { amount, original, category, description, every: input.every, startsOn: input.starts_on };
+  const isVarying = input.amount === null;
+  const { amount: entered, ...fields } = input;
+  const { amount, original, category, description } = parseValues({
+    ...fields,
+    ...(isVarying && { amount: 0, original: null }),
+    ...(entered !== null && entered !== undefined && { amount: entered }),
+  });
+  return {
+    amount: isVarying ? null : amount,
+    original,
+    category,
+    description,
+    every: input.every,
+    startsOn: input.starts_on,
+    interval: input.interval,
+    times: input.times,
+    asks: input.asks,
+  };
 }

@@ -1,11 +1,4 @@
-import {
-  asPaise,
-  dueDays,
-  monthOfDay,
-  nextOccurrence,
-  withoutDueDays,
-  type Schedule,
-} from '@hisaab/domain';
+import { asPaise, dueDays, monthOfDay, NEVER, withoutDueDays, type Paise } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../platform/errors.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
@@ -22,13 +15,22 @@ import { originalFact } from '../../telling/wording/worded.ts';
 import { namesFor, requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/person.repository.ts';
+import { asks, withDays } from '../schedules/known-entry.ts';
+import * as recurringDays from '../schedules/recurring-days.repository.ts';
+import { scheduleOf } from '../schedules/rhythm-columns.ts';
+import { rhythmAfter, scheduleAfter, type EnteredRhythm } from '../schedules/schedule-after.ts';
 import { insertDueExpenses } from './due-expenses.repository.ts';
-import * as recurring from './recurring.repository.ts';
-import type { RecurringChange, RecurringRow, RecurringValues } from './recurring.repository.ts';
+import * as recurring from '../schedules/recurring.repository.ts';
+import type { RecurringChange, RecurringRow } from '../schedules/recurring.repository.ts';
 
-/** A repeating entry as a person enters it: with the name of its category. */
-export type EnteredRecurring = Omit<RecurringValues, 'category' | 'original'> &
-  EnteredAmount & { category: string };
+/** A repeating entry as a person enters it: with the name of its category. What is missing stays, or is as usual. */
+export interface EnteredRecurring extends EnteredRhythm, Omit<EnteredAmount, 'amount'> {
+  /** Null if it varies. */
+  amount: Paise | null;
+  category: string;
+  description: string;
+  asks?: boolean | undefined;
+}
 
 const MOST_ENTRIES = 500;
 /** How many expenses the job makes in one transaction. */
@@ -41,8 +43,18 @@ export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id], ['personal']);
   await requireRoom(tx);
-  const original = values.original ?? null;
-  const stored = { ...values, original, category: await requireCategory(tx, values.category) };
+  const rhythm = rhythmAfter(values);
+  requireAsking(values.asks ?? false, values.amount);
+  const stored = {
+    amount: values.amount,
+    description: values.description,
+    original: values.original ?? null,
+    category: await requireCategory(tx, values.category),
+    rhythm,
+    ...(values.asks
+      ? { asksFrom: rhythm.startsOn, nextOn: NEVER }
+      : { asksFrom: null, nextOn: rhythm.startsOn }),
+  };
   return makeDue(tx, await recurring.insertRecurring(trx, actor.id, stored, now));
 }
 
@@ -66,17 +78,20 @@ export async function changeRecurring(
 ): Promise<RecurringRow> {
   const before = await makeDue(tx, await lockRecurring(tx, id, seen));
   if (change.startsOn !== before.starts_on) requireRepeatStart(tx, change.startsOn);
+  const [known] = await withDays(tx.trx, tx.actor.id, [before]);
+  if (!known) throw new NotFound('Repeating entry');
+  requireAsking(change.asks ?? asks(before), change.amount);
+  const schedule = scheduleAfter(known, change, tx.today);
+  await recurringDays.insertSkips(tx.trx, tx.actor.id, id, schedule.skipped);
   const changed: RecurringChange = {
-    ...change,
+    ...schedule,
+    amount: change.amount,
+    description: change.description,
     category: await requireCategory(tx, change.category, before.category),
-    original: originalAfter(change, {
-      amount: asPaise(before.amount_paise),
-      original: parseOriginal(before.original, before.amount_paise),
-    }),
+    original: originalOf(change, before),
     isPaused: change.isPaused ?? before.is_paused === 1,
-    nextOn: nextOccurrence(change.startsOn, change.every, tx.today),
   };
-  return recurring.updateRecurring(tx.trx, tx.actor.id, id, changed);
+  return makeDue(tx, await recurring.updateRecurring(tx.trx, tx.actor.id, id, changed));
 }
 
 /** Ends a repeating entry; its expenses stay. @throws as {@link changeRecurring}. */
@@ -126,7 +141,10 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
   if (entry.next_on > today) return entry;
   const { days, nextOn } = dueDays(scheduleOf(entry), today, most);
   if (entry.is_paused === 0) {
-    const made = await insertDueExpenses(trx, actor.id, entry, days, now);
+    const [known] = await withDays(trx, actor.id, [entry]);
+    const wanted = days.filter((day) => !known?.done.has(day));
+    const made =
+      wanted.length === 0 ? [] : await insertDueExpenses(trx, actor.id, entry, wanted, now);
     await applyExpenses(
       tx,
       actor.id,
@@ -154,11 +172,24 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
   return recurring.moveRecurring(trx, actor.id, entry.id, { next_on: nextOn });
 }
 
-function scheduleOf({ every, starts_on, next_on }: RecurringRow): Schedule {
-  return { every, startsOn: starts_on, nextOn: next_on };
+function originalOf({ amount, original }: EnteredRecurring, before: RecurringRow) {
+  if (amount === null) return null;
+  return originalAfter(
+    { amount, original },
+    {
+      amount: asPaise(before.amount_paise),
+      original: parseOriginal(before.original, before.amount_paise),
+    },
+  );
 }
 
-async function lockRecurring(
+function requireAsking(isAsking: boolean, amount: Paise | null): void {
+  if (isAsking || amount !== null) return;
+  throw new InvalidInput({ amount: say('faults.onlyAskingVaries') });
+}
+
+/** Locks a repeating entry for a change. @throws {NotFound} also when it is deleted. @throws {Conflict} for another version. */
+export async function lockRecurring(
   tx: Tx,
   id: number,
   seen: Seen<RecurringRow> | undefined,

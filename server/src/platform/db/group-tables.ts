@@ -234,7 +234,13 @@ export interface GroupRecurringTable {
   payers: string;
   original: Generated<string | null>;
   every: Repeat;
+  interval_count: Generated<number>;
+  /** Null without end. */
+  times: Generated<number | null>;
+  /** As in the domain's rhythm. */
+  made_before: Generated<number>;
   starts_on: CalendarDate;
+  /** 9999-12-31 after the last. */
   next_on: CalendarDate;
   /** Since when and why it is paused, as JSON; null while it is not. */
   pause: string | null;

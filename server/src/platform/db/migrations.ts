@@ -50,6 +50,7 @@ import { otherCurrencies } from './migrations/0051-other-currencies.ts';
 import { readMessages } from './migrations/0054-read-messages.ts';
 import { push } from './migrations/0055-push.ts';
 import { references } from './migrations/0058-references.ts';
+import { stillToCome } from './migrations/0072-still-to-come.ts';
 import { refundsOfGroups } from './migrations/0063-refunds-of-groups.ts';
 
 /**
@@ -165,4 +166,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     migrate: refundsOfGroups,
   },
   { name: '0070-who-may-join', release: '0.3.0', beside: '0.2.0', migrate: whoMayJoin },
+  { name: '0072-still-to-come', release: '0.3.0', beside: '0.2.0', migrate: stillToCome },
 ];

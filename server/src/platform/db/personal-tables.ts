@@ -30,6 +30,9 @@ export interface ExpenseTable {
   /** The repeating entry that made the expense, and the day it was made for. */
   recurring_id: Generated<number | null>;
   recurring_day: Generated<CalendarDate | null>;
+  /** The repeating entry that asked, and its day that the expense paid. */
+  paid_recurring_id: Generated<number | null>;
+  paid_day: Generated<CalendarDate | null>;
   /** The import that the expense came with. */
   import_id: Generated<number | null>;
   /** The number of its receipts that are not deleted, updated by the transaction that adds or deletes one. */
@@ -51,14 +54,27 @@ export interface ExpenseImportTable {
   removed_at: string | null;
 }
 
-/** A repeating expense. `next_on` is the first day for which none has been made yet. */
+/**
+ * A repeating expense. `next_on` is the first day for which none has been made yet: 9999-12-31 after the last, and for an entry that
+ * asks.
+ */
 export interface RecurringEntryTable {
   id: Generated<number>;
   user_id: number;
+  /** 0 if it varies. */
   amount_paise: number;
   category: StoredCategory;
   description: string;
   every: Repeat;
+  interval_count: Generated<number>;
+  /** Null without end. */
+  times: Generated<number | null>;
+  /** As in the domain's rhythm. */
+  made_before: Generated<number>;
+  /** The first day that waits until the person says paid or skipped; null if expenses are made without asking. */
+  asks_from: Generated<CalendarDate | null>;
+  /** 0 or 1: whether the amount of each day is different. */
+  varies: Generated<number>;
   starts_on: CalendarDate;
   next_on: CalendarDate;
   /** 0 or 1. */
@@ -67,6 +83,13 @@ export interface RecurringEntryTable {
   version: Generated<number>;
   created_at: string;
   deleted_at: Generated<string | null>;
+}
+
+/** A day of a repeating expense that its owner skipped. */
+export interface RecurringSkipTable {
+  user_id: number;
+  recurring_id: number;
+  day: CalendarDate;
 }
 
 /**

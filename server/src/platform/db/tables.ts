@@ -26,6 +26,7 @@ import type {
   PersonSettlingTable,
   ReadMessageTable,
   RecurringEntryTable,
+  RecurringSkipTable,
   SharedMonthTable,
   UnreadNotificationTable,
 } from './personal-tables.ts';
@@ -131,6 +132,7 @@ export interface Tables {
   oidc_answer: OidcAnswerTable;
   expense: ExpenseTable;
   recurring_entry: RecurringEntryTable;
+  recurring_skip: RecurringSkipTable;
   receipt_picture: ReceiptPictureTable;
   receipt: ReceiptTable;
   expense_import: ExpenseImportTable;

@@ -22,6 +22,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   passkey: OF_PERSON,
   expense: OF_PERSON,
   recurring_entry: OF_PERSON,
+  recurring_skip: OF_PERSON,
   receipt_picture: OF_PERSON,
   receipt: OF_PERSON,
   expense_import: OF_PERSON,

@@ -40,6 +40,7 @@ import {
   listSeenGroups,
   type PageOfIds,
 } from './export.repository.ts';
+import { listSkips } from '../../personal/schedules/recurring-days.repository.ts';
 import { CategoryNames } from '../../personal/naming/category-names.ts';
 import { listOwnCategories } from '../../personal/naming/own-categories.repository.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
@@ -68,9 +69,10 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
     rows(pagesOf(db, id, listAllExpenses), (expense) => exportExpense(expense, names)),
   );
   yield* named('receipts', exportReceipts(db, id, pagesOf(db, id, listAllReceipts)));
+  const skips = await listSkips(db, id);
   yield* named(
     'recurring',
-    rows(pagesOf(db, id, listAllRecurring), (entry) => exportRecurring(entry, names)),
+    rows(pagesOf(db, id, listAllRecurring), (entry) => exportRecurring(entry, names, skips)),
   );
   yield* named(
     'imports',

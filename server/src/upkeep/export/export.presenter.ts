@@ -1,4 +1,12 @@
-import { asPaise, monthOfDay, paiseToRupees, type MonthStart } from '@hisaab/domain';
+import {
+  asPaise,
+  lastDay,
+  monthOfDay,
+  NEVER,
+  paiseToRupees,
+  type MonthStart,
+} from '@hisaab/domain';
+import { rhythmOf } from '../../personal/schedules/rhythm-columns.ts';
 import { ENGLISH } from '@hisaab/words/server';
 import type { Row } from '../../platform/db/tables.ts';
 import type { SettledPayment } from '../../groups/people/settlings.repository.ts';
@@ -42,13 +50,23 @@ export function exportExpense(expense: Listed<typeof listAllExpenses>, names: Ca
 }
 
 /** A repeating entry in the export. */
-export function exportRecurring(entry: Row<'recurring_entry'>, names: CategoryNames) {
-  const { user_id: _, amount_paise, is_paused, original: _original, ...shown } = entry;
+export function exportRecurring(
+  entry: Row<'recurring_entry'>,
+  names: CategoryNames,
+  skips: ReadonlyArray<{ recurring_id: number; day: string }>,
+) {
+  const { user_id: _, amount_paise, is_paused, original: _original, ...columns } = entry;
+  const { interval_count: interval, asks_from, varies, made_before: _before, ...shown } = columns;
   const category = names.nameOf(shown.category);
   return {
     ...shown,
     category,
-    amount: rupees(amount_paise),
+    amount: varies === 1 ? null : rupees(amount_paise),
+    interval,
+    asks: asks_from !== null,
+    ends_on: lastDay(rhythmOf(entry)) ?? null,
+    next_on: shown.next_on === NEVER ? null : shown.next_on,
+    skipped: skips.filter(({ recurring_id: id }) => id === entry.id).map(({ day }) => day),
     is_paused: is_paused === 1,
     ...presentOriginalOf(entry),
   };

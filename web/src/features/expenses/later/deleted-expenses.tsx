@@ -67,14 +67,14 @@ export function DeletedExpenses({
               <ExpenseRow
                 category={deleted.category}
                 description={deleted.description}
-                amount={deleted.amount}
+                amount={deleted.amount ?? 0}
                 date={when}
               />
               <Button
                 size="sm"
                 aria-label={words.expenses.restoreNamed({
                   name: deleted.description || words.common.noDescription,
-                  amount: formatRupees(deleted.amount),
+                  amount: formatRupees(deleted.amount ?? 0),
                 })}
                 isBusy={isBusy}
                 onClick={() => {

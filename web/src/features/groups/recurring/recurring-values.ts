@@ -39,7 +39,8 @@ export function scheduleOf({ every, starts_on }: GroupRecurring): Schedule {
 
 /** The next expense of a repeating entry, with the current members. */
 export function expenseOf(group: Group, recurring: GroupRecurring): GroupExpense {
-  const { id, amount, description, category, next_on, paid_by_name, version } = recurring;
+  const { id, amount, description, category, next_on, ends_on, starts_on, paid_by_name, version } =
+    recurring;
   const { participants, participant_names, lines, payers, original } = recurring;
   const named = participants?.map(({ name }) => name) ?? participant_names ?? [];
   return {
@@ -47,7 +48,7 @@ export function expenseOf(group: Group, recurring: GroupRecurring): GroupExpense
     amount,
     description,
     category,
-    date: next_on,
+    date: next_on ?? ends_on ?? starts_on,
     paid_by_name,
     participants_names: named.length > 0 ? named : group.members.map(({ name }) => name),
     individual_share: 0,

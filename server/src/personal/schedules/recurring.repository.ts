@@ -1,26 +1,30 @@
-import type { CalendarDate, Original, Paise, Repeat, StoredCategory } from '@hisaab/domain';
+import type { CalendarDate, Original, Paise, Rhythm, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import { originalColumn } from '../../platform/db/original-column.ts';
+import { rhythmColumns } from './rhythm-columns.ts';
 
 /** The columns of a repeating entry that its owner sees. */
 export type RecurringRow = Omit<Row<'recurring_entry'>, 'user_id' | 'created_at'>;
 
 /** The columns that describe a repeating entry. */
 export interface RecurringValues {
-  amount: Paise;
+  /** Null if it varies. */
+  amount: Paise | null;
   category: StoredCategory;
   description: string;
   /** What the amount is in another currency. */
   original: Original | null;
-  every: Repeat;
-  startsOn: CalendarDate;
+  rhythm: Rhythm;
+  /** The first day that waits until it is paid or skipped; null if expenses are made without asking. */
+  asksFrom: CalendarDate | null;
+  /** NEVER for an entry that asks. */
+  nextOn: CalendarDate;
 }
 
 /** A change of a repeating entry. */
 export interface RecurringChange extends RecurringValues {
-  nextOn: CalendarDate;
   isPaused: boolean;
 }
 
@@ -30,6 +34,11 @@ const SHOWN = [
   'category',
   'description',
   'every',
+  'interval_count',
+  'times',
+  'made_before',
+  'asks_from',
+  'varies',
   'starts_on',
   'next_on',
   'is_paused',
@@ -97,7 +106,6 @@ export function insertRecurring(
     .values({
       ...columnsOf(values),
       user_id: userId,
-      next_on: values.startsOn,
       created_at: now.toISOString(),
     })
     .returning(SHOWN)
@@ -109,11 +117,11 @@ export function updateRecurring(
   trx: Trx,
   userId: number,
   id: number,
-  { nextOn, isPaused, ...values }: RecurringChange,
+  { isPaused, ...values }: RecurringChange,
 ): Promise<RecurringRow> {
   return trx
     .updateTable('recurring_entry')
-    .set({ ...columnsOf(values), next_on: nextOn, is_paused: isPaused ? 1 : 0 })
+    .set({ ...columnsOf(values), is_paused: isPaused ? 1 : 0 })
     .set((entry) => ({ version: entry('version', '+', 1) }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
@@ -137,13 +145,16 @@ export function moveRecurring(
     .executeTakeFirstOrThrow();
 }
 
-function columnsOf({ amount, category, description, original, every, startsOn }: RecurringValues) {
+function columnsOf(values: RecurringValues) {
+  const { amount, category, description, original, rhythm, asksFrom, nextOn } = values;
   return {
-    amount_paise: amount,
+    amount_paise: amount ?? 0,
+    varies: amount === null ? 1 : 0,
     category,
     description,
     original: originalColumn(original),
-    every,
-    starts_on: startsOn,
+    ...rhythmColumns(rhythm),
+    asks_from: asksFrom,
+    next_on: nextOn,
   };
 }
