@@ -70,7 +70,8 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     recurring: ['naming', 'months', 'schedules', 'expenses'],
     import: ['naming', 'months', 'schedules', 'expenses'],
     messages: ['naming', 'schedules', 'expenses'],
-    budget: ['naming', 'months', 'schedules'],
+    due: ['naming', 'months', 'schedules'],
+    budget: ['naming', 'months', 'schedules', 'due'],
     categories: ['naming', 'months'],
   },
   groups: {
@@ -86,6 +87,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     receipts: ['core', 'entries'],
     people: ['core', 'plan', 'members', 'entries'],
     recurring: ['core', 'members', 'rates', 'entries'],
+    due: ['core', 'rates', 'entries', 'recurring'],
     import: ['core', 'plan', 'members', 'entries', 'recurring'],
     trash: ['core', 'members', 'entries', 'recurring'],
     leaving: ['core', 'invitations', 'members', 'trash'],

@@ -4,6 +4,7 @@ export const GROUP_ACTIONS = [
   'group_renamed',
   'budget_changed',
   'usual_split_changed',
+  'promise_changed',
   'rate_changed',
   'group_deleted',
   'group_restored',

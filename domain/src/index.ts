@@ -31,6 +31,7 @@ export * from './repayment-pairs.ts';
 export * from './repeat.ts';
 export * from './bill-days.ts';
 export * from './due-match.ts';
+export * from './found-series.ts';
 export * from './seeded-random.ts';
 export * from './settlement.ts';
 export * from './split.ts';

@@ -33,6 +33,8 @@ describeOnBothEngines('The monthly budget', (engine) => {
     expect((await ananya.get(BUDGET)).json()).toEqual([]);
     expect(await statusOf(ananya)).toEqual({
       budget: 0,
+      to_come: 0,
+      left_to_spend: null,
       spent: 70.5,
       remaining: 0,
       is_exceeded: false,

@@ -67,6 +67,7 @@ describeOnBothEngines('A pair', (engine) => {
       ],
       archived: false,
       usual_split: null,
+      promise: null,
     });
     expect(await createGroup(asha, 'Goa')).toMatchObject({ kind: 'group', name: 'Goa' });
     expect((await listGroups(asha)).map(({ name, kind }) => [name, kind])).toEqual([

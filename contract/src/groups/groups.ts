@@ -1,10 +1,17 @@
-import { GROUP_KINDS, MAX_GROUP_NAME } from '@hisaab/domain';
+import { GROUP_KINDS, isCalendarDate, MAX_GROUP_NAME } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
-import { faulty } from '../base/faults.ts';
+import { faulty, refined } from '../base/faults.ts';
 import { Rupees } from '../base/amounts.ts';
 import { BillParticipant, ParticipantsList } from './bills.ts';
-import { CountField, CsvField, NameField, TimeField } from '../base/response-fields.ts';
+import {
+  CalendarDateField,
+  CountField,
+  CsvField,
+  DESCRIBED_DAY,
+  NameField,
+  TimeField,
+} from '../base/response-fields.ts';
 import { callsAbout } from '../base/calls.ts';
 import { Id, IdParams, lineOfText, MemberIdParams, MemberName, NoContent } from '../base/fields.ts';
 import { NewMemberName } from '../base/new-names.ts';
@@ -39,6 +46,11 @@ export const Group = Type.Object({
   usual_split: Type.Union([Type.Array(BillParticipant), Type.Null()], {
     description: 'The default split of a new expense, among the current members.',
   }),
+  promise: Type.Optional(
+    Type.Union([Type.Object({ due_on: CalendarDateField, set_by_name: NameField }), Type.Null()], {
+      description: 'The day until which the two settle; only a pair has it.',
+    }),
+  ),
 });
 export type Group = Static<typeof Group>;
 
@@ -136,6 +148,18 @@ export const setArchived = ofGroups.change('PUT', '/group/api/groups/:id/archive
   params: IdParams,
   body: ArchivedInput,
   response: { 204: NoContent },
+});
+
+export const setPromise = ofGroups.change('PUT', '/group/api/groups/:id/promise/', {
+  summary: 'Set or remove the day until which a pair settles',
+  params: IdParams,
+  body: Type.Object({
+    due_on: Type.Union(
+      [refined(Type.String({ described: DESCRIBED_DAY }), isCalendarDate), Type.Null()],
+      faulty(say('faults.dayInvalid')),
+    ),
+  }),
+  response: { 200: Group },
 });
 
 export const setUsualSplit = ofGroups.change('PUT', '/group/api/groups/:id/usual_split/', {

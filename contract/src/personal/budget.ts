@@ -61,6 +61,15 @@ export const BudgetStatus = Type.Object({
     description:
       'The rest of the budget divided by those days, rounded down to the paisa: 0 if nothing is left, null without a budget and in other months.',
   }),
+  to_come: Type.Optional(
+    Type.Number({ ...Rupees, description: 'What is still to come in the current month.' }),
+  ),
+  left_to_spend: Type.Optional(
+    Type.Union([Rupees, Type.Null()], {
+      description:
+        'What remains of the budget after that; null without a budget. Both are of the current month alone.',
+    }),
+  ),
   pace: Type.Union([Pace, Type.Null()], {
     description:
       'The expected total of the month: repeating entries by their due days, other expenses by their daily average. Null before day 5 and in other months.',

@@ -1,4 +1,4 @@
-import { isCalendarDate, MAX_INTERVAL, MAX_TIMES, REPEATS } from '@hisaab/domain';
+import { isCalendarDate, MAX_DESCRIPTION, MAX_INTERVAL, MAX_TIMES, REPEATS } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from '../base/faults.ts';
@@ -6,6 +6,7 @@ import { Rupees, RupeesInput, VaryingRupeesInput } from '../base/amounts.ts';
 import { OriginalField, withAmount } from '../base/originals.ts';
 import {
   CalendarDateField,
+  CountField,
   DESCRIBED_DAY,
   DescriptionField,
   TimeField,
@@ -17,6 +18,7 @@ import { DueOnInput, Expense, EXPENSE_FIELDS } from './expenses.ts';
 import {
   DateInput,
   dayInQuery,
+  lineOfText,
   Id,
   IdParams,
   NoContent,
@@ -215,5 +217,47 @@ export const unskipRecurring = ofRepeatingEntries.change(
     params: IdParams,
     querystring: Type.Object({ due_on: dayInQuery('due_on') }),
     response: { 200: RecurringEntry },
+  },
+);
+
+/** Expenses that came again and again without a repeating entry; setting one up is a POST of a repeating entry. */
+export const FoundSeries = Type.Object({
+  key: Type.String({ description: 'The merchant.', described: { examples: ['netflix'] } }),
+  description: DescriptionField,
+  category: CategoryNameField,
+  amount: Rupees,
+  every: REPEAT_FIELDS.every,
+  interval: REPEAT_FIELDS.interval,
+  last_on: CalendarDateField,
+  next_on: CalendarDateField,
+  count: CountField,
+  expense_ids: Type.Array(Id),
+});
+export type FoundSeries = Static<typeof FoundSeries>;
+
+const SeriesKey = lineOfText(1, MAX_DESCRIPTION, say('faults.seriesKeyInvalid'));
+
+export const listFoundSeries = ofRepeatingEntries.read('/personal/api/recurring/found/', {
+  summary: 'At most 20 series that repeat without having been set up, the largest yearly sum first',
+  response: { 200: Type.Array(FoundSeries) },
+});
+
+export const dismissFoundSeries = ofRepeatingEntries.change(
+  'POST',
+  '/personal/api/recurring/found/dismiss/',
+  {
+    summary: 'Do not find a series again',
+    body: Type.Object({ key: SeriesKey }),
+    response: { 204: NoContent },
+  },
+);
+
+export const findSeriesAgain = ofRepeatingEntries.change(
+  'DELETE',
+  '/personal/api/recurring/found/dismiss/',
+  {
+    summary: 'Find a series again',
+    querystring: Type.Object({ key: SeriesKey }),
+    response: { 204: NoContent },
   },
 );

@@ -1,4 +1,5 @@
 import { CATEGORIES, DEFAULT_CATEGORY } from '../category.ts';
+import { nameKey } from '../text.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 
 /** An expense to learn from. */
@@ -63,6 +64,11 @@ export function learnCategories(history: readonly Learned[]): GuessCategory {
       DEFAULT_CATEGORY,
     );
   };
+}
+
+/** The key by which descriptions are of one merchant: their words without numbers, or all of a description that has no words. */
+export function merchantKey(description: string): string {
+  return wordsOf(description).join(' ') || nameKey(description);
 }
 
 /** The words of a description, without numbers: "Rent, March 2026" is "Rent, April 2026". */

@@ -82,6 +82,17 @@ export const GROUP_CALLS = {
     change: ({ ravi, group }) =>
       ravi.put(`/group/api/groups/${group.id}/archived/`, { archived: true }),
   },
+  'PUT /group/api/groups/:id/promise/': {
+    about: 'group',
+    body: () => ({ due_on: null }),
+    // It is no pair.
+    statuses: { own: [401, 400, 400, 404, 404] },
+    prepare: async ({ asha }) => {
+      const pair = await asha.post('/group/api/people/', { name: newName() });
+      const { id } = pair.json<{ id: number }>();
+      return () => asha.put(`/group/api/groups/${id}/promise/`, { due_on: '2027-11-20' });
+    },
+  },
   'PUT /group/api/groups/:id/usual_split/': {
     about: 'group',
     body: () => ({ participants: [{ name: GUEST, heads: 2 }] }),

@@ -82,6 +82,18 @@ export const PERSONAL_CALLS = {
       return () => asha.delete(`/personal/api/imports/${id}/`);
     },
   },
+  'GET /personal/api/due/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /personal/api/recurring/found/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/recurring/found/dismiss/': {
+    body: () => ({ key: 'netflix' }),
+    statuses: { own: [401, 204, 204, 204, 204] },
+    change: ({ asha }) => asha.post('/personal/api/recurring/found/dismiss/', { key: 'netflix' }),
+  },
+  'DELETE /personal/api/recurring/found/dismiss/': {
+    query: '?key=netflix',
+    statuses: { own: [401, 204, 204, 204, 204] },
+    change: ({ asha }) => asha.delete('/personal/api/recurring/found/dismiss/?key=netflix'),
+  },
   'GET /personal/api/recurring/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/recurring/': {
     body: rent,

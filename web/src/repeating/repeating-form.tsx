@@ -70,7 +70,7 @@ export function RepeatingForm<Thing extends RepeatingThing, Values extends objec
           text: words.repeating.ended,
           detail: inRow(words, [
             ended.description || words.common.noDescription,
-            formatRupees(ended.amount),
+            ended.amount === null ? '' : formatRupees(ended.amount),
           ]),
           undo: props.undoOf(ended),
         });

@@ -27,6 +27,15 @@ export async function updateUsualSplit(
     .execute();
 }
 
+/** Sets the day until which a pair settles, and who said so. */
+export async function updatePromise(
+  trx: Trx,
+  groupId: number,
+  promise: { promise_due_on: string | null; promise_by_name: string | null },
+): Promise<void> {
+  await trx.updateTable('expense_group').set(promise).where('id', '=', groupId).execute();
+}
+
 /** Marks a group as deleted at a time, or as not deleted. */
 export async function updateGroupDeletion(
   trx: Trx,

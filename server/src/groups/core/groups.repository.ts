@@ -185,6 +185,8 @@ export function selectGroups(db: Db, userId: number) {
       'expense_group.expense_count',
       'expense_group.payment_count',
       'expense_group.usual_split',
+      'expense_group.promise_due_on',
+      'expense_group.promise_by_name',
       'expense_group.kind',
       'expense_group.is_named',
       shownName(userId).as('shown_name'),

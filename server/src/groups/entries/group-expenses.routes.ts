@@ -24,6 +24,7 @@ import {
 import { findLastExpense } from './last-expense.ts';
 import { requireEntry } from './group-entries.policy.ts';
 import { parseGroupExpense, parseHeads } from './group-expense-values.ts';
+import { setPromise } from '../members/promise.service.ts';
 import { setUsualSplit } from './usual-split.service.ts';
 import { GROUP_RESPONSES } from '../members/groups.routes.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
@@ -98,6 +99,16 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
       ...endpoints.restoreGroupExpense,
       handler: (request, reply) =>
         save(request, reply, (tx) => restoreGroupExpense(tx, request.params.id)),
+    });
+
+    app.route({
+      ...endpoints.setPromise,
+      handler: (request, reply) => {
+        const { body, params } = request;
+        return writerOf(unit, GROUP_RESPONSES).save(request, reply, (tx) =>
+          setPromise(tx, params.id, body.due_on),
+        );
+      },
     });
 
     app.route({

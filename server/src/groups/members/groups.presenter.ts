@@ -17,7 +17,13 @@ export function presentGroup(group: GroupRow, members: readonly ListedMember[]):
     members: members.map(presentMember),
     archived: group.archived_for !== null,
     usual_split: parseUsualSplit(group.usual_split, members),
+    ...(group.kind === 'pair' && { promise: presentPromise(group) }),
   };
+}
+
+function presentPromise(group: GroupRow): NonNullable<Group['promise']> | null {
+  const { promise_due_on: dueOn, promise_by_name: byName } = group;
+  return dueOn === null ? null : { due_on: dueOn, set_by_name: byName ?? '' };
 }
 
 /** Groups as in the API, each with its members. */

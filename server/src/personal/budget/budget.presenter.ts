@@ -11,6 +11,7 @@ import {
   type Month,
   type MonthStart,
   type Pace,
+  type Paise,
 } from '@hisaab/domain';
 import type { BudgetRow } from './budget.repository.ts';
 import type { StoredStanding } from '../months/monthly-totals.repository.ts';
@@ -26,18 +27,26 @@ interface Now {
   start: MonthStart;
 }
 
+/** What only the current month has. */
+interface Current {
+  pace: Pace | undefined;
+  /** What is still to come. */
+  toCome: Paise;
+}
+
 /** The standing of a month, on the wire. */
 export function presentBudgetStatus(
   month: Month,
   { limit, spent }: StoredStanding,
-  pace: Pace | undefined,
   now: Now,
+  current?: Current,
 ): BudgetStatus {
   const { today, start } = now;
   const isCurrent = month === monthOfDay(today, start);
   const standing = budgetStanding(limit, spent);
   const days = daysToShare(month, now);
   const isShared = limit !== undefined && isCurrent;
+  const left = asPaise(standing.remaining - (current?.toCome ?? 0));
   return {
     month,
     budget: paiseToRupees(standing.budget),
@@ -48,8 +57,12 @@ export function presentBudgetStatus(
     today,
     days_left: isCurrent ? daysLeftAfter(today, start) : days,
     days_to_share: days,
-    allowance_per_day: isShared ? paiseToRupees(allowancePerDay(standing.remaining, days)) : null,
-    pace: pace ? presentPace(pace) : null,
+    allowance_per_day: isShared ? paiseToRupees(allowancePerDay(left, days)) : null,
+    pace: current?.pace ? presentPace(current.pace) : null,
+    ...(current && {
+      to_come: paiseToRupees(current.toCome),
+      left_to_spend: limit === undefined ? null : paiseToRupees(left),
+    }),
   };
 }
 

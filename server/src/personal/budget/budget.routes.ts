@@ -9,10 +9,16 @@ import { listBudgets } from './budget.repository.ts';
 import { getBudget, setBudget, changeBudget } from './budget.service.ts';
 import { personOf } from '../months/person.ts';
 import { findStanding } from '../months/months-of-person.ts';
+import type { ListGroupDue } from '../due/due-item.ts';
+import { listDueOfMonth, sumToCome } from '../due/list-due.ts';
 import { getPace } from './get-pace.ts';
 
 /** The monthly budget, and how the current month stands against it. */
-export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+export function budgetRoutes(
+  deps: Deps,
+  { write }: UnitOfWork,
+  listGroupDue: ListGroupDue,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.listBudgets,
@@ -55,9 +61,11 @@ export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAs
         const current = monthOfDay(today, person.start);
         const month = query.month ?? current;
         const standing = await findStanding(deps.db, person, month);
-        const pace =
-          month === current ? await getPace(deps.db, person, standing.spent, today) : undefined;
-        return presentBudgetStatus(month, standing, pace, { today, start: person.start });
+        const now = { today, start: person.start };
+        if (month !== current) return presentBudgetStatus(month, standing, now);
+        const due = await listDueOfMonth(deps.db, person, today, listGroupDue);
+        const pace = await getPace(deps.db, person, standing.spent, today, due);
+        return presentBudgetStatus(month, standing, now, { pace, toCome: sumToCome(due) });
       },
     });
   };

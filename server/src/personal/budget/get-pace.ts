@@ -1,17 +1,13 @@
 import {
-  addDays,
-  asPaise,
   daysOfMonth,
   isCalendarMonths,
   monthOfDay,
   nameKey,
   nextMonth,
-  occurrencesBetween,
   paceOfMonth,
   previousMonth,
   type CalendarDate,
   type Pace,
-  type PacedExpense,
   type Paise,
 } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,7 +15,7 @@ import { countOfDays } from '../months/daily-totals.repository.ts';
 import type { Person } from '../months/person.ts';
 import { countOfWholeMonths } from '../months/monthly-totals.repository.ts';
 import { listPacedExpenses, whatFor } from './pace.repository.ts';
-import { listRecurring, type RecurringRow } from '../schedules/recurring.repository.ts';
+import type { DueItem } from '../due/due-item.ts';
 
 /**
  * The most expenses in three months that are compared with each other. With more, only those that repeating entries made count as
@@ -27,19 +23,20 @@ import { listRecurring, type RecurringRow } from '../schedules/recurring.reposit
  */
 const MOST_COMPARED = 1_500;
 
-/** The projected total of a person's current month by its last day, of which `spent` is spent; undefined before day 5. */
+/** The projected total of a person's current month by its last day, of which `spent` is spent and `due` is still to come; undefined before day 5. */
 export async function getPace(
   db: Db,
   person: Person,
   spent: Paise,
   today: CalendarDate,
+  due: readonly DueItem[],
 ): Promise<Pace | undefined> {
   const { userId, start } = person;
   const month = monthOfDay(today, start);
   const first = previousMonth(previousMonth(month));
   const { from: monthBegins, to } = daysOfMonth(month, start);
   const { from } = daysOfMonth(first, start);
-  const [entries, count] = await Promise.all([listRecurring(db, userId), countExpenses()]);
+  const count = await countExpenses();
   const expenses = await listPacedExpenses(
     db,
     userId,
@@ -47,8 +44,7 @@ export async function getPace(
       ? { from: monthBegins, to, isMadeOnly: true }
       : { from, to, isMadeOnly: false },
   );
-  const upcoming = entries.flatMap((entry) => upcomingOf(entry, today, to));
-  return paceOfMonth(spent, expenses, upcoming, today, start);
+  return paceOfMonth(spent, expenses, due.flatMap(upcomingOf), today, start);
 
   function countExpenses(): Promise<number> {
     return isCalendarMonths(start)
@@ -57,14 +53,9 @@ export async function getPace(
   }
 }
 
-function upcomingOf(entry: RecurringRow, today: CalendarDate, to: CalendarDate): PacedExpense[] {
-  if (entry.is_paused === 1) return [];
-  const tomorrow = addDays(today, 1);
-  const from = entry.next_on > tomorrow ? entry.next_on : tomorrow;
-  return occurrencesBetween(entry.starts_on, entry.every, from, to).map((day) => ({
-    amount: asPaise(entry.amount_paise),
-    day,
-    what: whatFor(entry.category, nameKey(entry.description), day),
-    isMade: true,
-  }));
+function upcomingOf({ kind, id, amount, date, category, description, counts }: DueItem) {
+  if (!counts || amount === null) return [];
+  const isOwn = kind === 'repeating' || kind === 'bill';
+  const what = isOwn ? whatFor(category ?? '', nameKey(description), date) : `${kind} ${id}`;
+  return [{ amount, day: date, what, isMade: true }];
 }

@@ -13,10 +13,14 @@ const madeExpensesOfDays = prepared((db, days: DaysOfUser) =>
     .where('recurring_day', '<=', days.to),
 );
 
+const paidExpensesOfDays = prepared((db, days: DaysOfUser) =>
+  selectDays(db, days).where('paid_recurring_id', 'is not', null),
+);
+
 function selectDays(db: Db, { userId, from, to }: DaysOfUser) {
   return db
     .selectFrom('expense')
-    .select(['amount_paise', 'category', 'description_key', 'spent_on', 'recurring_id'])
+    .select(['amount_paise', 'category', 'description_key', 'spent_on', 'recurring_id', 'paid_day'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('spent_on', '>=', from)
@@ -29,13 +33,13 @@ export async function listPacedExpenses(
   userId: number,
   { from, to, isMadeOnly }: { from: CalendarDate; to: CalendarDate; isMadeOnly: boolean },
 ): Promise<PacedExpense[]> {
-  const list = isMadeOnly ? madeExpensesOfDays : expensesOfDays;
-  const rows = await list(db, { userId, from, to });
+  const lists = isMadeOnly ? [madeExpensesOfDays, paidExpensesOfDays] : [expensesOfDays];
+  const rows = (await Promise.all(lists.map((list) => list(db, { userId, from, to })))).flat();
   return rows.map((row) => ({
     amount: asPaise(row.amount_paise),
     day: row.spent_on,
     what: whatFor(row.category, row.description_key, row.spent_on),
-    isMade: row.recurring_id !== null,
+    isMade: row.recurring_id !== null || row.paid_day !== null,
   }));
 }
 

@@ -22,7 +22,7 @@ import {
   getDoneImport,
   removeImported,
 } from './imports.service.ts';
-import { parseRows, type ImportedValues } from './parse-rows.ts';
+import { parseRows, type ParseRow } from './parse-rows.ts';
 
 /** 50,000 rows whose descriptions have 170 bytes: the narrations of a bank, or 55 letters of Devanagari. */
 const MAX_BODY_BYTES = 12 * 1024 * 1024;
@@ -92,7 +92,7 @@ const validateRow = validatorOf(endpoints.ImportedRow);
 
 const ROW_FIELDS = Object.keys(endpoints.ImportedRow.properties);
 
-function parseRow(row: unknown, names: CategoryNames): ImportedValues {
+function parseRow(row: unknown, names: CategoryNames): ReturnType<ParseRow> {
   try {
     const values = validateRow(row);
     const { original = null, ...parsed } = parseValues(values);

@@ -3,7 +3,6 @@ import {
   billTimesUsed,
   medianAmount,
   NEVER,
-  nextDay,
   nextUndone,
   timesUsed,
   unpaidDays,
@@ -70,8 +69,11 @@ export function countMade(known: KnownEntry): number {
 /** The next day of an entry; null if it has ended. */
 export function nextOnOf(known: KnownEntry, today: CalendarDate): CalendarDate | null {
   const bill = billOf(known);
-  let day = bill ? nextUndone(bill, today) : known.row.next_on;
-  while (!bill && day !== NEVER && known.done.has(day)) day = nextDay(rhythmOf(known.row), day);
+  const { next_on: nextOn } = known.row;
+  const rhythm = rhythmOf(known.row);
+  const day = bill
+    ? nextUndone(bill, today)
+    : nextUndone({ rhythm, asksFrom: nextOn, done: known.done }, nextOn);
   return day === NEVER ? null : day;
 }
 

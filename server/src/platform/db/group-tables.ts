@@ -21,6 +21,9 @@ export interface ExpenseGroupTable {
   usual_split: Generated<string | null>;
   /** A pair has two people and never a third. */
   kind: Generated<GroupKind>;
+  /** The day until which a pair has promised to settle, and who said so. */
+  promise_due_on: Generated<CalendarDate | null>;
+  promise_by_name: Generated<string | null>;
   /** 0 for a pair that nobody has named: each of the two sees the other's name. Else 1. */
   is_named: Generated<number>;
 }

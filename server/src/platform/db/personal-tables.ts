@@ -85,6 +85,13 @@ export interface RecurringEntryTable {
   deleted_at: Generated<string | null>;
 }
 
+/** A found series that its owner does not want to repeat. */
+export interface DismissedSeriesTable {
+  user_id: number;
+  /** The key of its merchant. */
+  series_key: string;
+}
+
 /** A day of a repeating expense that its owner skipped. */
 export interface RecurringSkipTable {
   user_id: number;

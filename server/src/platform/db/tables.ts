@@ -27,6 +27,7 @@ import type {
   ReadMessageTable,
   RecurringEntryTable,
   RecurringSkipTable,
+  DismissedSeriesTable,
   SharedMonthTable,
   UnreadNotificationTable,
 } from './personal-tables.ts';
@@ -133,6 +134,7 @@ export interface Tables {
   expense: ExpenseTable;
   recurring_entry: RecurringEntryTable;
   recurring_skip: RecurringSkipTable;
+  dismissed_series: DismissedSeriesTable;
   receipt_picture: ReceiptPictureTable;
   receipt: ReceiptTable;
   expense_import: ExpenseImportTable;

@@ -36,6 +36,7 @@ export function groupEvent<Action extends GroupAction>(
 const OF_GROUP: ReadonlySet<GroupAction> = new Set([
   'budget_changed',
   'usual_split_changed',
+  'promise_changed',
   'rate_changed',
 ]);
 

@@ -23,6 +23,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   expense: OF_PERSON,
   recurring_entry: OF_PERSON,
   recurring_skip: OF_PERSON,
+  dismissed_series: OF_PERSON,
   receipt_picture: OF_PERSON,
   receipt: OF_PERSON,
   expense_import: OF_PERSON,

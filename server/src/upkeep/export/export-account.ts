@@ -113,7 +113,7 @@ async function* exportGroups(
 
 async function* exportGroup(
   db: Db,
-  { usual_split: usualSplit, ...group }: SeenGroup,
+  { usual_split: usualSplit, promise_due_on: dueOn, promise_by_name: byName, ...group }: SeenGroup,
   userId: number,
   now: Date,
 ): Text {
@@ -125,6 +125,7 @@ async function* exportGroup(
       usualSplit,
       people.filter((person) => person.removed_at === null),
     ),
+    ...(dueOn !== null && { promise: { due_on: dueOn, set_by_name: byName } }),
     members: people.map(exportMember),
     budget_history: (await listGroupLimits(db, group.id)).map(exportGroupLimit),
     rates: (await listGroupRates(db, group.id)).map(presentGroupRate),

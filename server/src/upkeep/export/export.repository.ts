@@ -163,7 +163,7 @@ export function listSeenGroups(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense_group')
     .select(['id', shownName(userId).as('name'), 'kind', 'created_by_name', 'created_at'])
-    .select('usual_split')
+    .select(['usual_split', 'promise_due_on', 'promise_by_name'])
     .where('id', 'in', visibleGroupIds(db, userId));
   return readPage(list, page);
 }

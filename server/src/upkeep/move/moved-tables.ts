@@ -23,6 +23,7 @@ const KEYS = {
   oidc_answer: ['code_hash'],
   expense: ['user_id', 'id'],
   recurring_entry: ['user_id', 'id'],
+  dismissed_series: ['user_id', 'series_key'],
   recurring_skip: ['user_id', 'recurring_id', 'day'],
   receipt_picture: ['user_id', 'hash'],
   receipt: ['user_id', 'id'],

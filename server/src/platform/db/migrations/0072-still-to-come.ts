@@ -33,6 +33,17 @@ export const stillToCome: Migration = async (trx) => {
       key.onDelete('cascade'),
     )
     .execute();
+  await trx.schema
+    .createTable('dismissed_series')
+    .addColumn('user_id', 'bigint', (column) => column.notNull())
+    .addColumn('series_key', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('dismissed_series_pkey', ['user_id', 'series_key'])
+    .addForeignKeyConstraint('dismissed_series_user', ['user_id'], 'user_account', ['id'], (key) =>
+      key.onDelete('cascade'),
+    )
+    .execute();
+  await trx.schema.alterTable('expense_group').addColumn('promise_due_on', 'text').execute();
+  await trx.schema.alterTable('expense_group').addColumn('promise_by_name', 'text').execute();
   await trx.schema.alterTable('expense').addColumn('paid_recurring_id', 'bigint').execute();
   await trx.schema.alterTable('expense').addColumn('paid_day', 'text').execute();
   // A day is paid once, and again after the expense that paid it was deleted.

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '@hisaab/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import type { GroupRecurringRow } from '../recurring/group-recurring.repository.ts';
+
+/** A pair with a promise, as a user sees it: their balance, and the other's name. */
+export interface PromiseRow {
+  id: number;
+  promise_due_on: CalendarDate;
+  balance_paise: number;
+  other_name: string | null;
+}
+
+const BALANCE = sql<number>`group_member.paid_paise - group_member.share_paise
+  + group_member.payments_made_paise - group_member.payments_received_paise`;
+
+const upcomingOfUser = prepared((db, { userId, to }: { userId: number; to: CalendarDate }) =>
+  db
+    .selectFrom('group_member')
+    .innerJoin('expense_group', 'expense_group.id', 'group_member.group_id')
+    .innerJoin('group_recurring', 'group_recurring.group_id', 'group_member.group_id')
+    .selectAll('group_recurring')
+    .where('group_member.user_id', '=', userId)
+    .where('group_member.removed_at', 'is', null)
+    .where('expense_group.deleted_at', 'is', null)
+    .where('group_recurring.deleted_at', 'is', null)
+    .where('group_recurring.pause', 'is', null)
+    .where('group_recurring.next_on', '<=', to),
+);
+
+/** The repeating entries that make an expense by a day in the groups in which a user is a member now. */
+export function listUpcomingRecurring(
+  db: Db,
+  userId: number,
+  to: CalendarDate,
+): Promise<GroupRecurringRow[]> {
+  return upcomingOfUser(db, { userId, to });
+}
+
+/** The members of these groups now. */
+export function listMemberIdsOf(
+  db: Db,
+  groupIds: readonly number[],
+): Promise<Array<Pick<Row<'group_member'>, 'group_id' | 'id' | 'user_id'>>> {
+  return db
+    .selectFrom('group_member')
+    .select(['group_id', 'id', 'user_id'])
+    .where('group_id', 'in', groupIds)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+const promisesOfUser = prepared((db, { userId }: { userId: number }) =>
+  db
+    .selectFrom('group_member')
+    .innerJoin('expense_group', 'expense_group.id', 'group_member.group_id')
+    .leftJoin('group_member as other', (join) =>
+      join
+        .onRef('other.group_id', '=', 'group_member.group_id')
+        .onRef('other.id', '<>', 'group_member.id'),
+    )
+    .select(['expense_group.id', 'expense_group.promise_due_on'])
+    .select(BALANCE.as('balance_paise'))
+    .select('other.name as other_name')
+    .where('group_member.user_id', '=', userId)
+    .where('group_member.removed_at', 'is', null)
+    .where('expense_group.deleted_at', 'is', null)
+    .where('expense_group.promise_due_on', 'is not', null)
+    .$narrowType<{ promise_due_on: CalendarDate }>(),
+);
+
+/** The pairs of a user that have a promise. */
+export function listPromises(db: Db, userId: number): Promise<PromiseRow[]> {
+  return promisesOfUser(db, { userId });
+}
