@@ -147,7 +147,8 @@ async function makeThing(
     return id;
   }
   if (thing === 'import') return (await importExpenses(owner)).id;
-  if (thing === 'recurring') return (await addRecurring(owner)).id;
+  if (thing === 'recurring')
+    return (await addRecurring(owner, { asks: call.endsWith('/pay/') })).id;
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
   if (thing === 'category') return (await addCategory(owner, newName())).id;
   if (thing === 'sign-in') {
@@ -165,6 +166,10 @@ async function makeThing(
       .where('user_id', '=', owner.id)
       .executeTakeFirstOrThrow();
     return id;
+  }
+  if (thing === 'pair') {
+    const pair = await owner.post('/group/api/people/', { name: newName() });
+    return pair.json<{ id: number }>().id;
   }
   const groupId = await makeGroup(people, owner, call);
   if (thing === 'group') return groupId;

@@ -126,7 +126,7 @@ describe('The API description', () => {
       return [...new Set(plain.map(({ verb }) => verb))].toSorted();
     };
     // A path that is itself a verb names its call.
-    expect(verbsOf('make', /register|add_member|\/begin\/|totp|preview/)).toEqual([
+    expect(verbsOf('make', /register|add_member|\/begin\/|totp|preview|\/pay\//)).toEqual([
       'create',
       'set',
     ]);

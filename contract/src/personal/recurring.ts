@@ -209,7 +209,7 @@ export const skipRecurring = ofRepeatingEntries.change(
   { errors: [409] },
 );
 
-export const unskipRecurring = ofRepeatingEntries.change(
+export const deleteRecurringSkip = ofRepeatingEntries.change(
   'DELETE',
   '/personal/api/recurring/:id/skip/',
   {
@@ -252,7 +252,7 @@ export const dismissFoundSeries = ofRepeatingEntries.change(
   },
 );
 
-export const findSeriesAgain = ofRepeatingEntries.change(
+export const deleteDismissedSeries = ofRepeatingEntries.change(
   'DELETE',
   '/personal/api/recurring/found/dismiss/',
   {

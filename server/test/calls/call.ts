@@ -26,6 +26,7 @@ export type ThingName =
   | 'category'
   | 'notification'
   | 'group'
+  | 'pair'
   | 'group expense'
   | 'group recurring'
   | 'payment'

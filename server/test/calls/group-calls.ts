@@ -83,10 +83,9 @@ export const GROUP_CALLS = {
       ravi.put(`/group/api/groups/${group.id}/archived/`, { archived: true }),
   },
   'PUT /group/api/groups/:id/promise/': {
-    about: 'group',
+    about: 'pair',
     body: () => ({ due_on: null }),
-    // It is no pair.
-    statuses: { own: [401, 400, 400, 404, 404] },
+    statuses: OF_OWNER,
     prepare: async ({ asha }) => {
       const pair = await asha.post('/group/api/people/', { name: newName() });
       const { id } = pair.json<{ id: number }>();

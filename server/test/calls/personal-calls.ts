@@ -131,8 +131,7 @@ export const PERSONAL_CALLS = {
   'POST /personal/api/recurring/:id/pay/': {
     about: 'recurring',
     body: () => ({ due_on: '2026-12-01' }),
-    // It does not ask.
-    statuses: { own: [401, 409, 404, 404, 404] },
+    statuses: { ...OF_OWNER, own: [401, 201, 201, 201, 201] },
     prepare: async ({ asha }) => {
       const { id } = await addRecurring(asha, { asks: true });
       return () => asha.post(`/personal/api/recurring/${id}/pay/`, { due_on: '2026-12-01' });

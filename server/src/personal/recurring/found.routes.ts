@@ -59,7 +59,7 @@ export function foundRoutes({ db, clock }: Deps, { write }: UnitOfWork): Fastify
     });
 
     app.route({
-      ...endpoints.findSeriesAgain,
+      ...endpoints.deleteDismissedSeries,
       handler: (request, reply) => {
         const { key } = request.query;
         return write(

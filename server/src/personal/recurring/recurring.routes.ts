@@ -113,7 +113,7 @@ export function recurringRoutes(
     });
 
     app.route({
-      ...endpoints.unskipRecurring,
+      ...endpoints.deleteRecurringSkip,
       handler: (request, reply) => {
         const { query, params } = request;
         return save(request, reply, (tx) => unskipRecurring(tx, params.id, query.due_on));
