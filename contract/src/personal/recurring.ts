@@ -75,11 +75,15 @@ export const REPEAT_INPUT = {
       minimum: 1,
       maximum: MAX_INTERVAL,
       ...faulty(say('faults.intervalInvalid', { most: MAX_INTERVAL })),
+      described: { examples: [1] },
     }),
   ),
   times: Type.Optional(
     Type.Union(
-      [Type.Integer({ minimum: 1, maximum: MAX_TIMES }), Type.Null()],
+      [
+        Type.Integer({ minimum: 1, maximum: MAX_TIMES, described: { examples: [12] } }),
+        Type.Null(),
+      ],
       faulty(say('faults.timesInvalid', { most: MAX_TIMES })),
     ),
   ),
