@@ -224,11 +224,14 @@ describe('Moving the data', () => {
       .insertInto('group_invitee')
       .values({ ...ofUser, group_id: groupId, member_id: 1, asked_at: '2026-11-14T06:00:00.000Z' })
       .execute();
-    await server.call('POST', '/personal/api/recurring/', {
+    const monthly = await server.call('POST', '/personal/api/recurring/', {
       ...FRESH,
       every: 'month',
       starts_on: '2026-12-31',
     });
+    const skipUrl = `/personal/api/recurring/${monthly.json<{ id: number }>().id}/skip/`;
+    await server.call('POST', skipUrl, { due_on: '2026-12-31' });
+    await server.call('POST', '/personal/api/recurring/found/dismiss/', { key: 'netflix' });
     await server.call('POST', '/group/api/recurring/', {
       group: groupId,
       paid_by_name: jaipur.json<Group>().members[0]?.name,
