@@ -162,6 +162,7 @@ export function ExpensesScreen() {
           ledgerRef={ledgerRef}
           onClearFilter={() => setView({ month: view.month })}
           onAdd={() => openForm(NEW)}
+          onLook={(expense) => openForm({ expense, isLook: true })}
           onEdit={(expense) => openForm({ expense })}
           onDelete={(expense) => {
             clear();
@@ -194,6 +195,8 @@ export function ExpensesScreen() {
         expenseToDelete={expenseToDelete}
         pastMonth={pastMonth}
         onSaved={handleSaved}
+        onOpen={openForm}
+        onDelete={setExpenseToDelete}
         onConfirmed={(expense) => {
           setExpenseToDelete(null);
           deleteExpense(expense);

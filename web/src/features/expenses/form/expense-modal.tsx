@@ -32,6 +32,8 @@ interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
   expense: Expense | undefined;
   /** The initial values of a new expense. */
+  /** Whether the expense is copied to a new one. */
+  isCopy?: boolean | undefined;
   filled: FirstValues | undefined;
   /** The entry of the outbox to change. */
   entry?: OutboxEntry | undefined;
@@ -49,7 +51,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const words = useWords();
   const { filled, pastMonth, onSaved, onClose } = props;
   const start = useMonthStart();
-  const [isCopy, setCopy] = useState(false);
+  const [isCopy, setCopy] = useState(props.isCopy ?? false);
   const { expense, entry } = isCopy ? { expense: undefined, entry: undefined } : props;
   const receipts = useReceiptField({ kind: 'personal', thing: expense });
   const save = useSaveExpense({

@@ -33,6 +33,7 @@ function Shown({ emptyBecause = 'none yet' }: Shown) {
       ledgerRef={createRef()}
       onClearFilter={() => undefined}
       onAdd={() => undefined}
+      onLook={() => undefined}
       onEdit={() => undefined}
       onDelete={() => undefined}
     />

@@ -27,6 +27,7 @@ interface ExpenseListProps {
   ledgerRef: RefObject<HTMLUListElement | null>;
   onClearFilter: () => void;
   onAdd: () => void;
+  onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
@@ -42,6 +43,7 @@ export function ExpenseList({
   ledgerRef,
   onClearFilter,
   onAdd,
+  onLook,
   onEdit,
   onDelete,
 }: ExpenseListProps) {
@@ -77,6 +79,7 @@ export function ExpenseList({
         isComplete={!list.hasNextPage}
         listRef={ledgerRef}
         end={list.hasNextPage && <LoadMore list={list} />}
+        onLook={onLook}
         onEdit={onEdit}
         onDelete={onDelete}
       />

@@ -24,6 +24,7 @@ interface LedgerEntryProps {
   /** Whether it is the only one of its day: then a phone shows the day in the line. */
   isAlone: boolean;
   isBeingDeleted: boolean;
+  onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
@@ -33,6 +34,7 @@ export function LedgerEntry({
   row: { expense, head, when },
   isAlone,
   isBeingDeleted,
+  onLook,
   onEdit,
   onDelete,
 }: LedgerEntryProps) {
@@ -75,10 +77,17 @@ export function LedgerEntry({
           )}
         </span>
         <Rupees amount={amount} className={styles.amount} />
+        <button
+          type="button"
+          className={wholeRow.cover}
+          aria-label={name}
+          disabled={isBeingDeleted}
+          onClick={() => onLook(expense)}
+        />
         <span className={styles.actions}>
           <IconButton
             icon="edit"
-            className={wholeRow.opener}
+            className={wholeRow.above}
             label={words.expenses.editNamed({ name })}
             title={words.expenses.edit}
             disabled={isBeingDeleted}

@@ -27,6 +27,7 @@ interface LedgerProps {
   listRef: RefObject<HTMLUListElement | null>;
   /** Shown below the last line once all are rendered; before that, the end would seem near. */
   end: ReactNode;
+  onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
@@ -38,6 +39,7 @@ export function Ledger({
   isComplete,
   listRef,
   end,
+  onLook,
   onEdit,
   onDelete,
 }: LedgerProps) {
@@ -87,6 +89,7 @@ export function Ledger({
                   row={row}
                   isAlone={isAlone ?? false}
                   isBeingDeleted={deletingIds.includes(row.expense.id)}
+                  onLook={onLook}
                   onEdit={onEdit}
                   onDelete={onDelete}
                 />

@@ -31,8 +31,9 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface GroupExpenseModalProps {
   group: Group;
-  /** The expense to change; without it, a new one is added. */
+  /** The expense to change, or to copy with `isCopy`; without it, a new one is added. */
   expense?: GroupExpense | undefined;
+  isCopy?: boolean;
   /** The entry of the outbox to change. */
   waiting?: OutboxEntry | undefined;
   /** Receives the message to show. */
@@ -46,7 +47,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const { group, onSaved, onClose } = props;
   const conflict = useConflict(groupExpenseForm(group));
   const before = props.expense && conflict.form.valuesOf(props.expense);
-  const bill = useBill(group, props.expense, before);
+  const bill = useBill(group, props.expense, before, props.isCopy);
   const typed = useTypedPart();
   const { names, draft } = bill;
   const { expense, waiting } = (bill.isCopy ? {} : props) satisfies Partial<GroupExpenseModalProps>;
@@ -64,7 +65,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const { isRefund, toggle } = useCameBack(before?.refund);
   // An expense of a repetition is already repeated.
   const canRepeat = !waiting && !isRefund && expense?.recurring_id === undefined;
-  const [day, setDay] = useState(props.expense?.date);
+  const [day, setDay] = useState(props.isCopy ? undefined : props.expense?.date);
   const error = saving.error ?? repeating.error;
   const isBusy = saving.isPending || repeating.isPending;
 

@@ -2,7 +2,6 @@ import type { Group, GroupMember, ListedGroup, Payment } from '@hisaab/contract'
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { errorSentence } from '../../../api/call.ts';
-import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { useUser } from '../../../session/session.tsx';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
@@ -13,27 +12,16 @@ import { ChooseGroupDialog } from './choose-group-dialog.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
 import { DeletedGroups } from '../records/deleted-groups.tsx';
 import { undoEntry } from '../entries/delete-entry.ts';
+import { EntryModal, LookedAt } from './entry-dialogs.tsx';
+import type { GroupDialog } from './group-dialog.ts';
 import { entryName, type GroupEntry } from '../entries/group-entry.ts';
 import { GroupExpenseModal } from '../entries/group-expense-modal.tsx';
 import { useRemoveMember } from '../data/groups.ts';
-import { PaymentModal, type PaymentStart } from '../entries/payment-modal.tsx';
 import { isLosingSight, RemoveMemberDialog } from '../members/remove-member-dialog.tsx';
 import { RenameModal } from './rename-modal.tsx';
 import { restore } from '../data/restore.ts';
 import { SettleDialog } from '../plan/settle-dialog.tsx';
 import { useWords } from '../../../words/words.ts';
-
-/** The open dialog, with the group as it was when it opened: a form must not change while it is used. */
-export type GroupDialog =
-  | { kind: 'deletedGroups' }
-  | { kind: 'chooseGroup'; groups: readonly ListedGroup[] }
-  /** `isForImport` creates it for an import. */
-  | { kind: 'createGroup'; isForImport?: boolean }
-  | { kind: 'addMember' | 'addExpense' | 'usual'; group: Group }
-  | { kind: 'removeMember'; group: Group; member: GroupMember }
-  | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
-  | { kind: 'payment'; group: Group; start: PaymentStart | undefined; isByUpi: boolean }
-  | { kind: 'editEntry'; group: Group; entry: GroupEntry; waiting: OutboxEntry | undefined };
 
 interface GroupDialogsProps {
   dialog: GroupDialog | null;
@@ -43,12 +31,14 @@ interface GroupDialogsProps {
   onCreated: (group: Group, isForImport: boolean) => void;
   onSuccess: (sentence: string) => void;
   onError: ShowError;
+  /** Opens another dialog in place of the open one. */
+  onOpen: (dialog: GroupDialog) => void;
 }
 
 /** Renders the open dialog, and reports its outcome. */
 export function GroupDialogs(props: GroupDialogsProps) {
   const words = useWords();
-  const { dialog, onClose, onChosen, onCreated, onSuccess, onError } = props;
+  const { dialog, onClose, onChosen, onCreated, onSuccess, onError, onOpen } = props;
   const queryClient = useQueryClient();
   const user = useUser();
   const removal = useRemoveMember();
@@ -145,6 +135,26 @@ export function GroupDialogs(props: GroupDialogsProps) {
           }}
         />
       );
+    case 'look':
+      return (
+        <LookedAt
+          group={dialog.group}
+          entry={dialog.entry}
+          onOpen={onOpen}
+          onClose={onClose}
+          onError={onError}
+        />
+      );
+    case 'copyExpense':
+      return (
+        <GroupExpenseModal
+          group={dialog.group}
+          expense={dialog.expense}
+          isCopy
+          onClose={onClose}
+          onSaved={finish}
+        />
+      );
     case 'editEntry':
       return (
         <EntryModal
@@ -156,33 +166,4 @@ export function GroupDialogs(props: GroupDialogsProps) {
         />
       );
   }
-}
-
-interface EntryModalProps {
-  group: Group;
-  entry: GroupEntry;
-  waiting: OutboxEntry | undefined;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-}
-
-function EntryModal({ group, entry, waiting, onClose, onSaved }: EntryModalProps) {
-  const words = useWords();
-  return entry.kind === 'expense' ? (
-    <GroupExpenseModal
-      group={group}
-      expense={entry.thing}
-      waiting={waiting}
-      onClose={onClose}
-      onSaved={onSaved}
-    />
-  ) : (
-    <PaymentModal
-      group={group}
-      payment={entry.thing}
-      waiting={waiting}
-      onClose={onClose}
-      onSaved={() => onSaved(words.groups.paymentUpdated)}
-    />
-  );
 }

@@ -26,7 +26,8 @@ import { useLastView } from './use-last-view.ts';
 import { LendLink } from './lend-link.tsx';
 import { usePairsAddress } from './use-pairs-address.ts';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
-import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
+import type { GroupDialog } from './group-dialog.ts';
+import { GroupDialogs } from './group-dialogs.tsx';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
@@ -83,7 +84,6 @@ function Groups() {
 
   const openCreateDialog = () => openDialog({ kind: 'createGroup' });
   const openForImport = () => openDialog({ kind: 'createGroup', isForImport: true });
-  const openDeletedGroups = () => openDialog({ kind: 'deletedGroups' });
 
   function handleDelete() {
     if (!open || !confirm(words.groups.askGroupDeletion({ name: open.name }))) {
@@ -110,6 +110,7 @@ function Groups() {
     onRename: (guest?: GroupMember) => openDialog({ kind: 'rename', group: open, guest }),
     onRecordPayment: (start, isByUpi = false) =>
       openDialog({ kind: 'payment', group: open, start, isByUpi }),
+    onLook: (entry) => openDialog({ kind: 'look', group: open, entry }),
     onEdit: (entry, waiting) => openDialog({ kind: 'editEntry', group: open, entry, waiting }),
     onUsual: () => openDialog({ kind: 'usual', group: open }),
     onArchive: () => archiveOrUnarchive(open),
@@ -160,7 +161,7 @@ function Groups() {
           {hasPeople && <GroupsSwitch shown="groups" />}
           <NoGroups onCreate={openCreateDialog} />
           <ImportLink onOpen={openForImport} />
-          <DeletedLink onOpen={openDeletedGroups} />
+          <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
           {!hasPeople && <LendLink />}
         </>
       )}
@@ -179,7 +180,7 @@ function Groups() {
                   onUnarchive={archiveOrUnarchive}
                 />
                 <ImportLink onOpen={openForImport} />
-                <DeletedLink onOpen={openDeletedGroups} />
+                <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
                 {!hasPeople && <LendLink />}
               </>
             )}
@@ -208,6 +209,7 @@ function Groups() {
         }
         onSuccess={showSuccess}
         onError={showError}
+        onOpen={openDialog}
       />
     </div>
   );

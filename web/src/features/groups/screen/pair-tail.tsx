@@ -1,5 +1,6 @@
 import type { ListedGroup } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
@@ -8,6 +9,7 @@ import { deletedThingsQuery } from '../data/group-details.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import styles from './group-tail.module.css';
 import { PairInvite } from '../members/pair-invite.tsx';
+import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
 import { RepeatingButton } from './repeating-button.tsx';
 
 interface PairTailProps {
@@ -27,6 +29,7 @@ export function PairTail(props: PairTailProps) {
   const user = useUser();
   const { group, isDeleting, onHistory, onDeleted, onArchive, onRename, onExport, onDelete } =
     props;
+  const [isRepeatingOpen, setRepeatingOpen] = useState(false);
   const { data: deleted = [] } = useQuery(deletedThingsQuery(group.id));
   const { other } = peopleOfPair(group, user.username);
   const guest = other && !other.is_registered_user ? other : undefined;
@@ -35,7 +38,7 @@ export function PairTail(props: PairTailProps) {
       <TailButton icon="history" onClick={onHistory}>
         {words.groups.history}
       </TailButton>
-      <RepeatingButton group={group} />
+      <RepeatingButton group={group} onOpen={() => setRepeatingOpen(true)} />
       {deleted.length > 0 && (
         <TailButton icon="trash" count={deleted.length} onClick={onDeleted}>
           {words.groups.recentlyDeleted}
@@ -64,6 +67,11 @@ export function PairTail(props: PairTailProps) {
         >
           {words.people.delete}
         </Button>
+      )}
+      {isRepeatingOpen && (
+        <Suspense>
+          <GROUP_REPEATING.Component group={group} onClose={() => setRepeatingOpen(false)} />
+        </Suspense>
       )}
     </Tail>
   );
