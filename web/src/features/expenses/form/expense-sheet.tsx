@@ -7,12 +7,11 @@ import { LookSheet } from '../../../ui/dialogs/look-sheet.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
-import type { Draft } from './expense-dialogs.tsx';
 
 interface ExpenseSheetProps {
   expense: Expense;
   /** Opens the form in its place. */
-  onOpen: (draft: Draft) => void;
+  onOpen: (draft: { expense: Expense; isCopy?: boolean }) => void;
   onDelete: (expense: Expense) => void;
   onClose: () => void;
 }
