@@ -1,4 +1,4 @@
-import type { Group, GroupMember, ListedGroup, Payment } from '@hisaab/contract';
+import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { errorSentence } from '../../../api/call.ts';
