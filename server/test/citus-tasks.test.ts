@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../src/auth/tokens/token.ts';
-import { idFor, setScene, tokenFor, type Scene } from './access-scene.ts';
+import { idFor, setScene, type Scene } from './access-scene.ts';
+import { tokenFor } from './access-token-for.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { countTasks, recordQueries } from './tasks-of-queries.ts';
 

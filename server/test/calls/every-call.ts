@@ -1,4 +1,6 @@
 import { ACCOUNT_CALLS } from './account-calls.ts';
+import { BUDGET_CALLS } from './budget-calls.ts';
+import { PAYMENT_CALLS } from './payment-calls.ts';
 import type { Calls } from './call.ts';
 import { GROUP_CALLS } from './group-calls.ts';
 import { GROUP_RECURRING_CALLS } from './group-recurring-calls.ts';
@@ -14,6 +16,8 @@ import { RECEIPT_CALLS } from './receipt-calls.ts';
 export const EVERY_CALL: Calls = {
   ...ACCOUNT_CALLS,
   ...PERSONAL_CALLS,
+  ...BUDGET_CALLS,
+  ...PAYMENT_CALLS,
   ...GROUP_CALLS,
   ...GROUP_RECURRING_CALLS,
   ...INVITATION_CALLS,

@@ -177,35 +177,4 @@ export const GROUP_CALLS = {
       return () => asha.post(`/group/api/expenses/${groupExpenseId}/restore/`);
     },
   },
-  'POST /group/api/payments/': {
-    about: 'group',
-    body: (id) => ({ group: id, ...payment() }),
-    statuses: ADDED_IN_GROUP,
-    change: ({ ravi, group }) =>
-      groups.tryToAddPayment(ravi, group.id, { from: GUEST, to: ravi.username, amount: 3 }),
-  },
-  'PUT /group/api/payments/:id/': {
-    about: 'payment',
-    body: payment,
-    statuses: SEEN_IN_GROUP,
-    change: ({ ravi, paymentId }) =>
-      ravi.put(`/group/api/payments/${paymentId}/`, {
-        from_member: ravi.username,
-        to_member: GUEST,
-        amount: 8,
-      }),
-  },
-  'DELETE /group/api/payments/:id/': {
-    about: 'payment',
-    statuses: DELETED_IN_GROUP,
-    change: ({ asha, paymentId }) => asha.delete(`/group/api/payments/${paymentId}/`),
-  },
-  'POST /group/api/payments/:id/restore/': {
-    about: 'payment',
-    statuses: SEEN_IN_GROUP,
-    prepare: async ({ asha, paymentId }) => {
-      await asha.delete(`/group/api/payments/${paymentId}/`);
-      return () => asha.post(`/group/api/payments/${paymentId}/restore/`);
-    },
-  },
 } satisfies Partial<Calls>;

@@ -43,7 +43,7 @@ export function rhythmAfter(entered: EnteredRhythm, before?: Rhythm, made = 0): 
 }
 
 /** Whether two rhythms have the same days, apart from their end. */
-export function haveSameDays(one: Rhythm, other: Rhythm): boolean {
+function haveSameDays(one: Rhythm, other: Rhythm): boolean {
   return (
     one.every === other.every && one.interval === other.interval && one.startsOn === other.startsOn
   );

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { listGroupDue } from '../groups/due/list-group-due.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import type { UnitOfWork } from '../platform/unit-of-work/write.ts';
+import { dueRoutes } from '../personal/due/due.routes.ts';
+import { budgetRoutes } from '../personal/budget/budget.routes.ts';
+import { categoryLimitsRoutes } from '../personal/budget/category-limits.routes.ts';
+import { categoriesRoutes } from '../personal/categories/categories.routes.ts';
+import { expensesRoutes } from '../personal/expenses/expenses.routes.ts';
+import { importsRoutes } from '../personal/import/imports.routes.ts';
+import { messagesRoutes } from '../personal/messages/messages.routes.ts';
+import { receiptsRoutes } from '../personal/receipts/receipts.routes.ts';
+import { foundRoutes } from '../personal/recurring/found.routes.ts';
+import { recurringRoutes } from '../personal/recurring/recurring.routes.ts';
+
+/** Everything about a person's own money. What comes from groups is passed in: the personal rooms know nothing of them. */
+export function personalRoutes(
+  deps: Deps,
+  unitOfWork: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(expensesRoutes(deps, unitOfWork));
+    await app.register(messagesRoutes(deps, unitOfWork));
+    await app.register(receiptsRoutes(deps, unitOfWork, limits));
+    await app.register(foundRoutes(deps, unitOfWork));
+    await app.register(recurringRoutes(deps, unitOfWork, limits));
+    await app.register(importsRoutes(deps, unitOfWork, limits));
+    await app.register(budgetRoutes(deps, unitOfWork, listGroupDue));
+    await app.register(dueRoutes(deps, listGroupDue));
+    await app.register(categoryLimitsRoutes(deps, unitOfWork));
+    await app.register(categoriesRoutes(deps, unitOfWork));
+  };
+}
