@@ -19,8 +19,8 @@ class OwnServer {
     this.#database = `sqlite:${join(folder, 'hisaab.db')}`;
   }
 
-  /** Starts the server of this project, or of another folder; returns its address. */
-  async start(project = ROOT): Promise<string> {
+  /** Starts the server of this project, or of another folder, with these settings as well; returns its address. */
+  async start(project = ROOT, settings: Record<string, string> = {}): Promise<string> {
     const child = spawn(
       RUNTIME,
       ['--import', join(ROOT, 'e2e/cheap-passwords.ts'), join(project, SERVER_RUNTIME.entry)],
@@ -34,6 +34,7 @@ class OwnServer {
           TIME_ZONE: this.#timeZone,
           LOG_LEVEL: 'silent',
           RATE_LIMITS: 'off',
+          ...settings,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -16,16 +16,18 @@ export interface TestProvider {
   settings: Record<string, string>;
   /** Walks through an authorization as the browser of this person; gives the address to which they are sent back. */
   signIn(url: string, account: ProviderAccount): Promise<URL>;
+  /** From now on every browser is signed in as this person. */
+  choose(account: ProviderAccount): void;
   /** From now on nothing is answered. */
   silence(): void;
   close(): Promise<void>;
 }
 
 const SECRET = 'secret-of-hisaab-at-its-provider';
-const CALLBACK = 'https://hisaab.example/auth/oidc/callback/';
+const ORIGIN = 'https://hisaab.example';
 
-/** Starts a real provider, with the one client that the settings name. */
-export async function startProvider(): Promise<TestProvider> {
+/** Starts a real provider, with the one client that the settings name, for a server at an address. */
+export async function startProvider(origin = ORIGIN): Promise<TestProvider> {
   let isSilent = false;
   let current: ProviderAccount = { sub: '' };
   const server = createServer((request, response) => {
@@ -39,7 +41,13 @@ export async function startProvider(): Promise<TestProvider> {
   if (address === null || typeof address === 'string') throw new Error('It does not listen.');
   const issuer = `http://127.0.0.1:${address.port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'hisaab', client_secret: SECRET, redirect_uris: [CALLBACK] }],
+    clients: [
+      {
+        client_id: 'hisaab',
+        client_secret: SECRET,
+        redirect_uris: [`${origin}/auth/oidc/callback/`],
+      },
+    ],
     claims: { openid: ['sub'], profile: ['preferred_username', 'name'], email: ['email'] },
     cookies: { keys: ['of the test'] },
     features: { devInteractions: { enabled: false } },
@@ -57,7 +65,7 @@ export async function startProvider(): Promise<TestProvider> {
   return {
     issuer,
     settings: {
-      PUBLIC_URL: 'https://hisaab.example',
+      PUBLIC_URL: origin,
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: 'hisaab',
       OIDC_CLIENT_SECRET: SECRET,
@@ -66,6 +74,9 @@ export async function startProvider(): Promise<TestProvider> {
     signIn: (url, account) => {
       current = account;
       return walk(url);
+    },
+    choose: (account) => {
+      current = account;
     },
     silence: () => {
       isSilent = true;
@@ -82,7 +93,7 @@ export async function startProvider(): Promise<TestProvider> {
 async function walk(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
-  while (url.host !== new URL(CALLBACK).host) {
+  while (url.host !== new URL(ORIGIN).host) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
     for (const line of response.headers.getSetCookie()) {
