@@ -135,7 +135,7 @@ test('[calm-search-1] a search finds expenses of all months, newest first, with 
     /Groceries 3/,
   ]);
   const months = new Set(wanted.map((day) => day.slice(0, 7)));
-  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(months.size);
+  await expect(list.getByRole('heading', { level: 2 })).toHaveCount(months.size);
   await page.getByLabel('Category').selectOption('Entertainment');
   await expect(list.getByRole('listitem')).toHaveText([/Groceries 2.*₹102\.00/]);
   await search.fill('nothing of this kind');

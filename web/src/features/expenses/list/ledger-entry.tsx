@@ -114,7 +114,7 @@ export function LedgerMargin({ head }: { head: LedgerHead | undefined }) {
     <div className={styles.margin}>
       {head && (
         <>
-          <h3>{head.label}</h3>
+          <h2>{head.label}</h2>
           {head.total !== undefined && <Rupees amount={head.total} className={styles.dayTotal} />}
         </>
       )}
