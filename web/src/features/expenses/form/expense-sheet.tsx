@@ -1,7 +1,7 @@
 import { displayDate } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { Suspense } from 'react';
-import { OriginalNote } from '../../../currencies/original-note.tsx';
+import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
 import { LookSheet } from '../../../ui/dialogs/look-sheet.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
@@ -24,8 +24,7 @@ export function ExpenseSheet({ expense, onOpen, onDelete, onClose }: ExpenseShee
       title={expense.description || words.common.noDescription}
       amount={
         <>
-          <Rupees amount={expense.amount} isLarge />{' '}
-          {expense.original && <OriginalNote original={expense.original} />}
+          <Rupees amount={expense.amount} isLarge /> <OriginalMark original={expense.original} />
         </>
       }
       facts={[

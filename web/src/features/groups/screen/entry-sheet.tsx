@@ -1,7 +1,7 @@
 import { displayDate, listOf } from '@hisaab/words';
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { Suspense } from 'react';
-import { OriginalNote } from '../../../currencies/original-note.tsx';
+import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
 import { useUser } from '../../../session/session.tsx';
 import { LookSheet, type LookFact } from '../../../ui/dialogs/look-sheet.tsx';
@@ -39,7 +39,7 @@ export function EntrySheet({ group, entry, ...handlers }: EntrySheetProps) {
       amount={
         <>
           <Rupees amount={kind === 'expense' ? signedAmount(thing) : thing.amount} isLarge />{' '}
-          {thing.original && <OriginalNote original={thing.original} />}
+          <OriginalMark original={thing.original} />
         </>
       }
       facts={[
