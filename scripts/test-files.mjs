@@ -45,6 +45,7 @@ export const SLOW_TESTS = [
     'deadlocks',
     'demo',
     'distribute',
+    'due-notices',
     'fast-queries',
     'file-permissions',
     'group-archives',

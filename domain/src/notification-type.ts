@@ -1,6 +1,7 @@
 /** The types of notifications. */
 export const NOTIFICATION_TYPES = [
   'expense_added',
+  'bill_due',
   'budget_set',
   'budget_updated',
   'budget_warning',

@@ -1,7 +1,14 @@
 import type { NotificationType } from './notification-type.ts';
 
-/** The kinds of push messages: bills and payments of groups, invitations, reached limits, and things that need the person. */
-export const PUSH_KINDS = ['bills', 'payments', 'invitations', 'limits', 'attention'] as const;
+/** The kinds of push messages: bills and payments of groups, invitations, reached limits, what is due, and things that need the person. */
+export const PUSH_KINDS = [
+  'bills',
+  'payments',
+  'invitations',
+  'limits',
+  'due',
+  'attention',
+] as const;
 
 /** One of {@link PUSH_KINDS}. */
 export type PushKind = (typeof PUSH_KINDS)[number];
@@ -23,6 +30,7 @@ const KINDS: Readonly<Partial<Record<NotificationType, PushKind>>> = {
   category_exceeded: 'limits',
   group_budget_warning: 'limits',
   group_budget_exceeded: 'limits',
+  bill_due: 'due',
   recurring_paused: 'attention',
   security_notice: 'attention',
 };
@@ -34,5 +42,5 @@ export function pushKindOf(type: NotificationType): PushKind | undefined {
 
 /** Whether a kind is a warning, which is also sent to whoever caused it. */
 export function isWarning(kind: PushKind): boolean {
-  return kind === 'limits' || kind === 'attention';
+  return kind === 'limits' || kind === 'due' || kind === 'attention';
 }

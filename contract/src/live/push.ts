@@ -53,6 +53,7 @@ export const PushSettings = Type.Object({
   payments: Type.Boolean(),
   invitations: Type.Boolean(),
   limits: Type.Boolean(),
+  due: Type.Boolean(),
   attention: Type.Boolean(),
   shows_amounts: Type.Boolean({
     described: { description: 'Whether amounts are shown, also on a locked screen.' },
@@ -76,6 +77,7 @@ export const PushSettingsChange = Type.Object({
   payments: Switch,
   invitations: Switch,
   limits: Switch,
+  due: Switch,
   attention: Switch,
   shows_amounts: Switch,
 });

@@ -17,6 +17,7 @@ const NO_PUSH = {
   payments: true,
   invitations: true,
   limits: true,
+  due: true,
   attention: true,
   shows_amounts: false,
   this_device: null,

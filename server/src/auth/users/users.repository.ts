@@ -14,6 +14,7 @@ export type NewUser = Omit<
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
   | 'weekly_mail_sent'
+  | 'due_told_on'
   | 'added_by'
   | 'display_name'
   | 'language'

@@ -44,6 +44,10 @@ function withoutAmount(
   };
   const { notices } = speech.words;
   const [actor, group, description] = [text('actor'), text('group'), text('description')];
+  if (kind === 'due') {
+    const { amount: _, ...rest } = facts;
+    return wordFacts(speech, type, rest).message;
+  }
   if (kind === 'limits') {
     const month = monthAndYear(speech.words, text('month'), 'long');
     const category = text('category');
@@ -69,7 +73,7 @@ function addressOf(
     const entry = isRecord(facts) && !type.endsWith('_deleted') ? facts['entry'] : undefined;
     return `/groups?group=${group}${typeof entry === 'number' ? `&entry=${entry}` : ''}`;
   }
-  if (kind === 'limits') return '/budget';
+  if (kind === 'limits' || kind === 'due') return '/budget';
   if (type === 'people_settled') return '/groups?people';
   return type === 'security_notice' ? '/account' : '/groups';
 }

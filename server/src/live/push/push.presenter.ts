@@ -12,6 +12,7 @@ export function presentSettings(
     payments: !muted.includes('payments'),
     invitations: !muted.includes('invitations'),
     limits: !muted.includes('limits'),
+    due: !muted.includes('due'),
     attention: !muted.includes('attention'),
     shows_amounts: showsAmounts,
     this_device: device ?? null,

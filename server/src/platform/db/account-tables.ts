@@ -1,4 +1,4 @@
-import type { AddedBy, Language } from '@hisaab/domain';
+import type { AddedBy, CalendarDate, Language } from '@hisaab/domain';
 import type { Generated } from 'kysely';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
@@ -28,6 +28,8 @@ export interface UserAccountTable {
   weekly_mail_key: Generated<string | null>;
   /** The Monday of the last weekly mail; empty before the first. */
   weekly_mail_sent: Generated<string>;
+  /** The day on which the person was last told what is due; empty before the first time. */
+  due_told_on: Generated<CalendarDate>;
   added_by: Generated<AddedBy>;
   /** The display name of the person; null for the username. */
   display_name: Generated<string | null>;

@@ -61,6 +61,7 @@ export function wordsOf(
 
 /** Consequences of actions, and events of the account: never shown as the reader's own action. */
 const ALARMS: ReadonlySet<NotificationType> = new Set([
+  'bill_due',
   'budget_warning',
   'budget_exceeded',
   'category_warning',

@@ -31,6 +31,25 @@ const Crossing = Type.Object({ month: Type.String(), limit: PaiseFact, differenc
 
 const CategoryCrossing = Type.Object({ category: Type.String(), ...Crossing.properties });
 
+const Due = Type.Object({
+  kind: Type.Union([Type.Literal('bill'), Type.Literal('promise')]),
+  /** Omitted for a bill that varies and was never paid; below 0 for a promise to pay. */
+  amount: Type.Optional(PaiseFact),
+  /** That of the bill, or the name of the other of the pair. */
+  description: Type.String(),
+  category: Type.Optional(Type.String()),
+});
+
+const DueOnDay = Type.Object({
+  when: Type.Union([Type.Literal('today'), Type.Literal('tomorrow')]),
+  due_on: Type.String(),
+  ...Due.properties,
+  /** How many others are due that day. */
+  more: Type.Integer(),
+});
+/** What is due on a day, in the facts of its notification. */
+export type DueOnDayFacts = Static<typeof DueOnDay>;
+
 const SecurityChange = Type.Union([
   Type.Object({ change: Type.Literal('password') }),
   Type.Object({ change: Type.Literal('email') }),
@@ -49,6 +68,10 @@ export const PERSONAL_NOTICES = {
   expense_added: worded(Type.Union([Spending, ImportedFile]), (added, speech) =>
     'file_name' in added ? wordImport(added, speech) : wordExpense(added, speech),
   ),
+  bill_due: worded(DueOnDay, (due, speech) => ({
+    title: speech.words.notices[due.when === 'today' ? 'dueTodayTitle' : 'dueTomorrowTitle'],
+    message: andMore(due, speech, wordDue(due, speech)),
+  })),
   budget_set: worded(Limit, ({ limit }, { words: { notices } }) => ({
     title: notices.budgetSetTitle,
     message: notices.budgetSet({ limit: rupees(limit) }),
@@ -96,6 +119,26 @@ export const PERSONAL_NOTICES = {
   ),
   security_notice: worded(SecurityChange, wordSecurity),
 };
+
+function wordDue(
+  { kind, amount, description, category }: Static<typeof Due>,
+  speech: Speech,
+): string {
+  const what = description || categoryName(speech, category ?? '');
+  if (amount === undefined) return what;
+  if (kind === 'bill') return `${what} ${rupees(amount)}`;
+  const { dueToPay, dueToGet } = speech.words.notices;
+  const values = { name: what, amount: rupees(Math.abs(amount)) };
+  return amount < 0 ? dueToPay(values) : dueToGet(values);
+}
+
+function andMore(
+  { more }: Pick<DueOnDayFacts, 'more'>,
+  { words: { notices } }: Speech,
+  first: string,
+) {
+  return more === 0 ? first : notices.dueAndMore({ first, more });
+}
 
 function valuesOfCrossing(
   { category, month, limit }: Omit<Static<typeof CategoryCrossing>, 'difference'>,

@@ -12,6 +12,7 @@ import { removeLeftovers } from './remove-leftovers.ts';
 import { runDaily, type DailyJob, type JobLog } from './run-daily.ts';
 import { runSteadily } from './run-steadily.ts';
 import { sendWeeklyMail } from './send-weekly-mail.ts';
+import { clockOfNotices, tellDue } from './tell-due.ts';
 
 const IMPORTS_AT_ONCE = 10;
 
@@ -40,6 +41,11 @@ export function startJobs(
     { name: 'clean-up', run: (isStopping) => cleanUp(deps, unitOfWork, isStopping) },
   ];
   const stopDaily = runDaily(deps, daily, log);
+  const stopTelling = runDaily(
+    { db: deps.db, clock: clockOfNotices(deps) },
+    [{ name: 'due-notices', run: (isStopping) => tellDue(deps, unitOfWork, log, isStopping) }],
+    log,
+  );
   const stopRemoving = runSteadily(
     'leftovers',
     (isStopping) => removeLeftovers(deps, unitOfWork, isStopping),
@@ -61,6 +67,13 @@ export function startJobs(
   );
   const stopBackups = startBackups(deps, log);
   return async () => {
-    await Promise.all([stopDaily(), stopRemoving(), stopImports(), stopMail(), stopBackups()]);
+    await Promise.all([
+      stopDaily(),
+      stopTelling(),
+      stopRemoving(),
+      stopImports(),
+      stopMail(),
+      stopBackups(),
+    ]);
   };
 }

@@ -87,6 +87,7 @@ function kindsOf({ account }: Words): ReadonlyArray<readonly [Kind, label: strin
     ['payments', account.pushPayments, account.pushPaymentsNote],
     ['invitations', account.pushInvitations, account.pushInvitationsNote],
     ['limits', account.pushLimits, account.pushLimitsNote],
+    ['due', account.pushDue, account.pushDueNote],
     ['attention', account.pushAttention, account.pushAttentionNote],
     ['shows_amounts', account.pushAmounts, account.pushAmountsNote],
   ];

@@ -22,6 +22,7 @@ it('a notification leads to its subject', () => {
     href: '/expenses?month=2026-09&entry=31',
   });
   expect(of('budget_exceeded', { month: '2026-09' })).toEqual({ href: '/budget' });
+  expect(of('bill_due')).toEqual({ href: '/budget' });
   expect(of('security_notice')).toEqual({ href: '/account' });
   expect(of('something_else')).toBeUndefined();
 });

@@ -29,7 +29,7 @@ export function notificationTarget({
   if (type === 'expense_added') {
     return { href: expensesAddress({ month: month ?? undefined, entryId }) };
   }
-  if (/^(?:budget|category)_/.test(type)) return { href: '/budget' };
+  if (/^(?:bill|budget|category)_/.test(type)) return { href: '/budget' };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
   if (type === 'people_settled') return { href: PEOPLE_ADDRESS };
   // An old notification that was stored without its group.
