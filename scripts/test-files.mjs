@@ -34,6 +34,7 @@ export const SLOW_TESTS = [
   ...[
     'access-tokens',
     'backup',
+    'calendar',
     'categories',
     'category-limits',
     'check-books',

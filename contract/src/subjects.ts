@@ -5,6 +5,7 @@ export * from './groups/bills.ts';
 export * from './personal/budget.ts';
 export * from './personal/categories.ts';
 export * from './live/events.ts';
+export * from './personal/calendar.ts';
 export * from './personal/due.ts';
 export * from './personal/expenses.ts';
 export * from './account/export.ts';

@@ -232,6 +232,7 @@ describe('Moving the data', () => {
     const skipUrl = `/personal/api/recurring/${monthly.json<{ id: number }>().id}/skip/`;
     await server.call('POST', skipUrl, { due_on: '2026-12-31' });
     await server.call('POST', '/personal/api/recurring/found/dismiss/', { key: 'netflix' });
+    await server.call('POST', '/personal/api/calendar/', { amounts: true });
     await server.call('POST', '/group/api/recurring/', {
       group: groupId,
       paid_by_name: jaipur.json<Group>().members[0]?.name,

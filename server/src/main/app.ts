@@ -21,6 +21,7 @@ import { COMPILERS } from '../web-server/http/compilers.ts';
 import type { Engine } from '../platform/db/dialect.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findLastBackup } from '../upkeep/backup/backup-folder.ts';
+import { calendarFileRoutes, calendarRoutes } from '../upkeep/calendar/calendar.routes.ts';
 import { exportRoutes } from '../upkeep/export/export.routes.ts';
 import { errorHandler } from '../web-server/http/error-handler.ts';
 import { trustProxies, warnOfUnknownProxy } from '../web-server/http/forwarded.ts';
@@ -146,6 +147,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   await app.register(registrationRoutes(deps, unitOfWork, limits));
   await app.register(authRoutes(deps, unitOfWork, limits, mailer));
   await app.register(weeklyMailRoutes(deps));
+  await app.register(calendarFileRoutes(deps));
   await app.register(passkeySignInRoutes(deps, unitOfWork, limits));
   await app.register(oidcSignInRoutes(deps, unitOfWork, limits, signIns));
   await app.register(invitationPreviewRoutes(deps, signIns, limits));
@@ -180,6 +182,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(ratesRoutes(deps, unitOfWork));
     await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(personalRoutes(deps, unitOfWork, limits));
+    await signedIn.register(calendarRoutes(deps, unitOfWork));
     await signedIn.register(notificationRoutes(deps, unitOfWork));
   });
   refuseOtherMethods();

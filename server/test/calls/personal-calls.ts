@@ -77,6 +77,15 @@ export const PERSONAL_CALLS = {
     },
   },
   'GET /personal/api/due/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/calendar/': {
+    body: () => ({ amounts: true }),
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ asha }) => asha.post('/personal/api/calendar/', { amounts: true }),
+  },
+  'DELETE /personal/api/calendar/': {
+    statuses: { own: [401, 204, 204, 204, 204] },
+    change: ({ asha }) => asha.delete('/personal/api/calendar/'),
+  },
   'GET /personal/api/recurring/found/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/recurring/found/dismiss/': {
     body: () => ({ key: 'netflix' }),

@@ -10,6 +10,7 @@ const WAYS_IN = [
   'recovery_code',
   'password_reset',
   'oidc_link',
+  'calendar_feed',
   'user_image',
 ] as const;
 

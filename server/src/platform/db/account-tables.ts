@@ -138,3 +138,12 @@ export interface PasskeyChallengeTable {
   user_id: number;
   expires_at: string;
 }
+
+/** The address at which other apps read what is still to come of a person. Only the hash of its secret is kept. */
+export interface CalendarFeedTable {
+  user_id: number;
+  secret_hash: string;
+  /** 1 or 0. */
+  shows_amounts: number;
+  created_at: string;
+}

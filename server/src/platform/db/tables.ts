@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import type { Selectable } from 'kysely';
 import type {
   AccessTokenTable,
+  CalendarFeedTable,
   KnownDeviceTable,
   PasskeyChallengeTable,
   OwnAccessTokenTable,
@@ -151,6 +152,7 @@ export interface Tables {
   unread_notification: UnreadNotificationTable;
   push_subscription: PushSubscriptionTable;
   push_setting: PushSettingTable;
+  calendar_feed: CalendarFeedTable;
   push_message: PushMessageTable;
   expense_group: ExpenseGroupTable;
   group_member: GroupMemberTable;

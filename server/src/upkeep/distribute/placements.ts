@@ -40,6 +40,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   unread_notification: OF_PERSON,
   push_subscription: OF_PERSON,
   push_setting: OF_PERSON,
+  calendar_feed: OF_PERSON,
   push_message: OF_PERSON,
   idempotency_key: OF_PERSON,
   expense_group: { by: 'id' },

@@ -41,6 +41,7 @@ const KEYS = {
   unread_notification: ['user_id'],
   push_subscription: ['user_id', 'id'],
   push_setting: ['user_id'],
+  calendar_feed: ['user_id'],
   push_message: ['user_id', 'id'],
   expense_group: ['id'],
   group_member: ['group_id', 'id'],

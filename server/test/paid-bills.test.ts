@@ -42,7 +42,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
   const faultsOf = (response: { json: () => { fields?: object } }) =>
     Object.keys(response.json().fields ?? {});
 
-  it('[asked-bills-1] repeat every so many months and end after a number of times', async () => {
+  it('[paid-bills-1] repeat every so many months and end after a number of times', async () => {
     const added = await addRecurring(asha, { starts_on: '2026-05-31', interval: 3, times: 3 });
     expect(added).toMatchObject({ interval: 3, times: 3, made: 2, ends_on: '2026-11-30' });
     expect(added.next_on).toBe('2026-11-30');
@@ -54,13 +54,13 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect(await days()).toHaveLength(3);
   });
 
-  it('[asked-bills-2] keep interval and end where a change leaves them out, and lose the end by null', async () => {
+  it('[paid-bills-2] keep interval and end where a change leaves them out, and lose the end by null', async () => {
     const { id } = await addRecurring(asha, { starts_on: '2026-11-01', interval: 2, times: 5 });
     expect((await put(id, {})).json()).toMatchObject({ interval: 2, times: 5, made: 1 });
     expect((await put(id, { times: null })).json()).toMatchObject({ times: null, ends_on: null });
   });
 
-  it('[asked-bills-3] refuse fewer times than are made, and an end after the year 9999', async () => {
+  it('[paid-bills-3] refuse fewer times than are made, and an end after the year 9999', async () => {
     const { id } = await addRecurring(asha, { starts_on: '2026-09-01', times: 9 });
     const fewer = await put(id, { starts_on: '2026-09-01', times: 2 });
     expect(fewer.statusCode).toBe(400);
@@ -76,7 +76,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     }
   });
 
-  it('[asked-bills-4] count the days that passed after an end as skipped when it is raised, and make today', async () => {
+  it('[paid-bills-4] count the days that passed after an end as skipped when it is raised, and make today', async () => {
     const { id } = await addRecurring(asha, { starts_on: '2026-11-01', times: 1 });
     test.setTime('2027-02-01T06:30:00Z');
     const raised = (await put(id, { times: 6 })).json<RecurringEntry>();
@@ -84,7 +84,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect(await days()).toEqual(['2027-02-01', '2026-11-01']);
   });
 
-  it('[asked-bills-5] that ask make nothing, and wait until they are paid', async () => {
+  it('[paid-bills-5] that ask make nothing, and wait until they are paid', async () => {
     const added = await bill();
     expect(added).toMatchObject({ asks: true, made: 0, expected: null, next_on: '2026-12-01' });
     await dayBegins('2026-12-02');
@@ -102,7 +102,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect(await entry()).toMatchObject({ made: 1 });
   });
 
-  it('[asked-bills-6] expect the median of the last three that were paid', async () => {
+  it('[paid-bills-6] expect the median of the last three that were paid', async () => {
     const added = await bill({ starts_on: '2026-08-01', amount: null });
     expect(added).toMatchObject({ amount: null, expected: null });
     const unknown = await pay(added.id, { due_on: '2026-08-01' });
@@ -119,7 +119,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect(usual.json()).toMatchObject({ amount: 200 });
   });
 
-  it('[asked-bills-7] are due again when the payment is deleted, and paid when it is restored', async () => {
+  it('[paid-bills-7] are due again when the payment is deleted, and paid when it is restored', async () => {
     const { id } = await bill();
     const { id: expense } = (await pay(id, { due_on: '2026-11-01' })).json<Expense>();
     await asha.delete(`${EXPENSES}${expense}/`);
@@ -131,7 +131,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect((await asha.post(`${EXPENSES}${expense}/restore/`)).statusCode).toBe(409);
   });
 
-  it('[asked-bills-8] take a day up to the next one that is open, and no other', async () => {
+  it('[paid-bills-8] take a day up to the next one that is open, and no other', async () => {
     const { id } = await bill();
     for (const day of ['2026-11-02', '2027-01-01', '2026-10-01']) {
       const response = await pay(id, { due_on: day });
@@ -142,7 +142,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect((await pay(id, { due_on: '2027-01-01' })).statusCode).toBe(201);
   });
 
-  it('[asked-bills-9] skip days within a year, also of those that ask nothing, and take it back', async () => {
+  it('[paid-bills-9] skip days within a year, also of those that ask nothing, and take it back', async () => {
     const { id } = await addRecurring(asha, { starts_on: '2026-11-01' });
     expect((await pay(id, { due_on: '2026-12-01' })).statusCode).toBe(409);
     const skipped = await skip(id, '2026-12-01');
@@ -157,7 +157,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect(await days()).toEqual(['2027-01-01', '2026-11-01']);
   });
 
-  it('[asked-bills-10] are paid by a new expense, a changed one, and a row of an import', async () => {
+  it('[paid-bills-10] are paid by a new expense, a changed one, and a row of an import', async () => {
     const { id } = await bill({ starts_on: '2026-09-01' });
     const expense = { amount: 9_400, category: 'Bills', description: 'Rent' };
     const pays = (dueOn: string) => ({ recurring_id: id, due_on: dueOn });
@@ -185,14 +185,14 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect(faultsOf(foreign)).toEqual(['pays']);
   });
 
-  it('[asked-bills-11] are paid once by two devices at once', async () => {
+  it('[paid-bills-11] are paid once by two devices at once', async () => {
     const { id } = await bill();
     const both = await Promise.all([1, 2].map(() => pay(id, { due_on: '2026-11-01' })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(await days()).toHaveLength(1);
   });
 
-  it('[asked-bills-12] vary only where they ask', async () => {
+  it('[paid-bills-12] vary only where they ask', async () => {
     const response = await asha.post(RECURRING, { ...buildRecurring(), amount: null });
     expect(response.statusCode).toBe(400);
     expect(faultsOf(response)).toEqual(['amount']);
@@ -203,7 +203,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect(await days()).toEqual(['2026-12-01']);
   });
 
-  it('[asked-bills-13] are in the export with their interval, and the days that were skipped', async () => {
+  it('[paid-bills-13] are in the export with their interval, and the days that were skipped', async () => {
     const { id } = await bill({ amount: null, interval: 2, times: 3 });
     await skip(id, '2026-11-01');
     const { recurring } = (await asha.get('/auth/export/')).json();

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import * as endpoints from '@hisaab/contract';
+import { loadSpeech, say } from '@hisaab/words/server';
+import { findEnabledUser } from '../../auth/users/users.repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { secretsOf } from '../../platform/unit-of-work/repeatable-secret.ts';
+import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { refusal } from '../../web-server/http/refusal.ts';
+import { calendarText } from './calendar-text.ts';
+import { endCalendar, makeCalendar, openCalendar, remakeCalendar } from './calendar.service.ts';
+import { eventsOf } from './events-of-person.ts';
+
+const FILE = /^(?<secret>.+)\.ics$/;
+
+/** The secret address of a person's calendar. */
+export function calendarRoutes({ config }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+  const addressOf = (request: FastifyRequest, secret: string) => {
+    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    return { url: `${origin}/calendar/${secret}.ics` };
+  };
+
+  return async (app) => {
+    app.route({
+      ...endpoints.createCalendar,
+      handler: (request, reply) => {
+        const { amounts } = request.body;
+        const secretAt = secretsOf(request);
+        return write(request, reply, {
+          work: async (tx) => addressOf(request, await makeCalendar(tx, amounts, secretAt)),
+          replay: async (tx) => addressOf(request, await remakeCalendar(tx, amounts, secretAt)),
+        });
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteCalendar,
+      handler: (request, reply) => write(request, reply, withoutBody(endCalendar)),
+    });
+  };
+}
+
+/** The calendar itself, for other apps: whoever has its address reads it without signing in. */
+export function calendarFileRoutes({ db, clock }: Deps): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+      const secret = FILE.exec(request.params.file)?.groups?.['secret'];
+      const opened = secret === undefined ? undefined : await openCalendar(db, secret);
+      const user = opened && (await findEnabledUser(db, opened.userId));
+      if (!opened || !user) {
+        return reply
+          .code(404)
+          .send(refusal(request.speech, 'nothing_here', say('refusals.nothingHere')));
+      }
+      const speech = await loadSpeech(user.language ?? 'en');
+      const { showsAmounts } = opened;
+      const events = await eventsOf(db, user, speech, { today: clock.today(), showsAmounts });
+      return reply
+        .header('content-language', speech.language)
+        .type('text/calendar; charset=utf-8')
+        .send(calendarText(events, clock.now()));
+    });
+  };
+}
