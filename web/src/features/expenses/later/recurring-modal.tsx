@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
+import { PLAIN_WAYS } from '../../../repeating/ways.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { FactFields, parseFacts } from '../form/expense-fields.tsx';
 import { useSaveRecurring, type RecurringValues } from '../data/recurring.ts';
 import {
   RECURRING_FORM,
-  recurringValuesOf,
+  scheduleOf,
   useEndRecurring,
   useRestoreRecurring,
 } from './change-recurring.ts';
@@ -32,8 +33,9 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
   const conflict = useConflict(RECURRING_FORM);
-  const [chosen, setSchedule] = useState<Schedule | undefined>(entry && recurringValuesOf(entry));
-  const schedule = chosen ?? { every: 'month', starts_on: today };
+  const [chosen, setSchedule] = useState<Schedule | undefined>(entry && scheduleOf(entry));
+  const schedule = chosen ?? { every: 'month', starts_on: today, ...PLAIN_WAYS };
+  const { varies, ...settings } = schedule;
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
 
   function submit(edit: Edit<RecurringEntry, RecurringValues>) {
@@ -57,8 +59,7 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
           thing: entry,
           values: {
             ...parseFacts(new FormData(form)),
-            every: schedule.every,
-            starts_on: schedule.starts_on,
+            ...settings,
           },
         })
       }
@@ -66,12 +67,14 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
       onClose={onClose}
       onEnded={onEnded}
     >
-      <FactFields facts={entry} errors={fieldErrors} />
+      <FactFields facts={entry} errors={fieldErrors} hasAmount={!varies} />
       <ScheduleFields
         schedule={schedule}
         step={entry ? 'change' : 'add'}
         today={today}
-        error={fieldErrors['starts_on']}
+        made={entry?.made}
+        canAsk
+        errors={fieldErrors}
         onChange={setSchedule}
       />
     </RepeatingForm>

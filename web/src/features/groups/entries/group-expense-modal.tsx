@@ -60,7 +60,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   });
   const made = expense ?? saving.made;
   const repeating = useSaveGroupRecurring(group);
-  const repeat = useRepeat();
+  const repeat = useRepeat(repeating.error);
   const { every } = repeat;
   const { isRefund, toggle } = useCameBack(before?.refund);
   // An expense of a repetition is already repeated.
@@ -86,11 +86,8 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     if (!read) return;
     const date = formText(new FormData(event.currentTarget), 'date');
     const edit = { thing: expense, values: { ...read, date, refund: isRefund } };
-    if (every === undefined) {
-      save(edit);
-      return;
-    }
-    const schedule = { every, starts_on: startOf(date) };
+    if (every === undefined) return save(edit);
+    const schedule = { every, ...repeat.ways, starts_on: startOf(date) };
     repeating.mutate(
       { thing: undefined, values: { ...bodyOf(read, undefined), ...schedule } },
       {
