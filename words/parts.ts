@@ -29,6 +29,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'imports',
     'dashboard',
     'budget',
+    'due',
     'categoryLimits',
     'account',
     'monthStart',

@@ -44,3 +44,19 @@ it('counts the remaining days, with a singular for one', () => {
   expect(words(15)).toContain('15 days remaining');
   expect(words(1)).toContain('1 day remaining');
 });
+
+it('[budget-progress-2] says what is left to spend only once something is still to come', () => {
+  const status = budgetStatus(16_480, 38_000);
+  const { container, rerender } = render(
+    <BudgetProgress status={status} start={CALENDAR_MONTHS} />,
+  );
+  expect(container.textContent).not.toContain('still to come');
+  const ahead = { ...status, to_come: 12_400, left_to_spend: 9120 };
+  rerender(<BudgetProgress status={ahead} start={CALENDAR_MONTHS} />);
+  expect(container.textContent).toContain(
+    '₹9,120.00 left to spend, after ₹12,400.00 still to come',
+  );
+  const short = { ...status, to_come: 22_760, left_to_spend: -1240 };
+  rerender(<BudgetProgress status={short} start={CALENDAR_MONTHS} />);
+  expect(container.textContent).toContain('₹1,240.00 short, after ₹22,760.00 still to come');
+});

@@ -10,6 +10,7 @@ import {
   type MonthStart,
 } from '@hisaab/domain';
 import type { ReactNode } from 'react';
+import { hasToCome, LeftLine } from '../../due/left-line.tsx';
 import { BudgetStanding } from '../../ui/money/budget-standing.tsx';
 import { Card } from '../../ui/parts/card.tsx';
 import { ProgressBar } from '../../ui/base/progress-bar.tsx';
@@ -52,6 +53,7 @@ export function BudgetProgress({ status, start }: BudgetProgressProps) {
         <span>{words.budget.daysRemaining({ days: daysLeft })}</span>
       </p>
       <BudgetAhead status={status} start={start} />
+      {hasToCome(status) && <LeftLine status={status} />}
       <dl className={styles.figures}>
         <Figure label={words.budget.spent}>
           <Rupees amount={status.spent} />

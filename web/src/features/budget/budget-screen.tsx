@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { DUE_CARD } from '../../due/loaded-card.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { Card } from '../../ui/parts/card.tsx';
 import { EmptyState } from '../../ui/parts/empty-state.tsx';
@@ -91,6 +92,11 @@ export function BudgetScreen() {
           </Card>
         )}
         {status.data?.has_budget && <BudgetProgress status={status.data} start={start} />}
+        {status.data?.to_come !== undefined && (
+          <Suspense>
+            <DUE_CARD.Component today={status.data.today} onError={showError} />
+          </Suspense>
+        )}
         {status.data && <LimitsCard status={status.data} onSaved={showSuccess} />}
         {status.data?.has_budget && <BudgetByMonth current={status.data.month} />}
         {status.data && !status.data.has_budget && <NoBudget />}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useMonthStart } from '../../session/month-start.ts';
 import { useUser } from '../../session/session.tsx';
 import { Split } from '../../ui/parts/split.tsx';
+import { NextDue } from '../../due/next-due.tsx';
 import { useOpenBalances } from '../groups/public/open-balances.ts';
 import { CategoryDonut } from './category-donut.tsx';
 import { GroupSharesLine } from './group-shares-line.tsx';
@@ -51,6 +52,9 @@ export function Charts(props: ChartsProps) {
   if ((open ?? !hasShares) && before !== undefined && !areKnown) setKnown(true);
   // Balance lines that load later would move the parts below them. Cached ones are there at once.
   if (!areKnown) return loading;
+  const nextDue = (
+    <NextDue today={today} isEnabled={pastMonth === undefined && status?.to_come !== undefined} />
+  );
   const isNew = statistics?.total_count === 0 && pastMonth === undefined;
   const lines = open && (
     <OpenBalanceLines open={open}>
@@ -68,6 +72,7 @@ export function Charts(props: ChartsProps) {
       <>
         <FirstSteps hasBudget={status?.has_budget ?? false} hasGroup={hasShares} />
         {lines}
+        {nextDue}
         {figures}
         <NothingYet />
       </>
@@ -75,6 +80,7 @@ export function Charts(props: ChartsProps) {
   return (
     <>
       {lines}
+      {nextDue}
       {figures}
       <Split>
         <CategoryDonut summary={summary} before={before ?? null} onAdd={onAdd} onRetry={onRetry} />
