@@ -27,7 +27,8 @@ import { LeftOut } from './left-out.tsx';
 import { useSaveGroupExpense, useSaveGroupRecurring } from './save-entry.ts';
 import { useBill } from './use-bill.ts';
 import { useCameBack } from './use-came-back.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { submitLabelOf } from './submit-label.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupExpenseModalProps {
   group: Group;
@@ -205,13 +206,4 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       )}
     </Modal>
   );
-}
-
-function submitLabelOf(
-  words: Words,
-  expense: GroupExpense | undefined,
-  isRefused: boolean,
-): string {
-  if (isRefused) return words.groups.send;
-  return expense ? words.groups.save : words.groups.addExpense;
 }

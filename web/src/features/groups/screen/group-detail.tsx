@@ -1,5 +1,4 @@
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
@@ -11,14 +10,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useDeleteEntry } from '../entries/delete-entry.ts';
 import styles from './group-detail.module.css';
-import {
-  deletedThingsQuery,
-  groupExpensesQuery,
-  groupMonthQuery,
-  groupPaymentsQuery,
-  settlementsQuery,
-  settlementSuggestionsQuery,
-} from '../data/group-details.ts';
+import { useGroupQueries } from '../data/use-group-queries.ts';
 import { entryOf } from '../entries/entry-of.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import { GroupExpenseList } from '../entries/group-expense-list.tsx';
@@ -55,13 +47,11 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const isOnPhone = usePhone();
   const [moreOpener, setMoreOpener] = useState<HTMLElement | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const expenses = useQuery(groupExpensesQuery(group.id, isUnfolded));
-  const payments = useQuery(groupPaymentsQuery(group.id, isUnfolded));
-  const settlements = useQuery(settlementsQuery(group.id));
-  const suggestions = useQuery(settlementSuggestionsQuery(group.id));
+  const { expenses, payments, settlements, suggestions, month, deleted, retry } = useGroupQueries(
+    group.id,
+    isUnfolded,
+  );
   const [askedMonth, askMonth] = useMonthInAddress();
-  const month = useQuery(groupMonthQuery(group.id));
-  const deleted = useQuery(deletedThingsQuery(group.id));
   const deleteEntry = useDeleteEntry(group, {
     onKept: actions.onBegin,
     onFailed: actions.onError,
@@ -89,13 +79,6 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   function handleDelete(entry: GroupEntry) {
     actions.onBegin();
     deleteEntry(entry);
-  }
-
-  // One tap loads everything that failed.
-  function retry() {
-    for (const query of [expenses, payments, settlements, suggestions, month]) {
-      if (query.isError) void query.refetch();
-    }
   }
 
   const transactions = expenses.data?.total ?? (expenses.isError ? null : undefined);

@@ -1,14 +1,12 @@
 import type { GroupMember } from '@hisaab/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { Suspense, useRef, useState } from 'react';
-import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';
 import { FloatingAction } from '../../../ui/parts/floating-action.tsx';
 import { PageHead } from '../../../ui/parts/page-head.tsx';
-import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useTitle } from '../../../ui/base/use-title.ts';
@@ -31,9 +29,8 @@ import { GroupDialogs } from './group-dialogs.tsx';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
-import { useDeleteGroup } from '../data/groups.ts';
-import { restore } from '../data/restore.ts';
 import { useArchiving } from './use-archiving.ts';
+import { useGroupDeletion } from './use-group-deletion.ts';
 import { useGroupSelection } from './use-group-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWords } from '../../../words/words.ts';
@@ -59,11 +56,14 @@ function Groups() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const groups = useQuery(groupsQuery);
   const listed = groups.data?.filter((group) => !isPair(group));
-  const queryClient = useQueryClient();
-  const deletion = useDeleteGroup();
   const selection = useGroupSelection();
   const { banner, showSuccess, showError, clear } = useBanner();
   const archiveOrUnarchive = useArchiving({ onBegin: clear, onError: showError });
+  const deletion = useGroupDeletion({
+    onBegin: clear,
+    onDeleted: selection.close,
+    onError: showError,
+  });
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const open = listed?.find((group) => group.id === selection.selectedId);
   const isPairOpen = groups.data?.some(
@@ -85,23 +85,6 @@ function Groups() {
   const openCreateDialog = () => openDialog({ kind: 'createGroup' });
   const openForImport = () => openDialog({ kind: 'createGroup', isForImport: true });
 
-  function handleDelete() {
-    if (!open || !confirm(words.groups.askGroupDeletion({ name: open.name }))) {
-      return;
-    }
-    clear();
-    deletion.mutate(open.id, {
-      onSuccess: () => {
-        selection.close();
-        showToast({
-          text: words.groups.groupDeleted({ name: open.name }),
-          undo: () => restore(queryClient, open.id, { kind: 'group', id: open.id }),
-        });
-      },
-      onError: (error) => showError(words.groups.groupDeleteFailed, needsNetwork(error)),
-    });
-  }
-
   const actions: GroupActions | undefined = open && {
     onBack: selection.close,
     onAddExpense: () => openDialog({ kind: 'addExpense', group: open }),
@@ -116,7 +99,7 @@ function Groups() {
     onArchive: () => archiveOrUnarchive(open),
     onError: showError,
     onBegin: clear,
-    onDelete: handleDelete,
+    onDelete: () => deletion.ask(open),
   };
 
   // While a group is open, a new expense is one of the group.
