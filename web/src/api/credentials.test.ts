@@ -31,7 +31,7 @@ it('ignores a stored user that cannot be parsed, and fills missing fields with e
   expect((await import('./credentials.ts')).currentCredentials()?.user).toEqual({
     id: 7,
     username: '',
-    email: '',
+    email: null,
     date_joined: '',
     profile_image: null,
     upi_id: null,
