@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/parts/page-head.tsx';
 import { Stack } from '../../ui/parts/stack.tsx';
 import { useBanner } from '../../ui/parts/use-banner.tsx';
 import { useMonthStart } from '../../session/month-start.ts';
+import { FOUND_SERIES } from '../expenses/public/loaded-parts.ts';
 import { useAddKey } from '../expenses/public/add-expense.ts';
 import { BudgetByMonth } from './budget-by-month.tsx';
 import { BudgetCards } from './budget-cards.tsx';
@@ -95,6 +96,7 @@ export function BudgetScreen() {
         {status.data?.to_come !== undefined && (
           <Suspense>
             <DUE_CARD.Component today={status.data.today} onError={showError} />
+            <FOUND_SERIES.Component today={status.data.today} onError={showError} />
           </Suspense>
         )}
         {status.data && <LimitsCard status={status.data} onSaved={showSuccess} />}

@@ -1,6 +1,7 @@
 import type { ListedGroup } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { deviceToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
@@ -9,6 +10,7 @@ import { deletedThingsQuery } from '../data/group-details.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import styles from './group-tail.module.css';
 import { PairInvite } from '../members/pair-invite.tsx';
+import { PROMISE_DIALOG } from '../people/loaded-promise.ts';
 import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
 import { RepeatingButton } from './repeating-button.tsx';
 
@@ -29,6 +31,7 @@ export function PairTail(props: PairTailProps) {
   const user = useUser();
   const { group, isDeleting, onHistory, onDeleted, onArchive, onRename, onExport, onDelete } =
     props;
+  const [isPromiseOpen, setPromiseOpen] = useState(false);
   const [isRepeatingOpen, setRepeatingOpen] = useState(false);
   const { data: deleted = [] } = useQuery(deletedThingsQuery(group.id));
   const { other } = peopleOfPair(group, user.username);
@@ -37,6 +40,9 @@ export function PairTail(props: PairTailProps) {
     <Tail isFlowing>
       <TailButton icon="history" onClick={onHistory}>
         {words.groups.history}
+      </TailButton>
+      <TailButton icon="calendar" onClick={() => setPromiseOpen(true)}>
+        {words.promise.payBackBy}
       </TailButton>
       <RepeatingButton group={group} onOpen={() => setRepeatingOpen(true)} />
       {deleted.length > 0 && (
@@ -67,6 +73,15 @@ export function PairTail(props: PairTailProps) {
         >
           {words.people.delete}
         </Button>
+      )}
+      {isPromiseOpen && (
+        <Suspense>
+          <PROMISE_DIALOG.Component
+            group={group}
+            today={deviceToday()}
+            onClose={() => setPromiseOpen(false)}
+          />
+        </Suspense>
       )}
       {isRepeatingOpen && (
         <Suspense>
