@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast } from './repeat-words.ts';
-import { areUsed, waysForecast } from './ways.ts';
+import { waysForecast } from './ways-forecast.ts';
+import { areUsed } from './ways.ts';
 import { WaysFields } from './ways-fields.tsx';
 import type { useRepeat } from './use-repeat.ts';
 import { useWords } from '../words/words.ts';

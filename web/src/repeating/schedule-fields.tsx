@@ -4,7 +4,8 @@ import type { VersionedForm } from '../conflicts/use-conflict.ts';
 import { TextField } from '../ui/forms/field.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast, repeatName, resumption } from './repeat-words.ts';
-import { areUsed, waysForecast, type Ways } from './ways.ts';
+import { waysForecast } from './ways-forecast.ts';
+import { areUsed, type Ways } from './ways.ts';
 import { WaysFields } from './ways-fields.tsx';
 import { type Words, useWords } from '../words/words.ts';
 
