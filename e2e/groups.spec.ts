@@ -563,9 +563,11 @@ test.describe('On a telephone', () => {
     await groupInList(page, 'Goa weekend').click();
     await expect(page.getByRole('heading', { name: 'Goa weekend' })).toBeFocused();
     await expect(groupInList(page, 'Wedding gift')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Delete Group' })).toBeVisible();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     expect(await height()).toBeLessThanOrEqual(1600);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Delete Group' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'All groups' }).click();
     await expect(groupInList(page, 'Goa weekend')).toBeFocused();

@@ -30,7 +30,7 @@ export interface ChartsProps {
   hasShares: boolean;
   onMonth: (month: Month) => void;
   onAdd: () => void;
-  onEdit: (expense: Expense) => void;
+  onLook: (expense: Expense) => void;
   onRetry: () => void;
 }
 
@@ -41,7 +41,7 @@ export function Charts(props: ChartsProps) {
   const before = useMonthBefore({ summary, statistics }, today, {
     isEnabled: pastMonth === undefined,
   });
-  const { onAdd, onEdit, onMonth, onRetry } = props;
+  const { onAdd, onLook, onMonth, onRetry } = props;
   const open = useOpenBalances(useUser().username, {
     detailed: SHOWN,
     // Balances are those of today.
@@ -84,7 +84,7 @@ export function Charts(props: ChartsProps) {
       {figures}
       <Split>
         <CategoryDonut summary={summary} before={before ?? null} onAdd={onAdd} onRetry={onRetry} />
-        <RecentExpenses summary={summary} today={today} onEdit={onEdit} onRetry={onRetry} />
+        <RecentExpenses summary={summary} today={today} onLook={onLook} onRetry={onRetry} />
       </Split>
       <SpendingTrend
         statistics={statistics}

@@ -90,7 +90,7 @@ export function DashboardScreen() {
               hasShares={hasShares && summary.data !== undefined}
               onMonth={handleMonth}
               onAdd={form.add}
-              onEdit={form.edit}
+              onLook={form.look}
               onRetry={handleRetry}
             />
           </Stack>

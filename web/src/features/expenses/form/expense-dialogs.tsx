@@ -43,14 +43,11 @@ export function ExpenseDialogs(props: ExpenseDialogsProps) {
     props;
   return (
     <>
-      {draft?.isLook && draft.expense && (
+      {draft?.isLook && draft.expense && !expenseToDelete && (
         <ExpenseSheet
           expense={draft.expense}
           onOpen={onOpen}
-          onDelete={(expense) => {
-            onClose();
-            onDelete(expense);
-          }}
+          onDelete={onDelete}
           onClose={onClose}
         />
       )}

@@ -92,7 +92,8 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
         </ul>
       )}
       {folded > 0 && (
-        <Button variant="link" size="sm" onClick={onUnfold}>
+        // On paper it says what is left out.
+        <Button variant="link" size="sm" data-print="keep" onClick={onUnfold}>
           {words.groups.moreExpenses({ count: folded })}
         </Button>
       )}

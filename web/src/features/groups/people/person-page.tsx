@@ -113,7 +113,7 @@ function OpenSum({ person }: { person: SharingPerson }) {
   };
   const total = (
     <DoubleRule>
-      <Rupees amount={Math.abs(person.balance)} />
+      <Rupees amount={person.balance} />
     </DoubleRule>
   );
   return (

@@ -44,8 +44,8 @@ export function SuggestionLine(props: SuggestionLineProps) {
         <button
           type="button"
           className={styles.opens}
+          data-print="keep"
           aria-expanded={isOpen}
-          aria-label={words.groups.paymentNamed({ from, to, amount })}
           onClick={onToggle}
         >
           <MemberAvatar group={group} name={isOwn ? to : from} size="xs" />

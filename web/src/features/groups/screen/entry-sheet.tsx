@@ -92,7 +92,11 @@ function splitFacts(
     },
     {
       label: words.groups.splitBetween,
-      value: isEverybody(group, names) ? words.groups.everyone : listOf(words, names.map(shown)),
+      // Everybody by name where no list of the shares follows.
+      value:
+        expense.shares && isEverybody(group, names)
+          ? words.groups.everyone
+          : listOf(words, names.map(shown)),
     },
     ...(expense.shares
       ? []

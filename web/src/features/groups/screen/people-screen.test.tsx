@@ -103,7 +103,7 @@ describe('The people', () => {
     expect(sum).toEqual([
       ['You owe in Flat 4B', '−₹7,080.69'],
       ['You are owed in Goa weekend', '₹6,789.10'],
-      ['You owe Priya', '₹291.59'],
+      ['You owe Priya', '−₹291.59'],
     ]);
     expect(screen.getByRole('link', { name: 'Goa weekend' }).getAttribute('href')).toBe(
       '/groups?group=13',
