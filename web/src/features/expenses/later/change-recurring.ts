@@ -9,7 +9,7 @@ import { RECURRING, reloadAll, type RecurringValues } from '../data/recurring.ts
 import { useRestore } from '../data/use-restore.ts';
 
 /** The values of a repeating entry's form. */
-export function recurringValuesOf(entry: RecurringEntry): RecurringValues {
+function recurringValuesOf(entry: RecurringEntry): RecurringValues {
   const { amount, category, description, interval, times, asks, every, starts_on } = entry;
   return {
     amount,
