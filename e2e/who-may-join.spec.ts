@@ -30,6 +30,9 @@ test('[e2e-who-may-join-2] by invitation alone, the form is there for who comes 
   ownServer,
 }) => {
   const origin = await ownServer.start(ROOT, { REGISTRATION: 'invited' });
+  await page.goto(`${origin}/login`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
   await page.goto(`${origin}/register`);
   await expect(page.getByText('This server takes no new accounts.')).toBeVisible();
   await page.goto('about:blank');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { BRAND } from '../../brand.ts';
 import { needsNetwork } from '../../offline/needs-network.tsx';
-import { useSentToSignIn, type SentToSignIn } from '../../session/sent-to-sign-in.ts';
+import { isInvited, useSentToSignIn, type SentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -31,6 +31,8 @@ export function LoginScreen() {
   const [notice, setNotice] = useState(sent.message ?? null);
   const username = sent.username;
   const { sendsMail, registration, provider } = waysIn();
+  const isInvitedHere = registration === 'invited' && isInvited(sent);
+  const mayRegister = registration === 'open' || isInvitedHere;
   useMessageOnce(sent);
   const [asksForCode, setAsksForCode] = useState(false);
   const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
@@ -134,7 +136,7 @@ export function LoginScreen() {
           <TextLink to="/login">{words.signIn.signInAsSomebodyElse}</TextLink>
         </p>
       ) : (
-        registration !== 'closed' && (
+        mayRegister && (
           <p className={textStyles.muted}>
             {words.signIn.newHere}{' '}
             <TextLink to="/register" state={sent}>
