@@ -32,8 +32,10 @@ export function DueRow({ item, today, actions, below }: DueRowProps) {
         <span className={styles.meta}>{dueKind(words, item)}</span>
         <span className={item.is_overdue ? styles.overdue : styles.meta}>
           {item.is_overdue && <Icon name="alert" size="sm" />}
-          {item.is_overdue && `${words.due.overdue} `}
-          {dayLabel(words, item.date, today)}
+          <span>
+            {item.is_overdue && `${words.due.overdue} `}
+            {dayLabel(words, item.date, today)}
+          </span>
         </span>
       </span>
       <span className={styles.end}>

@@ -53,7 +53,11 @@ export function BudgetProgress({ status, start }: BudgetProgressProps) {
         <span>{words.budget.daysRemaining({ days: daysLeft })}</span>
       </p>
       <BudgetAhead status={status} start={start} />
-      {hasToCome(status) && <LeftLine status={status} />}
+      {hasToCome(status) && (
+        <div className={styles.left}>
+          <LeftLine status={status} />
+        </div>
+      )}
       <dl className={styles.figures}>
         <Figure label={words.budget.spent}>
           <Rupees amount={status.spent} />
