@@ -1,6 +1,14 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { Provider } from 'oidc-provider';
+import { Provider, type JWKS } from 'oidc-provider';
+
+/** A new key with which a provider signs. */
+export function newKeys(): JWKS {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ format: 'jwk' });
+  return { keys: [{ ...key, kid: randomUUID(), use: 'sig', alg: 'RS256' }] };
+}
 
 /** A person at the test's OpenID provider. */
 export interface ProviderAccount {
@@ -27,7 +35,10 @@ const SECRET = 'secret-of-hisaab-at-its-provider';
 const ORIGIN = 'https://hisaab.example';
 
 /** Starts a real provider, with the one client that the settings name, for a server at an address. */
-export async function startProvider(origin = ORIGIN): Promise<TestProvider> {
+export async function startProvider(
+  origin = ORIGIN,
+  { port = 0, keys }: { port?: number; keys?: JWKS } = {},
+): Promise<TestProvider> {
   let isSilent = false;
   let current: ProviderAccount = { sub: '' };
   const server = createServer((request, response) => {
@@ -36,7 +47,7 @@ export async function startProvider(origin = ORIGIN): Promise<TestProvider> {
       void provider.interactionFinished(request, response, { login: { accountId: current.sub } });
     } else void provider.callback()(request, response);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('It does not listen.');
   const issuer = `http://127.0.0.1:${address.port}`;
@@ -50,6 +61,7 @@ export async function startProvider(origin = ORIGIN): Promise<TestProvider> {
     ],
     claims: { openid: ['sub'], profile: ['preferred_username', 'name'], email: ['email'] },
     cookies: { keys: ['of the test'] },
+    ...(keys && { jwks: keys }),
     features: { devInteractions: { enabled: false } },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...current, sub }) }),
     loadExistingGrant: async (context) => {

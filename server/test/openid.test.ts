@@ -6,7 +6,12 @@ import { disableAccount } from '../src/upkeep/accounts/accounts.service.ts';
 import { inviteToServer } from '../src/account/registration/registration.service.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
 import { listNotifications } from './factories.ts';
-import { startProvider, type ProviderAccount, type TestProvider } from './openid-provider.ts';
+import {
+  newKeys,
+  startProvider,
+  type ProviderAccount,
+  type TestProvider,
+} from './openid-provider.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const MEENA: ProviderAccount = {
@@ -65,6 +70,8 @@ describeOnBothEngines('Signing in with the organisation’s account', (engine) =
         headers: { authorization: `Token ${token}` },
         ...(payload && { payload }),
       });
+  const walkAt = async ({ signIn: signInAt }: TestProvider) =>
+    finish(await goBack(await signInAt(await start(), MEENA)));
   const linksOf = async (token: string) =>
     (await as(token)('GET', '/auth/oidc/links/')).json<OidcLink[]>();
   const code = (body: string) => JSON.parse(body).code;
@@ -252,6 +259,19 @@ describeOnBothEngines('Signing in with the organisation’s account', (engine) =
     stopping.silence();
     expect(await goBack(back)).toBe('failed=oidc_unavailable');
     await stopping.close();
+  });
+
+  it('[openid-21] a provider may change its keys at any time', async () => {
+    const first = await startProvider();
+    await test.close();
+    await begin(first.settings);
+    const before = (await walkAt(first)).json<SignedIn>();
+    await first.close();
+    const port = Number(new URL(first.issuer).port);
+    const second = await startProvider(undefined, { port, keys: newKeys() });
+    const after = (await walkAt(second)).json<SignedIn>();
+    expect(after.user.id).toBe(before.user.id);
+    await second.close();
   });
 
   it('[openid-18] codes, states and secrets are stored as hashes', async () => {

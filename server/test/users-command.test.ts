@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginPasswordReset } from '../src/auth/password-reset/password-reset.service.ts';
+import { hashToken } from '../src/auth/tokens/token.ts';
 import { NOBODY } from '../src/platform/unit-of-work/write.ts';
 import { accessTokenOf, PASSWORD, turnOnTotp } from './account-actions.ts';
 import { openStream, until, type ReadStream } from './event-stream.ts';
@@ -78,6 +79,17 @@ describeOnBothEngines('The command for the accounts of a server', (engine) => {
   it('[users-command-2] a disabled account cannot sign in, in the words of a wrong password, until it is enabled', async () => {
     const { token } = await accessTokenOf(ravi, 'read');
     await turnOnTotp(ravi);
+    await test.db
+      .insertInto('push_subscription')
+      .values({
+        user_id: ravi.id,
+        token_hash: hashToken(ravi.token),
+        endpoint: 'https://push.example/ravi',
+        p256dh: 'key',
+        auth: 'secret',
+        created_at: '2026-11-15T06:30:00.000Z',
+      })
+      .execute();
     const link = await test.run(NOBODY, (tx) => beginPasswordReset(tx, 'Ravi'));
     const { code, output } = await users(['disable', 'RAVI']);
     expect([code, output]).toEqual([
@@ -91,6 +103,7 @@ describeOnBothEngines('The command for the accounts of a server', (engine) => {
     expect(reset.statusCode).toBe(400);
     expect((await runCommand('reset-password', ['Ravi'], { DATABASE_URL: test.url })).code).toBe(1);
     expect((await ravi.get('/auth/profile/')).statusCode).toBe(401);
+    expect(await test.db.selectFrom('push_subscription').select('id').execute()).toEqual([]);
     const headers = { authorization: `Token ${token}` };
     const read = await test.app.inject({ url: '/personal/api/expenses/', headers });
     expect(read.statusCode).toBe(401);
