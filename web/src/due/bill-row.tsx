@@ -28,10 +28,24 @@ interface BillRowProps {
 export function BillRow({ item, today, onDone, onError }: BillRowProps) {
   const words = useWords();
   const queryClient = useQueryClient();
-  const pay = usePayBill();
-  const skip = useSkipBill();
-  const [isOpen, setOpen] = useState(false);
   const name = dueName(words, item);
+  const pay = usePayBill((expense) => {
+    showToast({
+      text: words.due.isPaid,
+      detail: name,
+      undo: () => undoPayment(queryClient, expense),
+    });
+    onDone();
+  });
+  const skip = useSkipBill(() => {
+    showToast({
+      text: words.due.isSkipped,
+      detail: name,
+      undo: () => undoSkip(queryClient, item),
+    });
+    onDone();
+  });
+  const [isOpen, setOpen] = useState(false);
   const isUncertain = item.is_estimate || item.amount === null;
   const isBusy = pay.isPending || skip.isPending;
   const errors = pay.error instanceof ApiError ? pay.error.fields : {};
@@ -43,14 +57,6 @@ export function BillRow({ item, today, onDone, onError }: BillRowProps) {
 
   function handlePay(payment: BillPayment) {
     pay.mutate(payment, {
-      onSuccess: (expense) => {
-        showToast({
-          text: words.due.isPaid,
-          detail: name,
-          undo: () => undoPayment(queryClient, expense),
-        });
-        onDone();
-      },
       onError: (error) => {
         const isAtField = error instanceof ApiError && 'amount' in error.fields;
         if (!isAtField) handleFailure(error, words.due.payFailed);
@@ -60,14 +66,6 @@ export function BillRow({ item, today, onDone, onError }: BillRowProps) {
 
   function handleSkip() {
     skip.mutate(item, {
-      onSuccess: () => {
-        showToast({
-          text: words.due.isSkipped,
-          detail: name,
-          undo: () => undoSkip(queryClient, item),
-        });
-        onDone();
-      },
       onError: (error) => handleFailure(error, words.due.skipFailed),
     });
   }

@@ -21,8 +21,8 @@ export interface BillPayment {
   date?: string;
 }
 
-/** Pays a day of a bill. */
-export function usePayBill() {
+/** Pays a day of a bill. The row may be gone before the answer: `onPaid` is called all the same. */
+export function usePayBill(onPaid: (expense: Expense) => void) {
   const queryClient = useQueryClient();
   return useFormMutation<Expense, BillPayment>({
     mutationKey: [...DUE, 'pay'],
@@ -32,12 +32,13 @@ export function usePayBill() {
         body: { due_on: item.date, ...paid },
         idempotencyKey,
       }),
+    onSuccess: onPaid,
     onSettled: () => reloadDue(queryClient),
   });
 }
 
-/** Skips a day of a bill. */
-export function useSkipBill() {
+/** Skips a day of a bill; see {@link usePayBill}. */
+export function useSkipBill(onSkipped: () => void) {
   const queryClient = useQueryClient();
   return useFormMutation<unknown, DueItem>({
     mutationKey: [...DUE, 'skip'],
@@ -47,6 +48,7 @@ export function useSkipBill() {
         body: { due_on: item.date },
         idempotencyKey,
       }),
+    onSuccess: onSkipped,
     onSettled: () => reloadDue(queryClient),
   });
 }
