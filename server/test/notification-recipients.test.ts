@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { clockIn } from '../src/platform/clock.ts';
 import { makeRepeatingInGroups } from '../src/upkeep/jobs/make-repeating.ts';
-import { addExpense, setBudget } from './factories.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { tellDue } from '../src/upkeep/jobs/tell-due.ts';
+import { addExpense, addRecurring as addBill, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,
   addMember,
@@ -364,6 +366,25 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
       Asha: [
         'recurring_paused / Repeating expense paused / Rent in the group “Flat” is paused: Dev is named in it and no longer a member.',
       ],
+    });
+  });
+
+  it('The recipient of a notification about a bill that is due: who set it up', async () => {
+    await addBill(asha, {
+      amount: 649,
+      description: 'Internet',
+      starts_on: '2026-11-16',
+      asks: true,
+    });
+    await heard();
+    const nine = new Date('2026-11-15T09:00+05:30');
+    test.setTime(nine.toISOString());
+    const config = parseConfig({ DATABASE_URL: test.url });
+    const clock = clockIn(config.timeZone, () => nine);
+    await tellDue({ db: test.db, clock, config }, test, NO_LOG);
+    test.setTime(NOVEMBER);
+    expect(await heard()).toEqual({
+      Asha: [expect.stringMatching(/^bill_due \/ Due tomorrow \/ /)],
     });
   });
 

@@ -4,6 +4,7 @@ import { prepareOf, type ChangeScene, type ThingName } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setChangeScene } from './change-scene.ts';
 import * as groups from './group-actions.ts';
+import { startProvider, type TestProvider } from './openid-provider.ts';
 import { IS_LONG } from './stress.ts';
 import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
@@ -40,6 +41,7 @@ function readPaths({ group, expenseId, groupExpenseId }: ChangeScene): string[] 
 const changedStamps = new Map<string, boolean[]>();
 
 describeOnBothInLongRuns('Cached responses', (engine) => {
+  let provider: TestProvider;
   let test: TestApp;
   let scene: ChangeScene;
   let nodes: FastifyInstance[];
@@ -51,11 +53,15 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
   beforeAll(async () => {
     // Links for forgotten passwords are sent, to nobody.
     const mail = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' };
-    test = await buildTestApp(engine, mail);
+    provider = await startProvider();
+    test = await buildTestApp(engine, { ...mail, ...provider.settings });
     nodes = engine === 'sqlite' ? [test.app] : [test.app, await test.addNode()];
     withoutCache = await test.addVariant({ RESPONSE_CACHE: 'off' });
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    await provider.close();
+  });
   beforeEach(async () => {
     scenes += 1;
     scene = await setChangeScene(test, scenes);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { hashToken } from '../../src/auth/tokens/token.ts';
 import type { Person, TestApp } from '../test-app.ts';
 import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, type Calls } from './call.ts';
 
@@ -33,7 +34,23 @@ export const OIDC_CALLS = {
   'POST /auth/oidc/finish/': {
     body: () => ({ code: 'invented' }),
     statuses: { own: NO_PROVIDER },
-    change: ({ asha }) => asha.post('/auth/oidc/finish/', { code: 'invented' }),
+    prepare: async ({ asha, test }) => {
+      const code = `code of ${randomInt(1, 2 ** 40)}`;
+      await test.db
+        .insertInto('oidc_answer')
+        .values({
+          code_hash: hashToken(code),
+          subject_hash: code,
+          name: 'asha',
+          usernames: '',
+          email: null,
+          user_id: asha.id,
+          invitation: null,
+          expires_at: '2099-01-01T00:00:00.000Z',
+        })
+        .execute();
+      return () => asha.post('/auth/oidc/finish/', { code });
+    },
   },
   'GET /auth/oidc/links/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'DELETE /auth/oidc/links/:id/': {
