@@ -120,7 +120,7 @@ function TailButtons(props: TailButtonsProps) {
       {isOnPhone && suggestions && suggestions.length > 0 && (
         <ShareSlipButton group={group} suggestions={suggestions} onError={props.onError} />
       )}
-      {onMonth && group.total_expenses > 0 && (
+      {onMonth && (
         <TailButton icon="calendar" onClick={() => choose(onMonth)}>
           {words.groupMonth.thisMonth}
         </TailButton>

@@ -52,6 +52,7 @@ export function GroupsScreen() {
 /** The groups: a list, and the open group beside it, or after it if there is no space. */
 function Groups() {
   const words = useWords();
+  const isOnPhone = usePhone();
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const groups = useQuery(groupsQuery);
@@ -111,7 +112,12 @@ function Groups() {
         <PageHead
           title={words.groups.groups}
           action={
-            <Button variant={open ? 'secondary' : 'primary'} icon="plus" onClick={openCreateDialog}>
+            <Button
+              // On a phone the + of the tab bar is the primary action.
+              variant={open || isOnPhone ? 'secondary' : 'primary'}
+              icon="plus"
+              onClick={openCreateDialog}
+            >
               {words.groups.createGroup}
             </Button>
           }
