@@ -31,12 +31,12 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '168 kB',
+    limit: '172 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '184 kB',
+    limit: '188 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '21 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '26 kB' },

@@ -61,17 +61,19 @@ test('[back-3] months, categories and a search on Expenses are steps that Back u
   await page.goto('/expenses');
   const category = page.getByLabel('Category');
   await category.selectOption('Food');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByText('No matching expenses')).toBeVisible();
   const search = page.getByLabel('Search expenses');
   await search.fill('ku');
   await search.fill('kulfi');
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  await expect(page.getByText('No matching expenses')).toBeVisible();
+  const kulfi = page.getByRole('button', { name: 'Edit Kulfi, ₹20.00' });
+  await expect(kulfi).toBeVisible();
 
   await page.goBack();
-  await expect(search).toHaveValue('kulfi');
-  await expect(page.getByRole('button', { name: 'Edit Kulfi, ₹20.00' })).toBeVisible();
-  await page.goBack();
   await expect(search).toHaveValue('');
+  await expect(page.getByText('No matching expenses')).toBeVisible();
+  await page.goBack();
+  await expect(kulfi).toBeVisible();
   await expect(category).toHaveValue('Food');
   await page.goBack();
   await expect(category).toHaveValue('');

@@ -36,7 +36,7 @@ test(
   async ({ signedIn: page, account }) => {
     writeManyExpenses(account, 4 * A_DAY);
     await page.goto('/expenses?month=all');
-    const days = listOf(page).getByRole('heading', { level: 3 });
+    const days = listOf(page).getByRole('heading', { level: 2 });
     await expect(days).toHaveCount(4);
     const labels = await days.allTextContents();
     for (const index of [5, A_DAY + 5, 2 * A_DAY + 5]) {

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { errorBanner, inventPerson, section, successBanner, undoToast } from './app.ts';
 import { createAccount, expect, expectAccessible, test } from './fixtures.ts';
 import {
+  deleteEntry,
   fillGroupExpense,
   groupInList,
   openAddMember,
+  openEditEntry,
   openGroup,
   openWindowOf,
+  pressInTail,
   seedGroup,
   seedGroupOfTwo,
   sendMember,
@@ -218,7 +221,7 @@ test.describe('Correcting a group', () => {
       participant_names: [friend.username],
     });
     await openGroup(page, 'Goa weekend');
-    await page.getByRole('button', { name: 'History' }).click();
+    await pressInTail(page, 'History');
     const latest = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed' });
     await expect(latest.first()).toContainText(`${friend.username} changed Villa.`);
     await expect(latest.first().getByRole('listitem')).toHaveText([
@@ -256,7 +259,7 @@ test.describe('Correcting a group', () => {
         expenses: [{ amount: 640, paidBy: 'Rohan', description: 'Dosas' }],
       });
       await openGroup(page, 'Goa weekend');
-      await page.getByRole('button', { name: 'Edit Dosas, ₹640.00' }).click();
+      await openEditEntry(page, 'Dosas, ₹640.00');
       const form = page.getByRole('dialog', { name: 'Edit Expense' });
       await fillGroupExpense(form, { amount: '700', between: ['Rohan'] });
       await form.getByLabel('Category').selectOption('Food');
@@ -266,7 +269,7 @@ test.describe('Correcting a group', () => {
       await expect(expenses).toHaveText([/Dosas.*for Rohan.*₹700\.00₹700\.00 each/]);
 
       const deleteIt = async () => {
-        await page.getByRole('button', { name: 'Delete Dosas, ₹700.00' }).click();
+        await deleteEntry(page, 'Dosas, ₹700.00');
         await expect(undoToast(page)).toContainText('Expense deleted!Dosas, ₹700.00');
         await expect(expenses).toHaveCount(0);
       };
@@ -274,7 +277,7 @@ test.describe('Correcting a group', () => {
       await undoToast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(expenses).toHaveText([/Dosas.*₹700\.00/]);
       await deleteIt();
-      await page.getByRole('button', { name: 'Recently deleted' }).click();
+      await pressInTail(page, 'Recently deleted');
       await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeFocused();
       await page.getByRole('button', { name: 'Everything' }).click();
       await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -303,7 +306,7 @@ test(
 
     // Both open the same expense; the second one to save is told of the first.
     for (const page of [mine, theirs]) {
-      await page.getByRole('button', { name: 'Edit Villa, ₹1,000.00' }).click();
+      await openEditEntry(page, 'Villa, ₹1,000.00');
     }
     const formOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Expense' });
     await fillGroupExpense(formOf(theirs), { amount: '1200' });
@@ -320,7 +323,7 @@ test(
 
     // The other person sees a deletion and its undo within one poll.
     await theirs.clock.fastForward('00:31');
-    await theirs.getByRole('button', { name: 'Delete Villa, ₹1,400.00' }).click();
+    await deleteEntry(theirs, 'Villa, ₹1,400.00');
     await expect(undoToast(theirs)).toContainText('Expense deleted!');
     await mine.clock.fastForward('00:31');
     await expect(section(mine, 'Recent Expenses')).toContainText('No expenses yet');
@@ -333,7 +336,7 @@ test(
       [mine, account],
       [theirs, friend],
     ] as const) {
-      await page.getByRole('button', { name: 'History' }).click();
+      await pressInTail(page, 'History');
       const [me, other] = [account, friend].map((one) =>
         one === viewer ? `${one.username} (you)` : one.username,
       );

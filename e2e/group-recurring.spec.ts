@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { successBanner, undoToast } from './app.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
-import { fillGroupExpense, openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
+import {
+  fillGroupExpense,
+  openAddGroupExpense,
+  openGroup,
+  pressInTail,
+  seedGroup,
+} from './groups-app.ts';
 
 const DAY_MS = 86_400_000;
 const RENT = { amount: 42_000, category: 'Bills', description: 'Rent', every: 'month' };
@@ -18,7 +24,7 @@ async function seedFlat(account: Account, split: object = {}) {
 
 /** Opens the repeating entries of the flat. */
 async function openRepeating(page: Page) {
-  await page.getByRole('button', { name: /^Repeating/ }).click();
+  await pressInTail(page, /^Repeating/);
   return page.getByRole('dialog', { name: 'Repeating', exact: true });
 }
 
@@ -87,7 +93,7 @@ test(
     await undoToast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(undoToast(page)).toBeHidden();
     await end();
-    await page.getByRole('button', { name: /^Recently deleted/ }).click();
+    await pressInTail(page, /^Recently deleted/);
     await page.getByRole('button', { name: 'Restore Rent, ₹42,000.00' }).click();
     await page.getByRole('button', { name: 'Flat 4B', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Repeating/ })).toBeVisible();

@@ -151,18 +151,47 @@ export async function sendGroupExpense(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Add Expense' }).click();
 }
 
+/** Whether the page is that of a phone: rows have no buttons there, and the rarely used ones are behind "More". */
+function isOnPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
+
+/** Opens the form of an entry of the open group: "Villa, ₹1,000.00". */
+export async function openEditEntry(page: Page, name: string): Promise<void> {
+  if (isOnPhone(page)) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
+  } else {
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+  }
+}
+
+/** Deletes an entry of the open group: "Villa, ₹1,000.00". */
+export async function deleteEntry(page: Page, name: string): Promise<void> {
+  if (isOnPhone(page)) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  } else {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+  }
+}
+
+/** A rarely used button of the open group, behind "More" on a phone: "History". */
+export async function pressInTail(page: Page, name: string | RegExp): Promise<void> {
+  if (isOnPhone(page))
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name }).click();
+}
+
 /** Opens the confirmation of a removal; nothing happens before it is answered. */
 export async function openRemoveMember(page: Page, name: string): Promise<Locator> {
+  if (isOnPhone(page)) await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   return page.getByRole('dialog', { name: 'Remove Member' });
 }
 
 /** Opens the confirmation of leaving a group; nothing happens before it is answered. */
-export async function openLeaveGroup(
-  page: Page,
-  { username }: Account,
-  group: string,
-): Promise<Locator> {
-  await page.getByRole('button', { name: `Remove ${username}` }).click();
+export async function openLeaveGroup(page: Page, group: string): Promise<Locator> {
+  await pressInTail(page, 'Leave');
   return page.getByRole('dialog', { name: `Leave ${group}?` });
 }

@@ -42,13 +42,11 @@ test.describe('The list of groups', () => {
       await page.goto('/groups');
       const groups = page.getByRole('list', { name: 'Your groups' }).getByRole('button');
       await expect(groups).toHaveText([
-        /Flat 4B.*2 members, ₹300\.50.*you are owed ₹150\.25$/,
+        /Flat 4B.*2 members, ₹300\.50.*You are owed ₹150\.25$/,
         /Wedding gift.*1 member, ₹0\.00\s*$/,
-        /Goa weekend.*3 members, ₹1,23,456\.78.*you owe ₹41,152\.26$/,
+        /Goa weekend.*3 members, ₹1,23,456\.78.*You owe ₹41,152\.26$/,
       ]);
-      await expect(page.getByText('In all your groups')).toHaveText(
-        'In all your groups you owe ₹41,152.26 you are owed ₹150.25',
-      );
+      await expect(page.getByText(/^In all/)).toHaveText('In all you owe ₹41,002.01');
       await expect(page.getByText('Select a group')).toBeVisible();
     },
   );
@@ -189,7 +187,7 @@ test.describe('A group', () => {
       expenses: [{ amount: 500, paidBy: account.username }],
     });
     await openGroup(page, 'Goa weekend');
-    const dialog = await openLeaveGroup(page, account, 'Goa weekend');
+    const dialog = await openLeaveGroup(page, 'Goa weekend');
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect(section(page, 'Goa weekend')).toContainText('0 members');
     await expect(section(page, 'Goa weekend').getByRole('definition')).toHaveText([
@@ -274,7 +272,7 @@ test.describe('Removing a member', () => {
     await expect(section(page, 'Goa weekend')).toContainText(`Created by ${creator.username}`);
     await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete Group' })).toBeHidden();
-    const dialog = await openLeaveGroup(page, account, 'Goa weekend');
+    const dialog = await openLeaveGroup(page, 'Goa weekend');
     await expect(dialog).toContainText('You will leave Goa weekend and no longer see it.');
     await dialog.getByLabel('Nobody else can add me to this group again').check();
     await expectAccessible(page);
@@ -565,9 +563,11 @@ test.describe('On a telephone', () => {
     await groupInList(page, 'Goa weekend').click();
     await expect(page.getByRole('heading', { name: 'Goa weekend' })).toBeFocused();
     await expect(groupInList(page, 'Wedding gift')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Delete Group' })).toBeVisible();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     expect(await height()).toBeLessThanOrEqual(1600);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Delete Group' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'All groups' }).click();
     await expect(groupInList(page, 'Goa weekend')).toBeFocused();

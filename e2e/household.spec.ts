@@ -85,6 +85,8 @@ test.describe('On two phones', () => {
     // The fields of the form take a tap each if the keyboard has no key for the next one.
     expect(count() - invited).toBe(2);
 
+    await tap(rohan.getByRole('button', { name: 'More', exact: true }));
+    await tap(rohan.getByRole('button', { name: 'This month' }));
     await tap(rohan.getByRole('button', { name: 'Set a budget for this group' }));
     await type(rohan.getByRole('textbox', { name: 'A month' }), '12000');
     await tap(rohan.getByRole('button', { name: 'Set Budget' }));

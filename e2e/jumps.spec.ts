@@ -10,6 +10,7 @@ import {
 } from './app.ts';
 import { expect, test, type Account } from './fixtures.ts';
 import {
+  deleteEntry,
   fillGroupExpense,
   groupInList,
   openAddGroupExpense,
@@ -91,7 +92,7 @@ test(
       await expect(successBanner(page)).toBeVisible();
     });
     await expectStill(page, async () => {
-      await page.getByRole('button', { name: /^Delete Boat/ }).click();
+      await deleteEntry(page, 'Boat, ₹600.00');
       await expect(undoToast(page)).toBeVisible();
     });
     await expectStill(page, () => undo(page));

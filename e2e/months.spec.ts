@@ -228,7 +228,7 @@ test('[e2e-months-10] the hero shows the daily allowance, and offers a budget if
   await expect(overview).not.toContainText('Remaining');
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
   await page.reload();
-  await expect(overview).toContainText(/₹[\d,.]+ a day until/);
+  await expect(overview).toContainText(/₹[\d,.]+ (a day for \d+ days|for today)/);
   await page.getByRole('link', { name: 'Budget', exact: true }).click();
   await expect(section(page, 'Budget Progress')).toContainText(/₹45,000\.00 for .*today/);
 });

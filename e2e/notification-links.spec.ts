@@ -52,9 +52,9 @@ test('[notification-links-2] a notification of an expense opens it in its month,
   await follow(page, 'Roses');
   await expect(page).toHaveURL(`/expenses?month=${old.slice(0, 7)}`);
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Roses');
-  const form = page.getByRole('dialog', { name: 'Edit' });
-  await expect(form.getByLabel('Description')).toHaveValue('Roses');
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Roses' });
+  await expect(sheet).toContainText('₹250.00');
+  await sheet.getByRole('button', { name: 'Close' }).click();
 
   await follow(page, 'over your budget');
   await expect(page).toHaveURL('/budget');

@@ -129,6 +129,24 @@ test('[e2e-print-5] prints a group with the day, the total of its month, and Mem
   await expect(head).toHaveCSS('break-after', 'avoid');
 });
 
+test('[e2e-print-7] a printed group says how many of its expenses are not on the paper', async ({
+  signedIn: page,
+  account,
+}) => {
+  const groupId = await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Ravi'],
+    expenses: Array.from({ length: 12 }, (_, index) => ({
+      amount: 900 + index,
+      paidBy: account.username,
+    })),
+  });
+  await print(page, `/groups?group=${groupId}`);
+  const expenses = section(page, 'Recent Expenses');
+  await expect(expenses.getByRole('listitem')).toHaveCount(10);
+  await expect(expenses.getByText('And 2 more expenses...')).toBeVisible();
+});
+
 function today(): string {
   const parts = inIndia({ day: 'numeric', month: 'short', year: 'numeric' });
   return parts.replace('Sept', 'Sep');

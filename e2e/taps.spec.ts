@@ -41,6 +41,6 @@ test('[taps-2] the user’s debts take one tap from anywhere', async ({
   await page.goto('/dashboard');
   const { tap, count } = tapper();
   await tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }));
-  await expect(groupInList(page, 'Goa weekend')).toContainText('you owe ₹450.00');
+  await expect(groupInList(page, 'Goa weekend')).toContainText('You owe ₹450.00');
   expect(count()).toBe(1);
 });

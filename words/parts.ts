@@ -29,6 +29,8 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'imports',
     'dashboard',
     'budget',
+    'due',
+    'promise',
     'categoryLimits',
     'account',
     'monthStart',

@@ -10,7 +10,7 @@ const MEASURED = 'placed by coordinates of the window, which place-below.ts meas
 const EXCEPTIONS: Record<string, string> = {
   'currencies/currencies.module.css inset: var(--y) auto auto var(--x)':
     'placed by coordinates of the window, which currency-list.tsx measures',
-  'features/expenses/later/more-menu.module.css inset: var(--y) auto auto var(--x)': MEASURED,
+  'ui/dialogs/more-menu.module.css inset: var(--y) auto auto var(--x)': MEASURED,
   'ui/parts/explained.module.css inset: var(--y) auto auto var(--x)': MEASURED,
   'ui/money/month-switch.module.css inset: var(--y) auto auto var(--x)': MEASURED,
 };

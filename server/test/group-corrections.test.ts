@@ -179,6 +179,22 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     }
   });
 
+  it('[group-corrections-30] are followed one by one: a history can be narrowed to one expense', async () => {
+    const boat = await addExpense(asha, goa.id, {
+      paidBy: 'Asha',
+      amount: 90,
+      description: 'Boat',
+    });
+    await asha.put(url(), { ...body, amount: 120 });
+    const ofOne = (id: number) => listHistory(asha, goa.id, `?entry=${id}`);
+    expect((await ofOne(boat.id)).map(({ action }) => action)).toEqual(['expense_added']);
+    expect((await ofOne(taxi.id)).map(({ action }) => action)).toEqual([
+      'expense_changed',
+      'expense_added',
+    ]);
+    expect(await ofOne(999_999)).toEqual([]);
+  });
+
   it('are recorded in the history, with their changes', async () => {
     await ravi.put(url(), { ...body, amount: 120, participant_names: ['Dev'] });
     await asha.delete(url());

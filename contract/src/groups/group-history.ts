@@ -49,6 +49,17 @@ export const GroupEvent = Type.Object({
 });
 export type GroupEvent = Static<typeof GroupEvent>;
 
+/** A page of the history, or of the events of one expense or payment. */
+const HistoryQuery = Type.Object({
+  ...PageQuery.properties,
+  entry: Type.Optional(
+    Type.Integer({
+      ...Id,
+      description: 'Only the events of the expense or payment with this id.',
+    }),
+  ),
+});
+
 const ofGroups = callsAbout('Groups');
 
 export const listGroupHistory = ofGroups.read(
@@ -56,7 +67,7 @@ export const listGroupHistory = ofGroups.read(
   {
     summary: 'Every change of a group, newest first',
     params: IdParams,
-    querystring: PageQuery,
+    querystring: HistoryQuery,
     response: { 200: Type.Array(GroupEvent) },
   },
   { hasTotalCount: true },

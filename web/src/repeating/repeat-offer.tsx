@@ -21,12 +21,7 @@ export function RepeatOffer({ repeat, startsOn, today }: RepeatOfferProps) {
     return <FormAction icon="repeat" label={words.repeating.repeat} onClick={repeat.open} />;
   return (
     <Suspense>
-      <REPEAT_START.Component
-        every={repeat.every}
-        startsOn={startsOn}
-        today={today}
-        onChange={repeat.choose}
-      />
+      <REPEAT_START.Component repeat={repeat} startsOn={startsOn} today={today} />
     </Suspense>
   );
 }

@@ -25,9 +25,24 @@ const LAST_OF_EVERY_MONTH = '31';
 /** In words: `Monthly on the last day`. */
 export function oftenWords(
   words: Words,
-  entry: { every: Repeat; starts_on: CalendarDate },
+  entry: { every: Repeat; starts_on: CalendarDate; interval?: number },
 ): string {
+  const { every, interval = 1 } = entry;
+  if (interval > 1) {
+    return words.repeating.everyMany({ every: every === 'year' ? 'other' : every, interval });
+  }
   return isOnLastDay(entry) ? words.repeating.monthlyOnLastDay : repeatName(words, entry.every);
+}
+
+/** In words: `Monthly, bill, 7 of 24`. */
+function rhythmWords(
+  words: Words,
+  entry: Parameters<typeof oftenWords>[1] & { asks?: boolean; made: number; times: number | null },
+): string {
+  const { asks = false, made, times } = entry;
+  const often = oftenWords(words, entry);
+  const kind = asks ? words.repeating.bill({ often }) : often;
+  return times === null ? kind : words.repeating.madeOf({ often: kind, made, times });
 }
 
 /** In words: `Monthly on the last day, next on 30 Nov`, `Weekly, paused`. */
@@ -38,11 +53,19 @@ export function scheduleWords(
     starts_on: CalendarDate;
     next_on: CalendarDate | null;
     is_paused: boolean;
+    interval: number;
+    times: number | null;
+    made: number;
+    ends_on: CalendarDate | null;
+    asks?: boolean;
   },
   today: CalendarDate,
 ): string {
-  const often = oftenWords(words, entry);
-  if (entry.next_on === null) return often;
+  const often = rhythmWords(words, entry);
+  if (entry.next_on === null) {
+    if (entry.ends_on === null) return often;
+    return words.repeating.endedOn({ often, day: shortDay(words, entry.ends_on, today) });
+  }
   return entry.is_paused
     ? words.repeating.paused({ often })
     : words.repeating.nextOn({ often, day: shortDay(words, entry.next_on, today) });

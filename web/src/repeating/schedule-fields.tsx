@@ -4,16 +4,19 @@ import type { VersionedForm } from '../conflicts/use-conflict.ts';
 import { TextField } from '../ui/forms/field.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast, repeatName, resumption } from './repeat-words.ts';
+import { waysForecast } from './ways-forecast.ts';
+import { areUsed, type Ways } from './ways.ts';
+import { WaysFields } from './ways-fields.tsx';
 import { type Words, useWords } from '../words/words.ts';
 
-/** The start and the interval of a schedule. */
-export interface Schedule {
+/** When something repeats. */
+export interface Schedule extends Ways {
   every: Repeat;
   starts_on: CalendarDate;
 }
 
-/** The two as they are shown beside another version. */
-export const SCHEDULE_FIELDS: VersionedForm<never, Schedule>['fields'] = {
+/** Its parts as they are shown beside another version. */
+export const SCHEDULE_FIELDS: VersionedForm<never, Omit<Schedule, 'asks' | 'varies'>>['fields'] = {
   every: {
     label: ({ repeating }) => repeating.repeat,
     show: (every, words) => repeatName(words, every),
@@ -21,6 +24,15 @@ export const SCHEDULE_FIELDS: VersionedForm<never, Schedule>['fields'] = {
   starts_on: {
     label: ({ repeating }) => repeating.startsOn,
     show: (day, words) => (day === '' ? '—' : displayDate(words, day)),
+  },
+  interval: {
+    label: ({ repeating }) => repeating.repeats,
+    show: (interval, words, { every }) =>
+      words.repeating.everyMany({ every: every === 'year' ? 'other' : every, interval }),
+  },
+  times: {
+    label: ({ repeating }) => repeating.endsAfter,
+    show: (times) => (times === null ? '—' : String(times)),
   },
 };
 
@@ -35,15 +47,19 @@ interface ScheduleFieldsProps {
   /** Whether it is added or changed: a change makes nothing for past days. */
   step: keyof typeof MEANINGS;
   today: CalendarDate;
-  /** The error of the start. */
-  error: string | undefined;
+  /** How many days an existing entry has made. */
+  made?: number | undefined;
+  /** Whether it can be a bill. */
+  canAsk?: boolean;
+  /** The errors by field name. */
+  errors: Record<string, string>;
   onChange: (schedule: Schedule) => void;
 }
 
 /** The fields of a schedule. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const words = useWords();
-  const { schedule, step, today, error, onChange } = props;
+  const { schedule, made = 0, canAsk = false, errors, onChange } = props;
   const { every, starts_on } = schedule;
   return (
     <>
@@ -52,15 +68,32 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         type="date"
         name="starts_on"
         value={starts_on}
-        error={error}
-        onChange={(event) => onChange({ every, starts_on: event.currentTarget.value })}
+        error={errors['starts_on']}
+        onChange={(event) => onChange({ ...schedule, starts_on: event.currentTarget.value })}
       />
       <RepeatChoice
         every={every}
         hasNever={false}
-        meaning={MEANINGS[step](words, schedule, today)}
-        onChange={(chosen) => onChange({ every: chosen ?? every, starts_on })}
+        meaning={meaningOf(words, props)}
+        onChange={(chosen) => onChange({ ...schedule, every: chosen ?? every })}
+      />
+      <WaysFields
+        every={every}
+        ways={schedule}
+        made={made}
+        canAsk={canAsk}
+        canVary
+        errors={errors}
+        onChange={(ways) => onChange({ ...schedule, ...ways })}
       />
     </>
   );
+}
+
+function meaningOf(words: Words, { schedule, step, made = 0, today }: ScheduleFieldsProps): string {
+  const { every, starts_on: startsOn } = schedule;
+  if (step !== 'change' && areUsed(schedule)) {
+    return waysForecast(words, { every, startsOn, made, ways: schedule }, today);
+  }
+  return MEANINGS[step](words, schedule, today);
 }

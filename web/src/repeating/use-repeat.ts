@@ -1,18 +1,28 @@
 import type { Repeat } from '@hisaab/domain';
 import { useState } from 'react';
+import { ApiError } from '../api/call.ts';
+import { PLAIN_WAYS, type Ways } from './ways.ts';
 
-/** Whether the form of an expense asks if it repeats, and the answer. */
-export function useRepeat() {
+/** Whether the form of an expense asks if it repeats, and the answer; `error` is that of adding the repetition. */
+export function useRepeat(error: Error | null, { canAsk = false } = {}) {
   const [isOpen, setOpen] = useState(false);
   const [every, setEvery] = useState<Repeat>();
+  const [ways, setWays] = useState<Ways>(PLAIN_WAYS);
   return {
     isOpen,
     /** Undefined for never. */
     every,
     choose: setEvery,
+    ways,
+    chooseWays: setWays,
+    /** Whether it can be a bill. */
+    canAsk,
+    /** The errors by field name. */
+    errors: error instanceof ApiError ? error.fields : {},
     open: () => setOpen(true),
     close: () => {
       setEvery(undefined);
+      setWays(PLAIN_WAYS);
       setOpen(false);
     },
   };

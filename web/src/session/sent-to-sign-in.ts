@@ -9,6 +9,8 @@ export interface SentToSignIn {
   /** The requested address, which opens after the sign-in. */
   place?: string;
   placeName?: string;
+  /** The name that an invited person chose in the group, which their account may get. */
+  chosenName?: string;
   /** The user whose session expired; only they may return to `place`. */
   signedOutId?: number;
   /** The name of the form with their unsaved text. */

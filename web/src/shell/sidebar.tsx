@@ -5,6 +5,10 @@ import { Avatar } from '../ui/parts/avatar.tsx';
 import { Brand } from '../ui/base/brand.tsx';
 import { Button } from '../ui/parts/button.tsx';
 import { Icon, type IconName } from '../ui/base/icon.tsx';
+import { ADD_EXPENSE_ADDRESS } from '../features/expenses/public/add-expense.ts';
+import { classNames } from '../ui/base/class-names.ts';
+import buttonStyles from '../ui/parts/button.module.css';
+import floatingStyles from '../ui/parts/floating-action.module.css';
 import styles from './sidebar.module.css';
 import { Link } from '../ui/base/link.tsx';
 import { useWords } from '../words/words.ts';
@@ -45,6 +49,19 @@ export function Sidebar({ path }: { path: string }) {
             </Link>
           ))}
         </nav>
+        <Link
+          className={classNames(
+            buttonStyles.button,
+            buttonStyles.primary,
+            floatingStyles.everywhere,
+          )}
+          href={ADD_EXPENSE_ADDRESS}
+        >
+          <span className={buttonStyles.label}>
+            <Icon name="plus" />
+            <span className={floatingStyles.words}>{words.expenses.addExpense}</span>
+          </span>
+        </Link>
         <div className={styles.user}>
           <div className={styles.who}>
             <Avatar name={user.username} image={user.profile_image} isMe />

@@ -57,6 +57,8 @@ export function serveExpenses(api: FakeApi, kept: ServedExpenses) {
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
   api.answer('GET /group/api/groups/', () => []);
   api.answer('GET /personal/api/recurring/', () => []);
+  api.answer('GET /group/api/groups/', () => []);
+  api.answer('GET /group/api/people/', () => []);
   api.answer('GET /personal/api/recurring/deleted/', () => []);
   api.answer('GET /personal/api/categories/deleted/', () => []);
   api.answer('GET /personal/api/expenses/deleted/', () =>

@@ -114,6 +114,7 @@ export function serveGroups(api: FakeApi, kept: ServedGroups) {
   api.answer('GET /group/api/groups/:id/settlements/', () => []);
   api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => []);
   api.answer('GET /group/api/groups/:id/deleted/', () => []);
+  api.answer('GET /group/api/groups/:id/history/', () => []);
   api.answer('GET /group/api/groups/:id/recurring/', () => kept.recurring ?? []);
   api.answer('GET /group/api/groups/:id/currencies/', () => ({ last: null, has_others: false }));
   api.answer('GET /group/api/groups/:id/month/', () => groupMonth(null));

@@ -23,10 +23,12 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
       ...listGroupHistory,
       handler: async (request, reply) => {
         const { user, params, query, speech } = request;
-        const { limit = MOST_LISTED, before } = query;
+        const { limit = MOST_LISTED, before, entry } = query;
         const { id } = await requireGroupAccess(db, params.id, user.id);
-        const events = await listGroupEvents(db, id, { limit, before });
-        await setTotalCount(reply, events, { limit, before }, () => countGroupEvents(db, id));
+        const events = await listGroupEvents(db, id, { limit, before, entry });
+        await setTotalCount(reply, events, { limit, before }, () =>
+          countGroupEvents(db, id, { entry }),
+        );
         linkNextPage(request, reply, events, { limit, before });
         const now = clock.now();
         return answerInSlices(reply, events, weigh, async (slice) => {

@@ -21,11 +21,16 @@ export interface PageOfEvents {
   before?: number | undefined;
 }
 
+/** Narrows a history to the events of one expense or payment, if given. */
+export interface SubjectOfEvents {
+  entry?: number | undefined;
+}
+
 /** A page of a group's events, newest first. */
 export function listGroupEvents(
   db: Db,
   groupId: number,
-  { limit, before = Number.MAX_SAFE_INTEGER }: PageOfEvents,
+  { limit, before = Number.MAX_SAFE_INTEGER, entry }: PageOfEvents & SubjectOfEvents,
 ): Promise<GroupEventRow[]> {
   return (
     db
@@ -68,6 +73,12 @@ export function listGroupEvents(
       )
       .where('group_event.group_id', '=', groupId)
       .where('group_event.id', '<', before)
+      // Expenses and payments have their ids from one table.
+      .$if(entry !== undefined, (events) =>
+        events
+          .where('group_event.thing_kind', 'in', ['expense', 'payment'])
+          .where('group_event.thing_id', '=', entry ?? 0),
+      )
       .orderBy('group_event.id', 'desc')
       .limit(limit)
       .execute()
@@ -75,11 +86,18 @@ export function listGroupEvents(
 }
 
 /** The number of a group's events. */
-export async function countGroupEvents(db: Db, groupId: number): Promise<number> {
+export async function countGroupEvents(
+  db: Db,
+  groupId: number,
+  { entry }: SubjectOfEvents = {},
+): Promise<number> {
   const { count } = await db
     .selectFrom('group_event')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('group_id', '=', groupId)
+    .$if(entry !== undefined, (events) =>
+      events.where('thing_kind', 'in', ['expense', 'payment']).where('thing_id', '=', entry ?? 0),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

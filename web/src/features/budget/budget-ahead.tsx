@@ -17,10 +17,8 @@ export function BudgetAhead({ status, start }: { status: BudgetStatus; start: Mo
     <dl className={styles.ahead}>
       <div>
         <dt>{words.budget.perDay}</dt>
-        <dd>
-          <Rupees amount={allowance} isLarge />
-        </dd>
-        <dd className={styles.sub}>{remainingFor(words, status)}</dd>
+        <dd>{allowance > 0 ? <Rupees amount={allowance} isLarge /> : words.budget.nothingLeft}</dd>
+        {allowance > 0 && <dd className={styles.sub}>{remainingFor(words, status)}</dd>}
       </div>
       {pace && (
         <div>

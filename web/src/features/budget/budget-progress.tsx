@@ -10,6 +10,7 @@ import {
   type MonthStart,
 } from '@hisaab/domain';
 import type { ReactNode } from 'react';
+import { hasToCome, LeftLine } from '../../due/left-line.tsx';
 import { BudgetStanding } from '../../ui/money/budget-standing.tsx';
 import { Card } from '../../ui/parts/card.tsx';
 import { ProgressBar } from '../../ui/base/progress-bar.tsx';
@@ -48,19 +49,21 @@ export function BudgetProgress({ status, start }: BudgetProgressProps) {
       <ProgressBar percent={percent} tone={tone} label={words.budget.budgetUsed} />
       <MonthBar days={lengthOfMonth(month, start)} month={month} daysLeft={daysLeft} />
       <p className={styles.monthLine}>
-        <span>{monthLabel(words, month)}</span>
+        <span>{words.budget.monthGone({ month: monthLabel(words, month) })}</span>
         <span>{words.budget.daysRemaining({ days: daysLeft })}</span>
       </p>
       <BudgetAhead status={status} start={start} />
+      {hasToCome(status) && (
+        <div className={styles.left}>
+          <LeftLine status={status} />
+        </div>
+      )}
       <dl className={styles.figures}>
         <Figure label={words.budget.spent}>
           <Rupees amount={status.spent} />
         </Figure>
         <Figure label={words.common.budget}>
           <Rupees amount={status.budget} />
-        </Figure>
-        <Figure label={isOver ? words.budget.overBudget : words.budget.remaining}>
-          <Rupees amount={Math.abs(status.remaining)} />
         </Figure>
       </dl>
     </Card>

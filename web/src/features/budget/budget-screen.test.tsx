@@ -16,6 +16,14 @@ async function openScreen(budgets: Budget[]) {
     budgetStatus(800, kept.budgets[0]?.monthly_limit),
   );
   api.answer('GET /personal/api/budget/categories/', () => []);
+  api.answer('GET /personal/api/expenses/monthly_summary/', () => ({
+    month: '2026-10',
+    total_spent: 2900,
+    expenses_count: 1,
+    categories: { Food: 2900 },
+    expenses: [],
+    group_shares: { total: 0, count: 0, groups: [] },
+  }));
   api.answer('GET /personal/api/expenses/statistics/', () => ({
     total_expenses: 0,
     total_count: 0,

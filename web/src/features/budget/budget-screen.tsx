@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { DUE_CARD } from '../../due/loaded-card.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { Card } from '../../ui/parts/card.tsx';
 import { EmptyState } from '../../ui/parts/empty-state.tsx';
@@ -8,6 +9,7 @@ import { PageHead } from '../../ui/parts/page-head.tsx';
 import { Stack } from '../../ui/parts/stack.tsx';
 import { useBanner } from '../../ui/parts/use-banner.tsx';
 import { useMonthStart } from '../../session/month-start.ts';
+import { FOUND_SERIES } from '../expenses/public/loaded-parts.ts';
 import { useAddKey } from '../expenses/public/add-expense.ts';
 import { BudgetByMonth } from './budget-by-month.tsx';
 import { BudgetCards } from './budget-cards.tsx';
@@ -91,6 +93,12 @@ export function BudgetScreen() {
           </Card>
         )}
         {status.data?.has_budget && <BudgetProgress status={status.data} start={start} />}
+        {status.data?.to_come !== undefined && (
+          <Suspense>
+            <DUE_CARD.Component today={status.data.today} onError={showError} />
+            <FOUND_SERIES.Component today={status.data.today} onError={showError} />
+          </Suspense>
+        )}
         {status.data && <LimitsCard status={status.data} onSaved={showSuccess} />}
         {status.data?.has_budget && <BudgetByMonth current={status.data.month} />}
         {status.data && !status.data.has_budget && <NoBudget />}

@@ -1,5 +1,5 @@
 import { monthLabel } from '@hisaab/words';
-import type { CategoryLimit } from '@hisaab/contract';
+import type { CategoryLimit, CategoryTotals } from '@hisaab/contract';
 import { formatRupees, previousMonth, sumRupees, type Month } from '@hisaab/domain';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError, isUnanswered, reasonOf } from '../../api/call.ts';
@@ -11,6 +11,7 @@ import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../ui/dialogs/modal.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
+import { amountOf } from '../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../words/category-label.ts';
 import { useWords } from '../../words/words.ts';
 import { useSetCategoryLimit } from './category-limits.ts';
@@ -23,6 +24,8 @@ interface LimitDialogProps {
   limits: readonly CategoryLimit[];
   /** The current month. */
   month: Month;
+  /** What was spent in the month before, by category: the proposals. */
+  spentBefore: CategoryTotals;
   /** Receives the confirmation to show. */
   onSaved: (message: string) => void;
   onClose: () => void;
@@ -34,6 +37,7 @@ export function LimitDialog({
   choices,
   limits,
   month,
+  spentBefore,
   onSaved,
   onClose,
 }: LimitDialogProps) {
@@ -41,7 +45,11 @@ export function LimitDialog({
   const [switchId, noteId] = [useId(), useId()];
   const [category, setCategory] = useState(first);
   const current = limits.find((limit) => limit.category === category);
-  const [amount, setAmount] = useState(current?.limit ?? null);
+  // A proposal that comes later would replace what is being typed.
+  const [before] = useState(spentBefore);
+  const spent = amountOf(before, category);
+  const proposed = current?.limit ?? (spent > 0 ? spent : undefined);
+  const [amount, setAmount] = useState(proposed ?? null);
   const [carries, setCarries] = useState(current?.carries_over ?? false);
   const save = useSetCategoryLimit();
   const fields = save.error instanceof ApiError ? save.error.fields : {};
@@ -91,7 +99,10 @@ export function LimitDialog({
               label={words.common.category}
               name="category"
               value={category}
-              onChange={({ target }) => setCategory(target.value)}
+              onChange={({ target }) => {
+                setCategory(target.value);
+                setAmount(amountOf(before, target.value) || null);
+              }}
               options={choices}
               labelOf={(name) => categoryLabel(words, name)}
             />
@@ -99,13 +110,22 @@ export function LimitDialog({
           <AmountField
             label={words.categoryLimits.aMonth}
             name="limit"
-            defaultValue={current?.limit ?? undefined}
+            key={category}
+            defaultValue={proposed}
             error={fields['limit']}
             isRequired
             isNonNegative
             isSelected
             onAmountChange={setAmount}
           />
+          {spent > 0 && (
+            <p className={styles.note}>
+              {words.categoryLimits.spentLastMonth({
+                month: monthLabel(words, previousMonth(month)),
+                amount: formatRupees(spent),
+              })}
+            </p>
+          )}
           <div className={styles.switch}>
             <span className={styles.words}>
               <label htmlFor={switchId}>{words.categoryLimits.carryOver}</label>

@@ -45,6 +45,14 @@ async function openScreen(limits: CategoryLimit[], budget: number | null = 45_00
   );
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(800, budget ?? undefined));
   api.answer('GET /personal/api/budget/categories/', () => kept.limits);
+  api.answer('GET /personal/api/expenses/monthly_summary/', () => ({
+    month: '2026-10',
+    total_spent: 2900,
+    expenses_count: 1,
+    categories: { Transport: 2900 },
+    expenses: [],
+    group_shares: { total: 0, count: 0, groups: [] },
+  }));
   api.answer('GET /personal/api/expenses/statistics/', () => ({
     total_expenses: 0,
     total_count: 0,
@@ -59,9 +67,7 @@ async function openScreen(limits: CategoryLimit[], budget: number | null = 45_00
 
 it('[limits-card-1] shows for each limit what was carried over, what is left and what is over, and the unallocated rest', async () => {
   const { card } = await openScreen([FOOD, TRANSPORT, OTHER]);
-  expect(card.textContent).toContain(
-    '₹9,000.00 of ₹45,000.00 has a limit, ₹36,000.00 is left to give.',
-  );
+  expect(card.textContent).toContain('₹9,000.00 of ₹45,000.00 is set aside, ₹36,000.00 is left.');
   const [food, transport] = within(within(card).getByRole('list', { name: 'Limits by category' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
@@ -98,7 +104,12 @@ it('[limits-card-4] is one line without limits, with a button for the first one'
   await hands.click(within(card).getByRole('button', { name: 'Set a limit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Set a limit' });
   await hands.selectOptions(within(dialog).getByLabelText('Category'), 'Transport');
-  await hands.click(within(dialog).getByLabelText('A month'));
+  // What was spent in the month before is proposed.
+  expect(within(dialog).getByText('Spent in October: ₹2,900.00')).toBeTruthy();
+  const field = within(dialog).getByLabelText('A month');
+  expect(field).toHaveProperty('value', '2,900');
+  await hands.clear(field);
+  await hands.click(field);
   await hands.paste('2500');
   await hands.click(within(dialog).getByRole('button', { name: 'Set' }));
   expect(await screen.findByText('Limit saved!')).toBeTruthy();

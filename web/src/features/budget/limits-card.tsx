@@ -1,5 +1,5 @@
 import type { BudgetStatus, CategoryLimit } from '@hisaab/contract';
-import { CATEGORIES, formatRupees, isCategory, sumRupees } from '@hisaab/domain';
+import { CATEGORIES, formatRupees, isCategory, previousMonth, sumRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/parts/button.tsx';
@@ -12,6 +12,7 @@ import { Tile } from '../../ui/parts/tile.tsx';
 import { categoryLabel } from '../../words/category-label.ts';
 import { drawn } from '../../words/drawn.ts';
 import { useWords } from '../../words/words.ts';
+import { monthlySummaryOf } from '../../queries/personal-queries.ts';
 import { categoryLimitsQuery } from './category-limits.ts';
 import { LIMIT_DIALOG } from './loaded-dialog.ts';
 import { LimitRow } from './limit-row.tsx';
@@ -28,6 +29,10 @@ interface LimitsCardProps {
 export function LimitsCard({ status, onSaved }: LimitsCardProps) {
   const words = useWords();
   const { data } = useQuery(categoryLimitsQuery);
+  const { data: before } = useQuery({
+    ...monthlySummaryOf(previousMonth(status.month)),
+    enabled: status.has_budget,
+  });
   const names = useCategoryNames();
   const [opened, setOpened] = useState<string>();
   if (!data) return null;
@@ -38,6 +43,8 @@ export function LimitsCard({ status, onSaved }: LimitsCardProps) {
   const limited = new Set(limits.map(({ category }) => category));
   const others = inOrder.filter((name) => !limited.has(name));
   const isEmpty = limits.length === 0;
+  // Limits divide a budget: before there is one they would be another thing to set.
+  if (isEmpty && !status.has_budget) return null;
 
   return (
     <Card
@@ -92,6 +99,7 @@ export function LimitsCard({ status, onSaved }: LimitsCardProps) {
             choices={isEmpty ? inOrder : undefined}
             limits={data}
             month={status.month}
+            spentBefore={before?.categories ?? {}}
             onSaved={(message) => {
               setOpened(undefined);
               onSaved(message);

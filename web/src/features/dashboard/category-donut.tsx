@@ -22,19 +22,17 @@ interface CategoryDonutProps {
   summary: MonthlySummary | undefined;
   /** The period that the month is compared with. */
   before: MonthBefore | null;
-  /** Shows the empty state in one line. */
-  isBrief: boolean;
   onAdd: () => void;
   onRetry: () => void;
 }
 
 /** The month's spending by category: a ring, and the amounts beside it. */
-export function CategoryDonut({ summary, before, isBrief, onAdd, onRetry }: CategoryDonutProps) {
+export function CategoryDonut({ summary, before, onAdd, onRetry }: CategoryDonutProps) {
   const words = useWords();
   return (
     <Card title={words.dashboard.spendingByCategory} className={styles.card}>
       {summary ? (
-        <Donut summary={summary} before={before} isBrief={isBrief} onAdd={onAdd} />
+        <Donut summary={summary} before={before} onAdd={onAdd} />
       ) : (
         <NotKnownBlock onRetry={onRetry} />
       )}
@@ -42,16 +40,13 @@ export function CategoryDonut({ summary, before, isBrief, onAdd, onRetry }: Cate
   );
 }
 
-interface DonutProps extends Pick<CategoryDonutProps, 'before' | 'isBrief' | 'onAdd'> {
+interface DonutProps extends Pick<CategoryDonutProps, 'before' | 'onAdd'> {
   summary: MonthlySummary;
 }
 
-function Donut({ summary, before, isBrief, onAdd }: DonutProps) {
+function Donut({ summary, before, onAdd }: DonutProps) {
   const words = useWords();
-  if (summary.expenses_count === 0) {
-    if (isBrief) return <p className={styles.against}>{words.dashboard.noSpending}</p>;
-    return <NoSpending onAdd={onAdd} />;
-  }
+  if (summary.expenses_count === 0) return <NoSpending onAdd={onAdd} />;
   const totals = orderedTotals(summary.categories);
   const hasLong = totals.some(({ amount }) => formatRupees(amount).length >= LONG_AMOUNT);
   return (
@@ -59,7 +54,7 @@ function Donut({ summary, before, isBrief, onAdd }: DonutProps) {
       {before && <p className={styles.against}>{against(words, summary.total_spent, before)}</p>}
       <div className={classNames(styles.donut, hasLong && styles.roomy)}>
         <Ring totals={totals} summary={summary} />
-        <Legend totals={totals} month={summary.month} before={before} />
+        <Legend totals={totals} month={summary.month} />
       </div>
     </figure>
   );
@@ -136,9 +131,10 @@ function Ring({ totals, summary }: RingProps) {
 }
 
 /** The month compared with the previous one up to the same day. */
-function against(words: Words, spent: number, { total, day }: MonthBefore): string {
+function against(words: Words, spent: number, { total, month: of }: MonthBefore): string {
+  const month = monthLabel(words, of);
   const apart = rupeesApart(spent, total);
-  if (apart === 0) return words.dashboard.asMuchAsOn({ day });
-  const word = apart < 0 ? words.dashboard.lessThanOn : words.dashboard.moreThanOn;
-  return word({ sum: formatRupees(Math.abs(apart)), day });
+  if (apart === 0) return words.dashboard.asMuchAsBy({ month });
+  const word = apart < 0 ? words.dashboard.lessThanBy : words.dashboard.moreThanBy;
+  return word({ sum: formatRupees(Math.abs(apart)), month });
 }

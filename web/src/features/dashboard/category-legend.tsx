@@ -1,7 +1,6 @@
 import type { Month } from '@hisaab/domain';
-import { formatRupees } from '@hisaab/domain';
 import { Link } from '../../ui/base/link.tsx';
-import { amountOf, useCategoryLook } from '../../ui/parts/own-categories.ts';
+import { useCategoryLook } from '../../ui/parts/own-categories.ts';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { categoryLabel } from '../../words/category-label.ts';
@@ -9,16 +8,14 @@ import { useWords, type Words } from '../../words/words.ts';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
 import styles from './category-donut.module.css';
 import type { CategoryTotal } from './donut-geometry.ts';
-import { rupeesApart, type MonthBefore } from './use-month-before.ts';
 
 interface LegendProps {
   totals: CategoryTotal[];
   month: Month;
-  before: MonthBefore | null;
 }
 
 /** The amounts beside the ring; each links to its expenses. */
-export function Legend({ totals, month, before }: LegendProps) {
+export function Legend({ totals, month }: LegendProps) {
   const words = useWords();
   const lookOf = useCategoryLook();
   return (
@@ -51,31 +48,12 @@ export function Legend({ totals, month, before }: LegendProps) {
               </th>
               <td>
                 <Rupees amount={amount} />
-                {before && category !== undefined && (
-                  <span className={styles.apart}>
-                    <Apart amount={rupeesApart(amount, amountOf(before.categories, category))} />
-                    <VisuallyHidden>
-                      {' '}
-                      {words.dashboard.againstDay({ day: before.day })}
-                    </VisuallyHidden>
-                  </span>
-                )}
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
-  );
-}
-
-/** A difference with its sign: `+₹120.00`. */
-function Apart({ amount }: { amount: number }) {
-  return (
-    <bdi dir="ltr">
-      {amount > 0 && '+'}
-      {formatRupees(amount)}
-    </bdi>
   );
 }
 

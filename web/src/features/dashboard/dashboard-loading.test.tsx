@@ -10,7 +10,7 @@ it('the loading dashboard is busy, and announces once that it loads', () => {
 });
 
 it('the loading charts are busy, and leave the announcement to the part above them', () => {
-  const { container } = render(<ChartsOnTheirWay />);
+  const { container } = render(<ChartsOnTheirWay figures={null} hasShares />);
   expect(container.textContent).toBe('');
   expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true');
 });

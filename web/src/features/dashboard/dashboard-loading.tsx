@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import cardStyles from '../../ui/parts/card.module.css';
 import { Card } from '../../ui/parts/card.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
@@ -33,12 +34,20 @@ export function DashboardLoading() {
   );
 }
 
+interface ChartsOnTheirWayProps {
+  /** The three main figures. */
+  figures: ReactNode;
+  /** Whether open balances are likely. */
+  hasShares: boolean;
+}
+
 /** The lower part of the dashboard while it loads, below the parts already shown. */
-export function ChartsOnTheirWay({ hasShares = false }: { hasShares?: boolean }) {
+export function ChartsOnTheirWay({ figures, hasShares }: ChartsOnTheirWayProps) {
   return (
     <div aria-busy="true">
       <Stack>
         {hasShares && <Skeleton className={styles.shares} width="100%" radius="var(--radius-lg)" />}
+        {figures}
         <ChartsLoading />
       </Stack>
     </div>

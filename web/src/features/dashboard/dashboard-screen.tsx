@@ -73,13 +73,15 @@ export function DashboardScreen() {
               onMonth={handleMonth}
               onAdd={form.add}
             />
-            <MetricCards
-              summary={summary.data}
-              status={status.data}
-              statistics={statistics.data}
-              pastMonth={pastMonth}
-            />
             <Charts
+              figures={
+                <MetricCards
+                  summary={summary.data}
+                  status={status.data}
+                  statistics={statistics.data}
+                  pastMonth={pastMonth}
+                />
+              }
               summary={summary.data}
               status={status.data}
               statistics={statistics.data}
@@ -88,7 +90,7 @@ export function DashboardScreen() {
               hasShares={hasShares && summary.data !== undefined}
               onMonth={handleMonth}
               onAdd={form.add}
-              onEdit={form.edit}
+              onLook={form.look}
               onRetry={handleRetry}
             />
           </Stack>
@@ -107,7 +109,7 @@ export function DashboardScreen() {
 function Charts(props: Omit<ChartsProps, 'loading'>) {
   const isPainted = useFirstPaint();
   const isSecondDrawing = useSecondDrawing();
-  const loading = <ChartsOnTheirWay hasShares={props.hasShares} />;
+  const loading = <ChartsOnTheirWay figures={props.figures} hasShares={props.hasShares} />;
   if (!isPainted || !isSecondDrawing) return loading;
   return (
     <Suspense fallback={loading}>

@@ -26,11 +26,11 @@ it('[financial-overview-1] marks a month over its budget, and no other', () => {
   expect(wordsOf(budgetStatus(100, 100))).not.toContain('Over Budget!');
 });
 
-it('[financial-overview-2] shows the last day of the allowance, and counts today', () => {
+it('[financial-overview-2] shows for how many days the allowance is, and counts today', () => {
   const status = { ...budgetStatus(0, 1600), allowance_per_day: 100 };
-  expect(wordsOf(status)).toContain('₹100.00 a day until 30 Nov, today included');
+  expect(wordsOf(status)).toContain('₹100.00 a day for 16 days, today included');
   const lastDay = wordsOf({ ...status, days_to_share: 1 });
-  expect(lastDay).toContain('₹100.00 a day until 30 Nov');
+  expect(lastDay).toContain('₹100.00 for today');
   expect(lastDay).not.toContain('today included');
 });
 

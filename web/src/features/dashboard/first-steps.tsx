@@ -8,10 +8,12 @@ import { useWords } from '../../words/words.ts';
 
 interface FirstStepsProps {
   hasBudget: boolean;
+  /** Whether the user has a share of a group bill, as after an invitation. */
+  hasGroup: boolean;
 }
 
 /** The first steps of a new user: each is a link, and is ticked when done. */
-export function FirstSteps({ hasBudget }: FirstStepsProps) {
+export function FirstSteps({ hasBudget, hasGroup }: FirstStepsProps) {
   const words = useWords();
   const steps = [
     {
@@ -25,7 +27,12 @@ export function FirstSteps({ hasBudget }: FirstStepsProps) {
       href: '/budget',
       isDone: hasBudget,
     },
-    { title: words.dashboard.firstGroup, text: words.dashboard.firstGroupText, href: '/groups' },
+    {
+      title: words.dashboard.firstGroup,
+      text: words.dashboard.firstGroupText,
+      href: '/groups',
+      isDone: hasGroup,
+    },
   ];
   return (
     <Card title={words.dashboard.firstSteps}>

@@ -87,3 +87,20 @@ it('[group-shares-line-5] follows a switch on another device, along with the fig
   expect(screen.getByText('Total spent this month, group bills included')).toBeDefined();
   expect(await screen.findAllByText('₹60.50')).not.toEqual([]);
 });
+
+it('[group-shares-line-6] is one line without a switch from the second month on, which leads to the switch in the account', async () => {
+  const { api } = await openDashboard(SHARES);
+  await screen.findByRole('switch', { name: LABEL });
+  const months = ['2026-10', '2026-11'].map((month) => ({ month, total: 40.5, count: 2 }));
+  api.answer('GET /personal/api/expenses/statistics/', () => ({
+    total_expenses: 20,
+    total_count: 1,
+    monthly_breakdown: [],
+    category_totals: {},
+    group_shares: { ...SHARES, monthly_breakdown: months },
+  }));
+  await queryClient.invalidateQueries();
+  const line = await screen.findByRole('link', { name: /It is not counted here\.$/ });
+  expect(line.getAttribute('href')).toBe('/account');
+  expect(screen.queryByRole('switch')).toBeNull();
+});

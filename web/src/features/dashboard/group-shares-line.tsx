@@ -5,29 +5,47 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { needsNetwork } from '../../offline/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Icon } from '../../ui/base/icon.tsx';
+import { Link } from '../../ui/base/link.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import styles from './group-shares-line.module.css';
-import { switchElsewhereQuery, useCountGroupShares } from './group-shares.ts';
+import { switchElsewhereQuery, useCountGroupShares } from '../../queries/group-shares.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
 interface GroupSharesLineProps {
   shares: MonthlySummary['group_shares'];
   /** The past month that is shown; undefined for the current one. */
   pastMonth: Month | undefined;
+  /** Whether no earlier month has a share: then the switch is here, and later in the account. */
+  isFirstMonth: boolean;
 }
 
-/** Shows the user's share of group bills in the month, with a switch that includes it in the user's figures. */
-export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
+/** Shows the user's share of group bills in the month, in the first month with a switch that includes it in the figures. */
+export function GroupSharesLine({ shares, pastMonth, isFirstMonth }: GroupSharesLineProps) {
+  const words = useWords();
+  const { counts_group_shares: isCounted } = useUser();
+  useQuery(switchElsewhereQuery);
+  const month = pastMonth && monthLabel(words, pastMonth);
+  const note = noteOf(words, shares, month, isCounted);
+  if (isFirstMonth) return <Question note={note} />;
+  return (
+    <Link className={styles.line} href="/account">
+      <Icon name="groups" />
+      <span className={classNames(styles.words, styles.note)}>{note}</span>
+      <Icon name="chevron" size="sm" />
+    </Link>
+  );
+}
+
+function Question({ note }: { note: string }) {
   const words = useWords();
   const [fieldId, noteId] = [useId(), useId()];
   const { counts_group_shares: isCounted } = useUser();
   const count = useCountGroupShares();
-  useQuery(switchElsewhereQuery);
   const isOn = count.isPending ? count.variables : isCounted;
-  const month = pastMonth && monthLabel(words, pastMonth);
   return (
-    <div className={styles.line}>
+    <div className={classNames(styles.line, styles.question)}>
       <Icon name="groups" />
       <div className={styles.words}>
         <label htmlFor={fieldId}>{words.dashboard.countMyShareOfGroupBills}</label>
@@ -38,7 +56,7 @@ export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
               {needsNetwork(count.error)}
             </span>
           ) : (
-            noteOf(words, shares, month, isCounted)
+            note
           )}
         </span>
       </div>

@@ -50,7 +50,7 @@ async function open(
 }
 
 const lines = () =>
-  screen.queryAllByRole('link', { name: /You|more groups/ }).map((line) => [
+  screen.queryAllByRole('link', { name: /You|you|And/ }).map((line) => [
     [...line.querySelectorAll('span:not([aria-hidden]) > span')]
       .map((part) => part.textContent)
       .filter((text) => !text.startsWith('₹'))
@@ -73,7 +73,7 @@ it('[open-balances-1] lists whom the user owes and who owes the user, each with 
   );
 });
 
-it('[open-balances-2] names the group where the user pays several people, and counts the lines not shown', async () => {
+it('[open-balances-2] names the group where the user pays several people, and the third line; several more are counted, and lead to the people', async () => {
   await open(
     [
       buildGroup(1, 'Goa', -10),
@@ -96,13 +96,15 @@ it('[open-balances-2] names the group where the user pays several people, and co
     'You owe ₹10.00 in Goa',
     '',
   ]);
-  expect(screen.getByText('And 2 more groups...')).toBeTruthy();
+  const more = screen.getByRole('link', { name: 'And 2 more...' });
+  expect(more.getAttribute('href')).toBe('/groups?people');
 });
 
 it('[open-balances-3] is hidden where everybody is even', async () => {
   await open([buildGroup(2, 'Even', 0)]);
   expect(await screen.findByRole('switch')).toBeTruthy();
   expect(lines()).toEqual([]);
+  expect(screen.queryByText(/^In all/)).toBeNull();
 });
 
 it('[open-balances-4] is above the charts, which wait for it so that nothing moves', async () => {
@@ -154,6 +156,8 @@ it('[open-balances-6] sums all groups of a person, and lists guests separately',
     expect(lines()).toEqual([
       ['You owe Priya ₹291.59 | 2 groups', '/groups?people=9'],
       ['You owe Meera ₹50.00 | Flat 4B', '/groups?group=2'],
+      ['Arjun owes you ₹20.00', '/groups?people=8'],
     ]),
   );
+  expect(screen.getByText(/^In all/).textContent).toBe('In all you owe ₹321.59');
 });

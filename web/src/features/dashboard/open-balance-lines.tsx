@@ -1,60 +1,96 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import {
-  GROUPS_PATH,
   groupAddress,
   pairAddress,
+  PEOPLE_ADDRESS,
   personAddress,
 } from '../groups/public/group-address.ts';
-import type { OpenBalance, OpenInGroup, OpenWithPerson } from '../groups/public/open-balances.ts';
+import { NetAmount } from '../groups/public/net-amount.tsx';
+import type { OpenBalance, OpenBalances, OpenInGroup } from '../groups/public/open-balances.ts';
+import type { OpenWithPerson } from '../groups/public/open-lines.ts';
 import styles from './open-balance-lines.module.css';
 import { Link } from '../../ui/base/link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { drawn } from '../../words/drawn.ts';
 
-/** The number of lines before the line that counts the others. */
+/** The number of lines before the last one, which names the third, or counts several. */
 export const SHOWN = 2;
 
-/** What the user owes and gets, by person, and for guests by group, each with a link; nothing if all are even. */
-export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
+interface OpenBalanceLinesProps {
+  open: OpenBalances;
+  /** The line of the user's share of group bills. */
+  children?: ReactNode;
+}
+
+/** What the user owes and gets in all, then by person, and for guests by group, each with a link. */
+export function OpenBalanceLines({ open: { net, balances }, children }: OpenBalanceLinesProps) {
   const words = useWords();
-  if (balances.length === 0) return null;
-  const more = balances.length - SHOWN;
+  if (balances.length === 0 && !children) return null;
+  const more = balances.slice(SHOWN);
+  const [third] = more;
   return (
-    <ul className={styles.lines} aria-label={words.dashboard.openInYourGroups}>
-      {balances.slice(0, SHOWN).map((balance) => (
-        <li key={'person' in balance ? `person ${balance.person.user_id}` : balance.group.id}>
-          {'person' in balance ? <PersonLine {...balance} /> : <GroupLine {...balance} />}
-        </li>
-      ))}
-      {more > 0 && (
-        <li className={styles.more}>
-          <Link className={styles.line} href={GROUPS_PATH}>
-            <span className={styles.words}>{words.dashboard.moreGroups({ count: more })}</span>
-            <Icon name="chevron" size="sm" />
-          </Link>
-        </li>
+    <section className={styles.card} aria-label={words.dashboard.openInYourGroups}>
+      {balances.length > 0 && (
+        <p className={styles.net}>
+          <NetAmount net={net} />
+        </p>
       )}
-    </ul>
+      {balances.length > 0 && (
+        <ul className={styles.lines} aria-label={words.dashboard.openInYourGroups}>
+          {balances.slice(0, SHOWN).map((balance) => (
+            <li key={'person' in balance ? `person ${balance.person.user_id}` : balance.group.id}>
+              <BalanceLine balance={balance} />
+            </li>
+          ))}
+          {third && (
+            <li className={styles.more}>
+              {more.length === 1 ? <BalanceLine balance={third} isBrief /> : <More of={more} />}
+            </li>
+          )}
+        </ul>
+      )}
+      {children}
+    </section>
   );
 }
 
-/** The balance with a person over all groups. */
-function PersonLine({ person, isPairOnly }: OpenWithPerson) {
+function More({ of }: { of: readonly OpenBalance[] }) {
   const words = useWords();
-  const { user_id: id, name, balance, groups } = person;
+  return (
+    <Link className={styles.line} href={PEOPLE_ADDRESS}>
+      <span className={styles.words}>{words.dashboard.moreBalances({ count: of.length })}</span>
+      <Icon name="chevron" size="sm" />
+    </Link>
+  );
+}
+
+function BalanceLine({ balance, isBrief = false }: { balance: OpenBalance; isBrief?: boolean }) {
+  return 'person' in balance ? (
+    <PersonLine {...balance} isBrief={isBrief} />
+  ) : (
+    <GroupLine {...balance} isBrief={isBrief} />
+  );
+}
+
+interface LineProps {
+  /** Shows neither the avatar nor the second line. */
+  isBrief: boolean;
+}
+
+/** The balance with a person over all groups. */
+function PersonLine({ person, pair, isBrief }: OpenWithPerson & LineProps) {
+  const words = useWords();
+  const { user_id: id, name, balance } = person;
   const isOwing = balance < 0;
   const amount = (
     <Rupees amount={Math.abs(balance)} className={isOwing ? styles.owe : styles.get} />
   );
-  const [only] = groups;
   return (
-    <Link
-      className={styles.line}
-      href={isPairOnly && only ? pairAddress(only.group_id) : personAddress(id)}
-    >
-      <Avatar name={name} position={1} />
+    <Link className={styles.line} href={pair ? pairAddress(pair.id) : personAddress(id)}>
+      {!isBrief && <Avatar name={name} isTinted />}
       <span className={styles.words}>
         <span className={styles.say}>
           {drawn(({ node }) => {
@@ -62,7 +98,7 @@ function PersonLine({ person, isPairOnly }: OpenWithPerson) {
             return isOwing ? words.dashboard.youOwe(values) : words.dashboard.owesYou(values);
           })}
         </span>
-        <span className={styles.meta}>{whereWith(words, person, isPairOnly)}</span>
+        {!isBrief && <span className={styles.meta}>{whereWith(words, person, pair)}</span>}
       </span>
       <Icon name="chevron" size="sm" />
     </Link>
@@ -72,16 +108,16 @@ function PersonLine({ person, isPairOnly }: OpenWithPerson) {
 function whereWith(
   words: Words,
   { groups }: OpenWithPerson['person'],
-  isPairOnly: boolean,
+  pair: OpenWithPerson['pair'],
 ): string {
   const [only] = groups;
-  if (isPairOnly) return words.people.onlyYouTwo;
+  if (pair) return words.people.onlyYouTwo;
   return groups.length === 1 && only
     ? only.group_name
     : words.people.groupCount({ count: groups.length });
 }
 
-function GroupLine({ group, others }: OpenInGroup) {
+function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
   const words = useWords();
   const { id, name, balance } = group;
   const isOwing = balance < 0;
@@ -95,7 +131,7 @@ function GroupLine({ group, others }: OpenInGroup) {
   const below = isToOne ? where : withWhom(words, isOwing, others);
   return (
     <Link className={styles.line} href={isPair ? pairAddress(id) : groupAddress(id)}>
-      <Avatar name={isToOne ? first : name} position={isToOne ? 1 : undefined} />
+      {!isBrief && <Avatar name={isToOne ? first : name} isTinted={isToOne} />}
       <span className={styles.words}>
         <span className={styles.say}>
           {isToOne
@@ -110,7 +146,7 @@ function GroupLine({ group, others }: OpenInGroup) {
                   : words.dashboard.youAreOwedIn(values);
               })}
         </span>
-        <span className={styles.meta}>{below}</span>
+        {!isBrief && <span className={styles.meta}>{below}</span>}
       </span>
       <Icon name="chevron" size="sm" />
     </Link>

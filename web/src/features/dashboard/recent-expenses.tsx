@@ -17,20 +17,18 @@ const SHOWN = 5;
 interface RecentExpensesProps {
   summary: MonthlySummary | undefined;
   today: CalendarDate;
-  /** Shows the empty state in one line. */
-  isBrief: boolean;
-  onEdit: (expense: Expense) => void;
+  onLook: (expense: Expense) => void;
   onRetry: () => void;
 }
 
 /** The month's newest expenses. */
 export function RecentExpenses(props: RecentExpensesProps) {
   const words = useWords();
-  const { summary, today, isBrief, onEdit, onRetry } = props;
+  const { summary, today, onLook, onRetry } = props;
   return (
     <Card title={words.dashboard.recentExpenses} className={styles.card}>
       {summary ? (
-        <RecentList summary={summary} today={today} isBrief={isBrief} onEdit={onEdit} />
+        <RecentList summary={summary} today={today} onLook={onLook} />
       ) : (
         <NotKnownBlock onRetry={onRetry} />
       )}
@@ -49,18 +47,16 @@ function NoExpenses() {
   );
 }
 
-interface RecentListProps extends Pick<RecentExpensesProps, 'today' | 'isBrief' | 'onEdit'> {
+interface RecentListProps extends Pick<RecentExpensesProps, 'today' | 'onLook'> {
   summary: MonthlySummary;
 }
 
-function RecentList({ summary, today, isBrief, onEdit }: RecentListProps) {
+function RecentList({ summary, today, onLook }: RecentListProps) {
   const words = useWords();
   const { month, expenses, expenses_count: counted, group_shares: shares } = summary;
   // The list shows personal expenses only, even if the share of group bills is included.
   const count = counted - (useUser().counts_group_shares ? shares.count : 0);
-  if (count === 0) {
-    return isBrief ? <p className={styles.brief}>{words.dashboard.noExpenses}</p> : <NoExpenses />;
-  }
+  if (count === 0) return <NoExpenses />;
   const address = expensesAddress({ month });
   return (
     <>
@@ -69,7 +65,7 @@ function RecentList({ summary, today, isBrief, onEdit }: RecentListProps) {
       <ul className={styles.list} tabIndex={0} aria-label={words.dashboard.recentExpensesList}>
         {expenses.slice(0, SHOWN).map((expense) => (
           <li key={expense.id}>
-            <button type="button" className={styles.row} onClick={() => onEdit(expense)}>
+            <button type="button" className={styles.row} onClick={() => onLook(expense)}>
               <ExpenseRow
                 category={expense.category}
                 description={expense.description}

@@ -15,8 +15,6 @@ interface SpendingTrendProps {
   currentMonth: Month | undefined;
   /** The status of the month shown. */
   status: BudgetStatus | undefined;
-  /** Shows the empty state in one line. */
-  isBrief: boolean;
   /** Opens a month. */
   onMonth: (month: Month) => void;
   onRetry: () => void;
@@ -40,13 +38,11 @@ interface TrendProps extends Omit<SpendingTrendProps, 'statistics' | 'onRetry'> 
   statistics: Statistics;
 }
 
-function Trend({ statistics, currentMonth, status, isBrief, onMonth }: TrendProps) {
+function Trend({ statistics, currentMonth, status, onMonth }: TrendProps) {
   const words = useWords();
   const months = continuousMonths(statistics.monthly_breakdown, currentMonth);
   if (months.length === 0) {
-    return isBrief ? (
-      <p className={styles.brief}>{words.dashboard.noTrend}</p>
-    ) : (
+    return (
       <div className={styles.empty}>
         <EmptyState
           drawing="seedling"

@@ -116,9 +116,9 @@ describe('the budget', () => {
 });
 
 describe('labels and the pointer of the trend', () => {
-  it('[trend-geometry-4] thin out from the last month backwards, and keep the first', () => {
+  it('[trend-geometry-4] thin out from the last month backwards, evenly', () => {
     const labelled = Array.from({ length: 10 }, (_, index) => isLabelled(index, 10, 4));
-    expect(labelled.flatMap((isShown, index) => (isShown ? [index] : []))).toEqual([0, 5, 9]);
+    expect(labelled.flatMap((isShown, index) => (isShown ? [index] : []))).toEqual([1, 5, 9]);
   });
 
   it('select the nearest month, never one outside', () => {

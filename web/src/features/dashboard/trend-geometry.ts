@@ -135,10 +135,9 @@ function topsOf(steps: readonly Step[]): string {
   return steps.map(({ plotY, to }) => `V${plotY}H${to}`).join('');
 }
 
-/** Whether a month has a label if only one in `every` fits: the first, and others counted from the last. */
+/** Whether a month has a label if only one in `every` fits: counted from the last, so that they are evenly apart. */
 export function isLabelled(index: number, count: number, every: number): boolean {
-  if (index === 0 || index === count - 1) return true;
-  return index >= every && (count - 1 - index) % every === 0;
+  return (count - 1 - index) % every === 0;
 }
 
 /** The month nearest to a position of the slider over the plot, from the first month (0) to the last (1). */

@@ -1,5 +1,6 @@
 import { monthAndYear } from '@hisaab/words';
 
+import { Icon } from '../../ui/base/icon.tsx';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import type { MonthTotal } from './trend-geometry.ts';
@@ -11,7 +12,10 @@ export function TrendTable({ months }: { months: MonthTotal[] }) {
   const words = useWords();
   return (
     <details className={styles.details}>
-      <summary>{words.dashboard.showAsATable}</summary>
+      <summary>
+        {words.dashboard.showAsATable}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{words.dashboard.spendingByMonth}</VisuallyHidden>

@@ -1,35 +1,34 @@
 import type { Expense } from '@hisaab/contract';
 import { Suspense, useState } from 'react';
 import { useBanner } from '../../ui/parts/use-banner.tsx';
-import { EXPENSE_FORM_DIALOG } from '../expenses/public/expense-form.ts';
+import { EXPENSE_IN_PLACE } from '../expenses/public/expense-form.ts';
 
-/** The form of an expense on the dashboard. Closing it returns to the dashboard. */
+/** The form of a new expense, and the sheet of an existing one, on the dashboard. Closing it returns to the dashboard. */
 export function useFormInPlace() {
-  const [draft, setDraft] = useState<{ expense: Expense | undefined }>();
+  const [shown, setShown] = useState<{ expense: Expense | undefined }>();
   const [wasOpen, setWasOpen] = useState(false);
-  const { banner, showSuccess, clear } = useBanner();
+  const { banner, showSuccess, showError, clear } = useBanner();
 
   function open(expense: Expense | undefined) {
     clear();
     setWasOpen(true);
-    setDraft({ expense });
+    setShown({ expense });
   }
 
   return {
     add: () => open(undefined),
-    edit: open,
+    look: open,
     banner: wasOpen && banner,
-    dialog: draft && (
+    dialog: shown && (
       <Suspense>
-        <EXPENSE_FORM_DIALOG.Component
-          expense={draft.expense}
-          filled={undefined}
-          pastMonth={undefined}
+        <EXPENSE_IN_PLACE.Component
+          start={{ expense: shown.expense, isLook: shown.expense !== undefined }}
           onSaved={(sentence) => {
-            setDraft(undefined);
+            setShown(undefined);
             showSuccess(sentence);
           }}
-          onClose={() => setDraft(undefined)}
+          onFailed={showError}
+          onClose={() => setShown(undefined)}
         />
       </Suspense>
     ),

@@ -1,4 +1,3 @@
-import { dayOfYear } from '@hisaab/words';
 import type { DayTotals, MonthlySummary, Statistics } from '@hisaab/contract';
 import {
   addDays,
@@ -10,17 +9,16 @@ import {
   rupeesToPaise,
   subtractPaise,
   type CalendarDate,
+  type Month,
 } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMonthStart } from '../../session/month-start.ts';
 import { useUser } from '../../session/session.tsx';
 import { dayTotalsOf } from '../../queries/personal-queries.ts';
-import { useWords } from '../../words/words.ts';
 
 /** The spending of the previous month up to the same day, in rupees. */
 export interface MonthBefore extends Pick<DayTotals, 'total' | 'categories'> {
-  /** `24 Oct`. */
-  day: string;
+  month: Month;
 }
 
 interface Figures {
@@ -37,7 +35,6 @@ export function useMonthBefore(
   today: CalendarDate,
   { isEnabled }: { isEnabled: boolean },
 ): MonthBefore | null | undefined {
-  const words = useWords();
   const { counts_group_shares: countsShares } = useUser();
   const start = useMonthStart();
   const month = previousMonth(monthOfDay(today, start));
@@ -50,7 +47,7 @@ export function useMonthBefore(
   const { data, isLoading } = useQuery({ ...dayTotalsOf({ from, to }), enabled });
   if (enabled && isLoading) return undefined;
   if (!enabled || !data || data.count === 0) return null;
-  return { ...data, day: dayOfYear(words, to) };
+  return { ...data, month };
 }
 
 /** The difference of two amounts in rupees, exact to the paisa. */

@@ -15,16 +15,17 @@ import { ExpenseFilters } from './filters/expense-filters.tsx';
 import { ExpenseList } from './list/expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
-import { useExpenses } from './data/expense-pages.ts';
+import { expensesWithout, useExpenses } from './data/expense-pages.ts';
 import { FoundInSearch, FoundLine } from './list/found-line.tsx';
 import { formsOfEntries } from './form/keep-expense.ts';
+import { headsOf } from './list/ledger-rows.ts';
 import { ListEnd } from './list/list-end.tsx';
 import { ListNotice } from './list/list-notice.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
 import { ALL_MONTHS } from './public/expense-view.ts';
 import { EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
-import { useMonthOf } from '../../session/month-start.ts';
+import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useFoundTotal } from './data/use-found-total.ts';
 import { NEW, useRequestedDraft } from './use-requested-draft.ts';
@@ -37,10 +38,14 @@ export function ExpensesScreen() {
   const isPainted = useFirstPaint();
   const today = useToday({ isEnabled: isPainted });
   const current = useMonthOf(today);
+  const start = useMonthStart();
   const [view, setView] = useExpenseView(current);
-  const month = view.month === ALL_MONTHS ? undefined : (view.month ?? current);
-  const text = useDebounced(view.text);
-  const filter = { month, category: view.category, text: view.text && text };
+  const typed = useDebounced(view.text);
+  const text = view.text && typed;
+  const isSearch = text !== undefined;
+  // A search finds expenses of all months; without it the list is that of the month again.
+  const month = isSearch || view.month === ALL_MONTHS ? undefined : (view.month ?? current);
+  const filter = { month, category: view.category, text };
   const list = useExpenses(filter);
   const statistics = useQuery(statisticsQuery);
   const summary = useQuery({
@@ -61,6 +66,7 @@ export function ExpensesScreen() {
       if (document.activeElement === document.body)
         ledgerRef.current?.focus({ preventScroll: true });
     },
+    onRestored: showSuccess,
     onKept: showSuccess,
     onFailed: showError,
   });
@@ -74,11 +80,7 @@ export function ExpensesScreen() {
   const hasNone = statistics.data?.total_count === 0;
   const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
   const total = useFoundTotal(filter, {
-    expenses: isComplete
-      ? list.data.pages
-          .flatMap((page) => page.expenses)
-          .filter(({ id }) => !deletingIds.includes(id))
-      : undefined,
+    expenses: isComplete ? expensesWithout(deletingIds, list.data) : undefined,
     summary: summary.isPlaceholderData ? undefined : summary.data,
     statistics: statistics.data,
   });
@@ -113,14 +115,17 @@ export function ExpensesScreen() {
         current={current}
         filled={months}
         onMonth={(chosen) =>
-          setView({ ...view, month: chosen === current ? undefined : (chosen ?? ALL_MONTHS) })
+          setView({
+            category: view.category,
+            month: chosen === current ? undefined : (chosen ?? ALL_MONTHS),
+          })
         }
         note={
           <FoundLine
             filter={filter}
             total={total}
             current={current}
-            onBack={() => setView({ ...view, month: undefined })}
+            onBack={() => setView({ category: view.category })}
             onMore={setMoreOpener}
           />
         }
@@ -144,25 +149,20 @@ export function ExpensesScreen() {
           onChoose={(category) => setView({ ...view, category })}
         />
         {!hasNone && (list.isPending || list.data) && (
-          <ExpenseFilters
-            filter={view}
-            current={current}
-            months={months}
-            search={search}
-            totals={totals}
-            onChange={setView}
-          />
+          <ExpenseFilters filter={view} search={search} totals={totals} onChange={setView} />
         )}
         {search.isOpen && <FoundInSearch filter={filter} total={total} />}
         <ExpenseList
           list={list}
           today={today}
           deletingIds={deletingIds}
-          isFlat={search.isOpen}
+          heads={headsOf({ isSearch, isSearchOpen: search.isOpen })}
+          start={start}
           emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
           ledgerRef={ledgerRef}
           onClearFilter={() => setView({ month: view.month })}
           onAdd={() => openForm(NEW)}
+          onLook={(expense) => openForm({ expense, isLook: true })}
           onEdit={(expense) => openForm({ expense })}
           onDelete={(expense) => {
             clear();
@@ -195,6 +195,8 @@ export function ExpensesScreen() {
         expenseToDelete={expenseToDelete}
         pastMonth={pastMonth}
         onSaved={handleSaved}
+        onOpen={openForm}
+        onDelete={setExpenseToDelete}
         onConfirmed={(expense) => {
           setExpenseToDelete(null);
           deleteExpense(expense);

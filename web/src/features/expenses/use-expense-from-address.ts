@@ -9,7 +9,7 @@ interface Requested {
 }
 
 /**
- * Opens the form of the expense in the address once, and loads the rest of the list until it is found; a deleted one
+ * Opens the expense in the address once, and loads the rest of the list until it is found; a deleted one
  * opens none. The screen's view removes it from the address, so that neither a reload nor Back opens it again.
  */
 export function useExpenseFromAddress(

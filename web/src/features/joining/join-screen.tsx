@@ -64,7 +64,12 @@ export function JoinScreen() {
   const place = chosen ?? (isForGuest ? guests[0]?.id : undefined);
   const search = place === undefined ? '' : `?${PLACE}=${place}`;
   const isClosed = waysIn().registration === 'closed';
-  const state = { place: `/join${search}#${token}`, placeName: group };
+  const chosenName = guests.find(({ id }) => id === place)?.name;
+  const state = {
+    place: `/join${search}#${token}`,
+    placeName: group,
+    ...(chosenName !== undefined && { chosenName }),
+  };
   return (
     <>
       <h1>{words.joining.joinGroup({ group })}</h1>

@@ -34,14 +34,14 @@ export function PlaceChoice({ invitation, chosen, onChoose, taken, error }: Plac
     <fieldset aria-describedby={error && errorId}>
       <legend className={styles.legend}>{words.joining.whoAreYou}</legend>
       <div className={styles.places}>
-        {invitation.guests.map(({ id, name }, position) => (
+        {invitation.guests.map(({ id, name }) => (
           <Choice key={id} name={name} about={words.joining.takePlace} {...choice(id)}>
-            <Avatar name={name} position={position} />
+            <Avatar name={name} isTinted />
           </Choice>
         ))}
         {taken && (
           <Choice name={taken.name} about={words.joining.placeTaken}>
-            <Avatar name={taken.name} />
+            <Avatar name={taken.name} isTinted />
           </Choice>
         )}
         {!invitation.is_for_guest && (

@@ -49,7 +49,9 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
     <li className={classNames(styles.row, !is_read && styles.unread, is_own && styles.own)}>
       <span className={styles.mark}>
         <Tile {...notificationLook(notification_type)} className={styles.tile} />
-        {actor_name !== null && <Avatar name={actor_name} size="xs" className={styles.actor} />}
+        {actor_name !== null && (
+          <Avatar name={actor_name} size="xs" isTinted className={styles.actor} />
+        )}
       </span>
       <p className={styles.title}>
         {target ? (

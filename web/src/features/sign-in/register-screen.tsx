@@ -63,6 +63,9 @@ export function RegisterScreen() {
   return (
     <>
       <h1>{words.signIn.createYourAccount({ brand: BRAND })}</h1>
+      {isInvited(sent) && sent.placeName !== undefined && (
+        <p className={textStyles.muted}>{words.signIn.toJoinGroup({ group: sent.placeName })}</p>
+      )}
       {register.error && (
         <Banner tone="error" onDismiss={register.reset}>
           {failureSentence(words, register.error)}
@@ -70,7 +73,11 @@ export function RegisterScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField hint={words.signIn.usernameHint} isInvalid={'username' in badFields} />
+        <UsernameField
+          hint={words.signIn.usernameHint}
+          defaultValue={sent.chosenName && asUsername(sent.chosenName)}
+          isInvalid={'username' in badFields}
+        />
         <TextField
           label={words.signIn.email}
           name="email"
@@ -106,6 +113,14 @@ export function RegisterScreen() {
       </p>
     </>
   );
+}
+
+/** A name as a username, which has no spaces and few signs. */
+function asUsername(name: string): string {
+  return name
+    .trim()
+    .replaceAll(/\s+/g, '_')
+    .replaceAll(/[^\p{L}\p{M}\p{N}@.+_-]/gu, '');
 }
 
 /** In place of the form, on a server that takes no account of this visitor. */

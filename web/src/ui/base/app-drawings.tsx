@@ -165,6 +165,7 @@ export const APP_DRAWINGS = {
       <path d="M4.75 20c0-3.6 3.2-5.75 7.25-5.75s7.25 2.15 7.25 5.75" />
     </>
   ),
+  more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />,
   'user-minus': (
     <>
       <circle cx="10" cy="8.25" r="3.5" />

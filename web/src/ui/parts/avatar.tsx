@@ -9,14 +9,14 @@ interface AvatarProps {
   image?: string | null | undefined;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
   isMe?: boolean | undefined;
-  /** The position in a list of people, from 0; neighbours get different tints. */
-  position?: number | undefined;
+  /** In one of a few tints, by the name: a person has the same one everywhere. */
+  isTinted?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A person's picture, else the first letter of the name in capitals, else U; show the name itself beside it. */
-export function Avatar({ name, image, size = 'md', isMe, position, className }: AvatarProps) {
-  const tint = position === undefined ? undefined : TINTS[position % TINTS.length];
+export function Avatar({ name, image, size = 'md', isMe, isTinted, className }: AvatarProps) {
+  const tint = isTinted ? TINTS[tintOf(name)] : undefined;
   return (
     <span
       className={classNames(styles.avatar, styles[size], isMe ? styles.me : tint, className)}
@@ -25,6 +25,15 @@ export function Avatar({ name, image, size = 'md', isMe, position, className }: 
       {image ? <img src={image} alt="" /> : initialOf(name)}
     </span>
   );
+}
+
+/** The index of the tint of a name: names are what every screen knows of a person. */
+function tintOf(name: string): number {
+  let sum = 0;
+  for (const letter of name.trim().toLowerCase()) {
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  }
+  return sum % TINTS.length;
 }
 
 function initialOf(name: string): string {

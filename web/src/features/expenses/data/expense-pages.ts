@@ -1,3 +1,4 @@
+import type { Expense } from '@hisaab/contract';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -39,6 +40,14 @@ export function useExpenses(filter: ExpenseFilter) {
     [queryClient],
   );
   return useInfiniteQuery(expensesQuery(filter));
+}
+
+/** The expenses of all loaded pages, without those that are being deleted. */
+export function expensesWithout(
+  deletingIds: readonly unknown[],
+  { pages }: InfiniteData<ExpensePage>,
+): Expense[] {
+  return pages.flatMap((page) => page.expenses).filter(({ id }) => !deletingIds.includes(id));
 }
 
 async function fetchPage(

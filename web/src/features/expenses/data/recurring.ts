@@ -23,8 +23,13 @@ export const deletedRecurringQuery = queryOptions({
 });
 
 /** The values of a repeating entry's form. The server validates them, so the amount may be missing. */
-export interface RecurringValues extends Omit<RecurringEntryInput, 'amount' | 'description'> {
+export interface RecurringValues extends Omit<
+  RecurringEntryInput,
+  'amount' | 'description' | 'interval' | 'times'
+> {
   amount: number | null;
+  interval: number;
+  times: number | null;
   description: string;
 }
 

@@ -1,21 +1,17 @@
-import { monthAndYear } from '@hisaab/words';
 import type { CategoryTotals } from '@hisaab/contract';
-import { CATEGORIES, isMonth, MAX_DESCRIPTION, type Month } from '@hisaab/domain';
+import { CATEGORIES, MAX_DESCRIPTION } from '@hisaab/domain';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
 
 import { Icon } from '../../../ui/base/icon.tsx';
 import { byAmount, useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import styles from './expense-filters.module.css';
 import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
-import { ALL_MONTHS, type ExpenseView } from '../public/expense-view.ts';
+import type { ExpenseView } from '../public/expense-view.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface ExpenseFiltersProps {
   filter: ExpenseView;
-  current: Month;
-  /** The months with expenses. */
-  months: readonly Month[];
   search: PhoneSearch;
   /** The total of each category; undefined until loaded. */
   totals: CategoryTotals | undefined;
@@ -23,16 +19,8 @@ interface ExpenseFiltersProps {
 }
 
 /** Filters the ledger by category or by a part of the description. */
-export function ExpenseFilters({
-  filter,
-  current,
-  months,
-  search,
-  totals,
-  onChange,
-}: ExpenseFiltersProps) {
+export function ExpenseFilters({ filter, search, totals, onChange }: ExpenseFiltersProps) {
   const words = useWords();
-  const month = filter.month ?? current;
   const own = useOwnCategories().map(({ name }) => name);
   const categories = [...CATEGORIES, ...byAmount(own, totals ?? {})];
   return (
@@ -62,18 +50,6 @@ export function ExpenseFilters({
           onClick={() => history.back()}
         />
       )}
-      {search.isOpen && (
-        <Choice
-          label={words.common.month}
-          all={words.expenses.allMonths}
-          unmarked={current}
-          value={month === ALL_MONTHS ? '' : month}
-          options={[...new Set([current, ...months.toReversed(), month])]
-            .filter((one) => one !== ALL_MONTHS)
-            .map((one) => [one, monthAndYear(words, one, 'short')])}
-          onChoose={(value) => onChange({ ...filter, month: isMonth(value) ? value : ALL_MONTHS })}
-        />
-      )}
       <Choice
         label={words.common.category}
         all={words.expenses.allCategories}
@@ -90,15 +66,13 @@ interface ChoiceProps {
   /** The label of the option without a filter. */
   all: string;
   value: string | undefined;
-  /** The value that is not highlighted as a filter. */
-  unmarked?: string;
   options: [value: string, label: string][];
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, all, value = '', unmarked = '', options, onChoose }: ChoiceProps) {
+function Choice({ label, all, value = '', options, onChoose }: ChoiceProps) {
   return (
-    <div className={styles.choice} data-chosen={value !== unmarked || undefined}>
+    <div className={styles.choice} data-chosen={value !== '' || undefined}>
       <select
         aria-label={label}
         value={value}

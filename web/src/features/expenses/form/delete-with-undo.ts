@@ -13,6 +13,8 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface DeletionOutcome {
   onDeleted: () => void;
+  /** Called after Undo, with the message to show. */
+  onRestored: (sentence: string) => void;
   /** Called when the deletion is stored for later because the network is missing, with the message to show. */
   onKept: (sentence: string) => void;
   /** Called with the message to show, and with an offer to store the deletion for later if no response came. */
@@ -20,7 +22,7 @@ interface DeletionOutcome {
 }
 
 /** Deletes an expense, and offers Undo for some seconds. */
-export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutcome) {
+export function useDeleteWithUndo({ onDeleted, onRestored, onKept, onFailed }: DeletionOutcome) {
   const words = useWords();
   const { undoOf } = useRestoreExpense();
 
@@ -31,13 +33,17 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
 
   const deleteNow = useDeleteExpense({
     onDeleted: (expense) => {
+      const undo = undoOf(expense);
       showToast({
         text: words.expenses.expenseDeleted,
         detail: inRow(words, [
           expense.description || words.common.noDescription,
           formatRupees(expense.amount),
         ]),
-        undo: undoOf(expense),
+        undo: async () => {
+          await undo();
+          onRestored(words.expenses.expenseIsBack);
+        },
       });
       onDeleted();
     },

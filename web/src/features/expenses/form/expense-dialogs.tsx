@@ -3,11 +3,16 @@ import type { CalendarDate, Month } from '@hisaab/domain';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
 import type { FirstValues } from './expense-fields.tsx';
+import { ExpenseSheet } from './expense-sheet.tsx';
 import { ExpenseModal } from './expense-modal.tsx';
 
 /** The form is open for a new expense, or for an existing one. */
 export interface Draft {
   expense: Expense | undefined;
+  /** Whether the expense is only looked at. */
+  isLook?: boolean;
+  /** Whether the expense is copied to a new one. */
+  isCopy?: boolean;
   /** The initial values of a new expense. */
   filled?: FirstValues;
   /** The entry of the outbox to change. */
@@ -24,18 +29,32 @@ interface ExpenseDialogsProps {
   pastMonth: Month | undefined;
   /** Receives the message to show and the day of the saved expense; no day while it waits in the outbox. */
   onSaved: (message: string, day?: CalendarDate) => void;
+  /** Opens another draft in place of the open one. */
+  onOpen: (draft: Draft) => void;
+  /** Asks whether to delete an expense. */
+  onDelete: (expense: Expense) => void;
   onConfirmed: (expense: Expense) => void;
   onClose: () => void;
 }
 
 /** The dialogs of the Expenses screen: the form of an expense, and the confirmation of a deletion. */
 export function ExpenseDialogs(props: ExpenseDialogsProps) {
-  const { draft, expenseToDelete, pastMonth, onSaved, onConfirmed, onClose } = props;
+  const { draft, expenseToDelete, pastMonth, onSaved, onOpen, onDelete, onConfirmed, onClose } =
+    props;
   return (
     <>
-      {draft && (
+      {draft?.isLook && draft.expense && !expenseToDelete && (
+        <ExpenseSheet
+          expense={draft.expense}
+          onOpen={onOpen}
+          onDelete={onDelete}
+          onClose={onClose}
+        />
+      )}
+      {draft && !draft.isLook && (
         <ExpenseModal
           expense={draft.expense}
+          isCopy={draft.isCopy}
           filled={draft.filled}
           entry={draft.entry}
           takesShared={draft.takesShared}

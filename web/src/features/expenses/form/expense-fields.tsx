@@ -36,9 +36,11 @@ interface FactFieldsProps {
   facts: FirstValues | undefined;
   /** The errors by field name. */
   errors: Record<string, string>;
+  /** False for a bill whose amount varies. */
+  hasAmount?: boolean;
 }
 
-interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts'> {
+interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts' | 'hasAmount'> {
   first: FirstValues | undefined;
   today: CalendarDate;
   /** The initial day; undefined for today. */
@@ -73,7 +75,7 @@ export function ExpenseFields({
 }
 
 /** Amount, category and description: the fields shared by expenses and repeating entries. */
-export function FactFields({ facts, errors }: FactFieldsProps) {
+export function FactFields({ facts, errors, hasAmount = true }: FactFieldsProps) {
   const words = useWords();
   const { category, isGuessed, choose, ref } = useCategoryGuess(
     facts?.category ?? DEFAULT_CATEGORY,
@@ -82,15 +84,17 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   const categories = withChosen(useCategoryNames(), category);
   return (
     <>
-      <MoneyField
-        label={words.common.amount}
-        name="amount"
-        defaultValue={facts?.amount ?? undefined}
-        original={foreseenOriginal(facts?.original ?? null)}
-        error={errors['amount']}
-        foreign={facts?.foreign}
-        originalError={errors['original']}
-      />
+      {hasAmount && (
+        <MoneyField
+          label={words.common.amount}
+          name="amount"
+          defaultValue={facts?.amount ?? undefined}
+          original={foreseenOriginal(facts?.original ?? null)}
+          error={errors['amount']}
+          foreign={facts?.foreign}
+          originalError={errors['original']}
+        />
+      )}
       <div ref={ref}>
         <ChipGroup legend={words.common.category} end={isGuessed && <GuessMark />}>
           {categories.map((one) => (

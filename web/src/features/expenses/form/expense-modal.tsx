@@ -32,6 +32,8 @@ interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
   expense: Expense | undefined;
   /** The initial values of a new expense. */
+  /** Whether the expense is copied to a new one. */
+  isCopy?: boolean | undefined;
   filled: FirstValues | undefined;
   /** The entry of the outbox to change. */
   entry?: OutboxEntry | undefined;
@@ -49,7 +51,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const words = useWords();
   const { filled, pastMonth, onSaved, onClose } = props;
   const start = useMonthStart();
-  const [isCopy, setCopy] = useState(false);
+  const [isCopy, setCopy] = useState(props.isCopy ?? false);
   const { expense, entry } = isCopy ? { expense: undefined, entry: undefined } : props;
   const receipts = useReceiptField({ kind: 'personal', thing: expense });
   const save = useSaveExpense({
@@ -61,8 +63,8 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const today = useToday({ isEnabled: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
-  const repeat = useRepeat();
-  const { every } = repeat;
+  const repeat = useRepeat(saveRepeating.error, { canAsk: true });
+  const { every, ways } = repeat;
   const firstDay = isCopy
     ? undefined
     : (expense?.date ?? filled?.date ?? (pastMonth && daysOfMonth(pastMonth, start).to));
@@ -99,11 +101,14 @@ export function ExpenseModal(props: ExpenseModalProps) {
     const edit = { thing: expense, values: { ...facts, date } };
     if (every === undefined) return submit(edit);
     saveRepeating.mutate(
-      { thing: undefined, values: { ...facts, every, starts_on: startOf(date) } },
+      { thing: undefined, values: { ...facts, every, ...ways, starts_on: startOf(date) } },
       {
         onSuccess: () => {
           if (!expense) {
-            onSaved(date > today ? words.repeating.added : words.expenses.expenseAdded, date);
+            onSaved(
+              date > today || ways.asks ? words.repeating.added : words.expenses.expenseAdded,
+              date,
+            );
             return;
           }
           // A retry after a failed change must not add a second repetition.

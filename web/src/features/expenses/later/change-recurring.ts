@@ -3,15 +3,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { repeatOf } from '../../../repeating/repeat-words.ts';
-import { SCHEDULE_FIELDS } from '../../../repeating/schedule-fields.tsx';
+import { SCHEDULE_FIELDS, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { FACT_FIELDS } from '../form/expense-form.ts';
 import { RECURRING, reloadAll, type RecurringValues } from '../data/recurring.ts';
 import { useRestore } from '../data/use-restore.ts';
 
 /** The values of a repeating entry's form. */
-export function recurringValuesOf(entry: RecurringEntry): RecurringValues {
-  const { amount, category, description, every, starts_on } = entry;
-  return { amount, category, description, every: repeatOf(every), starts_on };
+function recurringValuesOf(entry: RecurringEntry): RecurringValues {
+  const { amount, category, description, interval, times, asks, every, starts_on } = entry;
+  return {
+    amount,
+    category,
+    description,
+    every: repeatOf(every),
+    starts_on,
+    interval,
+    times,
+    asks,
+  };
+}
+
+/** When an entry repeats, as its form has it. */
+export function scheduleOf(entry: RecurringEntry): Schedule {
+  const { interval, times, asks, amount, every, starts_on } = entry;
+  return { every: repeatOf(every), starts_on, interval, times, asks, varies: amount === null };
 }
 
 /** The form of a repeating entry. */
@@ -22,6 +37,10 @@ export const RECURRING_FORM: VersionedForm<RecurringEntry, RecurringValues> = {
   fields: {
     ...FACT_FIELDS,
     ...SCHEDULE_FIELDS,
+    asks: {
+      label: ({ repeating }) => repeating.isBill,
+      show: (asks, { groupRepeating }) => (asks ? groupRepeating.yes : groupRepeating.no),
+    },
   },
 };
 

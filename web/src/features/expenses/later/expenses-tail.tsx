@@ -11,7 +11,7 @@ import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { exportExpenses } from './export-expenses.tsx';
-import { MoreMenu } from './more-menu.tsx';
+import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../data/recurring.ts';
 import { deletedExpensesQuery } from '../data/restore-expense.ts';

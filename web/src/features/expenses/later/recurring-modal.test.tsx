@@ -75,3 +75,35 @@ it('[recurring-modal-2] what another device ended can be restored with the chang
   expect(sent).toMatchObject([{ body: { amount: 9500, description: 'Flat' } }]);
   expect(sent[0]?.body).not.toHaveProperty('version');
 });
+
+it('[recurring-modal-3] asks for an interval, an end and a bill whose amount varies only after a tap', async () => {
+  const api = signIn();
+  const handleClose = vi.fn<() => void>();
+  const hands = await renderApp(
+    <RecurringModal
+      entry={undefined}
+      today="2026-11-15"
+      onClose={handleClose}
+      onEnded={() => undefined}
+    />,
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'Add Repeating' }));
+  expect(form.queryByRole('spinbutton')).toBeNull();
+  expect(form.queryByRole('switch')).toBeNull();
+  await hands.click(form.getByRole('button', { name: 'More ways to repeat' }));
+  const every = form.getByLabelText('Every how many months');
+  await hands.clear(every);
+  await hands.type(every, '3');
+  await hands.type(form.getByLabelText('Ends after how many times'), '4');
+  expect(form.getByText('Next on 15 Feb 2027. The last on 15 Aug 2027.')).toBeTruthy();
+  await hands.click(form.getByRole('switch', { name: 'It is a bill' }));
+  expect(form.getByLabelText('Amount')).toBeTruthy();
+  await hands.click(form.getByRole('switch', { name: 'The amount varies' }));
+  expect(form.queryByLabelText('Amount')).toBeNull();
+  const sent = api.answer('POST /personal/api/recurring/', () => RENT);
+  await hands.click(form.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(handleClose).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([
+    { body: { amount: null, every: 'month', interval: 3, times: 4, asks: true } },
+  ]);
+});

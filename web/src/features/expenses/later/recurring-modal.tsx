@@ -1,16 +1,18 @@
-import type { RecurringEntry } from '@hisaab/contract';
+import type { FoundSeries, RecurringEntry } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
+import { PLAIN_WAYS } from '../../../repeating/ways.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
+import { repeatOf } from '../../../repeating/repeat-words.ts';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { FactFields, parseFacts } from '../form/expense-fields.tsx';
 import { useSaveRecurring, type RecurringValues } from '../data/recurring.ts';
 import {
   RECURRING_FORM,
-  recurringValuesOf,
+  scheduleOf,
   useEndRecurring,
   useRestoreRecurring,
 } from './change-recurring.ts';
@@ -19,6 +21,8 @@ import { useWords } from '../../../words/words.ts';
 interface RecurringModalProps {
   /** The entry to change; undefined adds a new one. */
   entry: RecurringEntry | undefined;
+  /** What a new entry begins with. */
+  filled?: FoundSeries | undefined;
   today: CalendarDate;
   onClose: () => void;
   /** Called when it is ended; a toast offers to undo that. */
@@ -26,14 +30,15 @@ interface RecurringModalProps {
 }
 
 /** The form for a repeating entry, which can also end it. */
-export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModalProps) {
+export function RecurringModal({ entry, filled, today, onClose, onEnded }: RecurringModalProps) {
   const words = useWords();
   const save = useSaveRecurring();
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
   const conflict = useConflict(RECURRING_FORM);
-  const [chosen, setSchedule] = useState<Schedule | undefined>(entry && recurringValuesOf(entry));
-  const schedule = chosen ?? { every: 'month', starts_on: today };
+  const [chosen, setSchedule] = useState<Schedule | undefined>(entry && scheduleOf(entry));
+  const schedule = chosen ?? firstSchedule(today, filled);
+  const { varies, ...settings } = schedule;
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
 
   function submit(edit: Edit<RecurringEntry, RecurringValues>) {
@@ -57,8 +62,7 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
           thing: entry,
           values: {
             ...parseFacts(new FormData(form)),
-            every: schedule.every,
-            starts_on: schedule.starts_on,
+            ...settings,
           },
         })
       }
@@ -66,14 +70,22 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
       onClose={onClose}
       onEnded={onEnded}
     >
-      <FactFields facts={entry} errors={fieldErrors} />
+      <FactFields facts={entry ?? filled} errors={fieldErrors} hasAmount={!varies} />
       <ScheduleFields
         schedule={schedule}
         step={entry ? 'change' : 'add'}
         today={today}
-        error={fieldErrors['starts_on']}
+        made={entry?.made}
+        canAsk
+        errors={fieldErrors}
         onChange={setSchedule}
       />
     </RepeatingForm>
   );
+}
+
+function firstSchedule(today: CalendarDate, filled: FoundSeries | undefined): Schedule {
+  if (!filled) return { every: 'month', starts_on: today, ...PLAIN_WAYS };
+  const { every, interval, next_on } = filled;
+  return { ...PLAIN_WAYS, every: repeatOf(every), interval, starts_on: next_on };
 }

@@ -1,3 +1,4 @@
+import { CALENDAR_MONTHS } from '@hisaab/domain';
 import { render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { createRef, type ComponentProps } from 'react';
@@ -26,11 +27,13 @@ function Shown({ emptyBecause = 'none yet' }: Shown) {
       list={list}
       today="2026-11-15"
       deletingIds={[]}
-      isFlat={false}
+      heads="days"
+      start={CALENDAR_MONTHS}
       emptyBecause={emptyBecause}
       ledgerRef={createRef()}
       onClearFilter={() => undefined}
       onAdd={() => undefined}
+      onLook={() => undefined}
       onEdit={() => undefined}
       onDelete={() => undefined}
     />

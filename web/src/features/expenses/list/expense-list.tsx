@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import type { CalendarDate } from '@hisaab/domain';
+import type { CalendarDate, MonthStart } from '@hisaab/domain';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/base/class-names.ts';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
 import type { ExpensePage } from '../data/expense-cache.ts';
 import styles from './expense-list.module.css';
-import { ledgerRows } from './ledger-rows.ts';
+import { ledgerRows, type LedgerHeads } from './ledger-rows.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -18,14 +18,16 @@ interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
   today: CalendarDate;
   deletingIds: readonly unknown[];
-  /** Each line shows its own day. */
-  isFlat: boolean;
+  heads: LedgerHeads;
+  /** When the months of the signed-in user begin. */
+  start: MonthStart;
   /** The reason for an empty list. */
   emptyBecause: 'none yet' | 'none in the month' | 'filtered';
   /** Receives the focus when the focused element was removed. */
   ledgerRef: RefObject<HTMLUListElement | null>;
   onClearFilter: () => void;
   onAdd: () => void;
+  onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
@@ -35,11 +37,13 @@ export function ExpenseList({
   list,
   today,
   deletingIds,
-  isFlat,
+  heads,
+  start,
   emptyBecause,
   ledgerRef,
   onClearFilter,
   onAdd,
+  onLook,
   onEdit,
   onDelete,
 }: ExpenseListProps) {
@@ -62,18 +66,20 @@ export function ExpenseList({
   return (
     <Card isFlush className={list.isPlaceholderData ? styles.outdated : undefined}>
       <Ledger
-        // Flat lines have another height and another start.
-        key={String(isFlat)}
+        // The lines have another height and another start.
+        key={heads}
         rows={ledgerRows(words, expenses, {
           isComplete: !list.hasNextPage,
           today,
           deletingIds,
-          isFlat,
+          heads,
+          start,
         })}
         deletingIds={deletingIds}
         isComplete={!list.hasNextPage}
         listRef={ledgerRef}
         end={list.hasNextPage && <LoadMore list={list} />}
+        onLook={onLook}
         onEdit={onEdit}
         onDelete={onDelete}
       />

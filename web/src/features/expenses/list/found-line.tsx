@@ -27,7 +27,7 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
       <p>
         <FoundText filter={filter} total={total} />
       </p>
-      {month !== current && (
+      {month !== current && filter.text === undefined && (
         <Button variant="link" size="sm" onClick={onBack}>
           {words.expenses.backTo({ month: monthLabel(words, current) })}
         </Button>

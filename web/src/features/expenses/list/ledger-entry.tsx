@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
-import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
+import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useWords } from '../../../words/words.ts';
 
@@ -21,15 +21,20 @@ const LONG_AMOUNT = 14;
 
 interface LedgerEntryProps {
   row: LedgerRow;
+  /** Whether it is the only one of its day: then a phone shows the day in the line. */
+  isAlone: boolean;
   isBeingDeleted: boolean;
+  onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
 
 /** An expense of the ledger, with the day in the margin if it is the day's first. */
 export function LedgerEntry({
-  row: { expense, day, when },
+  row: { expense, head, when },
+  isAlone,
   isBeingDeleted,
+  onLook,
   onEdit,
   onDelete,
 }: LedgerEntryProps) {
@@ -40,7 +45,7 @@ export function LedgerEntry({
   const name = inRow(words, [description || words.common.noDescription, shownAmount]);
   return (
     <div className={styles.line}>
-      <DayMargin day={day} />
+      <LedgerMargin head={head} />
       <div
         className={classNames(
           styles.entry,
@@ -65,13 +70,24 @@ export function LedgerEntry({
         <span className={styles.category}>
           <CategoryBadge category={category} />
           <OriginalMark original={expense.original} />
+          {amount < 0 && <span className={styles.when}>{words.ui.refund}</span>}
           {when !== undefined && <span className={styles.when}>{when}</span>}
+          {isAlone && head && (
+            <span className={classNames(styles.when, styles.onPhone)}>{head.label}</span>
+          )}
         </span>
         <Rupees amount={amount} className={styles.amount} />
+        <button
+          type="button"
+          className={wholeRow.cover}
+          aria-label={name}
+          disabled={isBeingDeleted}
+          onClick={() => onLook(expense)}
+        />
         <span className={styles.actions}>
           <IconButton
             icon="edit"
-            className={wholeRow.opener}
+            className={wholeRow.above}
             label={words.expenses.editNamed({ name })}
             title={words.expenses.edit}
             disabled={isBeingDeleted}
@@ -92,14 +108,14 @@ export function LedgerEntry({
   );
 }
 
-/** The margin beside a line, with its day if it is the day's first. */
-export function DayMargin({ day }: { day: LedgerDay | undefined }) {
+/** The margin beside a line, with its day or month if it is the first of that. */
+export function LedgerMargin({ head }: { head: LedgerHead | undefined }) {
   return (
     <div className={styles.margin}>
-      {day && (
+      {head && (
         <>
-          <h3>{day.label}</h3>
-          {day.total !== undefined && <Rupees amount={day.total} className={styles.dayTotal} />}
+          <h2>{head.label}</h2>
+          {head.total !== undefined && <Rupees amount={head.total} className={styles.dayTotal} />}
         </>
       )}
     </div>

@@ -1,21 +1,35 @@
-import { dayLabel } from '@hisaab/words';
+import { dayLabel, monthAndYear } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
-import { sumRupees, type CalendarDate } from '@hisaab/domain';
-
+import {
+  CALENDAR_MONTHS,
+  monthOfDay,
+  sumRupees,
+  type CalendarDate,
+  type MonthStart,
+} from '@hisaab/domain';
 import type { Words } from '../../../words/words.ts';
 
-/** The text in the margin at the first line of a day. */
-export interface LedgerDay {
+/** What the headings of a ledger are: the days of a month, the months of a search, or nothing. */
+export type LedgerHeads = 'days' | 'months' | 'none';
+
+/** The headings of a list; a search that fills a phone's screen has none before its first letter. */
+export function headsOf(list: { isSearch: boolean; isSearchOpen: boolean }): LedgerHeads {
+  if (list.isSearch) return 'months';
+  return list.isSearchOpen ? 'none' : 'days';
+}
+
+/** The text in the margin at the first line of a day or month. */
+export interface LedgerHead {
   label: string;
-  /** In rupees; undefined if the day may not be loaded completely. */
+  /** In rupees; undefined if the day or month may not be loaded completely. */
   total: number | undefined;
 }
 
 /** One line of the ledger. */
 export interface LedgerRow {
   expense: Expense;
-  /** On the first line of a day only. */
-  day: LedgerDay | undefined;
+  /** On the first line of a day or month only. */
+  head: LedgerHead | undefined;
   /** The day as text, if each line shows its own. */
   when?: string;
 }
@@ -26,31 +40,38 @@ interface LedgerState {
   today: CalendarDate;
   /** The ids of expenses that are being deleted and no longer count. */
   deletingIds: readonly unknown[];
-  /** Each line shows its own day; there are no day headings. */
-  isFlat?: boolean | undefined;
+  heads?: LedgerHeads | undefined;
+  /** When the months of the user begin. */
+  start?: MonthStart | undefined;
 }
 
 /** The lines of a ledger from expenses, newest first. */
 export function ledgerRows(
   words: Words,
   expenses: Expense[],
-  { isComplete, today, deletingIds, isFlat }: LedgerState,
+  { isComplete, today, deletingIds, heads = 'days', start = CALENDAR_MONTHS }: LedgerState,
 ): LedgerRow[] {
+  const partOf = (date: CalendarDate) => (heads === 'months' ? monthOfDay(date, start) : date);
+  const labelOf = (date: CalendarDate) =>
+    heads === 'months'
+      ? monthAndYear(words, monthOfDay(date, start), 'short')
+      : dayLabel(words, date, today);
   const totals = new Map<string, number>();
   for (const { id, date, amount } of expenses) {
-    if (!deletingIds.includes(id)) totals.set(date, sumRupees([totals.get(date) ?? 0, amount]));
+    const part = partOf(date);
+    if (!deletingIds.includes(id)) totals.set(part, sumRupees([totals.get(part) ?? 0, amount]));
   }
-  const lastDay = expenses.at(-1)?.date;
+  const last = expenses.at(-1);
+  const lastPart = last && partOf(last.date);
   return expenses.map((expense, index) => {
-    const { date } = expense;
-    if (isFlat) return { expense, day: undefined, when: dayLabel(words, date, today) };
-    if (expenses[index - 1]?.date === date) return { expense, day: undefined };
+    const part = partOf(expense.date);
+    const before = expenses[index - 1];
+    const isFirst = heads !== 'none' && (!before || partOf(before.date) !== part);
+    const total = isComplete || part !== lastPart ? (totals.get(part) ?? 0) : undefined;
     return {
       expense,
-      day: {
-        label: dayLabel(words, date, today),
-        total: isComplete || date !== lastDay ? (totals.get(date) ?? 0) : undefined,
-      },
+      head: isFirst ? { label: labelOf(expense.date), total } : undefined,
+      ...(heads !== 'days' && { when: dayLabel(words, expense.date, today) }),
     };
   });
 }

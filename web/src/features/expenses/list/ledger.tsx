@@ -2,8 +2,8 @@ import type { Expense } from '@hisaab/contract';
 import { Fragment, useState, type ReactNode, type RefObject } from 'react';
 import { usePrinting } from '../../../ui/base/use-printing.ts';
 import { useSecondDrawing } from '../../../ui/base/use-second-drawing.ts';
-import { DayMargin, LedgerEntry } from './ledger-entry.tsx';
-import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
+import { LedgerEntry, LedgerMargin } from './ledger-entry.tsx';
+import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useRowWindow } from './use-row-window.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -27,17 +27,19 @@ interface LedgerProps {
   listRef: RefObject<HTMLUListElement | null>;
   /** Shown below the last line once all are rendered; before that, the end would seem near. */
   end: ReactNode;
+  onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
 
-/** The expenses by day; of a long list only the part around the window is rendered. */
+/** The expenses by day or month; of a long list only the part around the window is rendered. */
 export function Ledger({
   rows,
   deletingIds,
   isComplete,
   listRef,
   end,
+  onLook,
   onEdit,
   onDelete,
 }: LedgerProps) {
@@ -64,13 +66,13 @@ export function Ledger({
         {watcher}
         {drawn.map(({ index, row }) => {
           const isAlone = isDayAlone(rows, index, isComplete) || undefined;
-          const stuckDay = row.day ?? (index === first ? dayAt(rows, index) : undefined);
+          const stuckHead = row.head ?? (index === first ? headAt(rows, index) : undefined);
           return (
             <Fragment key={row.expense.id}>
-              {stuckDay && (
-                // Covers the heading of its day, and sticks while the day is in view.
+              {stuckHead && (
+                // Covers the heading of its day or month, and sticks while that is in view.
                 <li className={styles.stuck} data-alone={isAlone} data-print="hide" aria-hidden>
-                  <DayMargin day={stuckDay} />
+                  <LedgerMargin head={stuckHead} />
                 </li>
               )}
               <li
@@ -78,15 +80,16 @@ export function Ledger({
                 data-index={index}
                 data-id={row.expense.id}
                 className={styles.row}
-                data-flat={row.when !== undefined || undefined}
-                data-first={row.day !== undefined || undefined}
+                data-first={row.head !== undefined || undefined}
                 data-alone={isAlone}
                 aria-setsize={isComplete ? rows.length : -1}
                 aria-posinset={index + 1}
               >
                 <LedgerEntry
                   row={row}
+                  isAlone={isAlone ?? false}
                   isBeingDeleted={deletingIds.includes(row.expense.id)}
+                  onLook={onLook}
                   onEdit={onEdit}
                   onDelete={onDelete}
                 />
@@ -102,12 +105,12 @@ export function Ledger({
 
 /** Whether the line is the only one of its day. */
 function isDayAlone(rows: LedgerRow[], index: number, isComplete: boolean): boolean {
-  if (rows[index]?.day === undefined) return false;
+  if (rows[index]?.head === undefined || rows[index].when !== undefined) return false;
   const next = rows[index + 1];
-  return next ? next.day !== undefined : isComplete;
+  return next ? next.head !== undefined : isComplete;
 }
 
-/** The day of a line that is not the day's first. */
-function dayAt(rows: LedgerRow[], index: number): LedgerDay | undefined {
-  return rows.slice(0, index).findLast(({ day }) => day !== undefined)?.day;
+/** The heading of a line that is not the first below it. */
+function headAt(rows: LedgerRow[], index: number): LedgerHead | undefined {
+  return rows.slice(0, index).findLast(({ head }) => head !== undefined)?.head;
 }

@@ -6,7 +6,6 @@ import type { ExpenseFilter } from '../data/expense-changes.ts';
 import { FoundText } from './found-line.tsx';
 import type { FoundTotal } from '../data/found-total.ts';
 import styles from './list-end.module.css';
-import { ALL_MONTHS } from '../public/expense-view.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface ListEndProps {
@@ -14,20 +13,13 @@ interface ListEndProps {
   total: FoundTotal;
   /** The previous month with expenses. */
   earlier: Month | undefined;
-  /** Receives a month, or {@link ALL_MONTHS}; the list starts at its top. */
+  /** Receives that month; the list starts at its top. */
   onMonth: (month: Month) => void;
 }
 
-/** The end of the list: its count and sum, and a button for the previous month, or in a search for all months. */
+/** The end of the list: its count and sum, and a button for the previous month. */
 export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
   const words = useWords();
-  const isSearch = filter.text !== undefined;
-
-  function goTo(month: Month) {
-    onMonth(month);
-    window.scrollTo(0, 0);
-  }
-
   return (
     <div className={styles.end}>
       {total.count !== undefined && total.count > 0 && (
@@ -35,13 +27,14 @@ export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
           <FoundText filter={filter} total={total} />
         </p>
       )}
-      {filter.month !== undefined && isSearch && (
-        <Button variant="link" onClick={() => goTo(ALL_MONTHS)}>
-          {words.expenses.searchAllMonths}
-        </Button>
-      )}
-      {earlier !== undefined && !isSearch && (
-        <Button variant="link" onClick={() => goTo(earlier)}>
+      {earlier !== undefined && (
+        <Button
+          variant="link"
+          onClick={() => {
+            onMonth(earlier);
+            window.scrollTo(0, 0);
+          }}
+        >
           {monthAndYear(words, earlier, 'long')}
         </Button>
       )}

@@ -52,16 +52,16 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
               })}
         </caption>
         <tbody>
-          {rows.map(({ expense, day }) => (
-            <tr key={expense.id} className={day && styles.day}>
-              <th scope="row">{day && displayDate(words, expense.date)}</th>
+          {rows.map(({ expense, head }) => (
+            <tr key={expense.id} className={head && styles.day}>
+              <th scope="row">{head && displayDate(words, expense.date)}</th>
               <td>{expense.description || words.common.noDescription}</td>
               <td>{categoryLabel(words, expense.category)}</td>
               <td className={styles.amount}>
                 <Rupees amount={expense.amount} />
               </td>
               <td className={styles.amount}>
-                {day?.total !== undefined && <Rupees amount={day.total} />}
+                {head?.total !== undefined && <Rupees amount={head.total} />}
               </td>
             </tr>
           ))}

@@ -5,8 +5,8 @@ import type { LedgerRow } from './ledger-rows.ts';
 /** Lines rendered above and below the visible area. */
 const OVERSCAN = 15;
 const WIDE_ROW_HEIGHT = 67;
-const NARROW_ROW_HEIGHT = 82;
-const NARROW_DAY_HEIGHT = 49;
+const NARROW_ROW_HEIGHT = 57;
+const NARROW_HEAD_HEIGHT = 37;
 const NARROW = '(width < 48rem)';
 
 /** The rows to render, by index, and the height of the others, in px. */
@@ -55,5 +55,5 @@ function heightOf(row: LedgerRow | undefined, heights: ReadonlyMap<number, numbe
   const drawn = row && heights.get(row.expense.id);
   if (drawn !== undefined) return drawn;
   if (!matchMedia(NARROW).matches) return WIDE_ROW_HEIGHT;
-  return NARROW_ROW_HEIGHT + (row?.day ? NARROW_DAY_HEIGHT : 0);
+  return NARROW_ROW_HEIGHT + (row?.head ? NARROW_HEAD_HEIGHT : 0);
 }

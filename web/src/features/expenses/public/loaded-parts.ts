@@ -24,3 +24,8 @@ export const EXPENSES_TAIL = loaded(
 export const IMPORT_SCREEN = loaded(
   async () => (await import('../import/import-screen.tsx')).ImportScreen,
 );
+
+/** What repeats without having been set up, on Budget. */
+export const FOUND_SERIES = loaded(
+  async () => (await import('../later/found-series.tsx')).FoundSeries,
+);

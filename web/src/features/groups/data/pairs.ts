@@ -12,6 +12,11 @@ export function isPair({ kind }: Pick<Group, 'kind'>): boolean {
   return kind === 'pair';
 }
 
+/** Whether a group is shared with another account, or is a pair. */
+export function isWithOthers(group: ListedGroup): boolean {
+  return isPair(group) || group.members.filter((member) => member.is_registered_user).length > 1;
+}
+
 /** The user and the other person of a pair; undefined for a user who is not in it now. */
 export function peopleOfPair(
   { members }: Group,

@@ -1,5 +1,5 @@
-import { dayLabel, inRow, listOf } from '@hisaab/words';
-import type { Group, GroupExpense } from '@hisaab/contract';
+import { dayLabel, inRow } from '@hisaab/words';
+import type { Group } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
@@ -11,6 +11,7 @@ import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
+import { usePhone } from '../../../ui/base/use-phone.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { billMark } from '../bills/bill-draft.ts';
@@ -18,27 +19,31 @@ import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { useIsNew } from '../../../queries/new-entries.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import styles from './group-entry-row.module.css';
+import { metaOf, shortMetaOf, titleOf } from './entry-in-words.ts';
 import { entryName, signedAmount, subjectOf, type GroupEntry } from './group-entry.ts';
 import { ShareInWords } from './share-in-words.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
-import { isEverybody, isOwnName, nameInText } from '../members/member-labels.ts';
+import { isOwnName, nameInText } from '../members/member-labels.ts';
 import { PaymentMark } from '../../../ui/money/payment-mark.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
 import rows from '../parts/rows.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupEntryRowProps {
   group: Group;
   entry: GroupEntry;
   /** Whether it is being deleted. */
   isBusy: boolean;
+  onLook: (entry: GroupEntry) => void;
   onEdit: (entry: GroupEntry) => void;
   onDelete: (entry: GroupEntry) => void;
 }
 
 /** An expense or payment of a group: description, day, amount and actions. */
-export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupEntryRowProps) {
+export function GroupEntryRow(props: GroupEntryRowProps) {
   const words = useWords();
+  const { group, entry, isBusy, onLook, onEdit, onDelete } = props;
+  const isOnPhone = usePhone();
   const { kind, thing } = entry;
   const today = useToday({ isEnabled: false });
   const { username } = useUser();
@@ -47,7 +52,9 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
   const [isOpen, setOpen] = useState(false);
   const hasCome = useIsNew(thing.id);
   const isDeleting = useIsDeletionWaiting(subjectOf(entry), thing.id);
-  const mark = kind === 'expense' ? billMark(words, thing) : undefined;
+  // On a phone the sheet shows the parts of a bill.
+  const mark = kind === 'expense' && !isOnPhone ? billMark(words, thing) : undefined;
+  const day = dayLabel(words, thing.date, today);
   const name =
     kind === 'payment'
       ? words.groups.paymentNamed({
@@ -73,6 +80,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           className={classNames(
             rows.name,
             isUnnamed(entry) && rows.none,
+            isOnPhone && styles.line,
             isDeleting && styles.struck,
           )}
           mark={
@@ -86,7 +94,14 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
         >
           {titleOf(words, entry, shown)}
         </Clamped>
-        <Clamped className={rows.meta}>{metaOf(words, group, entry, shown)}</Clamped>
+        {isOnPhone ? (
+          <span className={classNames(rows.meta, styles.line)}>
+            {thing.original && <OriginalMark original={thing.original} />}{' '}
+            {inRow(words, [day, shortMetaOf(words, entry, shown)])}
+          </span>
+        ) : (
+          <Clamped className={rows.meta}>{metaOf(words, group, entry, shown)}</Clamped>
+        )}
         {mark !== undefined && (
           <button
             type="button"
@@ -100,13 +115,13 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           </button>
         )}
       </span>
-      <span className={styles.date}>{dayLabel(words, thing.date, today)}</span>
+      {!isOnPhone && <span className={styles.date}>{day}</span>}
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
         <Rupees
           amount={kind === 'expense' ? signedAmount(thing) : thing.amount}
           className={isDeleting ? styles.struck : undefined}
         />
-        {thing.original && (
+        {thing.original && !isOnPhone && (
           <span className={styles.each}>
             <OriginalMark original={thing.original} />
           </span>
@@ -119,23 +134,32 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           )}
         </span>
       </span>
-      <span className={styles.actions}>
-        <IconButton
-          className={classNames(styles.action, wholeRow.opener)}
-          icon="edit"
-          label={words.groups.edit({ name })}
-          disabled={isBusy}
-          onClick={() => onEdit(entry)}
-        />
-        <IconButton
-          className={classNames(styles.action, wholeRow.above)}
-          icon="trash"
-          label={words.groups.delete({ name })}
-          isDanger
-          isBusy={isBusy}
-          onClick={() => onDelete(entry)}
-        />
-      </span>
+      <button
+        type="button"
+        className={wholeRow.cover}
+        aria-label={name}
+        disabled={isBusy}
+        onClick={() => onLook(entry)}
+      />
+      {!isOnPhone && (
+        <span className={styles.actions}>
+          <IconButton
+            className={classNames(styles.action, wholeRow.above)}
+            icon="edit"
+            label={words.groups.edit({ name })}
+            disabled={isBusy}
+            onClick={() => onEdit(entry)}
+          />
+          <IconButton
+            className={classNames(styles.action, wholeRow.above)}
+            icon="trash"
+            label={words.groups.delete({ name })}
+            isDanger
+            isBusy={isBusy}
+            onClick={() => onDelete(entry)}
+          />
+        </span>
+      )}
       {isOpen && kind === 'expense' && (
         <Suspense>
           <BILL_DETAILS.Component group={group} expense={thing} />
@@ -155,49 +179,4 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
 
 function isUnnamed({ kind, thing }: GroupEntry): boolean {
   return kind === 'expense' && thing.description === '';
-}
-
-type ShowName = (name: string) => string;
-
-function titleOf(words: Words, { kind, thing }: GroupEntry, shown: ShowName): string {
-  if (kind === 'payment') {
-    const [from, to] = [shown(thing.from_member), shown(thing.to_member)];
-    if (from === words.groups.you) return words.groups.youPaid({ to });
-    return to === words.groups.you
-      ? words.groups.paidYou({ from })
-      : words.groups.paidTo({ from, to });
-  }
-  return thing.description || words.common.noDescription;
-}
-
-function metaOf(words: Words, group: Group, { kind, thing }: GroupEntry, shown: ShowName): string {
-  if (kind === 'expense') {
-    const payers = thing.payers?.map((payer) => shown(payer.name)) ?? [shown(thing.paid_by_name)];
-    const phrase = thing.refund ? words.groups.receivedByFor : words.groups.paidByFor;
-    return phrase({
-      payers: listOf(words, payers),
-      participants: participantsLabel(words, thing, group, shown),
-    });
-  }
-  const name = shown(thing.recorded_by_name);
-  return thing.note
-    ? words.groups.noteRecordedBy({ note: thing.note, name })
-    : words.groups.recordedBy({ name });
-}
-
-const NAMES_SHOWN = 4;
-
-function participantsLabel(
-  words: Words,
-  { participants_names: names }: GroupExpense,
-  group: Group,
-  shown: ShowName,
-): string {
-  if (isEverybody(group, names)) return words.groups.everyoneInIt;
-  if (names.length <= NAMES_SHOWN) return inRow(words, names.map(shown));
-  const first = names.slice(0, NAMES_SHOWN - 1);
-  return words.groups.namesAndOthers({
-    names: inRow(words, first.map(shown)),
-    count: names.length - first.length,
-  });
 }

@@ -1,6 +1,7 @@
 import type { Group, GroupExpense, Payment } from '@hisaab/contract';
 import { Button } from '../../../ui/parts/button.tsx';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
+import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useEntriesBeingDeleted } from './delete-entry.ts';
 import type { Recent } from '../data/group-details.ts';
 import { GroupEntryRow } from './group-entry-row.tsx';
@@ -21,14 +22,30 @@ interface GroupExpenseListProps {
   onUnfold: () => void;
   /** Opens all of them, with a search. */
   onSearch: () => void;
+  onLook: (entry: GroupEntry) => void;
   onEdit: (entry: GroupEntry) => void;
   onDelete: (entry: GroupEntry) => void;
 }
 
+/** As many as the page of a group shows: a phone has no space for a search of them. */
+const MOST_WITHOUT_SEARCH = 10;
+
 /** The newest expenses of a group, with the payments among them. */
 export function GroupExpenseList(props: GroupExpenseListProps) {
   const words = useWords();
-  const { group, expenses, payments, onRetry, onAdd, onUnfold, onSearch, onEdit, onDelete } = props;
+  const {
+    group,
+    expenses,
+    payments,
+    onRetry,
+    onAdd,
+    onUnfold,
+    onSearch,
+    onLook,
+    onEdit,
+    onDelete,
+  } = props;
+  const isOnPhone = usePhone();
   const idsBeingDeleted = useEntriesBeingDeleted();
   const folded = expenses ? expenses.total - expenses.entries.length : 0;
   const entries = expenses && mergeEntries(expenses.entries, payments?.entries ?? [], folded > 0);
@@ -38,7 +55,7 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
       isBusy={!entries && !onRetry}
       action={
         expenses !== undefined &&
-        expenses.total > 0 && (
+        expenses.total > (isOnPhone ? MOST_WITHOUT_SEARCH : 0) && (
           <IconButton icon="search" label={words.expenses.searchExpenses} onClick={onSearch} />
         )
       }
@@ -67,6 +84,7 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
               group={group}
               entry={entry}
               isBusy={idsBeingDeleted.includes(entry.thing.id)}
+              onLook={onLook}
               onEdit={onEdit}
               onDelete={onDelete}
             />
@@ -74,7 +92,8 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
         </ul>
       )}
       {folded > 0 && (
-        <Button variant="link" size="sm" onClick={onUnfold}>
+        // On paper it says what is left out.
+        <Button variant="link" size="sm" data-print="keep" onClick={onUnfold}>
           {words.groups.moreExpenses({ count: folded })}
         </Button>
       )}

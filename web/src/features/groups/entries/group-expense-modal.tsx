@@ -27,12 +27,14 @@ import { LeftOut } from './left-out.tsx';
 import { useSaveGroupExpense, useSaveGroupRecurring } from './save-entry.ts';
 import { useBill } from './use-bill.ts';
 import { useCameBack } from './use-came-back.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { submitLabelOf } from './submit-label.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupExpenseModalProps {
   group: Group;
-  /** The expense to change; without it, a new one is added. */
+  /** The expense to change, or to copy with `isCopy`; without it, a new one is added. */
   expense?: GroupExpense | undefined;
+  isCopy?: boolean;
   /** The entry of the outbox to change. */
   waiting?: OutboxEntry | undefined;
   /** Receives the message to show. */
@@ -46,7 +48,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const { group, onSaved, onClose } = props;
   const conflict = useConflict(groupExpenseForm(group));
   const before = props.expense && conflict.form.valuesOf(props.expense);
-  const bill = useBill(group, props.expense, before);
+  const bill = useBill(group, props.expense, before, props.isCopy);
   const typed = useTypedPart();
   const { names, draft } = bill;
   const { expense, waiting } = (bill.isCopy ? {} : props) satisfies Partial<GroupExpenseModalProps>;
@@ -59,12 +61,12 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   });
   const made = expense ?? saving.made;
   const repeating = useSaveGroupRecurring(group);
-  const repeat = useRepeat();
+  const repeat = useRepeat(repeating.error);
   const { every } = repeat;
   const { isRefund, toggle } = useCameBack(before?.refund);
   // An expense of a repetition is already repeated.
   const canRepeat = !waiting && !isRefund && expense?.recurring_id === undefined;
-  const [day, setDay] = useState(props.expense?.date);
+  const [day, setDay] = useState(props.isCopy ? undefined : props.expense?.date);
   const error = saving.error ?? repeating.error;
   const isBusy = saving.isPending || repeating.isPending;
 
@@ -85,11 +87,8 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     if (!read) return;
     const date = formText(new FormData(event.currentTarget), 'date');
     const edit = { thing: expense, values: { ...read, date, refund: isRefund } };
-    if (every === undefined) {
-      save(edit);
-      return;
-    }
-    const schedule = { every, starts_on: startOf(date) };
+    if (every === undefined) return save(edit);
+    const schedule = { every, ...repeat.ways, starts_on: startOf(date) };
     repeating.mutate(
       { thing: undefined, values: { ...bodyOf(read, undefined), ...schedule } },
       {
@@ -207,13 +206,4 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       )}
     </Modal>
   );
-}
-
-function submitLabelOf(
-  words: Words,
-  expense: GroupExpense | undefined,
-  isRefused: boolean,
-): string {
-  if (isRefused) return words.groups.send;
-  return expense ? words.groups.save : words.groups.addExpense;
 }

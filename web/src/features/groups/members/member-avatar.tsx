@@ -14,14 +14,13 @@ interface MemberAvatarProps {
 /** The avatar of a person in a group: the same tint everywhere, or the user's own picture. */
 export function MemberAvatar({ group, name, size = 'md', className }: MemberAvatarProps) {
   const user = useUser();
-  const index = group.members.findIndex((member) => member.name === name);
   const isMe = isOwnName(group, name, user.username);
   return (
     <Avatar
       name={name}
       image={isMe ? user.profile_image : null}
       isMe={isMe}
-      position={index === -1 ? name.length : index}
+      isTinted
       size={size}
       className={className}
     />

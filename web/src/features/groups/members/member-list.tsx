@@ -1,13 +1,17 @@
 import type { Group, GroupMember } from '@hisaab/contract';
+import { useState } from 'react';
 import { Badge } from '../../../ui/parts/badge.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { GroupSection, Nothing } from '../parts/group-section.tsx';
+import { usePhone } from '../../../ui/base/use-phone.ts';
 import { rowStyle } from '../parts/row-style.ts';
 import { InviteButton } from './invite-button.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import { membershipLabel } from './member-labels.ts';
 import styles from './member-list.module.css';
+import { MemberSheet } from './member-sheet.tsx';
+import wholeRow from '../../../ui/lists/whole-row.module.css';
 import { MemberName } from './member-name.tsx';
 import rows from '../parts/rows.module.css';
 import { useWords } from '../../../words/words.ts';
@@ -25,6 +29,8 @@ interface MemberListProps {
 /** The members of the group in joining order, each with a button that removes them. */
 export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps) {
   const words = useWords();
+  const isOnPhone = usePhone();
+  const [opened, setOpened] = useState<GroupMember>();
   return (
     <GroupSection
       title={words.groups.members}
@@ -34,7 +40,10 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
       action={
         <>
           <Badge>{group.members.length}</Badge>
-          {group.member_count > 1 && <InviteButton group={group} />}
+          {isOnPhone && group.member_count > 1 && (
+            <IconButton icon="user-plus" label={words.groups.addMember} onClick={onAdd} />
+          )}
+          {!isOnPhone && group.member_count > 1 && <InviteButton group={group} />}
         </>
       }
     >
@@ -56,24 +65,41 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
                 {[member.display_name, membershipLabel(words, member)].filter(Boolean).join(', ')}
               </span>
             </span>
-            <span className={styles.actions}>
-              {!member.is_registered_user && (
-                <IconButton
-                  icon="edit"
-                  label={words.groups.renameNamed({ name: member.name })}
-                  onClick={() => onRename(member)}
-                />
-              )}
-              <IconButton
-                icon="user-minus"
-                label={words.groups.remove({ name: member.name })}
-                isDanger
-                onClick={() => onRemove(member)}
+            {isOnPhone ? (
+              <button
+                type="button"
+                className={wholeRow.cover}
+                aria-label={member.name}
+                onClick={() => setOpened(member)}
               />
-            </span>
+            ) : (
+              <span className={styles.actions}>
+                {!member.is_registered_user && (
+                  <IconButton
+                    icon="edit"
+                    label={words.groups.renameNamed({ name: member.name })}
+                    onClick={() => onRename(member)}
+                  />
+                )}
+                <IconButton
+                  icon="user-minus"
+                  label={words.groups.remove({ name: member.name })}
+                  isDanger
+                  onClick={() => onRemove(member)}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>
+      {opened && (
+        <MemberSheet
+          member={opened}
+          onRename={onRename}
+          onRemove={onRemove}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </GroupSection>
   );
 }

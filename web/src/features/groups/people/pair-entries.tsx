@@ -20,6 +20,7 @@ interface PairEntriesProps {
   /** Loads them again after a failure. */
   onRetry: (() => void) | undefined;
   onUnfold: () => void;
+  onLook: (entry: GroupEntry) => void;
   onEdit: (entry: GroupEntry) => void;
   onDelete: (entry: GroupEntry) => void;
 }
@@ -28,7 +29,7 @@ interface PairEntriesProps {
 export function PairEntries(props: PairEntriesProps) {
   const words = useWords();
   const { username } = useUser();
-  const { group, expenses, payments, onRetry, onUnfold, onEdit, onDelete } = props;
+  const { group, expenses, payments, onRetry, onUnfold, onLook, onEdit, onDelete } = props;
   const idsBeingDeleted = useEntriesBeingDeleted();
   const folded = [expenses, payments].reduce(
     (sum, list) => sum + (list ? list.total - list.entries.length : 0),
@@ -55,6 +56,7 @@ export function PairEntries(props: PairEntriesProps) {
               group,
               entry,
               isBusy: idsBeingDeleted.includes(entry.thing.id),
+              onLook,
               onEdit,
               onDelete,
             };

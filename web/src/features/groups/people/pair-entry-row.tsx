@@ -1,4 +1,4 @@
-import { dayLabel } from '@hisaab/words';
+import { dayLabel, inRow } from '@hisaab/words';
 import type { Group } from '@hisaab/contract';
 import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { useToday } from '../../../queries/use-today.ts';
@@ -6,6 +6,7 @@ import { useUser } from '../../../session/session.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
+import { usePhone } from '../../../ui/base/use-phone.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
@@ -23,16 +24,20 @@ interface PairEntryRowProps {
   way: Way;
   /** Whether it is being deleted. */
   isBusy: boolean;
+  onLook: (entry: GroupEntry) => void;
   onEdit: (entry: GroupEntry) => void;
   onDelete: (entry: GroupEntry) => void;
 }
 
 /** An entry of a pair: description, day, amount and actions. */
-export function PairEntryRow({ group, entry, way, isBusy, onEdit, onDelete }: PairEntryRowProps) {
+export function PairEntryRow(props: PairEntryRowProps) {
   const words = useWords();
+  const { group, entry, way, isBusy, onLook, onEdit, onDelete } = props;
+  const isOnPhone = usePhone();
   const today = useToday({ isEnabled: false });
   const { username } = useUser();
   const { kind, thing } = entry;
+  const day = dayLabel(words, thing.date, today);
   const isDeleting = useIsDeletionWaiting(subjectOf(entry), thing.id);
   const said = wayInWords(words, group, way, username);
   const what = kind === 'payment' ? thing.note : thing.description;
@@ -49,29 +54,42 @@ export function PairEntryRow({ group, entry, way, isBusy, onEdit, onDelete }: Pa
         <Clamped className={classNames(rows.name, isDeleting && styles.struck)}>
           {what || said}
         </Clamped>
-        {what !== '' && <span className={rows.meta}>{said}</span>}
+        {(what !== '' || isOnPhone) && (
+          <span className={rows.meta}>
+            {isOnPhone ? inRow(words, [day, ...(what === '' ? [] : [said])]) : said}
+          </span>
+        )}
       </span>
-      <span className={styles.date}>{dayLabel(words, thing.date, today)}</span>
+      {!isOnPhone && <span className={styles.date}>{day}</span>}
       <span className={classNames(styles.amounts, way === 'gave' ? looks.get : looks.owe)}>
         <Rupees amount={thing.amount} className={isDeleting ? styles.struck : undefined} />
       </span>
-      <span className={styles.actions}>
-        <IconButton
-          className={classNames(styles.action, wholeRow.opener)}
-          icon="edit"
-          label={words.groups.edit({ name })}
-          disabled={isBusy}
-          onClick={() => onEdit(entry)}
-        />
-        <IconButton
-          className={classNames(styles.action, wholeRow.above)}
-          icon="trash"
-          label={words.groups.delete({ name })}
-          isDanger
-          isBusy={isBusy}
-          onClick={() => onDelete(entry)}
-        />
-      </span>
+      <button
+        type="button"
+        className={wholeRow.cover}
+        aria-label={name}
+        disabled={isBusy}
+        onClick={() => onLook(entry)}
+      />
+      {!isOnPhone && (
+        <span className={styles.actions}>
+          <IconButton
+            className={classNames(styles.action, wholeRow.above)}
+            icon="edit"
+            label={words.groups.edit({ name })}
+            disabled={isBusy}
+            onClick={() => onEdit(entry)}
+          />
+          <IconButton
+            className={classNames(styles.action, wholeRow.above)}
+            icon="trash"
+            label={words.groups.delete({ name })}
+            isDanger
+            isBusy={isBusy}
+            onClick={() => onDelete(entry)}
+          />
+        </span>
+      )}
     </li>
   );
 }

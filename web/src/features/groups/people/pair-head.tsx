@@ -1,5 +1,6 @@
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import type { Ref } from 'react';
+import { deviceToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -11,6 +12,7 @@ import { peopleOfPair } from '../data/pairs.ts';
 import { RemindButton } from '../plan/remind-button.tsx';
 import styles from './pair.module.css';
 import type { Way } from './pair-ways.ts';
+import { PromiseLine } from './promise-line.tsx';
 import page from './person-page.module.css';
 
 interface PairHeadProps {
@@ -36,7 +38,7 @@ export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: P
     <Card>
       <section aria-labelledby="pair">
         <div className={page.head}>
-          <Avatar name={name} size="lg" position={1} />
+          <Avatar name={name} size="lg" isTinted />
           <div className={page.names}>
             <h2 id="pair" ref={headingRef} tabIndex={-1}>
               {name}
@@ -58,6 +60,7 @@ export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: P
             </DoubleRule>
           </p>
         )}
+        <PromiseLine group={group} today={deviceToday()} />
         {own && other && (
           <div className={page.actions}>
             {canPay && (

@@ -2,26 +2,31 @@ import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import { drawn } from '../../../words/drawn.ts';
+import { GroupInitial } from '../parts/group-initial.tsx';
+import { NetAmount } from '../public/net-amount.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './people-list.module.css';
 import type { PersonItem } from './people-items.ts';
 
 interface PeopleListProps {
   people: readonly PersonItem[];
+  /** The user's balance over all groups and pairs. */
+  net: number;
   selectedId: number | undefined;
   onSelect: (address: string) => void;
 }
 
-/** The people of the user's groups and pairs, largest amount first, with both sums above them. */
-export function PeopleList({ people, selectedId, onSelect }: PeopleListProps) {
+/** What is open with others, debts first, and the people who are even; what it all comes to is above them. */
+export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProps) {
   const words = useWords();
   return (
     <>
-      <Sums people={people} />
+      <p className={styles.net}>
+        <NetAmount net={net} />
+      </p>
       <Card className={styles.card}>
         <ul className={styles.list} aria-label={words.people.people}>
-          {people.map((person, index) => (
+          {people.map((person) => (
             <li key={person.id}>
               <button
                 type="button"
@@ -30,7 +35,11 @@ export function PeopleList({ people, selectedId, onSelect }: PeopleListProps) {
                 aria-current={person.id === selectedId ? 'true' : undefined}
                 onClick={() => onSelect(person.address)}
               >
-                <Avatar name={person.name} position={index} />
+                {person.isGroup ? (
+                  <GroupInitial name={person.name} />
+                ) : (
+                  <Avatar name={person.name} isTinted />
+                )}
                 <span className={styles.words}>
                   <Clamped className={styles.name}>{person.name}</Clamped>{' '}
                   <span className={styles.meta}>{person.where}</span>
@@ -56,47 +65,4 @@ function Balance({ amount }: { amount: number }) {
       {amount < 0 ? words.people.youOwe : words.people.owesYou}
     </span>
   );
-}
-
-/** What the user owes and gets over all people; nothing if all are even. */
-function Sums({ people }: { people: readonly PersonItem[] }) {
-  const words = useWords();
-  const owed = sumOf(people.map(({ balance }) => Math.max(-balance, 0)));
-  const due = sumOf(people.map(({ balance }) => Math.max(balance, 0)));
-  if (owed === 0 && due === 0) return null;
-  return (
-    <p className={styles.sums}>
-      {owed > 0 && (
-        <span>
-          {drawn(({ node }) =>
-            words.people.youOweInAll({
-              amount: node(
-                <b className={styles.owe}>
-                  <Rupees amount={owed} />
-                </b>,
-              ),
-            }),
-          )}
-        </span>
-      )}{' '}
-      {due > 0 && (
-        <span>
-          {drawn(({ node }) =>
-            words.people.youGetInAll({
-              amount: node(
-                <b className={styles.get}>
-                  <Rupees amount={due} />
-                </b>,
-              ),
-            }),
-          )}
-        </span>
-      )}
-    </p>
-  );
-}
-
-/** The sum in rupees, computed in whole paise. */
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

@@ -46,7 +46,7 @@ export function PersonPage({ person, headingRef, onBack }: PersonPageProps) {
       <Card>
         <section aria-labelledby="person">
           <div className={styles.head}>
-            <Avatar name={person.name} size="lg" position={1} />
+            <Avatar name={person.name} size="lg" isTinted />
             <div className={styles.names}>
               <h2 id="person" ref={headingRef} tabIndex={-1}>
                 {person.name}
@@ -113,7 +113,7 @@ function OpenSum({ person }: { person: SharingPerson }) {
   };
   const total = (
     <DoubleRule>
-      <Rupees amount={Math.abs(person.balance)} />
+      <Rupees amount={person.balance} />
     </DoubleRule>
   );
   return (

@@ -71,7 +71,7 @@ function WhoPaysWhom({ name, balance }: { name: string; balance: number }) {
   const words = useWords();
   const user = useUser();
   const me = <Avatar name={user.username} image={user.profile_image} isMe size="lg" />;
-  const other = <Avatar name={name} size="lg" position={1} />;
+  const other = <Avatar name={name} size="lg" isTinted />;
   const isPaying = balance <= 0;
   return (
     <div className={styles.people}>

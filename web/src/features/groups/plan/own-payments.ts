@@ -22,3 +22,8 @@ export function readPlan(
     others: suggestions.filter((suggestion) => !isOwn(suggestion)),
   };
 }
+
+/** Identifies a suggestion in a plan, which has at most one from a payer to a receiver. */
+export function keyOf({ from_member, to_member }: SettlementSuggestion): string {
+  return `${from_member}\n${to_member}`;
+}

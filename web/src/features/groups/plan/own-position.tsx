@@ -19,12 +19,24 @@ interface OwnPositionProps {
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
 }
 
+/** The user's balance in a group. */
+export function OwnBalance({ group: { balance } }: { group: ListedGroup }) {
+  const words = useWords();
+  if (balance === 0) return <p className={styles.even}>{words.plan.settledUp}</p>;
+  return (
+    <p className={styles.standing} data-owes={balance < 0}>
+      <span>{balance < 0 ? words.plan.youOwe : words.plan.youAreOwed}</span>{' '}
+      <Rupees amount={Math.abs(balance)} isLarge className={styles.amount} />
+    </p>
+  );
+}
+
 /** The user's balance in a group, with whom, and the actions on the first payment of it. */
 export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPositionProps) {
   const words = useWords();
   const { username } = useUser();
   const { balance } = group;
-  if (balance === 0) return <p className={styles.even}>{words.plan.settledUp}</p>;
+  if (balance === 0) return <OwnBalance group={group} />;
   const isOwing = balance < 0;
   const own = suggestions && readPlan(group, suggestions, username).own;
   const names = own?.map(({ from_member: from, to_member: to }) =>
@@ -33,10 +45,7 @@ export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPos
   const first = own?.[0];
   return (
     <div className={styles.position}>
-      <p className={styles.standing} data-owes={isOwing}>
-        <span>{isOwing ? words.plan.youOwe : words.plan.youAreOwed}</span>{' '}
-        <Rupees amount={Math.abs(balance)} isLarge className={styles.amount} />
-      </p>
+      <OwnBalance group={group} />
       {/* The same height until it is known. */}
       <p className={styles.whom}>
         {names && names.length > 0 && (

@@ -3,11 +3,13 @@ import { useId, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
+import { usePhone } from '../../../ui/base/use-phone.ts';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { GroupSection } from '../parts/group-section.tsx';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+import { PlanLines } from './plan-lines.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
-import { readPlan } from './own-payments.ts';
+import { keyOf, readPlan } from './own-payments.ts';
 import styles from './settlement-suggestions.module.css';
 import { ShareSlipButton } from './share-slip-button.tsx';
 import { Suggestion } from './suggestion.tsx';
@@ -32,11 +34,15 @@ const MOST_UNFOLDED = 2;
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
   const words = useWords();
   const { group, suggestions, onRetry, onRecordPayment, onError } = props;
+  const isOnPhone = usePhone();
   return (
     <GroupSection
       title={words.plan.settlementSuggestions}
       isBusy={!suggestions && !onRetry}
+      isBare={isOnPhone}
+      headClassName={isOnPhone ? styles.inCard : undefined}
       action={
+        !isOnPhone &&
         suggestions &&
         suggestions.length > 0 && (
           <ShareSlipButton group={group} suggestions={suggestions} onError={onError} />
@@ -52,8 +58,14 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
         />
       )}
       {suggestions?.length === 0 && <NothingOwed group={group} />}
-      {suggestions && suggestions.length > 0 && <Plan {...props} suggestions={suggestions} />}
-      {group.member_count > 1 && (
+      {suggestions &&
+        suggestions.length > 0 &&
+        (isOnPhone ? (
+          <PlanLines {...props} suggestions={suggestions} />
+        ) : (
+          <Plan {...props} suggestions={suggestions} />
+        ))}
+      {!isOnPhone && group.member_count > 1 && (
         <Button
           variant="quiet"
           size="sm"
@@ -125,8 +137,4 @@ function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
       )}
     </>
   );
-}
-
-function keyOf({ from_member, to_member }: SettlementSuggestion): string {
-  return `${from_member}\n${to_member}`;
 }

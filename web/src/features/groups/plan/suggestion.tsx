@@ -10,6 +10,7 @@ import { isOwnName } from '../members/member-labels.ts';
 import { MemberName } from '../members/member-name.tsx';
 import { RemindButton } from './remind-button.tsx';
 import styles from './settlement-suggestions.module.css';
+import { SuggestionActions } from './suggestion-actions.tsx';
 import { SettlementWhy } from './settlement-why.tsx';
 import { useIsPaymentWaiting } from './use-is-payment-waiting.ts';
 import { useWords } from '../../../words/words.ts';
@@ -55,33 +56,7 @@ export function Suggestion(props: SuggestionProps) {
           {words.plan.askWhy}
           <Icon name="chevron" size="sm" className={styles.turn} />
         </Button>
-        {isWaiting ? (
-          <span className={styles.waiting}>{words.plan.paymentWaits}</span>
-        ) : (
-          <span className={styles.actions}>
-            {isOwn && suggestion.upi_id !== undefined && (
-              <Button
-                size="sm"
-                variant="link"
-                icon="qr"
-                aria-label={words.plan.payByUpiNamed({ amount, to })}
-                onClick={() => onPayByUpi(suggestion)}
-              >
-                {words.plan.payByUpi}
-              </Button>
-            )}
-            {isReceiver && <RemindButton group={group} suggestion={suggestion} place="row" />}
-            <Button
-              variant="link"
-              size="sm"
-              className={styles.atEdge}
-              aria-label={words.plan.settleNamed({ amount, from, to })}
-              onClick={() => onSettle(suggestion)}
-            >
-              {words.plan.settle}
-            </Button>
-          </span>
-        )}
+        <SuggestionActions {...{ group, suggestion, onSettle, onPayByUpi }} />
         {isOpen && <SettlementWhy group={group} suggestion={suggestion} />}
         {isOpen && !isOwn && !isReceiver && !isWaiting && (
           <RemindButton group={group} suggestion={suggestion} place="others" isNamed />

@@ -1,85 +1,53 @@
-import { sumRupees } from '@hisaab/domain';
-import type { ListedGroup, SettlementSuggestion, SharingPerson } from '@hisaab/contract';
+import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../data/group-cache.ts';
 import { settlementSuggestionsQuery } from '../data/group-details.ts';
 import { isPair } from '../data/pairs.ts';
 import { peopleQuery } from '../data/people.ts';
 import { isOwnName } from '../members/member-labels.ts';
+import { netOf, openLines, type OpenWithGuests, type OpenWithPerson } from './open-lines.ts';
 
-/** What the user owes or gets from a person, over all groups. */
-export interface OpenWithPerson {
-  person: SharingPerson;
-  /** Whether the two share nothing but a pair. */
-  isPairOnly: boolean;
-}
-
-/** What the user owes or gets in a group, without the balances with people who have accounts. */
-export interface OpenInGroup {
-  group: ListedGroup;
+/** What the user owes or gets from the guests of a group. */
+export interface OpenInGroup extends OpenWithGuests {
   /** The payers or receivers; undefined until the plan is loaded. */
   others: string[] | undefined;
 }
 
 export type OpenBalance = OpenWithPerson | OpenInGroup;
 
+/** The user's open balances, and what they come to in rupees. */
+export interface OpenBalances {
+  net: number;
+  balances: OpenBalance[];
+}
+
+const NONE: OpenBalances = { net: 0, balances: [] };
+
 /**
- * The user's open balances: with people over all groups, and with guests by group. Debts first, then dues, larger ones
- * first; the first groups include the guests' names. Undefined while they load; empty if not requested.
+ * The user's open balances; the first `detailed` ones with the guests' names. Undefined while they load; empty if not
+ * requested.
  */
 export function useOpenBalances(
   username: string,
   { detailed, isEnabled }: { detailed: number; isEnabled: boolean },
-): OpenBalance[] | undefined {
+): OpenBalances | undefined {
   const list = useQuery({ ...groupsQuery, enabled: isEnabled });
   const sharing = useQuery({ ...peopleQuery, enabled: isEnabled });
+  const groups = isEnabled ? (list.data ?? []) : [];
   const people = isEnabled ? (sharing.data ?? []) : [];
-  const open = [
-    ...people
-      .filter(({ balance }) => balance !== 0)
-      .map((person) => ({ person, isPairOnly: isPairOnly(person, list.data ?? []) })),
-    ...(isEnabled ? (list.data ?? []) : [])
-      .map((group) => ({ group: withoutPeople(group, people) }))
-      .filter(({ group }) => group.balance !== 0),
-  ].toSorted(byUrgency);
-  const plans = useQueries({
-    queries: open
-      .slice(0, detailed)
-      .flatMap((one) => ('group' in one ? [settlementSuggestionsQuery(one.group.id)] : [])),
-  });
+  const open = openLines(groups, people);
+  const named = open.slice(0, detailed).flatMap((line) => ('group' in line ? [line.group.id] : []));
+  const plans = useQueries({ queries: named.map((id) => settlementSuggestionsQuery(id)) });
+  if (!isEnabled) return NONE;
   if ([list, sharing, ...plans].some(({ isLoading }) => isLoading)) return undefined;
-  const groups = open.flatMap((one) => ('group' in one ? [one.group.id] : []));
-  return open.map((one) => {
-    if ('person' in one) return one;
-    const plan = plans[groups.indexOf(one.group.id)]?.data;
-    return { group: one.group, others: othersOf(plan, one.group, username, people.length > 0) };
-  });
-}
-
-function isPairOnly({ groups }: SharingPerson, all: readonly ListedGroup[]): boolean {
-  const [first] = groups;
-  return groups.length === 1 && all.some((group) => group.id === first?.group_id && isPair(group));
-}
-
-/** A group's balance without these people. */
-function withoutPeople(group: ListedGroup, people: readonly SharingPerson[]): ListedGroup {
-  const withThem = people
-    .flatMap(({ groups }) => groups)
-    .filter(({ group_id: id }) => id === group.id)
-    .map(({ amount }) => -amount);
-  return { ...group, balance: sumRupees([group.balance, ...withThem]) };
-}
-
-function balanceOf(one: { person: SharingPerson } | { group: ListedGroup }): number {
-  return 'person' in one ? one.person.balance : one.group.balance;
-}
-
-function byUrgency(
-  one: Parameters<typeof balanceOf>[0],
-  other: Parameters<typeof balanceOf>[0],
-): number {
-  const [a, b] = [balanceOf(one), balanceOf(other)];
-  return Number(a > 0) - Number(b > 0) || Math.abs(b) - Math.abs(a);
+  return {
+    net: netOf(groups),
+    balances: open.map((line) => {
+      if ('person' in line) return line;
+      const plan = plans[named.indexOf(line.group.id)]?.data;
+      return { group: line.group, others: othersOf(plan, line.group, username, people.length > 0) };
+    }),
+  };
 }
 
 function othersOf(

@@ -27,12 +27,13 @@ const DRAWN = 100;
 interface AllExpensesProps {
   group: Group;
   onBack: () => void;
+  onLook: (entry: GroupEntry) => void;
   onEdit: (entry: GroupEntry) => void;
   onDelete: (entry: GroupEntry) => void;
 }
 
 /** All expenses of a group, newest first, with the filter of the address. */
-export function AllExpenses({ group, onBack, onEdit, onDelete }: AllExpensesProps) {
+export function AllExpenses({ group, onBack, onLook, onEdit, onDelete }: AllExpensesProps) {
   const words = useWords();
   const [filter, setFilter] = useExpenseFilter();
   const [drawnRows, setDrawnRows] = useState(DRAWN);
@@ -87,6 +88,7 @@ export function AllExpenses({ group, onBack, onEdit, onDelete }: AllExpensesProp
                 group={group}
                 entry={{ kind: 'expense', thing }}
                 isBusy={idsBeingDeleted.includes(thing.id)}
+                onLook={onLook}
                 onEdit={onEdit}
                 onDelete={onDelete}
               />

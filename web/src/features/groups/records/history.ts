@@ -1,5 +1,5 @@
 import type { GroupEvent } from '@hisaab/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { shared } from '../data/group-cache.ts';
 import { detailKey } from '../../../queries/group-keys.ts';
@@ -19,6 +19,19 @@ export function historyQuery(groupId: number) {
     initialPageParam: firstPage(),
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
     select: ({ pages }) => joinUndone(pages.flat()),
+    ...shared,
+  });
+}
+
+/** The events of an expense or payment, newest first. */
+export function entryHistoryQuery(groupId: number, entryId: number) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'history', entryId],
+    queryFn: () =>
+      call('GET /group/api/groups/:id/history/', {
+        params: { id: groupId },
+        query: { limit: PAGE, entry: entryId },
+      }),
     ...shared,
   });
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
+import { PLAIN_WAYS } from '../../../repeating/ways.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -53,10 +54,11 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
   const bill = useBill(group, expense, before, true);
   const typed = useTypedPart();
   const [chosen, setSchedule] = useState<Schedule | undefined>(recurring && scheduleOf(recurring));
-  const schedule = chosen ?? { every: 'month', starts_on: today };
+  const schedule = chosen ?? { every: 'month', starts_on: today, ...PLAIN_WAYS };
   const attention = recurring && attentionTo(words, recurring, today);
   const isResumed = attention !== undefined;
-  const startError = save.error instanceof ApiError ? save.error.fields['starts_on'] : undefined;
+  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
+  const startError = fieldErrors['starts_on'];
 
   function submit(edit: Edit<GroupRecurring, GroupRecurringValues>) {
     save.mutate(
@@ -118,7 +120,8 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
         schedule={schedule}
         step={stepOf(recurring, isResumed)}
         today={today}
-        error={startError}
+        made={recurring?.made}
+        errors={fieldErrors}
         onChange={setSchedule}
       />
     </RepeatingForm>

@@ -11,7 +11,8 @@ import {
 } from '../entries/group-expense-values.ts';
 
 /** The values of the form of a group's repeating entry. */
-export type GroupRecurringValues = BillFormValues & Schedule & { is_paused: boolean };
+export type GroupRecurringValues = BillFormValues &
+  Omit<Schedule, 'asks' | 'varies'> & { is_paused: boolean };
 
 /** The form of a group's repeating entry. */
 export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringValues> = {
@@ -33,8 +34,9 @@ export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringV
 };
 
 /** The schedule of a repeating entry. */
-export function scheduleOf({ every, starts_on }: GroupRecurring): Schedule {
-  return { every: repeatOf(every), starts_on };
+export function scheduleOf(recurring: GroupRecurring): Omit<Schedule, 'asks' | 'varies'> {
+  const { every, starts_on, interval, times } = recurring;
+  return { every: repeatOf(every), starts_on, interval, times };
 }
 
 /** The next expense of a repeating entry, with the current members. */

@@ -46,7 +46,8 @@ describe('An archived group', () => {
     expect(within(await list()).queryByRole('button', { name: /Goa weekend/ })).toBeNull();
     expect(away.closest('details')?.open).toBe(false);
     expect(screen.getByText('Archived', { selector: 'summary' }).textContent).toBe('Archived 1');
-    expect(screen.getAllByText(/^you owe/)).toHaveLength(2);
+    expect(screen.getAllByText(/^You owe/)).toHaveLength(1);
+    expect(screen.getByText(/^In all you owe/)).toBeTruthy();
     await hands.click(await screen.findByRole('button', { name: /^Undo/ }));
     await waitFor(() =>
       expect(archived.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]),

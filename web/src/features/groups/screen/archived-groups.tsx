@@ -5,6 +5,8 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './archived-groups.module.css';
 import { memberCountLabel } from '../members/member-labels.ts';
+import { netOf } from '../public/open-lines.ts';
+import { OwnBalance } from '../parts/own-balance.tsx';
 import { GroupInitial } from '../parts/group-initial.tsx';
 
 interface ArchivedGroupsProps {
@@ -23,6 +25,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
       <summary>
         <Icon name="archive" />
         {words.groups.archived} <span className={styles.count}>{groups.length}</span>
+        <OwnBalance amount={netOf(groups)} />
         <Icon name="chevron" size="sm" className={styles.go} />
       </summary>
       <ul aria-label={words.groups.archived}>
@@ -39,6 +42,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
               <span className={styles.words}>
                 <Clamped className={styles.name}>{group.name}</Clamped>{' '}
                 <span className={styles.meta}>{memberCountLabel(words, group.member_count)}</span>
+                <OwnBalance amount={group.balance} />
               </span>
             </button>
             <Button

@@ -14,6 +14,8 @@ export interface GroupActions {
   onRename: (guest?: GroupMember) => void;
   /** Without `start`, the payment is outside the plan; `isByUpi` opens a UPI app first. */
   onRecordPayment: (start?: PaymentStart, isByUpi?: boolean) => void;
+  /** Opens an entry to look at. */
+  onLook: (entry: GroupEntry) => void;
   /** With `waiting`, `entry` is its result. */
   onEdit: (entry: GroupEntry, waiting?: OutboxEntry) => void;
   /** Opens the dialog of the usual split. */

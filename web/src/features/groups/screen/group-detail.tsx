@@ -1,6 +1,5 @@
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
@@ -8,31 +7,29 @@ import { WaitingEntries } from '../../../offline/waiting-entries.tsx';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
-import { classNames } from '../../../ui/base/class-names.ts';
+import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useDeleteEntry } from '../entries/delete-entry.ts';
 import styles from './group-detail.module.css';
-import {
-  deletedThingsQuery,
-  groupExpensesQuery,
-  groupMonthQuery,
-  groupPaymentsQuery,
-  settlementsQuery,
-  settlementSuggestionsQuery,
-} from '../data/group-details.ts';
+import { useGroupQueries } from '../data/use-group-queries.ts';
 import { entryOf } from '../entries/entry-of.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import { GroupExpenseList } from '../entries/group-expense-list.tsx';
 import type { GroupActions } from './group-actions.ts';
 import { GroupHead } from './group-head.tsx';
+import { GroupStats } from './group-stats.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { GroupViewPage } from './group-view-page.tsx';
 import { GroupTail } from './group-tail.tsx';
+import { Below } from '../parts/below.tsx';
+import { hasMonthToShow } from '../month/has-month-to-show.ts';
+import { useMonthInAddress } from '../month/use-month-in-address.ts';
 import { GroupMonthCard } from '../month/group-month-card.tsx';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
 import { groupAddress } from '../public/group-address.ts';
 import { useGroupView } from './use-group-view.ts';
 import { SettlementSuggestions } from '../plan/settlement-suggestions.tsx';
+import { isOwnName } from '../members/member-labels.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface GroupDetailProps {
@@ -47,13 +44,14 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const words = useWords();
   const user = useUser();
   const { view, open, close } = useGroupView(groupAddress(group.id));
+  const isOnPhone = usePhone();
+  const [moreOpener, setMoreOpener] = useState<HTMLElement | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const expenses = useQuery(groupExpensesQuery(group.id, isUnfolded));
-  const payments = useQuery(groupPaymentsQuery(group.id, isUnfolded));
-  const settlements = useQuery(settlementsQuery(group.id));
-  const suggestions = useQuery(settlementSuggestionsQuery(group.id));
-  const month = useQuery(groupMonthQuery(group.id));
-  const deleted = useQuery(deletedThingsQuery(group.id));
+  const { expenses, payments, settlements, suggestions, month, deleted, retry } = useGroupQueries(
+    group.id,
+    isUnfolded,
+  );
+  const [askedMonth, askMonth] = useMonthInAddress();
   const deleteEntry = useDeleteEntry(group, {
     onKept: actions.onBegin,
     onFailed: actions.onError,
@@ -70,7 +68,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
     payments: payments.data,
     isUnfolded: isUnfolded && !expenses.isPlaceholderData && !payments.isPlaceholderData,
     onUnfold: () => setIsUnfolded(true),
-    onOpen: actions.onEdit,
+    onOpen: actions.onLook,
   });
 
   const payByUpi = (suggestion: SettlementSuggestion) => actions.onRecordPayment(suggestion, true);
@@ -83,12 +81,21 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
     deleteEntry(entry);
   }
 
-  // One tap loads everything that failed.
-  function retry() {
-    for (const query of [expenses, payments, settlements, suggestions, month]) {
-      if (query.isError) void query.refetch();
-    }
-  }
+  const transactions = expenses.data?.total ?? (expenses.isError ? null : undefined);
+  const hasMonths =
+    !isOnPhone || askedMonth !== undefined || hasMonthToShow(month.data, expenses.data);
+  const ownMember = group.members.find(({ name }) => isOwnName(group, name, user.username));
+  const suggested = !isNew && (
+    <SettlementSuggestions
+      group={group}
+      suggestions={suggestions.data}
+      onRetry={suggestions.isError ? retry : undefined}
+      onSettle={actions.onRecordPayment}
+      onPayByUpi={payByUpi}
+      onRecordPayment={() => actions.onRecordPayment()}
+      onError={actions.onError}
+    />
+  );
 
   if (view) {
     return (
@@ -102,32 +109,27 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   }
   return (
     <div className={styles.detail}>
-      <Button variant="quiet" icon="back" className={styles.back} onClick={actions.onBack}>
-        {words.groups.allGroups}
-      </Button>
+      {!isOnPhone && (
+        <Button variant="quiet" icon="back" className={styles.back} onClick={actions.onBack}>
+          {words.groups.allGroups}
+        </Button>
+      )}
       <GroupHead
         group={group}
-        transactions={expenses.data?.total ?? (expenses.isError ? null : undefined)}
+        transactions={transactions}
         settlements={settlements.data}
         suggestions={suggestions.data}
         headingRef={headingRef}
+        suggested={suggested}
+        onBack={actions.onBack}
+        onMore={setMoreOpener}
         onAddExpense={actions.onAddExpense}
         onAddMember={actions.onAddMember}
         onSettle={actions.onRecordPayment}
         onPayByUpi={payByUpi}
       />
       <div className={styles.rest}>
-        {!isNew && (
-          <SettlementSuggestions
-            group={group}
-            suggestions={suggestions.data}
-            onRetry={suggestions.isError ? retry : undefined}
-            onSettle={actions.onRecordPayment}
-            onPayByUpi={payByUpi}
-            onRecordPayment={() => actions.onRecordPayment()}
-            onError={actions.onError}
-          />
-        )}
+        {!isOnPhone && suggested}
         <Below isPending={suggestions.isPending}>
           <WaitingEntries groupId={group.id} formOf={formOf} />
           {!isNew && (
@@ -140,6 +142,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
               // If there are more than fit here, the page of all expenses opens.
               onUnfold={() => (isUnfolded ? open('expenses') : setIsUnfolded(true))}
               onSearch={() => open('expenses')}
+              onLook={actions.onLook}
               onEdit={actions.onEdit}
               onDelete={handleDelete}
             />
@@ -148,6 +151,11 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         <Below isPending={suggestions.isPending || expenses.isPending}>
           <GroupPeople
             group={group}
+            stats={
+              isOnPhone && (
+                <GroupStats {...{ group, transactions }} settlements={settlements.data} />
+              )
+            }
             hasSummary={!isNew}
             settlements={settlements.data}
             onRetry={settlements.isError ? retry : undefined}
@@ -155,7 +163,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
             onRemove={actions.onRemoveMember}
             onRename={actions.onRename}
           />
-          {!isNew && (
+          {!isNew && hasMonths && (
             <GroupMonthCard
               group={group}
               now={month.data}
@@ -166,9 +174,16 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         <Below isPending={suggestions.isPending || expenses.isPending || month.isPending}>
           <GroupTail
             group={group}
+            suggestions={suggestions.data}
+            moreOpener={moreOpener}
+            onMoreClose={() => setMoreOpener(null)}
+            onRecordPayment={() => actions.onRecordPayment()}
+            onError={actions.onError}
+            onLeave={ownMember && (() => actions.onRemoveMember(ownMember))}
             deletedCount={deleted.data?.length ?? 0}
             canDelete={group.created_by === user.id}
             isDeleting={isDeleting}
+            onMonth={hasMonths ? undefined : () => askMonth(month.data?.month)}
             onHistory={() => open('history')}
             onDeleted={() => open('deleted')}
             onUsual={actions.onUsual}
@@ -186,9 +201,4 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
       </div>
     </div>
   );
-}
-
-/** Hides content below an element of unknown height until it is loaded, so that nothing moves. */
-function Below({ isPending, children }: { isPending: boolean; children: ReactNode }) {
-  return <div className={classNames(styles.below, isPending && styles.notYet)}>{children}</div>;
 }

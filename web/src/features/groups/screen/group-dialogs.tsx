@@ -2,49 +2,43 @@ import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { errorSentence } from '../../../api/call.ts';
-import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { useUser } from '../../../session/session.tsx';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { AddMemberModal } from '../members/add-member-modal.tsx';
 import { USUAL_DIALOG } from '../bills/loaded-parts.ts';
+import { ChooseGroupDialog } from './choose-group-dialog.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
 import { DeletedGroups } from '../records/deleted-groups.tsx';
 import { undoEntry } from '../entries/delete-entry.ts';
+import { EntryModal, LookedAt } from './entry-dialogs.tsx';
+import type { GroupDialog } from './group-dialog.ts';
 import { entryName, type GroupEntry } from '../entries/group-entry.ts';
 import { GroupExpenseModal } from '../entries/group-expense-modal.tsx';
 import { useRemoveMember } from '../data/groups.ts';
-import { PaymentModal, type PaymentStart } from '../entries/payment-modal.tsx';
 import { isLosingSight, RemoveMemberDialog } from '../members/remove-member-dialog.tsx';
 import { RenameModal } from './rename-modal.tsx';
 import { restore } from '../data/restore.ts';
 import { SettleDialog } from '../plan/settle-dialog.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** The open dialog, with the group as it was when it opened: a form must not change while it is used. */
-export type GroupDialog =
-  | { kind: 'deletedGroups' }
-  /** `isForImport` creates it for an import. */
-  | { kind: 'createGroup'; isForImport?: boolean }
-  | { kind: 'addMember' | 'addExpense' | 'usual'; group: Group }
-  | { kind: 'removeMember'; group: Group; member: GroupMember }
-  | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
-  | { kind: 'payment'; group: Group; start: PaymentStart | undefined; isByUpi: boolean }
-  | { kind: 'editEntry'; group: Group; entry: GroupEntry; waiting: OutboxEntry | undefined };
-
 interface GroupDialogsProps {
   dialog: GroupDialog | null;
   onClose: () => void;
+  /** Receives the group of a new expense. */
+  onChosen: (group: Group) => void;
   onCreated: (group: Group, isForImport: boolean) => void;
   onSuccess: (sentence: string) => void;
   onError: ShowError;
+  /** Opens another dialog in place of the open one. */
+  onOpen: (dialog: GroupDialog) => void;
 }
 
 /** Renders the open dialog, and reports its outcome. */
 export function GroupDialogs(props: GroupDialogsProps) {
   const words = useWords();
-  const { dialog, onClose, onCreated, onSuccess, onError } = props;
+  const { dialog, onClose, onChosen, onCreated, onSuccess, onError, onOpen } = props;
   const queryClient = useQueryClient();
   const user = useUser();
   const removal = useRemoveMember();
@@ -87,6 +81,8 @@ export function GroupDialogs(props: GroupDialogsProps) {
       return null;
     case 'deletedGroups':
       return <DeletedGroups onClose={onClose} />;
+    case 'chooseGroup':
+      return <ChooseGroupDialog groups={dialog.groups} onClose={onClose} onChoose={onChosen} />;
     case 'createGroup':
       return (
         <CreateGroupModal
@@ -139,6 +135,26 @@ export function GroupDialogs(props: GroupDialogsProps) {
           }}
         />
       );
+    case 'look':
+      return (
+        <LookedAt
+          group={dialog.group}
+          entry={dialog.entry}
+          onOpen={onOpen}
+          onClose={onClose}
+          onError={onError}
+        />
+      );
+    case 'copyExpense':
+      return (
+        <GroupExpenseModal
+          group={dialog.group}
+          expense={dialog.expense}
+          isCopy
+          onClose={onClose}
+          onSaved={finish}
+        />
+      );
     case 'editEntry':
       return (
         <EntryModal
@@ -150,33 +166,4 @@ export function GroupDialogs(props: GroupDialogsProps) {
         />
       );
   }
-}
-
-interface EntryModalProps {
-  group: Group;
-  entry: GroupEntry;
-  waiting: OutboxEntry | undefined;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-}
-
-function EntryModal({ group, entry, waiting, onClose, onSaved }: EntryModalProps) {
-  const words = useWords();
-  return entry.kind === 'expense' ? (
-    <GroupExpenseModal
-      group={group}
-      expense={entry.thing}
-      waiting={waiting}
-      onClose={onClose}
-      onSaved={onSaved}
-    />
-  ) : (
-    <PaymentModal
-      group={group}
-      payment={entry.thing}
-      waiting={waiting}
-      onClose={onClose}
-      onSaved={() => onSaved(words.groups.paymentUpdated)}
-    />
-  );
 }

@@ -1,6 +1,7 @@
 import type { ListedGroup, SettlementSuggestion, SettlementSummaryEntry } from '@hisaab/contract';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { usePhone } from '../../../ui/base/use-phone.ts';
@@ -9,7 +10,7 @@ import styles from './group-head.module.css';
 import { GroupStats } from './group-stats.tsx';
 import { InviteButton } from '../members/invite-button.tsx';
 import { memberCountLabel } from '../members/member-labels.ts';
-import { OwnPosition } from '../plan/own-position.tsx';
+import { OwnBalance, OwnPosition } from '../plan/own-position.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface GroupHeadProps {
@@ -21,6 +22,11 @@ interface GroupHeadProps {
   /** Undefined until loaded. */
   suggestions: SettlementSuggestion[] | undefined;
   headingRef: Ref<HTMLHeadingElement>;
+  /** The suggested payments, which are in the same card on a phone. */
+  suggested: ReactNode;
+  onBack: () => void;
+  /** Receives the button, which anchors the menu of a phone. */
+  onMore: (button: HTMLElement) => void;
   onAddExpense: () => void;
   onAddMember: () => void;
   onSettle: (suggestion: SettlementSuggestion) => void;
@@ -32,7 +38,7 @@ const HEADING_ID = 'group-name';
 /** A group's name, the user's balance, the buttons that add to it, and its totals. */
 export function GroupHead(props: GroupHeadProps) {
   const words = useWords();
-  const { group, transactions, settlements, suggestions, headingRef } = props;
+  const { group, transactions, settlements, headingRef } = props;
   // On a phone it is in the tab bar.
   const isOnPhone = usePhone();
   // There is nobody to share with yet: first add people, then an expense.
@@ -41,6 +47,14 @@ export function GroupHead(props: GroupHeadProps) {
     <section aria-labelledby={HEADING_ID}>
       <Card>
         <div className={styles.head}>
+          {isOnPhone && (
+            <IconButton
+              icon="back"
+              className={styles.back}
+              label={words.groups.allGroups}
+              onClick={props.onBack}
+            />
+          )}
           <div className={styles.words}>
             <h2
               className={styles.name}
@@ -60,39 +74,56 @@ export function GroupHead(props: GroupHeadProps) {
               </Clamped>
             </p>
           </div>
-          <div className={styles.actions}>
-            {!isOnPhone && (
+          {isOnPhone && (
+            <IconButton
+              icon="more"
+              className={styles.more}
+              label={words.common.more}
+              onClick={({ currentTarget }) => props.onMore(currentTarget)}
+            />
+          )}
+          {(isAlone || !isOnPhone) && (
+            <div className={styles.actions}>
+              {!isOnPhone && (
+                <Button
+                  variant={isAlone ? 'secondary' : 'primary'}
+                  icon="plus"
+                  {...addExpenseHint(words)}
+                  onClick={props.onAddExpense}
+                >
+                  {words.groups.addExpense}
+                </Button>
+              )}
               <Button
-                variant={isAlone ? 'secondary' : 'primary'}
-                icon="plus"
-                {...addExpenseHint(words)}
-                onClick={props.onAddExpense}
+                variant={isAlone ? 'primary' : 'secondary'}
+                icon="user-plus"
+                onClick={props.onAddMember}
               >
-                {words.groups.addExpense}
+                {words.groups.addMember}
               </Button>
-            )}
-            <Button
-              variant={isAlone ? 'primary' : 'secondary'}
-              icon="user-plus"
-              onClick={props.onAddMember}
-            >
-              {words.groups.addMember}
-            </Button>
-            {isAlone && <InviteButton group={group} isFirst />}
-          </div>
+              {isAlone && <InviteButton group={group} isFirst />}
+            </div>
+          )}
         </div>
-        {isAlone && group.total_expenses === 0 ? (
-          <p className={styles.first}>{words.groups.addOthersFirst}</p>
+        <Balance {...props} isOnPhone={isOnPhone} />
+        {isOnPhone ? (
+          props.suggested
         ) : (
-          <OwnPosition
-            group={group}
-            suggestions={suggestions}
-            onSettle={props.onSettle}
-            onPayByUpi={props.onPayByUpi}
-          />
+          <GroupStats group={group} transactions={transactions} settlements={settlements} />
         )}
-        <GroupStats group={group} transactions={transactions} settlements={settlements} />
       </Card>
     </section>
   );
+}
+
+/** What the user owes or gets, or what to do first. */
+function Balance(props: GroupHeadProps & { isOnPhone: boolean }) {
+  const words = useWords();
+  const { group, suggestions, isOnPhone, onSettle, onPayByUpi } = props;
+  if (group.member_count < 2 && group.total_expenses === 0) {
+    return <p className={styles.first}>{words.groups.addOthersFirst}</p>;
+  }
+  // On a phone the suggested payments below name the people, and have the buttons.
+  if (isOnPhone) return <OwnBalance group={group} />;
+  return <OwnPosition {...{ group, suggestions, onSettle, onPayByUpi }} />;
 }

@@ -1,3 +1,4 @@
+import { inRow } from '@hisaab/words';
 import type { ListedGroup } from '@hisaab/contract';
 import { MAX_GROUP_NAME } from '@hisaab/domain';
 import { useState } from 'react';
@@ -13,9 +14,16 @@ import { Nothing } from '../parts/group-section.tsx';
 import { memberCountLabel } from '../members/member-labels.ts';
 import { useWords } from '../../../words/words.ts';
 import { drawn } from '../../../words/drawn.ts';
+import { isPair } from '../data/pairs.ts';
+import { OwnBalance } from '../parts/own-balance.tsx';
+import { PEOPLE_ADDRESS } from '../public/group-address.ts';
+import { NetAmount } from '../public/net-amount.tsx';
+import { netOf } from '../public/open-lines.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Link } from '../../../ui/base/link.tsx';
 
 interface GroupListProps {
-  /** Includes archived ones: they count in the user's balances. */
+  /** Includes archived ones and pairs: they count in what the user owes or gets in all. */
   groups: ListedGroup[];
   selectedId: number | undefined;
   onSelect: (groupId: number) => void;
@@ -24,15 +32,21 @@ interface GroupListProps {
 /** The number of groups from which there is a search field. */
 const SEARCHED_FROM = 8;
 
-/** The user's groups to choose from, with the user's total balances. */
+/** The user's groups to choose from; what all of them and the pairs come to is above them. */
 export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   const words = useWords();
   const [wanted, setWanted] = useState('');
-  const listed = groups.filter(({ archived }) => !archived);
+  const [pairs, shared] = [groups.filter(isPair), groups.filter((group) => !isPair(group))];
+  const listed = shared.filter(({ archived }) => !archived);
+  const isAnyOpen = groups.some(({ balance }) => balance !== 0);
   const shown = listed.filter(({ name }) => isFound(name, wanted));
   return (
     <Card className={styles.card}>
-      <Standing groups={groups} />
+      {isAnyOpen && (
+        <p className={styles.net}>
+          <NetAmount net={netOf(groups)} />
+        </p>
+      )}
       {listed.length >= SEARCHED_FROM && (
         <TextField
           className={styles.search}
@@ -70,55 +84,47 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
                     }),
                   )}
                 </span>{' '}
-                <OwnBalance group={group} />
+                <Standing group={group} />
               </span>
             </button>
           </li>
         ))}
       </ul>
+      {wanted === '' && <InPairs pairs={pairs} />}
     </Card>
   );
 }
 
-/** The user's debts and dues over all groups; nothing if all are even. */
-function Standing({ groups }: { groups: ListedGroup[] }) {
-  const words = useWords();
-  const owed = totalOf(groups.map(({ balance }) => Math.min(balance, 0)));
-  const due = totalOf(groups.map(({ balance }) => Math.max(balance, 0)));
-  if (owed === 0 && due === 0) return null;
-  return (
-    <p className={styles.standing}>
-      {words.groups.inAllYourGroups} <Balance amount={owed} /> <Balance amount={due} />
-    </p>
-  );
-}
-
-/** The sum in rupees, computed in whole paise. */
-function totalOf(amounts: number[]): number {
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
-}
-
 /** The user's balance in a group; nothing if nothing has been shared yet. */
-function OwnBalance({ group }: { group: ListedGroup }) {
+function Standing({ group }: { group: ListedGroup }) {
   const words = useWords();
-  if (group.balance !== 0) return <Balance amount={group.balance} />;
+  if (group.balance !== 0) return <OwnBalance amount={group.balance} />;
   if (group.total_expenses === 0) return null;
   return <span className={styles.meta}>{words.groups.settledUp}</span>;
 }
 
-/** The user's balance in rupees, negative for a debt. */
-function Balance({ amount }: { amount: number }) {
+/** What is open in pairs, which are among the people; nothing if nothing is. */
+function InPairs({ pairs }: { pairs: readonly ListedGroup[] }) {
   const words = useWords();
-  if (amount === 0) return null;
+  const open = pairs.filter(({ balance }) => balance !== 0);
+  if (open.length === 0) return null;
   return (
-    <span className={amount < 0 ? styles.owe : styles.get}>
-      {drawn(({ node }) => {
-        const shown = node(<Rupees amount={Math.abs(amount)} />);
-        return amount < 0
-          ? words.groups.youOweAmount({ amount: shown })
-          : words.groups.youAreOwedAmount({ amount: shown });
-      })}
-    </span>
+    <Link className={styles.item} href={PEOPLE_ADDRESS}>
+      <span className={styles.pairs}>
+        <Icon name="user" />
+      </span>
+      <span className={styles.words}>
+        <Clamped className={styles.name}>
+          {inRow(
+            words,
+            open.map(({ name }) => name),
+          )}
+        </Clamped>{' '}
+        <span className={styles.meta}>{words.people.onlyYouTwo}</span>{' '}
+        <OwnBalance amount={netOf(open)} />
+      </span>
+      <Icon name="chevron" size="sm" />
+    </Link>
   );
 }
 

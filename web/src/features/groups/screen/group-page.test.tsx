@@ -99,10 +99,10 @@ it('[group-page-6] the list shows in which groups the user is settled up', async
 });
 
 it.each([
-  [VILLA.id, 'Edit Expense', 'Villa'],
-  [PAID_BACK.id, 'Edit Payment', '500'],
+  [VILLA.id, /^Villa$/, 'Paid By'],
+  [PAID_BACK.id, / paid /, '500'],
 ])(
-  '[group-page-7] an address with an expense or a payment opens its form, once (%s)',
+  '[group-page-7] an address with an expense or a payment opens it to look at, once (%s)',
   async (id, title, value) => {
     const api = signIn();
     serveGroups(api, {
@@ -111,8 +111,8 @@ it.each([
       payments: [PAID_BACK],
     });
     await renderApp(<GroupsScreen />, `/groups?group=12&entry=${id}`);
-    const form = within(await screen.findByRole('dialog', { name: title }));
-    expect(form.getByDisplayValue(value)).toBeTruthy();
+    const sheet = await screen.findByRole('dialog', { name: title });
+    expect(sheet.textContent).toContain(value);
     expect(location.search).toBe('?group=12');
   },
 );
@@ -124,7 +124,7 @@ it('[group-page-8] an address with an older expense loads all of them; a deleted
     query['limit'] === '10' ? [] : [VILLA],
   );
   await renderApp(<GroupsScreen />, `/groups?group=12&entry=${VILLA.id}`);
-  await screen.findByRole('dialog', { name: 'Edit Expense' });
+  await screen.findByRole('dialog', { name: VILLA.description });
   expect(asked).toHaveLength(2);
   await renderApp(<GroupsScreen />, '/groups?group=12&entry=999');
   await waitFor(() => expect(location.search).toBe('?group=12'));

@@ -177,6 +177,8 @@ describe('The repeating entries of a group', () => {
         paid_by_name: 'Rohan',
         every: 'month',
         starts_on: '2026-11-01',
+        interval: 1,
+        times: null,
         is_paused: true,
         version: 3,
       },

@@ -33,7 +33,13 @@ export function GroupViewPage(props: GroupViewPageProps) {
   }
   if (view === 'expenses') {
     return (
-      <AllExpenses group={group} onBack={onBack} onEdit={actions.onEdit} onDelete={onDelete} />
+      <AllExpenses
+        group={group}
+        onBack={onBack}
+        onLook={actions.onLook}
+        onEdit={actions.onEdit}
+        onDelete={onDelete}
+      />
     );
   }
   return (

@@ -1,21 +1,19 @@
-import type { GroupMember, ListedGroup } from '@hisaab/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GroupMember } from '@hisaab/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { Suspense, useRef, useState } from 'react';
-import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';
 import { FloatingAction } from '../../../ui/parts/floating-action.tsx';
 import { PageHead } from '../../../ui/parts/page-head.tsx';
-import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useTitle } from '../../../ui/base/use-title.ts';
 import { useAddKey } from '../../expenses/public/add-expense.ts';
 import { ArchivedGroups } from './archived-groups.tsx';
 import { groupsQuery } from '../data/group-cache.ts';
-import { isPair } from '../data/pairs.ts';
+import { isPair, isWithOthers } from '../data/pairs.ts';
 import { ImportLink } from './import-link.tsx';
 import { DeletedLink } from './deleted-link.tsx';
 import type { GroupActions } from './group-actions.ts';
@@ -26,13 +24,13 @@ import { useLastView } from './use-last-view.ts';
 import { LendLink } from './lend-link.tsx';
 import { usePairsAddress } from './use-pairs-address.ts';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
-import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
+import type { GroupDialog } from './group-dialog.ts';
+import { GroupDialogs } from './group-dialogs.tsx';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
-import { useDeleteGroup } from '../data/groups.ts';
-import { restore } from '../data/restore.ts';
 import { useArchiving } from './use-archiving.ts';
+import { useGroupDeletion } from './use-group-deletion.ts';
 import { useGroupSelection } from './use-group-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWords } from '../../../words/words.ts';
@@ -58,17 +56,21 @@ function Groups() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const groups = useQuery(groupsQuery);
   const listed = groups.data?.filter((group) => !isPair(group));
-  const queryClient = useQueryClient();
-  const deletion = useDeleteGroup();
   const selection = useGroupSelection();
   const { banner, showSuccess, showError, clear } = useBanner();
   const archiveOrUnarchive = useArchiving({ onBegin: clear, onError: showError });
+  const deletion = useGroupDeletion({
+    onBegin: clear,
+    onDeleted: selection.close,
+    onError: showError,
+  });
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const open = listed?.find((group) => group.id === selection.selectedId);
   const isPairOpen = groups.data?.some(
     (group) => group.id === selection.selectedId && isPair(group),
   );
   const isOnPhone = usePhone();
+  const shared = listed?.filter(({ archived }) => !archived) ?? [];
   const hasPeople = groups.data?.some(isWithOthers) ?? false;
   const step = open ? 'detail' : 'list';
   useTitle(open?.name);
@@ -82,24 +84,6 @@ function Groups() {
 
   const openCreateDialog = () => openDialog({ kind: 'createGroup' });
   const openForImport = () => openDialog({ kind: 'createGroup', isForImport: true });
-  const openDeletedGroups = () => openDialog({ kind: 'deletedGroups' });
-
-  function handleDelete() {
-    if (!open || !confirm(words.groups.askGroupDeletion({ name: open.name }))) {
-      return;
-    }
-    clear();
-    deletion.mutate(open.id, {
-      onSuccess: () => {
-        selection.close();
-        showToast({
-          text: words.groups.groupDeleted({ name: open.name }),
-          undo: () => restore(queryClient, open.id, { kind: 'group', id: open.id }),
-        });
-      },
-      onError: (error) => showError(words.groups.groupDeleteFailed, needsNetwork(error)),
-    });
-  }
 
   const actions: GroupActions | undefined = open && {
     onBack: selection.close,
@@ -109,12 +93,13 @@ function Groups() {
     onRename: (guest?: GroupMember) => openDialog({ kind: 'rename', group: open, guest }),
     onRecordPayment: (start, isByUpi = false) =>
       openDialog({ kind: 'payment', group: open, start, isByUpi }),
+    onLook: (entry) => openDialog({ kind: 'look', group: open, entry }),
     onEdit: (entry, waiting) => openDialog({ kind: 'editEntry', group: open, entry, waiting }),
     onUsual: () => openDialog({ kind: 'usual', group: open }),
     onArchive: () => archiveOrUnarchive(open),
     onError: showError,
     onBegin: clear,
-    onDelete: handleDelete,
+    onDelete: () => deletion.ask(open),
   };
 
   // While a group is open, a new expense is one of the group.
@@ -126,15 +111,25 @@ function Groups() {
         <PageHead
           title={words.groups.groups}
           action={
-            <Button variant={open ? 'secondary' : 'primary'} icon="plus" onClick={openCreateDialog}>
+            <Button
+              // On a phone the + of the tab bar is the primary action.
+              variant={open || isOnPhone ? 'secondary' : 'primary'}
+              icon="plus"
+              onClick={openCreateDialog}
+            >
               {words.groups.createGroup}
             </Button>
           }
         />
       </div>
       {/* Outside the group's element: a transition of that would move a fixed button along. */}
-      {open && isOnPhone && (
-        <FloatingAction icon="plus" onClick={actions?.onAddExpense}>
+      {isOnPhone && (open ?? shared.length > 0) && (
+        <FloatingAction
+          icon="plus"
+          onClick={
+            actions?.onAddExpense ?? (() => openDialog({ kind: 'chooseGroup', groups: shared }))
+          }
+        >
           {words.groups.addExpense}
         </FloatingAction>
       )}
@@ -154,7 +149,7 @@ function Groups() {
           {hasPeople && <GroupsSwitch shown="groups" />}
           <NoGroups onCreate={openCreateDialog} />
           <ImportLink onOpen={openForImport} />
-          <DeletedLink onOpen={openDeletedGroups} />
+          <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
           {!hasPeople && <LendLink />}
         </>
       )}
@@ -163,9 +158,9 @@ function Groups() {
           <div className={styles.side} aria-busy={groups.isPending}>
             {hasPeople && <GroupsSwitch shown="groups" />}
             {groups.isPending && <GroupListSkeleton />}
-            {listed && (
+            {groups.data && listed && (
               <>
-                <GroupList groups={listed} selectedId={open?.id} onSelect={selection.select} />
+                <GroupList groups={groups.data} selectedId={open?.id} onSelect={selection.select} />
                 <ArchivedGroups
                   groups={listed.filter((group) => group.archived)}
                   selectedId={open?.id}
@@ -173,7 +168,7 @@ function Groups() {
                   onUnarchive={archiveOrUnarchive}
                 />
                 <ImportLink onOpen={openForImport} />
-                <DeletedLink onOpen={openDeletedGroups} />
+                <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
                 {!hasPeople && <LendLink />}
               </>
             )}
@@ -196,17 +191,14 @@ function Groups() {
       <GroupDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}
+        onChosen={(group) => openDialog({ kind: 'addExpense', group })}
         onCreated={({ id }, isForImport) =>
           selection.select(id, isForImport ? 'import' : undefined)
         }
         onSuccess={showSuccess}
         onError={showError}
+        onOpen={openDialog}
       />
     </div>
   );
-}
-
-/** Whether a group is shared with another account, or is a pair. */
-function isWithOthers(group: ListedGroup): boolean {
-  return isPair(group) || group.members.filter((member) => member.is_registered_user).length > 1;
 }

@@ -5,6 +5,7 @@ import { CURRENCY_LIST, FOREIGN_FIELD } from '../../../currencies/loaded-parts.t
 import { ananya } from '../../../test/browser.ts';
 import { Failure } from '../../../test/fake-api.ts';
 import { buildGroup, serveGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
+import { PROMISE_DIALOG } from '../people/loaded-promise.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
@@ -61,7 +62,7 @@ describe('A pair', () => {
     expect(location.search).toBe('?people&group=21');
     const rows = within(await screen.findByRole('list', { name: 'People' })).getAllByRole('button');
     expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' '))).toEqual([
-      'SSuresh only you two ₹3,000.00 owes you',
+      'SSuresh just you two ₹3,000.00 owes you',
     ]);
   });
 
@@ -175,5 +176,21 @@ describe('A pair', () => {
     const { hands } = await openScreen('/groups', { groups: [buildGroup('Rohan')] });
     await hands.click(await screen.findByRole('button', { name: 'Lend or borrow' }));
     expect(location.search).toBe('?people');
+  });
+
+  it('[pair-page-10] is given a day to settle by, which stands as late once it has passed, and can be taken away', async () => {
+    await PROMISE_DIALOG.load();
+    const late = { ...SURESH, promise: { due_on: '2026-11-10', set_by_name: ME } };
+    const { api, hands } = await openScreen('/groups?group=21', { groups: [late] });
+    expect(await screen.findByText(/^Was to be paid back by .*10 Nov/)).toBeTruthy();
+    const sent = api.answer('PUT /group/api/groups/:id/promise/', ({ body }) => ({
+      ...late,
+      promise: body.due_on === null ? null : { due_on: body.due_on, set_by_name: ME },
+    }));
+    await hands.click(screen.getByRole('button', { name: 'Pay back by' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Pay back by' }));
+    await hands.click(form.getByRole('button', { name: 'No day' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ body: { due_on: null } }]);
   });
 });

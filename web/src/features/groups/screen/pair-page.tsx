@@ -24,7 +24,8 @@ import { undoEntry, useDeleteEntry } from '../entries/delete-entry.ts';
 import { entryOf } from '../entries/entry-of.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import styles from './group-detail.module.css';
-import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
+import type { GroupDialog } from './group-dialog.ts';
+import { GroupDialogs } from './group-dialogs.tsx';
 import { PairTail } from './pair-tail.tsx';
 import { PairEntries } from '../people/pair-entries.tsx';
 import { PairForm } from '../people/pair-form.tsx';
@@ -80,6 +81,11 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
     setDialog({ kind: 'editEntry', group, entry, waiting });
   }
 
+  function look(entry: GroupEntry) {
+    onBegin();
+    setDialog({ kind: 'look', group, entry });
+  }
+
   function formOf(waiting: OutboxEntry) {
     const entry = entryOf(group, waiting);
     return entry && (() => edit(entry, waiting));
@@ -91,7 +97,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
     payments: payments.data,
     isUnfolded: isUnfolded && !expenses.isPlaceholderData && !payments.isPlaceholderData,
     onUnfold: () => setIsUnfolded(true),
-    onOpen: edit,
+    onOpen: look,
     address,
   });
 
@@ -157,6 +163,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
           payments={payments.data}
           onRetry={expenses.isError || payments.isError ? retry : undefined}
           onUnfold={() => setIsUnfolded(true)}
+          onLook={look}
           onEdit={edit}
           onDelete={(entry) => {
             onBegin();
@@ -185,9 +192,11 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
       <GroupDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}
+        onChosen={() => undefined}
         onCreated={() => undefined}
         onSuccess={onSuccess}
         onError={onError}
+        onOpen={setDialog}
       />
     </div>
   );

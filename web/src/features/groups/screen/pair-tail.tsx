@@ -1,5 +1,7 @@
 import type { ListedGroup } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { deviceToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
@@ -8,6 +10,8 @@ import { deletedThingsQuery } from '../data/group-details.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import styles from './group-tail.module.css';
 import { PairInvite } from '../members/pair-invite.tsx';
+import { PROMISE_DIALOG } from '../people/loaded-promise.ts';
+import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
 import { RepeatingButton } from './repeating-button.tsx';
 
 interface PairTailProps {
@@ -27,6 +31,8 @@ export function PairTail(props: PairTailProps) {
   const user = useUser();
   const { group, isDeleting, onHistory, onDeleted, onArchive, onRename, onExport, onDelete } =
     props;
+  const [isPromiseOpen, setPromiseOpen] = useState(false);
+  const [isRepeatingOpen, setRepeatingOpen] = useState(false);
   const { data: deleted = [] } = useQuery(deletedThingsQuery(group.id));
   const { other } = peopleOfPair(group, user.username);
   const guest = other && !other.is_registered_user ? other : undefined;
@@ -35,7 +41,10 @@ export function PairTail(props: PairTailProps) {
       <TailButton icon="history" onClick={onHistory}>
         {words.groups.history}
       </TailButton>
-      <RepeatingButton group={group} />
+      <TailButton icon="calendar" onClick={() => setPromiseOpen(true)}>
+        {words.promise.payBackBy}
+      </TailButton>
+      <RepeatingButton group={group} onOpen={() => setRepeatingOpen(true)} />
       {deleted.length > 0 && (
         <TailButton icon="trash" count={deleted.length} onClick={onDeleted}>
           {words.groups.recentlyDeleted}
@@ -64,6 +73,20 @@ export function PairTail(props: PairTailProps) {
         >
           {words.people.delete}
         </Button>
+      )}
+      {isPromiseOpen && (
+        <Suspense>
+          <PROMISE_DIALOG.Component
+            group={group}
+            today={deviceToday()}
+            onClose={() => setPromiseOpen(false)}
+          />
+        </Suspense>
+      )}
+      {isRepeatingOpen && (
+        <Suspense>
+          <GROUP_REPEATING.Component group={group} onClose={() => setRepeatingOpen(false)} />
+        </Suspense>
       )}
     </Tail>
   );

@@ -42,7 +42,15 @@ async function openScreen(
     name,
     is_registered_user: true,
   }));
-  serveGroups(api, { groups: [{ ...buildGroup(), members, member_count: 2 }], payments });
+  const one = { ...buildGroup(), members, member_count: 2 };
+  const shared = people instanceof Failure ? [] : people.flatMap(({ groups }) => groups);
+  const open = shared.map(({ group_id: id, group_name: name, amount: balance }) => {
+    return { ...one, id, name, balance };
+  });
+  const distinct = open.filter(
+    ({ id }, index) => open.findIndex((other) => other.id === id) === index,
+  );
+  serveGroups(api, { groups: open.length > 0 ? distinct : [one], payments });
   api.answer('GET /group/api/groups/:id/payments/', ({ params }) =>
     payments.filter(({ group }) => group === Number(params['id'])),
   );
@@ -65,7 +73,7 @@ const rows = async () =>
     .map((row) => row.textContent.replaceAll(/\s+/g, ' '));
 
 describe('The people', () => {
-  it('[people-screen-1] are behind a switch, largest amount first, with both sums', async () => {
+  it('[people-screen-1] are behind a switch, debts first, below what all comes to', async () => {
     const { hands } = await openScreen('/groups');
     await hands.click(await screen.findByRole('link', { name: 'People' }));
     expect(location.search).toBe('?people');
@@ -74,14 +82,11 @@ describe('The people', () => {
       'AArjun Lunch ₹20.00 owes you',
       'NNeha Flat 4B settled up',
     ]);
-    expect(screen.getByText('You owe', { exact: false, selector: 'p > span' }).textContent).toBe(
-      'You owe ₹291.59',
-    );
-    expect(
-      screen.getByText('You are owed', { exact: false, selector: 'p > span' }).textContent,
-    ).toBe('You are owed ₹20.00');
+    const net = () => screen.getByText(/^In all/).textContent;
+    expect(net()).toBe('In all you owe ₹271.59');
     await hands.click(screen.getByRole('link', { name: 'Groups' }));
     expect(await screen.findByRole('list', { name: 'Your groups' })).toBeTruthy();
+    expect(net()).toBe('In all you owe ₹271.59');
   });
 
   it('[people-screen-2] have a page each, with the balances by group and their sum', async () => {
@@ -98,7 +103,7 @@ describe('The people', () => {
     expect(sum).toEqual([
       ['You owe in Flat 4B', '−₹7,080.69'],
       ['You are owed in Goa weekend', '₹6,789.10'],
-      ['You owe Priya', '₹291.59'],
+      ['You owe Priya', '−₹291.59'],
     ]);
     expect(screen.getByRole('link', { name: 'Goa weekend' }).getAttribute('href')).toBe(
       '/groups?group=13',

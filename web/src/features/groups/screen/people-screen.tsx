@@ -18,10 +18,11 @@ import { GroupsSwitch } from './groups-switch.tsx';
 import styles from './groups-screen.module.css';
 import { PairPage } from './pair-page.tsx';
 import { AddPersonDialog } from '../people/add-person-dialog.tsx';
-import { listPeopleItems } from '../people/people-items.ts';
+import { listArchivedPairs, listPeopleItems } from '../people/people-items.ts';
 import { PeopleList } from '../people/people-list.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { pairAddress } from '../public/group-address.ts';
+import { netOf } from '../public/open-lines.ts';
 import { useArchiving } from './use-archiving.ts';
 import { usePersonSelection } from './use-person-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -47,7 +48,7 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const isMissing = !people.data || !groups.data;
   const items =
     people.data && groups.data ? listPeopleItems(words, people.data, groups.data) : undefined;
-  const archived = groups.data?.filter((group) => group.archived && isPair(group)) ?? [];
+  const archived = listArchivedPairs(people.data ?? [], groups.data ?? []);
   const pair = groups.data?.find((group) => group.id === pairId && isPair(group));
   const open = pair ? undefined : people.data?.find(({ user_id: id }) => id === chosen);
   const openId = pair ? -pair.id : open?.user_id;
@@ -93,7 +94,12 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
           {(people.isPending || groups.isPending) && <GroupListSkeleton />}
           {items && items.length > 0 && (
             <>
-              <PeopleList people={items} selectedId={openId} onSelect={selection.select} />
+              <PeopleList
+                people={items}
+                net={netOf(groups.data ?? [])}
+                selectedId={openId}
+                onSelect={selection.select}
+              />
               <Button variant="quiet" icon="plus" className={styles.below} onClick={openDialog}>
                 {words.people.addPerson}
               </Button>

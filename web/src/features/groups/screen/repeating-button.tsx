@@ -1,28 +1,22 @@
 import type { Group } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import { TailButton } from '../../../ui/parts/tail.tsx';
 import { useWords } from '../../../words/words.ts';
 import { groupRecurringQuery } from '../data/group-details.ts';
-import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
+
+interface RepeatingButtonProps {
+  group: Group;
+  onOpen: () => void;
+}
 
 /** Opens the repeating entries of a group, and shows their number; hidden if there are none. */
-export function RepeatingButton({ group }: { group: Group }) {
+export function RepeatingButton({ group, onOpen }: RepeatingButtonProps) {
   const words = useWords();
-  const [isOpen, setOpen] = useState(false);
   const { data: recurring = [] } = useQuery(groupRecurringQuery(group.id));
+  if (recurring.length === 0) return null;
   return (
-    <>
-      {recurring.length > 0 && (
-        <TailButton icon="repeat" count={recurring.length} onClick={() => setOpen(true)}>
-          {words.common.repeating}
-        </TailButton>
-      )}
-      {isOpen && (
-        <Suspense>
-          <GROUP_REPEATING.Component group={group} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <TailButton icon="repeat" count={recurring.length} onClick={onOpen}>
+      {words.common.repeating}
+    </TailButton>
   );
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { currentCredentials, updateStoredUser } from '../../api/credentials.ts';
-import { useLockedMutation } from '../../api/locked-mutation.ts';
-import { PERSONAL } from '../../queries/personal-queries.ts';
-import { canRefetch } from '../../queries/can-refetch.ts';
-import { reloadNotifications } from '../../queries/reload-notifications.ts';
+import { call } from '../api/call.ts';
+import { currentCredentials, updateStoredUser } from '../api/credentials.ts';
+import { useLockedMutation } from '../api/locked-mutation.ts';
+import { PERSONAL } from './personal-queries.ts';
+import { canRefetch } from './can-refetch.ts';
+import { reloadNotifications } from './reload-notifications.ts';
 
 /**
  * Includes the share of group bills in the user's figures, or excludes it. Resolves when the figures on the screen are

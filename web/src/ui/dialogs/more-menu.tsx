@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useBackCloses } from '../../../ui/dialogs/back-closes.ts';
-import { placeBelow } from '../../../ui/base/place-below.ts';
+import { useBackCloses } from './back-closes.ts';
+import { placeBelow } from '../base/place-below.ts';
 import styles from './more-menu.module.css';
-import { useWords } from '../../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 
 interface MoreMenuProps {
   opener: HTMLElement;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { inventPerson, section } from './app.ts';
+import { createAccount, expect, signInQuietly, test, type Account } from './fixtures.ts';
+import { openGroup, seedGroup } from './groups-app.ts';
+import { untilQuiet } from './quiet-network.ts';
+
+// The page of a group on a phone: the bills are on the first screen, and the rest of the page is short.
+
+const PHONES = [
+  { width: 360, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** A group of four in which three guests owe the user, with this many bills. */
+async function seedBills(account: Account, count: number): Promise<void> {
+  const expenses = Array.from({ length: count }, (_, index) => ({
+    amount: 2400,
+    paidBy: account.username,
+    description: `Dinner ${index + 1} at the homestay`,
+  }));
+  await seedGroup(account, { name: 'Coorg trip', members: ['Ravi', 'Sana', 'Joseph'], expenses });
+}
+
+for (const viewport of PHONES) {
+  for (const { bills, most } of [
+    { bills: 1, most: 1000 },
+    { bills: 9, most: 1500 },
+  ]) {
+    test(`[calm-group-1] a group’s bills begin on the first screen, and its page is short (${viewport.width} px, bills: ${bills})`, async ({
+      page,
+      request,
+    }) => {
+      const name = `meena${randomUUID().slice(0, 4)}`;
+      const account = await createAccount(request, { ...inventPerson(), username: name });
+      await signInQuietly(page, account);
+      await page.setViewportSize(viewport);
+      await seedBills(account, bills);
+      await openGroup(page, 'Coorg trip');
+      await untilQuiet(page);
+      const rows = section(page, 'Recent Expenses').getByRole('listitem');
+      await expect(rows).toHaveCount(bills);
+      const first = await rows.first().boundingBox();
+      expect(first?.y).toBeLessThanOrEqual(480);
+      expect(first?.height).toBeLessThanOrEqual(57);
+      expect(await heightOf(page)).toBeLessThanOrEqual(most);
+      expect((await controlsOf(page)).length).toBeLessThanOrEqual(8);
+    });
+  }
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+/** The controls of the group above the tab bar, besides the rows of its lists. */
+function controlsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fold = Math.min(
+      ...[...document.querySelectorAll('nav')].map((one) => one.getBoundingClientRect().top),
+    );
+    return [...document.querySelectorAll('main button, main a, main input')]
+      .filter(
+        (one) =>
+          one.checkVisibility() && one.closest('li:not(:has(button[aria-expanded]))') === null,
+      )
+      .filter((one) => one.getBoundingClientRect().top < fold)
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+  });
+}

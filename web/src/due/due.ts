@@ -1,0 +1,85 @@
+import type { DueItem, Expense } from '@hisaab/contract';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { useFormMutation } from '../api/form-mutation.ts';
+import { canRefetch } from '../queries/can-refetch.ts';
+import { PERSONAL } from '../queries/personal-queries.ts';
+import { reloadNotifications } from '../queries/reload-notifications.ts';
+
+const DUE = [...PERSONAL, 'due'];
+
+/** What is still to come until the end of the month, the overdue first. */
+export const dueQuery = queryOptions({
+  queryKey: DUE,
+  queryFn: () => call('GET /personal/api/due/', { query: {} }),
+});
+
+/** A payment of a bill; an amount left out is the bill's own. */
+export interface BillPayment {
+  item: DueItem;
+  amount?: number | null;
+  date?: string;
+}
+
+/** Pays a day of a bill. The row may be gone before the answer: `onPaid` is called all the same. */
+export function usePayBill(onPaid: (expense: Expense) => void) {
+  const queryClient = useQueryClient();
+  return useFormMutation<Expense, BillPayment>({
+    mutationKey: [...DUE, 'pay'],
+    mutationFn: ({ values: { item, ...paid }, idempotencyKey }) =>
+      call('POST /personal/api/recurring/:id/pay/', {
+        params: { id: item.id },
+        body: { due_on: item.date, ...paid },
+        idempotencyKey,
+      }),
+    onSuccess: onPaid,
+    onSettled: () => reloadDue(queryClient),
+  });
+}
+
+/** Skips a day of a bill; see {@link usePayBill}. */
+export function useSkipBill(onSkipped: () => void) {
+  const queryClient = useQueryClient();
+  return useFormMutation<unknown, DueItem>({
+    mutationKey: [...DUE, 'skip'],
+    mutationFn: ({ values: item, idempotencyKey }) =>
+      call('POST /personal/api/recurring/:id/skip/', {
+        params: { id: item.id },
+        body: { due_on: item.date },
+        idempotencyKey,
+      }),
+    onSuccess: onSkipped,
+    onSettled: () => reloadDue(queryClient),
+  });
+}
+
+/**
+ * Makes a paid day due again.
+ * @throws {ApiError}
+ */
+export async function undoPayment(queryClient: QueryClient, { id, version }: Expense) {
+  await call('DELETE /personal/api/expenses/:id/', { params: { id }, query: { version } });
+  await reloadDue(queryClient);
+}
+
+/**
+ * Makes a skipped day due again.
+ * @throws {ApiError}
+ */
+export async function undoSkip(queryClient: QueryClient, item: DueItem) {
+  await call('DELETE /personal/api/recurring/:id/skip/', {
+    params: { id: item.id },
+    query: { due_on: item.date },
+  });
+  await reloadDue(queryClient);
+}
+
+/** A paid day is an expense, which changes every total. */
+function reloadDue(queryClient: QueryClient) {
+  reloadNotifications(queryClient);
+  return queryClient.invalidateQueries({
+    queryKey: PERSONAL,
+    refetchType: 'all',
+    predicate: canRefetch,
+  });
+}

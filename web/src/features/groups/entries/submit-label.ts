@@ -1,0 +1,12 @@
+import type { GroupExpense } from '@hisaab/contract';
+import type { Words } from '../../../words/words.ts';
+
+/** The label of the button that sends the form: `expense` is the one to change, `isRefused` means it is sent again. */
+export function submitLabelOf(
+  words: Words,
+  expense: GroupExpense | undefined,
+  isRefused: boolean,
+): string {
+  if (isRefused) return words.groups.send;
+  return expense ? words.groups.save : words.groups.addExpense;
+}

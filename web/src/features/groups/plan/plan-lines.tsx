@@ -1,0 +1,67 @@
+import type { Group, SettlementSuggestion } from '@hisaab/contract';
+import { useId, useState } from 'react';
+import { useUser } from '../../../session/session.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { Button } from '../../../ui/parts/button.tsx';
+import { useWords } from '../../../words/words.ts';
+import { keyOf, readPlan } from './own-payments.ts';
+import styles from './plan-lines.module.css';
+import { SuggestionLine } from './suggestion-line.tsx';
+
+interface PlanLinesProps {
+  group: Group;
+  suggestions: SettlementSuggestion[];
+  onSettle: (suggestion: SettlementSuggestion) => void;
+  onPayByUpi: (suggestion: SettlementSuggestion) => void;
+}
+
+/** The maximum of lines before the rest is folded: more of them would move the bills off the first screen. */
+const MOST_LINES = 3;
+/** The own payments that have a button each: of more, none is more urgent than the others. */
+const MOST_BUTTONS = 2;
+
+/** The payments that settle the group, a line each, on a phone: the user's own first. */
+export function PlanLines({ group, suggestions, onSettle, onPayByUpi }: PlanLinesProps) {
+  const words = useWords();
+  const { username } = useUser();
+  const [openKey, setOpenKey] = useState<string>();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const listId = useId();
+  const { own, others } = readPlan(group, suggestions, username);
+  const all = [...own, ...others];
+  const folded = all.length - MOST_LINES;
+  return (
+    <>
+      <ul id={listId} className={styles.lines}>
+        {(isUnfolded ? all : all.slice(0, MOST_LINES)).map((suggestion, index) => {
+          const key = keyOf(suggestion);
+          return (
+            <SuggestionLine
+              key={key}
+              group={group}
+              suggestion={suggestion}
+              hasButton={own.length <= MOST_BUTTONS && index < own.length}
+              isOpen={key === openKey}
+              onToggle={() => setOpenKey(key === openKey ? undefined : key)}
+              onSettle={onSettle}
+              onPayByUpi={onPayByUpi}
+            />
+          );
+        })}
+      </ul>
+      {folded > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          aria-controls={listId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {words.plan.morePayments({ count: folded })}
+          <Icon name="chevron" size="sm" className={styles.turn} />
+        </Button>
+      )}
+    </>
+  );
+}
