@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { ConfigError, parseConfig } from '../src/platform/config.ts';
@@ -106,6 +108,24 @@ describe('The daily copy of a SQLite database', () => {
     await expect(failing.makeIfDue()).rejects.toThrow('file is not a database');
   });
 
+  // Linux can refuse a process further bytes of a file, as a full disk does.
+  it.runIf(process.platform === 'linux')(
+    '[daily-backup-11] one for which the disk has no space leaves the older ones, and is made once it has',
+    async () => {
+      const backup = start({ kept: 1 });
+      await nameAt(backup, THREE);
+      const { size } = await stat(live());
+      await limitFiles(String(Math.floor(size / 2)));
+      try {
+        await expect(nameAt(backup, '2026-11-16T21:30:00Z')).rejects.toThrow(/full|I\/O/);
+      } finally {
+        await limitFiles('unlimited');
+      }
+      expect(await readdir(folder)).toEqual(['hisaab-2026-11-16-0300.db']);
+      expect(await nameAt(backup, '2026-11-16T21:40:00Z')).toBe('hisaab-2026-11-17-0310.db');
+    },
+  );
+
   it('[daily-backup-6] a copy with wrong books is none', async () => {
     await addExpense(ananya);
     await test.db.updateTable('monthly_total').set({ total_paise: 1 }).execute();
@@ -170,3 +190,8 @@ describe('The daily copy of a SQLite database', () => {
     expect(() => parseConfig({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP is "0"');
   });
 });
+
+/** Bounds the bytes of each file that this process, and what it starts, can write. */
+async function limitFiles(bytes: string): Promise<void> {
+  await promisify(execFile)('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:`]);
+}
