@@ -159,7 +159,7 @@ async function watchDeletion(page: Page): Promise<() => Promise<string[]>> {
         (one) => textOf(one, 'h2') === 'Bills',
       );
       const leaving = row?.querySelector('[aria-busy]') ? 'Broadband leaving' : 'Broadband';
-      const day = /₹[\d.]+/.exec(rows[0]?.querySelector('h3')?.parentElement?.textContent ?? '');
+      const day = /₹[\d.]+/.exec(rows[0]?.querySelector('h2')?.parentElement?.textContent ?? '');
       const found = /\d expenses?, (₹[\d.]+)/.exec(main.textContent)?.[1];
       const said = `${row ? leaving : 'gone'}, day ${day?.[0]}, card ${textOf(card, 'p')}, found ${found}`;
       if (said !== all.at(-1)) all.push(said);

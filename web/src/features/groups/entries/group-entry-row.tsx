@@ -95,10 +95,19 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
           {titleOf(words, entry, shown)}
         </Clamped>
         {isOnPhone ? (
-          <span className={classNames(rows.meta, styles.line)}>
-            {thing.original && <OriginalMark original={thing.original} />}{' '}
+          <Clamped
+            className={rows.meta}
+            mark={
+              thing.original && (
+                <>
+                  {' '}
+                  <OriginalMark original={thing.original} />
+                </>
+              )
+            }
+          >
             {inRow(words, [day, shortMetaOf(words, entry, shown)])}
-          </span>
+          </Clamped>
         ) : (
           <Clamped className={rows.meta}>{metaOf(words, group, entry, shown)}</Clamped>
         )}
