@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openGroup, seedGroup } from './groups-app.ts';
+import { openGroup, pressInTail, seedGroup } from './groups-app.ts';
 import { writeManyExpenses } from './many-expenses.ts';
 
 // The head of a day sticks below the top bar while entries of that day are visible.
@@ -80,7 +80,7 @@ test(
     const members = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
     await seedGroup(account, { name: 'Goa weekend', members });
     await openGroup(page, 'Goa weekend');
-    await page.getByRole('button', { name: 'History' }).click();
+    await pressInTail(page, 'History');
     const day = page.getByRole('region', { name: 'Today' });
     await scrollToTop(day.getByText('Guest 9'));
     await expect.poll(() => headInView(page, day)).toBe('Today');

@@ -143,8 +143,9 @@ test('The first data of a screen is requested before any code has loaded, and on
     '/personal/api/categories/deleted/',
   ];
   const statistics = '/personal/api/expenses/statistics/';
+  const ofDashboard = ['/group/api/groups/', '/group/api/people/', '/personal/api/due/'];
   for (const [path, shown, later = []] of [
-    ['/', [month, status, statistics]],
+    ['/', [month, status, statistics], ofDashboard],
     ['/expenses', ['/personal/api/expenses/', statistics, month], ofExpenses],
     ['/budget/', ['/personal/api/budget/', status, '/personal/api/budget/categories/']],
     ['/groups', ['/group/api/groups/'], ['/group/api/groups/deleted/']],

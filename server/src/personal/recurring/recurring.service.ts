@@ -185,7 +185,7 @@ function originalOf({ amount, original }: EnteredRecurring, before: RecurringRow
 
 function requireAsking(isAsking: boolean, amount: Paise | null): void {
   if (isAsking || amount !== null) return;
-  throw new InvalidInput({ amount: say('faults.onlyAskingVaries') });
+  throw new InvalidInput({ amount: say('faults.amountMissing') });
 }
 
 /** Locks a repeating entry for a change. @throws {NotFound} also when it is deleted. @throws {Conflict} for another version. */

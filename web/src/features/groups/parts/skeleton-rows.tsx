@@ -8,7 +8,7 @@ import styles from './skeleton-rows.module.css';
 interface SkeletonRowsProps {
   count: number;
   /** The kind of the rows: where space is limited, each kind stacks its parts differently. */
-  kind: 'payments' | 'balances' | 'expenses';
+  kind: 'payments' | 'lines' | 'balances' | 'expenses';
   /** The loading message: "Loading expenses...". */
   label: string;
   /** After a failed load: shows a dash and a button that loads again. */
@@ -26,10 +26,12 @@ export function SkeletonRows({ count, kind, label, onRetry }: SkeletonRowsProps)
       <div className={rows.rows} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={classNames(rows.row, styles.row, styles[kind])}>
-            <Skeleton width="2.25rem" height="2.25rem" isCircle />
+            {kind !== 'lines' && <Skeleton width="2.25rem" height="2.25rem" isCircle />}
             <div className={rows.words}>
               <Skeleton width="40%" height="0.875rem" />
-              <Skeleton width="62%" height="0.75rem" className={styles.second} />
+              {kind !== 'lines' && (
+                <Skeleton width="62%" height="0.75rem" className={styles.second} />
+              )}
             </div>
             <Skeleton width="5.5rem" height="1rem" />
           </div>

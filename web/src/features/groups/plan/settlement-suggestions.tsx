@@ -51,7 +51,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
     >
       {!suggestions && (
         <SkeletonRows
-          kind="payments"
+          kind={isOnPhone ? 'lines' : 'payments'}
           count={Math.min(Math.max(group.member_count - 1, 1), MOST_UNFOLDED)}
           label={words.plan.loadingSuggestions}
           onRetry={onRetry}
