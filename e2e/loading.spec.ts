@@ -143,11 +143,12 @@ test('The first data of a screen is requested before any code has loaded, and on
     '/personal/api/categories/deleted/',
   ];
   const statistics = '/personal/api/expenses/statistics/';
+  const ofBudget = ['/personal/api/due/', '/personal/api/recurring/found/'];
   const ofDashboard = ['/group/api/groups/', '/group/api/people/', '/personal/api/due/'];
   for (const [path, shown, later = []] of [
     ['/', [month, status, statistics], ofDashboard],
     ['/expenses', ['/personal/api/expenses/', statistics, month], ofExpenses],
-    ['/budget/', ['/personal/api/budget/', status, '/personal/api/budget/categories/']],
+    ['/budget/', ['/personal/api/budget/', status, '/personal/api/budget/categories/'], ofBudget],
     ['/groups', ['/group/api/groups/'], ['/group/api/groups/deleted/']],
   ] as const) {
     const code = Promise.withResolvers<void>();
