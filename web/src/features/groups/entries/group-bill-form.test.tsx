@@ -355,7 +355,7 @@ describe('The form of a group expense', () => {
     expect(await form.findByRole('button', { name: /^Currency: Thai Baht/ })).toBeTruthy();
     await type('Amount, Thai Baht', '1200');
     expect(await form.findByText('₹2,941.44')).toBeTruthy();
-    expect(form.getByText('this group’s rate, Chitra, 10 Jan')).toBeTruthy();
+    expect(form.getByText("this group's rate, Chitra, 10 Jan")).toBeTruthy();
     await submit();
     await waitFor(() => expect(added).toHaveLength(1));
     expect(added[0]?.body).toMatchObject({ amount: 2941.44, original: IN_BAHT.original });
