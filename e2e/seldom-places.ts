@@ -37,7 +37,7 @@ export const SELDOM_SIGHTS: Sight[] = [
         open: async (page: Page) => {
           await openTrip(page);
           await press(/^Why this\?/)(page);
-          await page.getByText(/This plan needs/).waitFor();
+          await page.getByText(/Settling up this way takes/).waitFor();
         },
       },
       {
