@@ -25,8 +25,9 @@ code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
 pre { margin-block: 0 1rem; padding: 0.75rem; border: 1px solid var(--border); border-radius: 0.625rem; background: var(--page); white-space: pre-wrap; }
 .first { background: var(--card); }
 @media (min-width: 64rem) {
-  main { display: grid; grid-template-columns: 18rem minmax(0, 1fr); gap: 0 3rem; }
-  nav { grid-row: 1 / span 2; position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-block: 1rem; }
+  main { display: grid; grid-template: auto 1fr / 18rem minmax(0, 1fr); gap: 0 3rem; }
+  main > div { grid-column: 2; }
+  nav { grid-area: 1 / 1 / span 2; position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-block: 1rem; }
 }
 @media print { nav, label { display: none; } }
 `;
