@@ -51,6 +51,12 @@ export async function openAddExpense(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** Shows the parts of an open form that most entries do without: refund, repeat, receipt, new category, copy. */
+export async function openMore(form: Locator): Promise<void> {
+  const more = form.getByRole('button', { name: 'More', exact: true, expanded: false });
+  if (await more.isVisible()) await more.click();
+}
+
 /** Fills in the expense form that is open. */
 export async function fillExpense(dialog: Locator, entry: ExpenseEntry): Promise<void> {
   if (entry.amount !== undefined) await dialog.getByLabel('Amount').fill(entry.amount);

@@ -3,6 +3,7 @@ import {
   addExpense,
   fillExpense,
   openAddExpense,
+  openMore,
   openDeleteExpense,
   openEditExpense,
   successBanner,
@@ -114,6 +115,7 @@ test(
     const dialog = await openAddExpense(page);
     const amount = dialog.getByLabel('Amount');
     const refund = dialog.getByRole('button', { name: 'Refund' });
+    await openMore(dialog);
     await expect(refund).toHaveAttribute('aria-pressed', 'false');
     await refund.click();
     await expect(amount).toBeFocused();

@@ -150,7 +150,7 @@ test.describe('Settling', () => {
       '₹450.00',
       '₹50.00',
     ]);
-    await expect(suggestions).toContainText('This plan needs 1 payment');
+    await expect(suggestions).toContainText('Settling up this way takes 1 payment');
   });
 
   test('[e2e-group-corrections-3] records a payment outside the plan, which can be changed and deleted', async ({

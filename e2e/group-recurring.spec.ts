@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { successBanner, undoToast } from './app.ts';
+import { openMore, successBanner, undoToast } from './app.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
 import {
   fillGroupExpense,
@@ -38,6 +38,7 @@ test(
     await fillGroupExpense(form, { amount: '42000', description: 'Rent', paidBy: 'Kavya' });
     await form.getByLabel('Split', { exact: true }).selectOption('By heads');
     await form.getByRole('button', { name: 'One head more for Kavya' }).press('Enter');
+    await openMore(form);
     await form.getByRole('button', { name: 'Repeat' }).press('Enter');
     await expect(form.getByRole('radio', { name: 'Never' })).toBeFocused();
     await page.keyboard.press('ArrowRight');

@@ -401,7 +401,10 @@ test.describe('Adding a group expense', () => {
     await openGroup(page, 'Wedding gift');
     const dialog = await openAddGroupExpense(page);
     await expect(dialog.getByRole('button', { name: 'Add Expense' })).toBeInViewport({ ratio: 1 });
-    await dialog.getByRole('button', { name: 'More' }).last().click();
+    await dialog
+      .getByRole('group', { name: 'Split Between' })
+      .getByRole('button', { name: 'More' })
+      .click();
     await dialog.getByRole('checkbox', { name: 'Guest 29' }).focus();
     await expect(dialog.getByRole('button', { name: 'Add Expense' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByText('Guest 29').last()).toBeInViewport({ ratio: 1 });

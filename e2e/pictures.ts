@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { openMore } from './app.ts';
 
 /** A receipt as a camera would take it: a PNG of grey and white stripes. */
 export function picture(width = 900, height = 1400) {
@@ -31,6 +32,7 @@ export function picture(width = 900, height = 1400) {
 
 /** Chooses pictures in the open form of an expense. */
 export async function choose(page: Page, form: Locator, names: readonly string[]) {
+  await openMore(form);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     form.getByRole('button', { name: 'Add receipt' }).click(),

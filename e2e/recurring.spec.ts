@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillExpense, openAddExpense, successBanner, undoToast } from './app.ts';
+import { fillExpense, openAddExpense, openMore, successBanner, undoToast } from './app.ts';
 import { expect, test, type Account } from './fixtures.ts';
 
 const RENT = { amount: 9500, category: 'Bills', description: 'House rent', every: 'month' };
@@ -33,6 +33,7 @@ test(
     await page.goto('/expenses');
     const form = await openAddExpense(page);
     await fillExpense(form, { amount: '1179', category: 'Bills', description: 'Broadband' });
+    await openMore(form);
     await form.getByRole('button', { name: 'Repeat' }).click();
     await expect(form.getByRole('radio', { name: 'Never' })).toBeChecked();
     await form.getByRole('radio', { name: 'Monthly' }).check();
@@ -119,6 +120,7 @@ test('[e2e-recurring-6] an existing expense is set to repeat in its form, and is
   await page.goto('/expenses');
   await page.getByRole('button', { name: 'Edit Gym, ₹1,500.00' }).click();
   const form = page.getByRole('dialog', { name: 'Edit' });
+  await openMore(form);
   await form.getByRole('button', { name: 'Repeat' }).click();
   await form.getByRole('radio', { name: 'Monthly' }).check();
   await expect(form).toContainText(/^(?!.*added now).*Next on \d+ \w+( \d+)?, then every month/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAddExpense } from './app.ts';
+import { openAddExpense, openMore } from './app.ts';
 import type { Account } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
 
@@ -37,7 +37,7 @@ export const SELDOM_SIGHTS: Sight[] = [
         open: async (page: Page) => {
           await openTrip(page);
           await press(/^Why this\?/)(page);
-          await page.getByText(/This plan needs/).waitFor();
+          await page.getByText(/Settling up this way takes/).waitFor();
         },
       },
       {
@@ -68,8 +68,11 @@ export const SELDOM_SIGHTS: Sight[] = [
       },
       {
         name: 'the form for an expense that repeats',
-        open: async (page: Page) =>
-          (await openAddExpense(page)).getByRole('button', { name: 'Repeat' }).click(),
+        open: async (page: Page) => {
+          const form = await openAddExpense(page);
+          await openMore(form);
+          await form.getByRole('button', { name: 'Repeat' }).click();
+        },
       },
       { name: 'what repeats', open: press(/^Repeating/) },
       {

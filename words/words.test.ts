@@ -106,6 +106,13 @@ describe.each(LANGUAGES)('the labels of buttons in %s', (language) => {
   });
 });
 
+describe.each(LANGUAGES)('the words of %s', (language) => {
+  it("[words-10] have straight apostrophes, like the specification's own texts", () => {
+    const curly = entriesOf(readMessages(language)).filter(([, , , text]) => /[‘’]/.test(text));
+    expect(curly.map(([key]) => key)).toEqual([]);
+  });
+});
+
 describe.each(LANGUAGES.filter((language) => language in GIVEN_UP))(
   'the words of %s',
   (language) => {

@@ -90,6 +90,19 @@ describeOnBothEngines('What is told', (engine) => {
     });
   });
 
+  it('[facts-9] call the reader "you" where they paid, in every language', async () => {
+    const { id: groupId } = await createGroup(asha, 'Goa', ['Dev']);
+    await addExpense(asha, groupId, { paidBy: asha.username, amount: 90, description: 'Taxi' });
+    const summaryIn = async (language: string) => {
+      const headers = { authorization: `Token ${asha.token}`, 'accept-language': language };
+      const url = `/group/api/groups/${groupId}/history/`;
+      return (await test.app.inject({ url, headers })).json<GroupEvent[]>()[0]?.summary;
+    };
+    expect(await summaryIn('en')).toBe('Asha added the expense “Taxi” (₹90.00, paid by you).');
+    expect(await summaryIn('hi')).toContain('भुगतान: आप');
+    expect(await summaryIn('ta')).toContain('செலுத்தியவர்: நீங்கள்');
+  });
+
   it('[facts-4] of a later version causes no error in this one', async () => {
     await test.run(asha, async (tx) => {
       const facts = { limit: asPaise(100) };

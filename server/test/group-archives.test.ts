@@ -162,13 +162,13 @@ describeOnBothEngines('The usual way of a group', (engine) => {
       events.map(({ summary, subject, changes, thing }) => [summary, subject, changes, thing]),
     ).toEqual([
       [
-        'Ravi removed the group’s usual split.',
+        "Ravi removed the group's usual split.",
         'Home',
         [{ field: 'usual_split', from: way, to: [] }],
         { kind: 'group', id: home.id },
       ],
       [
-        'Asha set the group’s usual split, by heads: Asha 2 and Ravi 1.',
+        "Asha set the group's usual split, by heads: Asha 2 and Ravi 1.",
         'Home',
         [{ field: 'usual_split', from: [], to: way }],
         { kind: 'group', id: home.id },

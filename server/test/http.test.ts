@@ -151,4 +151,14 @@ describeOnBothInLongRuns('Every call', (engine) => {
     expect(Object.keys(description.paths)).toContain('/auth/login/');
     expect((await test.app.inject('/api/docs')).body).toContain('POST /auth/login/');
   });
+
+  it('[http-9] shows on its page a first call to copy, and a list with a link to each call', async () => {
+    const { body } = await test.app.inject('/api/docs');
+    expect(body).toContain('curl http://localhost:3000/auth/login/');
+    const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...body.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links).toContain('post-auth-login-');
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+    expect(new Set(links).size).toBe(links.length);
+  });
 });

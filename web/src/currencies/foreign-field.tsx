@@ -14,6 +14,7 @@ import { FieldError } from '../ui/forms/field-error.tsx';
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx';
 import fieldStyles from '../ui/forms/field.module.css';
 import { RefundToggle } from '../ui/forms/refund-toggle.tsx';
+import { Seldom } from '../ui/forms/seldom.tsx';
 import { useLanguage, useWords } from '../words/words.ts';
 import { nameOfCurrency } from './currency-names.ts';
 import { draftOf, inThousands, newDraft, proposeRate, readForeign } from './foreign-money.ts';
@@ -128,7 +129,9 @@ export function ForeignField(props: ForeignFieldProps) {
           <VisuallyHidden>, {currencyName}</VisuallyHidden>
         </label>
         {!isNonNegative && (
-          <RefundToggle isPressed={draft.amount.trim().startsWith('-')} onToggle={handleRefund} />
+          <Seldom name="refund" isOn={draft.amount.trim().startsWith('-')}>
+            <RefundToggle isPressed={draft.amount.trim().startsWith('-')} onToggle={handleRefund} />
+          </Seldom>
         )}
         {props.aside}
       </div>

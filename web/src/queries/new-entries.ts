@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 // The group entries that others added or changed while the group was on the screen, until the page is left.
 let newEntries: ReadonlySet<number> = new Set();
+// The entry that the user has just added.
+let added: number | undefined;
 const listeners = new Set<() => void>();
 
 /** Marks further entries as new. */
@@ -9,14 +11,29 @@ export function markAsNew(ids: readonly number[]): void {
   show(new Set([...newEntries, ...ids]));
 }
 
+/** Marks the entry that the user has just added: its row comes into view. */
+export function showAdded(id: number): void {
+  added = id;
+  markAsNew([id]);
+}
+
 /** Removes all marks. */
 export function clearNew(): void {
+  added = undefined;
   if (newEntries.size > 0) show(new Set());
 }
 
-/** Whether somebody else has just added or changed this entry of a group. */
-export function useIsNew(entryId: number): boolean {
-  return useSyncExternalStore(subscribe, () => newEntries.has(entryId));
+/** Whether this entry of a group has just come or changed, and the ref of its row, which scrolls to one's own new entry. */
+export function useNewEntry<Row extends HTMLElement>(entryId: number) {
+  const rowRef = useRef<Row>(null);
+  const hasCome = useSyncExternalStore(subscribe, () => newEntries.has(entryId));
+  const isAdded = useSyncExternalStore(subscribe, () => added === entryId);
+  useEffect(() => {
+    if (!isAdded) return;
+    added = undefined;
+    rowRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAdded]);
+  return { hasCome, rowRef };
 }
 
 function show(ids: ReadonlySet<number>): void {

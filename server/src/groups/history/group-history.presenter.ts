@@ -16,16 +16,17 @@ const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'member_removed',
 ]);
 
-/** An event as in the API, in a language, with its changes and its age at `now`. */
+/** An event as in the API, in a language, with its changes and its age at `now`; `reader` is their name in the group. */
 export function presentGroupEvent(
   speech: Speech,
   event: GroupEventRow,
   json: string,
   now: Date,
+  reader?: string,
 ): GroupEvent {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what recordGroupEvent wrote
   const changes: Change[] = JSON.parse(json);
-  const { subject, summary, around } = wordsOf(speech, event, changes);
+  const { subject, summary, around } = wordsOf(speech, event, changes, reader);
   return {
     id: event.id,
     at: event.at,

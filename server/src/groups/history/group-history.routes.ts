@@ -34,7 +34,7 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
         return answerInSlices(reply, events, weigh, async (slice) => {
           const changes = await findChanges(db, id, slice);
           return slice.map((event) =>
-            presentGroupEvent(speech, event, changes.get(event.id) ?? '[]', now),
+            presentGroupEvent(speech, event, changes.get(event.id) ?? '[]', now, user.username),
           );
         });
       },

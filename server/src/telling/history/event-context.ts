@@ -12,6 +12,8 @@ export interface EventWords {
 export interface EventContext {
   /** The name of the actor, as marked in a sentence. */
   actor: string;
+  /** The name of the reader among the members; undefined for a text without one reader. */
+  reader: string | undefined;
   changes: readonly Change[];
 }
 

@@ -68,9 +68,9 @@ export const EVENTS = {
   ),
   expense_added: worded(
     Type.Object({ ...Expense.properties, every: Type.Optional(RepeatFact) }),
-    ({ every, ...expense }, speech, { actor }: EventContext) => {
+    ({ every, ...expense }, speech, context: EventContext) => {
       const { history } = speech.words;
-      const values = valuesOf(expense, speech, actor);
+      const values = valuesOf(expense, speech, context);
       return {
         subject: expenseTitle(speech, expense.description),
         summary: every
@@ -79,22 +79,22 @@ export const EVENTS = {
       };
     },
   ),
-  expense_deleted: worded(Expense, (expense, speech, { actor }: EventContext) => ({
+  expense_deleted: worded(Expense, (expense, speech, context: EventContext) => ({
     subject: expenseTitle(speech, expense.description),
-    summary: speech.words.history.expenseDeleted(valuesOf(expense, speech, actor)),
+    summary: speech.words.history.expenseDeleted(valuesOf(expense, speech, context)),
   })),
-  expense_restored: worded(Expense, (expense, speech, { actor }: EventContext) => ({
+  expense_restored: worded(Expense, (expense, speech, context: EventContext) => ({
     subject: expenseTitle(speech, expense.description),
-    summary: speech.words.history.expenseRestored(valuesOf(expense, speech, actor)),
+    summary: speech.words.history.expenseRestored(valuesOf(expense, speech, context)),
   })),
   // Titled with the previous description.
   expense_changed: worded(
     Type.Object({ before: Expense, description: Type.String() }),
-    ({ before, description }, speech, { actor, changes }: EventContext) => ({
+    ({ before, description }, speech, context: EventContext) => ({
       subject: expenseTitle(speech, description),
       summary: speech.words.history.expenseChanged({
-        ...valuesOf(before, speech, actor),
-        changes: describeChanges(speech, changes),
+        ...valuesOf(before, speech, context),
+        changes: describeChanges(speech, context.changes),
       }),
     }),
   ),

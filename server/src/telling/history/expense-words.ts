@@ -1,6 +1,7 @@
 import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { payersInWords } from '../wording/names.ts';
+import type { EventContext } from './event-context.ts';
 import { inBoth, named, OriginalFact, PaiseFact } from '../wording/worded.ts';
 
 /** An expense in the facts of an event. */
@@ -14,11 +15,16 @@ export const Expense = Type.Object({
 export type ExpenseFacts = Static<typeof Expense>;
 
 /** The values of the messages about an expense. */
-export function valuesOf(expense: ExpenseFacts, speech: Speech, actor: string) {
+export function valuesOf(expense: ExpenseFacts, speech: Speech, { actor, reader }: EventContext) {
   return {
     ...named(expense.description),
     actor,
     amount: inBoth(expense),
+    payer: isPaidBy(expense, reader) ? ('you' as const) : ('other' as const),
     paidBy: payersInWords(speech, expense),
   };
+}
+
+function isPaidBy({ paid_by: name, payers }: ExpenseFacts, reader: string | undefined): boolean {
+  return payers === undefined && name === reader;
 }

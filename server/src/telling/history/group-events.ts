@@ -48,15 +48,19 @@ function kindOf(action: GroupAction): ThingKind {
   return action.startsWith('payment_') ? 'payment' : 'expense';
 }
 
-/** The texts of an event in a language: worded from its facts, or the stored ones from before there were facts. */
+/**
+ * The texts of an event in a language: worded from its facts, or the stored ones from before there were facts. A reader
+ * is called "you" where they paid.
+ */
 export function wordsOf(
   speech: Speech,
   { action, actor_name, subject, summary, facts }: GroupEventRow,
   changes: readonly Change[],
+  reader?: string,
 ): EventWords & { around?: AroundActor } {
   if (facts === null) return { subject, summary };
   const actor = markedActor(actor_name);
-  const words = READERS[action]?.read(JSON.parse(facts), speech, { actor, changes });
+  const words = READERS[action]?.read(JSON.parse(facts), speech, { actor, reader, changes });
   const { sentence, ...around } = unmarked(
     words?.summary ?? speech.words.history.unknown({ actor }),
   );

@@ -4,16 +4,16 @@ import { expenseTitle, type EventContext } from './event-context.ts';
 
 /** The events of the receipts of an expense. */
 export const RECEIPT_EVENTS = {
-  receipt_added: worded(Expense, (expense, speech, { actor }: EventContext) => ({
+  receipt_added: worded(Expense, (expense, speech, context: EventContext) => ({
     subject: expenseTitle(speech, expense.description),
-    summary: speech.words.history.receiptAdded(valuesOf(expense, speech, actor)),
+    summary: speech.words.history.receiptAdded(valuesOf(expense, speech, context)),
   })),
-  receipt_deleted: worded(Expense, (expense, speech, { actor }: EventContext) => ({
+  receipt_deleted: worded(Expense, (expense, speech, context: EventContext) => ({
     subject: expenseTitle(speech, expense.description),
-    summary: speech.words.history.receiptDeleted(valuesOf(expense, speech, actor)),
+    summary: speech.words.history.receiptDeleted(valuesOf(expense, speech, context)),
   })),
-  receipt_restored: worded(Expense, (expense, speech, { actor }: EventContext) => ({
+  receipt_restored: worded(Expense, (expense, speech, context: EventContext) => ({
     subject: expenseTitle(speech, expense.description),
-    summary: speech.words.history.receiptRestored(valuesOf(expense, speech, actor)),
+    summary: speech.words.history.receiptRestored(valuesOf(expense, speech, context)),
   })),
 };

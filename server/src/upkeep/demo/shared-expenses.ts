@@ -126,7 +126,7 @@ export const FLAT_SINCE: readonly SharedExpense[] = [
     daysAgo: 14,
     paidBy: 'demo',
     rupees: 2_875,
-    description: 'Dinner at Koshy’s',
+    description: "Dinner at Koshy's",
     lines: [
       { rupees: 640, description: 'Appam and stew', among: ['Priya', 'demo'] },
       { rupees: 780, description: 'Fish and chips', among: ['Kabir'] },

@@ -21,7 +21,7 @@ export const ERRORS: Readonly<Record<ErrorStatus, DescribedError>> = {
     'No token or a dead one; at a sign-in, a wrong password or no code.',
   ),
   403: described('Forbidden', 'out_of_scope', 'Not theirs to do, or not for this access token.'),
-  404: described('NotFound', 'expense_not_found', 'Not there, deleted, or somebody else’s.'),
+  404: described('NotFound', 'expense_not_found', "Not there, deleted, or somebody else's."),
   409: described(
     'Conflict',
     'changed_meanwhile',

@@ -13,7 +13,7 @@ async function openForm(button: string, dialog: string) {
   await hands.click(await screen.findByRole('button', { name: button }));
   const form = within(await screen.findByRole('dialog', { name: dialog }));
   const chosen = () => {
-    const category = within(form.getByRole('group', { name: 'Category' }));
+    const category = within(form.getByRole('group', { name: /^Category/ }));
     const checked = category.getAllByRole('radio').filter((one) => 'checked' in one && one.checked);
     return checked.map((one) => 'value' in one && one.value);
   };
@@ -25,7 +25,7 @@ it('[category-guess-1] guesses the category of a new expense from its descriptio
   expect(chosen()).toEqual(['Food']);
   await hands.type(description, 'Uber to airport');
   await waitFor(() => expect(chosen()).toEqual(['Transport']));
-  expect(form.getByText('Guessed')).toBeTruthy();
+  expect(form.getByRole('group', { name: 'Category Guessed' })).toBeTruthy();
   await hands.clear(description);
   await hands.type(description, 'Chai at Rao’s');
   await waitFor(() => expect(chosen()).toEqual(['Entertainment']));

@@ -108,6 +108,7 @@ describe('an expense that is added', () => {
     const form = within(screen.getByRole('dialog', { name: 'Edit' }));
     await hands.clear(form.getByLabelText(/Description/));
     await hands.paste('Bus home');
+    await hands.click(form.getByRole('button', { name: 'More' }));
     await hands.click(form.getByRole('button', { name: 'Copy' }));
     expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeTruthy();
     expect(document.activeElement).toBe(form.getByLabelText('Amount'));

@@ -63,7 +63,7 @@ it('[money-field-2] shows the typed values again, and suggests the last rate', a
   within(block).getByText('₹1,17,840.00');
   await hands.click(within(block).getByRole('radio', { name: 'Card charged' }));
   await hands.type(within(block).getByRole('textbox', { name: 'Total, in rupees' }), '120000');
-  within(block).getByText('1 € = ₹100, with the card’s fee');
+  within(block).getByText("1 € = ₹100, with the card's fee");
   await hands.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(() =>
     expect(changed[0]?.body).toMatchObject({

@@ -77,6 +77,7 @@ it('[own-categories-3] can be added in the form of an expense, which selects the
   await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add Expense' }));
   await hands.type(form.getByLabelText('Amount'), '250');
+  await hands.click(form.getByRole('button', { name: 'More' }));
   await hands.click(form.getByRole('button', { name: 'New category' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
   const name = dialog.getByLabelText('Name');

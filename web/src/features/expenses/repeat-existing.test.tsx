@@ -22,6 +22,7 @@ async function openForm(name: string) {
 
 it('[repeat-existing-1] starts one repetition of an existing expense, even if its change fails at first', async () => {
   const { answer, hands, form } = await openForm('Gym, ₹1,500.00');
+  await hands.click(form.getByRole('button', { name: 'More' }));
   await hands.click(form.getByRole('button', { name: 'Repeat' }));
   await hands.click(form.getByRole('radio', { name: 'Weekly' }));
   const added = answer('POST /personal/api/recurring/', () => ({
@@ -52,7 +53,8 @@ it('[repeat-existing-1] starts one repetition of an existing expense, even if it
 });
 
 it('[repeat-existing-2] does not offer to repeat an expense of a repetition', async () => {
-  const { form } = await openForm('Rent, ₹9,500.00');
+  const { form, hands } = await openForm('Rent, ₹9,500.00');
+  await hands.click(form.getByRole('button', { name: 'More' }));
   expect(form.getByRole('button', { name: 'Copy' })).toBeTruthy();
   expect(form.queryByRole('button', { name: 'Repeat' })).toBeNull();
 });

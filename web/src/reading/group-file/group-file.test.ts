@@ -88,7 +88,7 @@ describe('The file of a group', () => {
     ).toEqual([
       ['Lounge', 'In USD, without a rate', 'USD 14.00'],
       ['Snacks', 'The shares are ₹0.02 off', '₹240.00'],
-      ['Ananya alone', 'It changes nobody’s balance', '₹50.00'],
+      ['Ananya alone', "It changes nobody's balance", '₹50.00'],
       ['Tea', 'Its day could not be read', '₹10.00'],
       ['Rent', 'An amount could not be read', 'many'],
       ['Total balance', 'A total, not an expense', '₹0.00'],

@@ -3,10 +3,10 @@ import {
   BOOK_CURRENCY,
   isOtherCurrency,
   type CalendarDate,
-  type Category,
   type Paise,
 } from '@hisaab/domain';
 import { asDescription } from '@hisaab/domain/reading/description';
+import { categoryOfSplitwise } from './splitwise-category.ts';
 import { amountsOf, dayReader, gapOf, paiseOf, showPaise } from './cells.ts';
 import type { FileEntry, RateFor, LeftOut, ReadRows } from './group-file.ts';
 import { moneyAtRate, RUPEES, type RowMoney } from './row-money.ts';
@@ -16,16 +16,6 @@ import { fault, type ReadingFault } from '../fault.ts';
 const COLUMNS = ['date', 'description', 'category', 'cost', 'currency'];
 const TOTAL = /^total balance$/i;
 const PAYMENT = /^payment$/i;
-
-const CATEGORIES: ReadonlyArray<readonly [Category, RegExp]> = [
-  ['Food', /dining|grocer|food|liquor/i],
-  [
-    'Bills',
-    /\brent|mortgage|electric|heat|water|tv\/phone|trash|cleaning|utilit|insur|mainten|household|service|\btax(?:es)?\b|educat/i,
-  ],
-  ['Transport', /bus|bicycle|car\b|fuel|parking|plane|taxi|transport/i],
-  ['Entertainment', /game|movie|music|sport|entertain/i],
-];
 
 /** Whether a row is the header of a Splitwise export. */
 export function isSplitwiseHeader(row: readonly string[]): boolean {
@@ -101,7 +91,7 @@ export function readSplitwise(
         kind,
         ...facts,
         ...amount,
-        category: isPayment ? 'Other' : categoryOf(category),
+        category: isPayment ? 'Other' : categoryOfSplitwise(category),
         ...(isRefund && { isRefund }),
       });
     }
@@ -157,8 +147,4 @@ function costText(currency: string, cost: string): string {
   if (currency.toUpperCase() !== BOOK_CURRENCY) return `${currency} ${cost}`.trim();
   const paise = paiseOf(cost);
   return paise === undefined ? cost : showPaise(paise);
-}
-
-function categoryOf(text: string): Category {
-  return CATEGORIES.find(([, words]) => words.test(text))?.[0] ?? 'Other';
 }

@@ -1,5 +1,6 @@
 import { CATEGORIES, isRecordableDay, type CalendarDate } from '@hisaab/domain';
 import type { GuessCategory } from '@hisaab/domain/reading/guess-category';
+import { categoryOfSplitwise } from '../group-file/splitwise-category.ts';
 import type { RowAmount } from './amount-of-row.ts';
 import { cellsOf } from './cells-of-role.ts';
 import type { Role } from './columns.ts';
@@ -164,7 +165,12 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
       ...(currency !== undefined && { currency }),
       day,
       paise: amount.paise,
-      category: known ?? around.guess(category === '' ? description : `${description} ${category}`),
+      category:
+        known ??
+        around.guess(
+          category === '' ? description : `${description} ${category}`,
+          categoryOfSplitwise(category),
+        ),
       unknownCategory: known === undefined ? category : '',
       description,
       source,

@@ -23,6 +23,7 @@ import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
 import { takeGrouped } from './group-typed.ts';
 import { RefundToggle } from './refund-toggle.tsx';
+import { Seldom } from './seldom.tsx';
 import { useWords } from '../../words/words.ts';
 
 interface AmountFieldProps {
@@ -131,7 +132,11 @@ export function AmountField({
         <label className={fieldStyles.label} htmlFor={id}>
           {label}
         </label>
-        {!isNonNegative && <RefundToggle isPressed={isTypedRefund(text)} onToggle={handleRefund} />}
+        {!isNonNegative && (
+          <Seldom name="refund" isOn={isTypedRefund(text)}>
+            <RefundToggle isPressed={isTypedRefund(text)} onToggle={handleRefund} />
+          </Seldom>
+        )}
         {aside}
       </div>
       <div className={styles.amount} style={lengths}>

@@ -12,17 +12,20 @@ interface QuestionProps {
   isOptional?: boolean | undefined;
   /** Shown at the end of the legend's line. */
   end?: ReactNode;
+  /** Shown directly behind the legend. */
+  mark?: ReactNode;
   children: ReactNode;
 }
 
 /** A question whose answers are chips or fields. */
-export function Question({ legend, isOptional, end, children }: QuestionProps) {
+export function Question({ legend, isOptional, end, mark, children }: QuestionProps) {
   const words = useWords();
   return (
     <fieldset className={styles.group}>
       <legend className={fieldStyles.label}>
         {legend}
         {isOptional && <span className={fieldStyles.optional}> {words.basics.optional}</span>}
+        {mark && <> {mark}</>}
       </legend>
       {end && <div className={styles.end}>{end}</div>}
       {children}
@@ -41,9 +44,9 @@ export function Chips({ hint, children }: { hint?: ReactNode; children: ReactNod
 }
 
 /** A question with chips as its answers. */
-export function ChipGroup({ legend, end, children }: Omit<QuestionProps, 'isOptional'>) {
+export function ChipGroup({ legend, mark, children }: Omit<QuestionProps, 'isOptional' | 'end'>) {
   return (
-    <Question legend={legend} end={end}>
+    <Question legend={legend} mark={mark}>
       <Chips>{children}</Chips>
     </Question>
   );

@@ -8,11 +8,13 @@ interface FormActionProps {
   icon: IconName;
   label: string;
   disabled?: boolean | undefined;
+  /** For a button that shows more of the form. */
+  isExpanded?: boolean | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
 /** A muted button among the fields of a form, for a secondary action. */
-export function FormAction({ icon, label, disabled, onClick }: FormActionProps) {
+export function FormAction({ icon, label, disabled, isExpanded, onClick }: FormActionProps) {
   return (
     <Button
       variant="quiet"
@@ -20,6 +22,7 @@ export function FormAction({ icon, label, disabled, onClick }: FormActionProps) 
       icon={icon}
       className={styles.action}
       disabled={disabled}
+      aria-expanded={isExpanded}
       onClick={onClick}
     >
       <span className={styles.label}>{label}</span>

@@ -13,6 +13,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { GuessMark } from '../../../ui/forms/guess-mark.tsx';
+import { Seldom } from '../../../ui/forms/seldom.tsx';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { foreseenOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
 import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
@@ -96,7 +97,7 @@ export function FactFields({ facts, errors, hasAmount = true }: FactFieldsProps)
         />
       )}
       <div ref={ref}>
-        <ChipGroup legend={words.common.category} end={isGuessed && <GuessMark />}>
+        <ChipGroup legend={words.common.category} mark={isGuessed && <GuessMark />}>
           {categories.map((one) => (
             <Chip
               key={one}
@@ -109,7 +110,9 @@ export function FactFields({ facts, errors, hasAmount = true }: FactFieldsProps)
               onChange={() => choose(one)}
             />
           ))}
-          <NewCategoryChip onMade={choose} />
+          <Seldom name="category">
+            <NewCategoryChip onMade={choose} />
+          </Seldom>
         </ChipGroup>
         {errors['category'] && <FieldError>{errors['category']}</FieldError>}
       </div>

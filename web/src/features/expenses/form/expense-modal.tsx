@@ -11,6 +11,7 @@ import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
 import { FormActions } from '../../../ui/parts/form-action.tsx';
+import { FormWithSeldom, MoreButton, Seldom } from '../../../ui/forms/seldom.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
@@ -156,35 +157,44 @@ export function ExpenseModal(props: ExpenseModalProps) {
       >
         {/* An error disappears once the form is changed. */}
         <form onSubmit={handleSubmit} onChange={forgetFailure}>
-          <ModalBody>
-            <Refusal entry={entry} />
-            <SendFailure
-              saving={save}
-              error={error}
-              sentence={
-                conflict.found || isAmountMissing ? undefined : words.expenses.expenseSaveFailed
-              }
-              reason={reasonOf(error)}
-              onDismiss={forgetFailure}
-            />
-            <ExpenseFields
-              first={filled ?? props.expense}
-              today={today}
-              quickDay={pastMonth === undefined ? undefined : quickDayOf(words, pastMonth, start)}
-              firstDay={firstDay}
-              errors={fieldErrors}
-              onDayChange={setDay}
-            />
-            <FormActions>
-              {(expense || entry) && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
-              {!repeat.isOpen && repeatOffer}
-              {canHaveReceipts && (
-                <ReceiptButton field={receipts} takesShared={props.takesShared} />
-              )}
-            </FormActions>
-            {repeat.isOpen && repeatOffer}
-            {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
-          </ModalBody>
+          <FormWithSeldom>
+            <ModalBody>
+              <Refusal entry={entry} />
+              <SendFailure
+                saving={save}
+                error={error}
+                sentence={
+                  conflict.found || isAmountMissing ? undefined : words.expenses.expenseSaveFailed
+                }
+                reason={reasonOf(error)}
+                onDismiss={forgetFailure}
+              />
+              <ExpenseFields
+                first={filled ?? props.expense}
+                today={today}
+                quickDay={pastMonth === undefined ? undefined : quickDayOf(words, pastMonth, start)}
+                firstDay={firstDay}
+                errors={fieldErrors}
+                onDayChange={setDay}
+              />
+              <FormActions>
+                {(expense || entry) && (
+                  <Seldom name="copy">
+                    <CopyButton disabled={isBusy} onCopy={handleCopy} />
+                  </Seldom>
+                )}
+                {!repeat.isOpen && <Seldom name="repeat">{repeatOffer}</Seldom>}
+                {canHaveReceipts && (
+                  <Seldom name="receipt">
+                    <ReceiptButton field={receipts} takesShared={props.takesShared} />
+                  </Seldom>
+                )}
+                <MoreButton names={['refund', 'category', 'repeat', 'receipt']} />
+              </FormActions>
+              {repeat.isOpen && repeatOffer}
+              {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
+            </ModalBody>
+          </FormWithSeldom>
           <ModalActions>
             <DropButton entry={entry} onDropped={onClose} />
             <Button variant="quiet" disabled={isBusy} onClick={handleClose}>

@@ -15,11 +15,11 @@ interface ColumnQuestionsProps {
 
 const YEARS_BACK = 5;
 
-/** What the cells of the file leave open: the order of days, their year, what stands around them, and which sign means an expense. */
+/** What the cells of the file leave open: the order of days, their year, and what stands around them. */
 export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps) {
   const words = useWords();
-  const { asked, choice, isOrderOpen, isYearOpen, isLooseOffered, isBySign } = file;
-  const { order, rule, year, isLoose } = choice;
+  const { asked, choice, isOrderOpen, isYearOpen, isLooseOffered } = file;
+  const { order, year, isLoose } = choice;
   const labels: Record<DayOrder, string> = {
     'day first': words.imports.dayFirst,
     'month first': words.imports.monthFirst,
@@ -27,8 +27,9 @@ export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps)
   };
   const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS_BACK }, (_, back) => newest - back);
+  if (!isOrderOpen && !isYearOpen && !isLooseOffered) return null;
   return (
-    <>
+    <div className={styles.questions}>
       {isOrderOpen && (
         <Segments
           label={words.imports.orderOfDayAndMonth}
@@ -57,17 +58,6 @@ export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps)
           ))}
         </SmallSelect>
       )}
-      {isBySign && (
-        <Segments
-          label={words.imports.whichAmountsAreExpenses}
-          value={rule}
-          options={[
-            { value: 'minus is in', label: words.imports.aboveZero },
-            { value: 'minus is out', label: words.imports.belowZero },
-          ]}
-          onChange={(chosen) => onChoose({ ...asked, rule: chosen })}
-        />
-      )}
       {isLooseOffered && (
         <label className={styles.loose}>
           <input
@@ -78,6 +68,6 @@ export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps)
           {words.imports.ignoreAround}
         </label>
       )}
-    </>
+    </div>
   );
 }

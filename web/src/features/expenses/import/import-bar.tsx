@@ -8,8 +8,6 @@ import { useWords, type Words } from '../../../words/words.ts';
 
 interface ImportBarProps {
   rows: readonly ImportRow[];
-  /** Whether nothing in the file verifies the amounts. */
-  isUnproved: boolean;
   /** The number of entries to import. */
   count: number;
   matches: ReadFile['matches'];
@@ -19,30 +17,33 @@ interface ImportBarProps {
 
 /** Summarizes the import, with its button. */
 export function ImportBar(props: ImportBarProps) {
-  const { rows, isUnproved, count, matches, onMatchAgain, onImport } = props;
+  const { rows, count, matches, onMatchAgain, onImport } = props;
   const words = useWords();
   const isMatched = matches instanceof Map;
+  const isEmpty = count === 0 && isMatched;
   return (
     <div className={styles.bar}>
       <span className={styles.grow} role="status">
         <b>
-          {words.imports.ofEntries({
-            count,
-            total: rows.length,
-            amount: formatRupees(totalOf(rows)),
-          })}
+          {isEmpty
+            ? words.imports.tickEntries
+            : words.imports.ofEntries({
+                count,
+                total: rows.length,
+                amount: formatRupees(totalOf(rows)),
+              })}
         </b>
-        {isUnproved && <small>{words.imports.notProvedByFile}</small>}
         <small className={styles.muted}>{hintOf(words, rows, count, matches)}</small>
       </span>
-      {matches === 'unknown' ? (
+      {matches === 'unknown' && (
         <Button variant="secondary" onClick={onMatchAgain}>
           {words.common.tryAgain}
         </Button>
-      ) : (
+      )}
+      {matches !== 'unknown' && !isEmpty && (
         <Button
           variant="primary"
-          disabled={count === 0 || count > MOST_ENTRIES}
+          disabled={count > MOST_ENTRIES}
           isBusy={!isMatched}
           onClick={onImport}
         >

@@ -368,14 +368,14 @@ it('[import-screen-14] offers to add a category of the file, and puts its entrie
 
 it('[statement-screen-1] says that nothing in a file verifies its amounts', async () => {
   await importing(STATEMENT);
-  expect(await screen.findByText('Nothing in this file proves these amounts.')).toBeDefined();
-  expect(screen.getByText('Not confirmed by the file.')).toBeDefined();
+  expect(
+    await screen.findByText('This file has nothing to check its amounts against.'),
+  ).toBeDefined();
 });
 
 it('[statement-screen-4] shows the account and the days of a statement', async () => {
   await importing(`Account No: XXXXXX4412\n${BALANCES}`);
   expect(await screen.findByText('A/C x4412, 5 Nov 2026 to 7 Nov 2026')).toBeDefined();
-  expect(screen.queryByText('Not confirmed by the file.')).toBeNull();
 });
 
 const BALANCES = [
@@ -431,7 +431,7 @@ it('[statement-screen-3] asks for the password of a file, and shows at the field
       });
     },
   );
-  await screen.findByText('Nothing in this file proves these amounts.');
+  await screen.findByText('This file has nothing to check its amounts against.');
   await hands.upload(screen.getByLabelText('File to import'), new File(['%PDF-'], 'nov.pdf'));
   const dialog = await screen.findByRole('dialog', { name: 'This file has a password' });
   const field = within(dialog).getByLabelText('Password');
@@ -450,7 +450,8 @@ it('[import-screen-16] ticks nothing while the direction of money is open, and a
   expect(await checkbox(/^Import Chai/)).toHaveProperty('checked', false);
   expect(await checkbox(/^Import Latha/)).toHaveProperty('checked', false);
   expect(screen.getByText('Skipping 2 that may be money in')).toBeDefined();
-  expect(await importButton('Import 0 entries')).toHaveProperty('disabled', true);
+  expect(screen.getByText('Tick what you want to import')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   const question = screen.getByRole('radiogroup', { name: 'Is ₹20.00 from Chai money in?' });
   await hands.click(within(question).getByRole('radio', { name: 'No' }));
   expect(await checkbox(/^Import Chai, ₹20\.00/)).toHaveProperty('checked', true);
@@ -513,4 +514,30 @@ it('[import-screen-21] compares with the expenses of the days around the file to
   const { books } = await importing(STATEMENT);
   await importButton('Import 3 entries');
   expect(books.at(-1)?.query).toEqual({ from: '2026-11-04', to: '2026-11-09' });
+});
+
+it('[import-screen-22] folds the columns of a file into what it was read as, and opens them where no row could be read', async () => {
+  const { hands } = await importing(STATEMENT);
+  const fold = (await screen.findByText(/read as a bank statement/)).closest('details');
+  expect(fold?.open).toBe(false);
+  await hands.click(screen.getByText('Change'));
+  expect(fold?.open).toBe(true);
+  await hands.upload(
+    screen.getByLabelText('File to import'),
+    new File(['Date,Details,Amount\n28 Dec,Chai,20.00\n02 Jan,Bun,10.00\n'], 'open.csv'),
+  );
+  await screen.findByText(/^No entries were found/);
+  expect(screen.getByText(/read as a list/).closest('details')?.open).toBe(true);
+});
+
+it('[import-screen-23] puts an entry that nothing tells of in the category Other', async () => {
+  await importing('Date,Narration,Withdrawal\n05/11/2026,Xyzzy,20.00\n06/11/2026,Zomato,80.00');
+  expect(await screen.findByRole('combobox', { name: /^Category of Xyzzy/ })).toHaveProperty(
+    'value',
+    'Other',
+  );
+  expect(screen.getByRole('combobox', { name: /^Category of Zomato/ })).toHaveProperty(
+    'value',
+    'Food',
+  );
 });

@@ -18,31 +18,33 @@ export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
   const words = useWords();
   if (proof.kind === 'none') {
     return (
-      <div className={classNames(styles.proof, styles.none)} role="status">
-        <Icon name="alert" />
-        <div>
-          <b>{words.imports.nothingProves}</b>
-          <p>{words.imports.nothingProvesText}</p>
-        </div>
-      </div>
+      <p className={styles.line} role="status">
+        <Icon name="alert" /> {words.imports.nothingProves}
+      </p>
     );
   }
   if (proof.kind === 'fails') return <Failure misfit={proof.misfit} entries={entries} />;
   const { kind, count, sums, unproved } = proof;
+  const checked = count - unproved.size;
+  const why =
+    kind === 'balances'
+      ? words.imports.addedUp({ count: checked })
+      : words.imports.addedUpToTotals({ count: checked });
+  const agree = kind === 'balances' ? words.imports.balancesAgree : words.imports.totalsAgree;
   return (
-    <div className={classNames(styles.proof, styles.holds)} role="status">
-      <Icon name="check" />
-      <div>
-        <b>{kind === 'balances' ? words.imports.balancesAgree : words.imports.totalsAgree}</b>
-        <p>
-          {kind === 'balances'
-            ? words.imports.addedUp({ count: count - unproved.size })
-            : words.imports.addedUpToTotals({ count: count - unproved.size })}
-        </p>
-        {unproved.size > 0 && <p>{words.imports.someUnproved({ count: unproved.size })}</p>}
-      </div>
+    <details className={styles.holds}>
+      <summary className={styles.line}>
+        <Icon name="check" />
+        <span role="status">{unproved.size === 0 ? agree : why}</span>
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      {unproved.size === 0 ? (
+        <p>{why}</p>
+      ) : (
+        <p>{words.imports.someUnproved({ count: unproved.size })}</p>
+      )}
       <SumsOfFile sums={sums} />
-    </div>
+    </details>
   );
 }
 

@@ -109,7 +109,6 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
           />
           <ImportBar
             rows={rows}
-            isUnproved={file.proof.kind === 'none'}
             count={sent.length}
             matches={file.matches}
             onMatchAgain={onMatchAgain}

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { billMark } from '../bills/bill-draft.ts';
 import { BILL_DETAILS } from '../bills/loaded-parts.ts';
-import { useIsNew } from '../../../queries/new-entries.ts';
+import { useNewEntry } from '../../../queries/new-entries.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import styles from './group-entry-row.module.css';
 import { metaOf, shortMetaOf, titleOf } from './entry-in-words.ts';
@@ -50,7 +50,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
   const shown = (one: string) =>
     isOwnName(group, one, username) ? words.groups.you : nameInText(words, group, one, username);
   const [isOpen, setOpen] = useState(false);
-  const hasCome = useIsNew(thing.id);
+  const { hasCome, rowRef } = useNewEntry<HTMLLIElement>(thing.id);
   const isDeleting = useIsDeletionWaiting(subjectOf(entry), thing.id);
   // On a phone the sheet shows the parts of a bill.
   const mark = kind === 'expense' && !isOnPhone ? billMark(words, thing) : undefined;
@@ -65,6 +65,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
       : entryName(words, entry);
   return (
     <li
+      ref={rowRef}
       className={classNames(rows.row, styles.entry)}
       data-open={isOpen}
       data-came={hasCome || undefined}

@@ -6,19 +6,20 @@ import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import { DropButton, Refusal } from '../../../offline/refused-entry.tsx';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { Button } from '../../../ui/parts/button.tsx';
-import { CopyButton } from '../../../ui/parts/copy-button.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { nextStart } from '../../../repeating/next-start.ts';
-import { ReceiptButton, ReceiptsInForm } from '../../../receipts/parts.tsx';
+import { ReceiptsInForm } from '../../../receipts/parts.tsx';
 import { useReceiptField } from '../../../receipts/use-receipt-field.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
+import { FormWithSeldom } from '../../../ui/forms/seldom.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { useTypedPart } from '../bills/use-typed-part.ts';
+import { BillActions } from './bill-actions.tsx';
 import { BillFields } from './bill-fields.tsx';
 import { BillStanding } from './bill-standing.tsx';
 import { CategoryAndDate } from './category-and-date.tsx';
@@ -140,43 +141,48 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       onClose={handleClose}
     >
       <form onSubmit={handleSubmit} {...typed.watch}>
-        <ModalBody isDense>
-          <Refusal entry={waiting} />
-          <BillFields
-            bill={bill}
-            before={before}
-            aside={!repeat.isOpen && toggle}
-            originalError={error instanceof ApiError ? error.fields['original'] : undefined}
-          />
-          <CategoryAndDate
-            category={before?.category}
-            today={today}
-            date={expense?.date}
-            onDayChange={setDay}
-          >
-            {expense && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
-            {!repeat.isOpen && repeatOffer}
-            {canHaveReceipts && <ReceiptButton field={receipts} />}
-          </CategoryAndDate>
-          {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
-          {repeat.isOpen && repeatOffer}
-          {bill.isCopy && <LeftOut group={group} expense={props.expense} />}
-          <SendFailure
-            saving={saving}
-            error={error}
-            sentence={
-              conflict.found
-                ? undefined
-                : errorSentence(
-                    error,
-                    expense
-                      ? words.groups.groupExpenseSaveFailed
-                      : words.groups.groupExpenseAddFailed,
-                  )
-            }
-            onDismiss={forgetFailure}
-          />
-        </ModalBody>
+        <FormWithSeldom>
+          <ModalBody isDense>
+            <Refusal entry={waiting} />
+            <BillFields
+              bill={bill}
+              before={before}
+              aside={!repeat.isOpen && toggle}
+              originalError={error instanceof ApiError ? error.fields['original'] : undefined}
+            />
+            <CategoryAndDate
+              category={before?.category}
+              today={today}
+              date={expense?.date}
+              onDayChange={setDay}
+            >
+              <BillActions
+                isBusy={isBusy}
+                onCopy={expense && handleCopy}
+                repeatOffer={!repeat.isOpen && repeatOffer}
+                receipts={canHaveReceipts ? receipts : undefined}
+              />
+            </CategoryAndDate>
+            {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
+            {repeat.isOpen && repeatOffer}
+            {bill.isCopy && <LeftOut group={group} expense={props.expense} />}
+            <SendFailure
+              saving={saving}
+              error={error}
+              sentence={
+                conflict.found
+                  ? undefined
+                  : errorSentence(
+                      error,
+                      expense
+                        ? words.groups.groupExpenseSaveFailed
+                        : words.groups.groupExpenseAddFailed,
+                    )
+              }
+              onDismiss={forgetFailure}
+            />
+          </ModalBody>
+        </FormWithSeldom>
         <ModalActions>
           <BillStanding bill={bill} typed={typed.part} />
           {!typed.part && <DropButton entry={waiting} onDropped={onClose} />}

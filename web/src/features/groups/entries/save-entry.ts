@@ -13,6 +13,7 @@ import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { lastRatesQuery } from '../../../currencies/rates-queries.ts';
 import { useSendOrStore, type StoreOptions } from '../../../offline/send-or-store.ts';
+import { showAdded } from '../../../queries/new-entries.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { reloadGroup } from '../data/group-cache.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
@@ -27,13 +28,15 @@ export function useSaveGroupExpense(group: Group, keeping: StoreOptions) {
     {
       mutationKey: [...GROUPS, 'save_expense'],
       newEntryOf: ({ thing, values }) => ({ subject: 'group_expense', group, thing, values }),
-      send: (edit, how) => {
+      send: async (edit, how) => {
         const { thing, values: body } = edit;
         if (!thing) {
-          return call('POST /group/api/expenses/', {
+          const made = await call('POST /group/api/expenses/', {
             body: { ...body, group: groupId },
             ...how,
           });
+          showAdded(made.id);
+          return made;
         }
         const params = { id: thing.id };
         return saveEntry({ groupId, kind: 'expense' }, { ...edit, thing }, (expected) =>

@@ -1,6 +1,6 @@
 import type { SettlementSuggestion } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ananya } from '../../../test/browser.ts';
 import { buildGroup, serveGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
@@ -146,4 +146,28 @@ it('[group-page-9] a bill of several payers has the letter of the first one', as
   const row = await recent.findByRole('listitem');
   expect(row.textContent).toContain('Paid by Rohan and you');
   expect(row.firstElementChild?.textContent).toBe('R');
+});
+
+it("[group-page-10] one's own new bill is marked, and comes into view", async () => {
+  const api = signIn();
+  const expenses = [VILLA];
+  serveGroups(api, { groups: [buildGroup('Rohan')], expenses });
+  const thali = { ...VILLA, id: 940, description: 'Thali', amount: 300 };
+  api.answer('POST /group/api/expenses/', () => {
+    expenses.unshift(thali);
+    return thali;
+  });
+  const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
+  const list = within(await screen.findByRole('region', { name: 'Recent Expenses' }));
+  await list.findByText('Villa');
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const [add] = screen.getAllByRole('button', { name: 'Add Expense' });
+  await hands.click(add ?? document.body);
+  const form = within(await screen.findByRole('dialog', { name: 'Add Expense' }));
+  await hands.type(form.getByLabelText('Amount'), '300');
+  await hands.click(form.getByRole('button', { name: 'Add Expense' }));
+  const row = (await list.findByText('Thali')).closest('li');
+  await waitFor(() => expect(row?.getAttribute('data-came')).toBe('true'));
+  expect(shown.mock.contexts).toContain(row);
+  shown.mockRestore();
 });

@@ -122,6 +122,7 @@ describe('The repeating entries of a group', () => {
     await hands.type(form.getByLabelText('Amount'), '1000');
     await hands.selectOptions(form.getByLabelText('Split'), 'By heads');
     await hands.click(await form.findByRole('button', { name: 'One head more for Rohan' }));
+    await hands.click(form.getByRole('button', { name: 'More' }));
     await hands.click(form.getByRole('button', { name: 'Repeat' }));
     expect(document.activeElement).toBe(form.getByRole('radio', { name: 'Never' }));
     await hands.click(form.getByRole('radio', { name: 'Monthly' }));
@@ -329,6 +330,7 @@ describe('The repeating entries of a group', () => {
     const { answer, dialog, hands, press } = await openGroup();
     await press(/^Edit Villa/);
     const form = await dialog('Edit Expense');
+    await hands.click(form.getByRole('button', { name: 'More' }));
     await hands.click(form.getByRole('button', { name: 'Repeat' }));
     await hands.click(form.getByRole('radio', { name: 'Weekly' }));
     const added = answer('POST /group/api/recurring/', () => RENT);
@@ -347,9 +349,10 @@ describe('The repeating entries of a group', () => {
   });
 
   it('[group-repeating-13] are not offered in an expense of a repetition', async () => {
-    const { dialog, press } = await openGroup();
+    const { dialog, press, hands } = await openGroup();
     await press(/^Edit Rent/);
     const form = await dialog('Edit Expense');
+    await hands.click(form.getByRole('button', { name: 'More' }));
     expect(form.getByRole('button', { name: 'Copy' })).toBeTruthy();
     expect(form.queryByRole('button', { name: 'Repeat' })).toBeNull();
   });

@@ -8,7 +8,7 @@ import { SettlementSuggestions } from '../plan/settlement-suggestions.tsx';
 import { RemindDialog } from '../plan/remind-dialog.tsx';
 
 const URL = 'https://hisaab.example/join#7.c2Vj';
-const LINE = `Join and see what it is made of: ${URL}`;
+const LINE = `Join and see what it is for: ${URL}`;
 
 async function openDialog(suggestion: Partial<SettlementSuggestion> = {}) {
   const api = signIn();

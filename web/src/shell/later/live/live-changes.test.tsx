@@ -66,10 +66,10 @@ async function openGoa() {
 const readOut = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 /** Scrolls the head of the list out of view, until the returned function is called. */
-function scrollPast(): () => void {
+function scrollPast(top = -500): () => void {
   const head = document.querySelector('[data-live-list]');
   if (!head) throw new Error('There is no list that waits.');
-  const place = vi.spyOn(head, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500));
+  const place = vi.spyOn(head, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top));
   return () => {
     place.mockRestore();
     act(() => void dispatchEvent(new Event('scroll')));
@@ -114,6 +114,16 @@ it('[live-changes-3] a list scrolled past its head is updated after a tap on the
   await hands.click(await screen.findByRole('button', { name: /Fish curry|changes in/ }));
   expect(await list.findByText('Fish curry')).toBeTruthy();
   comeBack();
+});
+
+it('[live-changes-6] a bill that came below the screen is told of in a pill, until the list is in view', async () => {
+  const { list, addElsewhere } = await openGoa();
+  const comeBack = scrollPast(innerHeight);
+  await addElsewhere('Dolphin boat');
+  expect(await list.findByText('Dolphin boat')).toBeTruthy();
+  const pill = await screen.findByRole('button', { name: SENTENCE });
+  comeBack();
+  await waitFor(() => expect(pill.isConnected).toBe(false));
 });
 
 it('[live-changes-4] several changes within five seconds are announced together', async () => {

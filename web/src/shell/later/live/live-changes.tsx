@@ -13,7 +13,7 @@ import { LiveNews } from './live-news.ts';
 
 /**
  * Shows changes made elsewhere at once, and reports those by others in the open group. Typed text, open panels and the focus stay; a list
- * that is scrolled past its head waits until that is back in view.
+ * that is scrolled past its head waits until that is back in view, and one below the screen is a tap away.
  */
 export function LiveChanges() {
   const words = useWords();
@@ -21,7 +21,7 @@ export function LiveChanges() {
   const { id: userId } = useUser();
   const path = usePathname();
   const [news] = useState(() => new LiveNews(queryClient));
-  const { told, isHeld } = useSyncExternalStore(news.subscribe, news.current);
+  const { told, isHeld, isBelow } = useSyncExternalStore(news.subscribe, news.current);
 
   useEffect(() => news.start(userId), [news, userId]);
   useEffect(() => news.showPage(path), [news, path]);
@@ -39,10 +39,10 @@ export function LiveChanges() {
       <VisuallyHidden>
         <span role="status">{sentence}</span>
       </VisuallyHidden>
-      {isHeld && sentence !== undefined && (
+      {(isHeld || isBelow) && sentence !== undefined && (
         <div className={styles.pill}>
           <Button size="sm" onClick={() => news.showWaiting()}>
-            <Icon name="chevron-down" size="sm" className={styles.up} />
+            <Icon name="chevron-down" size="sm" className={isHeld ? styles.up : undefined} />
             {sentence}
           </Button>
         </div>

@@ -11,6 +11,8 @@ const TOGETHER_MS = 5_000;
 export interface News {
   told: { groupId: number; sentences: readonly string[]; at: number } | undefined;
   isHeld: boolean;
+  /** Whether the list is below the screen: what came is not in view. */
+  isBelow: boolean;
 }
 
 /** Shows changes made elsewhere, and collects those to announce. */
@@ -19,7 +21,7 @@ export class LiveNews {
   readonly #listeners = new Set<() => void>();
   readonly #held = new Set<string>();
   #events: EventsToApply | undefined;
-  #news: News = { told: undefined, isHeld: false };
+  #news: News = { told: undefined, isHeld: false, isBelow: false };
   #path = '';
 
   constructor(queryClient: QueryClient) {
@@ -88,7 +90,11 @@ export class LiveNews {
     const at = Date.now();
     const isMore = told?.groupId === groupId && at - told.at < TOGETHER_MS;
     const all = isMore ? [...told.sentences, ...sentences] : sentences;
-    this.#show({ told: { groupId, sentences: all, at }, isHeld: this.#held.size > 0 });
+    this.#show({
+      told: { groupId, sentences: all, at },
+      isHeld: this.#held.size > 0,
+      isBelow: isListBelow(),
+    });
   }
 
   /** Shows the waiting changes, and scrolls to them. */
@@ -99,12 +105,13 @@ export class LiveNews {
 
   #release(): void {
     if (this.#held.size > 0 && !isScrolledPast()) this.#fetchHeld();
+    if (this.#news.isBelow && !isListBelow()) this.#show({ ...this.#news, isBelow: false });
   }
 
   #fetchHeld(): void {
     void this.#events?.fetch([...this.#held]);
     this.#held.clear();
-    this.#show({ ...this.#news, isHeld: false });
+    this.#show({ ...this.#news, isHeld: false, isBelow: false });
   }
 
   /** Each shown query computes its polling interval again. */
@@ -123,6 +130,14 @@ export class LiveNews {
 /** The head of the list on the page, where new entries appear. */
 function listHead(): Element | null {
   return document.querySelector('[data-live-list]');
+}
+
+/** As many pixels of the list in view as show its first entry, above a tab bar. */
+const FIRST_ENTRY_PX = 128;
+
+function isListBelow(): boolean {
+  const head = listHead();
+  return head !== null && head.getBoundingClientRect().top > innerHeight - FIRST_ENTRY_PX;
 }
 
 function isScrolledPast(): boolean {
