@@ -46,6 +46,7 @@ export const SLOW_TESTS = [
     'deadlocks',
     'demo',
     'distribute',
+    'due-books',
     'due-notices',
     'fast-queries',
     'file-permissions',
