@@ -48,6 +48,7 @@ export const SLOW_TESTS = [
     'distribute',
     'due-books',
     'due-notices',
+    'due-notices-crash',
     'fast-queries',
     'file-permissions',
     'group-archives',
