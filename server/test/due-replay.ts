@@ -15,6 +15,7 @@ const END = '2032-12-31';
 /** Does the steps of a history through the public door and in the model. */
 export class DueReplay {
   readonly model = new DueModel(FIRST_DAY);
+  #budgetFrom = '';
   readonly #asha: Person;
   readonly #flat: Group;
   readonly #begin: (day: string) => Promise<void>;
@@ -40,7 +41,9 @@ export class DueReplay {
       await addExpense(this.#asha, facts);
       this.#spend(step.paise, day);
     }
-    if (step.do === 'budget') {
+    // A budget holds from its day on: with the clock set back, the later one stays in force.
+    if (step.do === 'budget' && model.today >= this.#budgetFrom) {
+      this.#budgetFrom = model.today;
       await setBudget(this.#asha, step.rupees);
       model.budget = step.rupees * 100;
     }
@@ -58,6 +61,8 @@ export class DueReplay {
     if (step.do === 'moveClock') {
       model.today = addDays(model.today, step.days);
       await this.#begin(model.today);
+      // A sign-in that is not used for long ends.
+      await statusOf(this.#asha);
       model.make();
     }
   }
