@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, monthOf, twoDigits, type CalendarDate, daysFrom } from './month.ts';
+import { addDays, daysFrom, daysInMonth, monthOf, twoDigits, type CalendarDate } from './month.ts';
 
 /** How often something repeats. */
 export const REPEATS = ['week', 'month', 'year'] as const;
