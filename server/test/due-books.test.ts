@@ -2,7 +2,7 @@ import { addDays } from '@hisaab/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { makeRepeating } from '../src/upkeep/jobs/make-repeating.ts';
+import { makeRepeating, makeRepeatingInGroups } from '../src/upkeep/jobs/make-repeating.ts';
 import { compareList, compareStatus } from './due-comparison.ts';
 import { DueReplay, FIRST_DAY } from './due-replay.ts';
 import { dueHistories } from './due-steps.ts';
@@ -25,6 +25,7 @@ describeOnBothEngines('The books of what is still to come', (engine) => {
     test.setTime(time);
     const clock = clockIn('Asia/Kolkata', () => new Date(time));
     await makeRepeating({ db: test.db, clock }, test, SILENT);
+    await makeRepeatingInGroups({ db: test.db, clock }, test, SILENT);
   }
 
   it('[due-books-1] agree with a plain recount after any history, and a payment moves what is left by the difference alone', async () => {
