@@ -14,6 +14,7 @@ const SUITE = [
   'currencies',
   'shares',
   'payday',
+  'still-to-come',
   'people',
   'settlement',
   'guess-category',

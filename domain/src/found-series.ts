@@ -44,7 +44,7 @@ export function findSeries(
   today: CalendarDate,
 ): FoundSeries | undefined {
   const sorted = expenses.toSorted(
-    (one, other) => Date.parse(one.day) - Date.parse(other.day) || one.id - other.id,
+    (one, other) => Number(one.day > other.day) - Number(one.day < other.day) || one.id - other.id,
   );
   const newest = sorted.at(-1);
   const before = sorted.at(-2);

@@ -6,6 +6,9 @@ export type Month = string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** By month, from January on, in a year that is no leap year. */
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 const MONTH_NAMES = [
@@ -50,8 +53,12 @@ export function isRecordableDay(day: string, today: CalendarDate): day is Calend
 
 /** Adds a number of days to a day; a negative number gives an earlier day. */
 export function addDays(day: CalendarDate, days: number): CalendarDate {
-  const [year, month] = readMonth(monthOf(day));
-  const date = new Date(Date.UTC(year, month - 1, Number(day.slice(8)) + days));
+  const number = Number(day.slice(8)) + days;
+  // Most stay in their month, and a Date takes ten times as long as the text: a list asks for thousands of days.
+  const named = monthOf(day);
+  if (number >= 1 && number <= daysInMonth(named)) return `${named}-${twoDigits(number)}`;
+  const [year, month] = readMonth(named);
+  const date = new Date(Date.UTC(year, month - 1, number));
   return date.toISOString().slice(0, 10);
 }
 
@@ -92,7 +99,8 @@ export function lastDayOf(month: Month): CalendarDate {
 /** How many days a month has, leap years included. */
 export function daysInMonth(month: Month): number {
   const [year, number] = readMonth(month);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return (LENGTHS[number - 1] ?? 0) + (isLeap && number === 2 ? 1 : 0);
 }
 
 /** The days of the month that come after this day: 0 on its last day. */

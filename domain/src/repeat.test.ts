@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { nextOccurrence, occurrence, occurrencesBetween, type Repeat } from './repeat.ts';
+import {
+  daysBetween,
+  lastDay,
+  NEVER,
+  nextDay,
+  nextOccurrence,
+  occurrence,
+  occurrencesBetween,
+  REPEATS,
+  type Repeat,
+} from './repeat.ts';
 
 describe('What repeats', () => {
   it.each<[string, Repeat, string[]]>([
@@ -21,5 +31,12 @@ describe('What repeats', () => {
     expect(nextOccurrence('2027-01-31', 'month', '2027-02-28')).toBe('2027-03-31');
     expect(nextOccurrence('2024-02-29', 'year', '2027-03-01')).toBe('2028-02-29');
     expect(nextOccurrence('2026-11-15', 'week', '2026-12-27')).toBe('2027-01-03');
+  });
+
+  it.each(REPEATS)('[repeat-2] ends with the year 9999, each %s', (every) => {
+    const endless = { every, interval: 1, startsOn: '9998-12-30', times: null, madeBefore: 0 };
+    for (const after of ['9999-12-30', NEVER]) expect(nextDay(endless, after)).toBe(NEVER);
+    expect(daysBetween(endless, '9999-12-30', NEVER).length).toBeLessThanOrEqual(1);
+    expect(lastDay({ ...endless, times: 600 })).toBeUndefined();
   });
 });

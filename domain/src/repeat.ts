@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, monthOf, twoDigits, type CalendarDate, daysFrom } from './month.ts';
+import { addDays, daysFrom, daysInMonth, monthOf, twoDigits, type CalendarDate } from './month.ts';
 
 /** How often something repeats. */
 export const REPEATS = ['week', 'month', 'year'] as const;
@@ -6,7 +6,7 @@ export const REPEATS = ['week', 'month', 'year'] as const;
 /** One of {@link REPEATS}. */
 export type Repeat = (typeof REPEATS)[number];
 
-/** A day that no schedule reaches: the next day of one that has ended. */
+/** A day that no schedule reaches: the next day of one that has ended, and every day after the year 9999. */
 export const NEVER: CalendarDate = '9999-12-31';
 
 /** The largest interval, and the most times of something that ends. */
@@ -38,17 +38,20 @@ export interface DueDays {
 
 const DAYS_A_WEEK = 7;
 const MONTHS_A_YEAR = 12;
-const DAYS_A_YEAR = 365.2425;
 const LAST_YEAR = 9999;
 
 /**
  * The day of occurrence `index`, from 0 on. Months and years count from the first day: the 31st becomes the last day of a shorter
- * month, and is the 31st again after that.
+ * month, and is the 31st again after that. {@link NEVER} after the year 9999: a longer year would not sort as text.
  */
 export function occurrence(startsOn: CalendarDate, every: Repeat, index: number): CalendarDate {
-  if (every === 'week') return addDays(startsOn, DAYS_A_WEEK * index);
+  if (every === 'week') {
+    const days = DAYS_A_WEEK * index;
+    return days > daysFrom(startsOn, NEVER) ? NEVER : addDays(startsOn, days);
+  }
   const months = monthNumber(startsOn) + (every === 'month' ? index : MONTHS_A_YEAR * index);
   const year = Math.floor(months / MONTHS_A_YEAR);
+  if (year > LAST_YEAR) return NEVER;
   const month = `${year}-${twoDigits((months % MONTHS_A_YEAR) + 1)}`;
   const day = Math.min(Number(startsOn.slice(8)), daysInMonth(month));
   return `${month}-${twoDigits(day)}`;
@@ -80,7 +83,7 @@ export function daysBetween(rhythm: Rhythm, from: CalendarDate, to: CalendarDate
   const last = lastIndex(rhythm);
   for (let index = indexFrom(rhythm, from); index <= last; index += 1) {
     const day = dayAt(rhythm, index);
-    if (day > to) break;
+    if (day > to || day === NEVER) break;
     days.push(day);
   }
   return days;
@@ -88,20 +91,16 @@ export function daysBetween(rhythm: Rhythm, from: CalendarDate, to: CalendarDate
 
 /** The first day of a rhythm after `after`, or {@link NEVER} if it has ended by then. */
 export function nextDay(rhythm: Rhythm, after: CalendarDate): CalendarDate {
+  if (after >= NEVER) return NEVER;
   const index = indexAfter(rhythm, after);
   return index > lastIndex(rhythm) ? NEVER : dayAt(rhythm, index);
 }
 
-/** The last day of a rhythm: null without end, undefined if it is after the year 9999. */
+/** The last day of a rhythm: null without end, undefined if it is {@link NEVER} or after it. */
 export function lastDay(rhythm: Rhythm): CalendarDate | null | undefined {
   if (rhythm.times === null) return null;
-  const steps = rhythm.interval * lastIndex(rhythm);
-  const years = { week: DAYS_A_WEEK / DAYS_A_YEAR, month: 1 / MONTHS_A_YEAR, year: 1 };
-  const year = Number(rhythm.startsOn.slice(0, 4)) + steps * years[rhythm.every];
-  // The year is exact to a year, near 9999 as well.
-  if (year > LAST_YEAR + 1) return undefined;
   const day = dayAt(rhythm, lastIndex(rhythm));
-  return day.length > NEVER.length ? undefined : day;
+  return day === NEVER ? undefined : day;
 }
 
 /** The number of the first day of a rhythm that is not before `day`, from 0 on; there may be none of this number. */

@@ -136,6 +136,25 @@ describeOnBothEngines('The calendar for other apps', (engine) => {
     }
   });
 
+  it('[calendar-6] refuses a network after a hundred wrong addresses in 15 minutes, and counts no right one', async () => {
+    const limited = await test.addVariant({ RATE_LIMITS: 'on' });
+    const { pathname } = await make();
+    const ask = async (url: string) => (await limited.inject({ url })).statusCode;
+    const wrong = pathname.replace(/\.ics$/, 'x.ics');
+    for (let time = 0; time < 100; time += 1) {
+      expect([await ask(pathname), await ask(wrong)]).toEqual([200, 404]);
+    }
+    const refused = await limited.inject({ url: wrong });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      {
+        error: 'Too many addresses of calendars that do not work. Please try again in 15 minutes.',
+        code: 'too_many_attempts',
+      },
+    ]);
+    expect(await ask(pathname)).toBe(429);
+  });
+
   onOneEngine(engine, () => {
     it('[calendar-5] folds at 75 bytes without breaking a character, and escapes what has a meaning', () => {
       const summary = `${'बिजली '.repeat(30)}; a, b \\ c\nd 🏠`;

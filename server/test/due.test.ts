@@ -130,6 +130,13 @@ describeOnBothEngines('What is still to come', (engine) => {
     expect(await status()).toMatchObject({ to_come: 150.5, pace: { due: 150.5 } });
   });
 
+  it('[due-8] answers for the last days of the calendar', async () => {
+    const { id } = await addRecurring(asha, { starts_on: '2026-11-20' });
+    const { items } = await due('?from=9998-12-31&to=9999-12-31');
+    expect(items).toHaveLength(12);
+    expect(items.at(-1)).toMatchObject({ id, date: '9999-12-20' });
+  });
+
   it('[due-7] has the promise of a pair for both while something is open', async () => {
     const pair = await asha.post('/group/api/people/', { name: 'Bina' });
     const { id, promise } = pair.json<Group>();

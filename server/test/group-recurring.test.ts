@@ -412,6 +412,28 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       });
     });
 
+    it('[group-recurring-25] has its interval with the unit and its end in the history', async () => {
+      let one = await add({ startsOn: '2026-12-01' });
+      const told = async (change: object) => {
+        const put = await ravi.put(`${RECURRING}${one.id}/`, { ...inputOf(one), ...change });
+        one = put.json();
+        const [event] = await groups.listHistory(asha, groupId);
+        return event?.summary.replace(/^.*: /, '');
+      };
+      expect(await told({ interval: 3, times: 4 })).toBe(
+        'how often from month to 3 months and how many times from none to 4.',
+      );
+      expect(await told({ every: 'week', interval: 2, times: null })).toBe(
+        'how often from 3 months to 2 weeks and how many times from 4 to none.',
+      );
+      expect(await told({ every: 'year', interval: 1 })).toBe('how often from 2 weeks to year.');
+      const [event] = await groups.listHistory(asha, groupId);
+      expect(event?.changes).toEqual([
+        { field: 'every', from: 'week', to: 'year' },
+        { field: 'interval', from: '2 week', to: '' },
+      ]);
+    });
+
     it('[group-recurring-12] first creates what was due in its previous state, as its creator', async () => {
       const one = await add({ every: 'week', startsOn: '2026-11-16' });
       test.setTime('2026-11-24T06:30:00Z');

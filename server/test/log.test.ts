@@ -269,6 +269,14 @@ async function useAccount(url: string, mailServer: MailServer): Promise<string[]
   await logIn(second, code);
   await logIn(second, recovery);
   expect((await send('GET', '/auth/export/')).status).toBe(200);
+  const calendar = new URL(
+    (await send('POST', '/personal/api/calendar/', { amounts: true })).body.url,
+  );
+  secrets.push(calendar.pathname.replace(/^.*\.([^.]+)\.ics$/, '$1'));
+  for (const end of ['', '?new=9f2c41', '/wrong-9f2c41', '%']) {
+    await fetch(url + calendar.pathname + end);
+  }
+  await fetch(`${url}/calendar/1.wrong-9f2c41-of-22-signs.ics`);
   await send('POST', '/auth/password/forgot/', { username: 'Asha' });
   const link = () => mailServer.mails.map(({ text }) => /#(\S+)/.exec(text)?.[1]).find(Boolean);
   const reset = (await vi.waitUntil(link, 5_000)) ?? '';

@@ -54,6 +54,16 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect(await days()).toHaveLength(3);
   });
 
+  it.each(['week', 'month', 'year'] as const)(
+    '[paid-bills-14] stay in the list when they have ended, each %s',
+    async (every) => {
+      const startsOn = '2026-11-10';
+      const ended = await addRecurring(asha, { every, starts_on: startsOn, times: 1 });
+      expect(ended).toMatchObject({ made: 1, next_on: null, ends_on: startsOn });
+      expect(await entry()).toEqual(ended);
+    },
+  );
+
   it('[paid-bills-2] keep interval and end where a change leaves them out, and lose the end by null', async () => {
     const { id } = await addRecurring(asha, { starts_on: '2026-11-01', interval: 2, times: 5 });
     expect((await put(id, {})).json()).toMatchObject({ interval: 2, times: 5, made: 1 });

@@ -147,7 +147,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   await app.register(registrationRoutes(deps, unitOfWork, limits));
   await app.register(authRoutes(deps, unitOfWork, limits, mailer));
   await app.register(weeklyMailRoutes(deps));
-  await app.register(calendarFileRoutes(deps));
+  await app.register(calendarFileRoutes(deps, limits));
   await app.register(passkeySignInRoutes(deps, unitOfWork, limits));
   await app.register(oidcSignInRoutes(deps, unitOfWork, limits, signIns));
   await app.register(invitationPreviewRoutes(deps, signIns, limits));

@@ -18,6 +18,7 @@ export abstract class NamedError extends Error {
 
 const NOT_FOUND = {
   'Access token': ['access_token_not_found', 'refusals.accessTokenNotFound'],
+  Calendar: ['nothing_here', 'refusals.nothingHere'],
   Category: ['category_not_found', 'refusals.categoryNotFound'],
   Device: ['device_not_found', 'refusals.deviceNotFound'],
   Budget: ['budget_not_found', 'refusals.budgetNotFound'],

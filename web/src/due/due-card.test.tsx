@@ -1,6 +1,7 @@
 import type { Due, DueItem, RecurringEntry } from '@hisaab/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { budgetStatus } from '../test/budget-status.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
 import { DueCard } from './due-card.tsx';
@@ -55,6 +56,10 @@ async function openCard() {
   const api = signIn();
   let items = [BROADBAND, POWER, GYM];
   api.answer('GET /personal/api/due/', () => dueOf(items));
+  api.answer('GET /personal/api/budget/status/', () => ({
+    ...budgetStatus(1420, 38_000),
+    today: '2026-11-16',
+  }));
   const hands = await renderApp(<DueCard today="2026-11-16" onError={() => undefined} />);
   await screen.findByRole('list', { name: 'Still to come' });
   return { ...api, hands, leave: (kept: DueItem[]) => (items = kept) };
@@ -105,4 +110,35 @@ it('[due-card-3] skips a bill, and offers no answer for what is added by itself'
   await waitFor(() => expect(back).toHaveLength(1));
   expect(skipped).toMatchObject([{ body: { due_on: '2026-11-18' } }]);
   expect(back).toMatchObject([{ query: { due_on: '2026-11-18' } }]);
+});
+
+it('[due-card-4] shows the month as a calendar with one tab stop, in which a day opens what is due and what was spent', async () => {
+  const { answer, hands } = await openCard();
+  answer('GET /personal/api/expenses/monthly_summary/', () => ({
+    month: '2026-11',
+    total_spent: 1420,
+    expenses_count: 1,
+    categories: { Food: 1420 },
+    expenses: [buildExpense({ amount: 1420, date: '2026-11-14', description: 'Cinema' })],
+    group_shares: { total: 0, count: 0, groups: [] },
+  }));
+  await hands.click(screen.getByRole('radio', { name: 'Calendar' }));
+  const grid = await screen.findByRole('grid', { name: 'Calendar' });
+  const late = await screen.findByRole('button', {
+    name: '14 November 2026, ₹1,420.00 spent, overdue: Broadband',
+  });
+  expect(late.textContent).toContain('1,420');
+  const stops = () => [...grid.querySelectorAll<HTMLElement>('[tabindex="0"]')];
+  expect(stops().map(({ dataset }) => dataset['day'])).toEqual(['2026-11-16']);
+  stops()[0]?.focus();
+  await hands.keyboard('{ArrowUp}{End}{ArrowLeft}');
+  expect(document.activeElement).toBe(late);
+  expect(stops()).toEqual([late]);
+  await hands.keyboard('{Enter}');
+  expect(late.getAttribute('aria-expanded')).toBe('true');
+  const opened = screen.getByRole('region', { name: '14 November 2026' });
+  expect(opened.textContent).toContain('Cinema');
+  expect(screen.getByRole('button', { name: 'Paid: Broadband' })).toBeDefined();
+  await hands.click(screen.getByRole('button', { name: '17 November 2026' }));
+  expect(screen.getByText('Nothing on this day.')).toBeDefined();
 });

@@ -1,7 +1,10 @@
+import type { DueItem } from '@hisaab/contract';
 import { dayOfYear } from '@hisaab/words';
 import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { budgetStatusQuery } from '../queries/budget-status.ts';
+import { Segments } from '../ui/forms/segments.tsx';
 import { Card } from '../ui/parts/card.tsx';
 import type { ShowError } from '../ui/parts/use-banner.tsx';
 import { useWords } from '../words/words.ts';
@@ -9,6 +12,7 @@ import { BillRow } from './bill-row.tsx';
 import { dueQuery } from './due.ts';
 import styles from './due.module.css';
 import { DueRow } from './due-row.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
 
 interface DueCardProps {
   today: CalendarDate;
@@ -19,27 +23,48 @@ interface DueCardProps {
 export function DueCard({ today, onError }: DueCardProps) {
   const words = useWords();
   const { data: due } = useQuery(dueQuery);
+  const { data: status } = useQuery(budgetStatusQuery);
   const listRef = useRef<HTMLUListElement>(null);
+  const [view, setView] = useState<'list' | 'calendar'>('list');
   if (!due || due.items.length === 0) return null;
+  const rowOf = (item: DueItem) => {
+    const key = `${item.kind} ${item.id} ${item.date}`;
+    return item.kind === 'bill' ? (
+      <BillRow
+        key={key}
+        item={item}
+        today={today}
+        // The focused button goes with its row.
+        onDone={() => listRef.current?.focus({ preventScroll: true })}
+        onError={onError}
+      />
+    ) : (
+      <DueRow key={key} item={item} today={today} />
+    );
+  };
   return (
-    <Card title={words.due.title}>
-      <ul ref={listRef} tabIndex={-1} aria-label={words.due.title}>
-        {due.items.map((item) => {
-          const key = `${item.kind} ${item.id} ${item.date}`;
-          return item.kind === 'bill' ? (
-            <BillRow
-              key={key}
-              item={item}
-              today={today}
-              // The focused button goes with its row.
-              onDone={() => listRef.current?.focus({ preventScroll: true })}
-              onError={onError}
-            />
-          ) : (
-            <DueRow key={key} item={item} today={today} />
-          );
-        })}
-      </ul>
+    <Card
+      title={words.due.title}
+      action={
+        <Segments
+          label={words.due.view}
+          value={view}
+          options={[
+            { value: 'list', label: words.due.list },
+            { value: 'calendar', label: words.due.calendar },
+          ]}
+          onChange={setView}
+        />
+      }
+    >
+      {view === 'calendar' && status && (
+        <MonthCalendar status={status} due={due.items} rowOf={rowOf} />
+      )}
+      {view === 'list' && (
+        <ul ref={listRef} tabIndex={-1} aria-label={words.due.title}>
+          {due.items.map(rowOf)}
+        </ul>
+      )}
       <p className={styles.sum}>
         {words.due.until({ amount: formatRupees(due.to_come), day: dayOfYear(words, due.to) })}
       </p>

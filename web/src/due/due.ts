@@ -1,4 +1,5 @@
 import type { DueItem, Expense } from '@hisaab/contract';
+import { addDays, type CalendarDate } from '@hisaab/domain';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useFormMutation } from '../api/form-mutation.ts';
@@ -13,6 +14,18 @@ export const dueQuery = queryOptions({
   queryKey: DUE,
   queryFn: () => call('GET /personal/api/due/', { query: {} }),
 });
+
+/** How many days after an expense it can still pay a bill. */
+const PAID_AHEAD_DAYS = 8;
+
+/** What a new expense may pay: what is overdue, and due within a week of tomorrow. */
+export function payableQuery(today: CalendarDate) {
+  const to = addDays(today, PAID_AHEAD_DAYS);
+  return queryOptions({
+    queryKey: [...DUE, to],
+    queryFn: () => call('GET /personal/api/due/', { query: { to } }),
+  });
+}
 
 /** A payment of a bill; an amount left out is the bill's own. */
 export interface BillPayment {

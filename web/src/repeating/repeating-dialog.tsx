@@ -42,13 +42,15 @@ interface RepeatingDialogProps<Thing> {
   pause: Pausing<Thing>;
   /** The form of one of them; of undefined to add one. */
   renderForm: (thing: Thing | undefined, onClose: () => void) => ReactNode;
+  /** Shown below the entries. */
+  below?: ReactNode;
   onClose: () => void;
 }
 
 /** The repeating entries: the next day of each, with pause, resume, change and end. */
 export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDialogProps<Thing>) {
   const words = useWords();
-  const { things, wordsOf, attentionOf, pause, renderForm, onClose } = props;
+  const { things, wordsOf, attentionOf, pause, renderForm, below, onClose } = props;
   const [open, setOpen] = useState<{ thing: Thing | undefined }>();
   return (
     <>
@@ -76,6 +78,7 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
               />
             ))}
           </ul>
+          {below}
         </ModalBody>
         <ModalActions>
           <Button icon="plus" className={styles.add} onClick={() => setOpen({ thing: undefined })}>

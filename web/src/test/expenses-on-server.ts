@@ -57,6 +57,14 @@ export function serveExpenses(api: FakeApi, kept: ServedExpenses) {
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
   api.answer('GET /group/api/groups/', () => []);
   api.answer('GET /personal/api/recurring/', () => []);
+  api.answer('GET /personal/api/recurring/found/', () => []);
+  api.answer('GET /personal/api/due/', () => ({
+    from: '2026-11-23',
+    to: '2026-11-30',
+    items: [],
+    to_come: 0,
+    left: null,
+  }));
   api.answer('GET /group/api/groups/', () => []);
   api.answer('GET /group/api/people/', () => []);
   api.answer('GET /personal/api/recurring/deleted/', () => []);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { GroupRecurringRow } from '../recurring/group-recurring.repository.ts';
 
@@ -39,17 +39,20 @@ export function listUpcomingRecurring(
   return upcomingOfUser(db, { userId, to });
 }
 
+const membersOfGroups = preparedForIds((db, ids) =>
+  db
+    .selectFrom('group_member')
+    .select(['group_id', 'id', 'user_id'])
+    .where('group_id', 'in', ids)
+    .where('removed_at', 'is', null),
+);
+
 /** The members of these groups now. */
 export function listMemberIdsOf(
   db: Db,
   groupIds: readonly number[],
 ): Promise<Array<Pick<Row<'group_member'>, 'group_id' | 'id' | 'user_id'>>> {
-  return db
-    .selectFrom('group_member')
-    .select(['group_id', 'id', 'user_id'])
-    .where('group_id', 'in', groupIds)
-    .where('removed_at', 'is', null)
-    .execute();
+  return membersOfGroups(db, groupIds, {});
 }
 
 const promisesOfUser = prepared((db, { userId }: { userId: number }) =>

@@ -1,6 +1,7 @@
 import { asPaise } from '@hisaab/domain';
 import type { RepeatingFacts } from '../../telling/history/recurring-words.ts';
 import type { Fields } from '../../telling/wording/changes.ts';
+import { intervalText } from '../../telling/wording/interval-words.ts';
 import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import { originalFact } from '../../telling/wording/worded.ts';
 import { originalFields } from '../entries/entry-facts.ts';
@@ -38,6 +39,8 @@ export function recurringFields(recurring: GroupRecurring): Fields {
     participant_names: bill.people.map(({ memberId }) => names.get(memberId) ?? ''),
     ...splitFields({ ...bill, names }),
     every: row.every,
+    interval: intervalText(row.interval_count, row.every),
+    times: row.times === null ? '' : String(row.times),
     starts_on: row.starts_on,
   };
 }

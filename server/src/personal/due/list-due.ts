@@ -19,6 +19,12 @@ import type { DueDaysAsked, DueItem, ListGroupDue } from './due-item.ts';
 /** What is overdue for longer takes nothing from this month's money. */
 const LONGEST_COUNTED_DAYS = 62;
 
+/** The days asked for, and what follows from them for every entry. */
+interface AskedOnce extends DueDaysAsked {
+  tomorrow: CalendarDate;
+  oldestCounted: CalendarDate;
+}
+
 /** What is still to come on some days, by date, kind and id; what is overdue is in it whatever `from`. */
 export async function listDue(
   db: Db,
@@ -32,7 +38,12 @@ export async function listDue(
   ]);
   const active = entries.filter(({ is_paused: isPaused }) => isPaused === 0);
   const known = await withDays(db, person.userId, active);
-  return [...known.flatMap((entry) => itemsOf(entry, asked)), ...ofGroups].toSorted(
+  const once = {
+    ...asked,
+    tomorrow: addDays(asked.today, 1),
+    oldestCounted: addDays(asked.today, -LONGEST_COUNTED_DAYS),
+  };
+  return [...known.flatMap((entry) => itemsOf(entry, once)), ...ofGroups].toSorted(
     (one, other) =>
       compare(one.date, other.date) || compare(one.kind, other.kind) || one.id - other.id,
   );
@@ -58,11 +69,10 @@ export function sumToCome(items: readonly DueItem[]): Paise {
   return sumPaise(items.filter(({ counts }) => counts).map(({ amount }) => amount ?? asPaise(0)));
 }
 
-function itemsOf(known: KnownEntry, asked: DueDaysAsked): DueItem[] {
+function itemsOf(known: KnownEntry, asked: AskedOnce): DueItem[] {
   const { row } = known;
   const bill = billOf(known);
-  const { today } = asked;
-  const oldestCounted = addDays(today, -LONGEST_COUNTED_DAYS);
+  const { today, oldestCounted } = asked;
   return daysOf(known, asked).map((date) => ({
     kind: bill ? 'bill' : 'repeating',
     id: row.id,
@@ -77,16 +87,16 @@ function itemsOf(known: KnownEntry, asked: DueDaysAsked): DueItem[] {
   }));
 }
 
-function daysOf(known: KnownEntry, { from, to, today }: DueDaysAsked): CalendarDate[] {
+function daysOf(known: KnownEntry, { from, to, today, tomorrow }: AskedOnce): CalendarDate[] {
   const { row, done } = known;
   const bill = billOf(known);
   if (!bill) {
-    const first = latest(row.next_on, from, addDays(today, 1));
+    const first = latest(row.next_on, from, tomorrow);
     return daysBetween(rhythmOf(row), first, to).filter((day) => !done.has(day));
   }
   const unpaid = unpaidDays(bill, today);
   const due = unpaid.filter((day) => day <= to && (day < today || day >= from));
-  const first = latest(bill.asksFrom, from, addDays(today, 1));
+  const first = latest(bill.asksFrom, from, tomorrow);
   const ahead = daysBetween(bill.rhythm, first, to).filter((day) => !done.has(day));
   return [...due, ...ahead];
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { nameKey } from '@hisaab/domain';
-import { Conflict, InvitationOver, Unauthenticated, WrongSecret } from '../errors.ts';
+import { Conflict, InvitationOver, NotFound, Unauthenticated, WrongSecret } from '../errors.ts';
 import type { Limit } from './limit.ts';
 import { networkOf } from './network.ts';
 import type { TooMuch } from './too-many.ts';
@@ -30,6 +30,7 @@ export interface WhoAttempts {
   passkeyChallenge: { address: string };
   exported: { userId: number };
   invitation: { address: string };
+  calendar: { address: string };
   lateRepeating: { userId: number };
   imported: { userId: number };
   receipt: { userId: number };
@@ -119,6 +120,11 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
     what: 'refusals.tooManyWrongInvitations',
     windows: ({ address }) => [inMinutes(15, 100, 'invitation', networkOf(address))],
     counts: (error) => error instanceof InvitationOver,
+  },
+  calendar: {
+    what: 'refusals.tooManyWrongCalendars',
+    windows: ({ address }) => [inMinutes(15, 100, 'calendar', networkOf(address))],
+    counts: (error) => error instanceof NotFound,
   },
   // Each makes up to a year of expenses at once.
   lateRepeating: {

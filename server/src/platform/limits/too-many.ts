@@ -9,6 +9,7 @@ export type TooMuch = `refusals.tooMany${
   | 'PasswordRequests'
   | 'SignIns'
   | 'Exports'
+  | 'WrongCalendars'
   | 'WrongInvitations'
   | 'LateRepeating'
   | 'Imports'

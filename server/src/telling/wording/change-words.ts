@@ -2,13 +2,22 @@ import { REPEATS, type Repeat } from '@hisaab/domain';
 import { displayDate, inRow, listOf } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
 import type { FieldText, LineFact, NoticeChange, PartFact } from './changes.ts';
+import { describeInterval } from './interval-words.ts';
 import { categoryName, inSelect, named, rupees } from './worded.ts';
 
 /** The changes as text: “amount from ₹10.00 to ₹12.00 and who takes part”. */
 export function describeChanges(speech: Speech, changes: readonly NoticeChange[]): string {
+  const every = changes.find(({ field }) => field === 'every');
+  const interval = changes.find(({ field }) => field === 'interval');
+  // The interval names its unit, too.
+  const told = interval ? changes.filter((change) => change !== every) : changes;
   return listOf(
     speech.words,
-    changes.map((change) => describeChange(speech, change)),
+    told.map((change) =>
+      change === interval
+        ? describeInterval(speech, change, every)
+        : describeChange(speech, change),
+    ),
   );
 }
 
@@ -45,6 +54,8 @@ function inWords(speech: Speech, field: string, value: string | number | boolean
     case 'description':
     case 'note':
       return value === '' ? changes.none : changes.text({ text: value });
+    case 'times':
+      return value === '' ? changes.none : value;
     case 'category':
       return categoryName(speech, value);
     case 'every':
@@ -148,6 +159,7 @@ const FROM_TO: readonly FromTo[] = [
   'from_member',
   'to_member',
   'every',
+  'times',
   'starts_on',
 ];
 const NAMED: readonly Named[] = [

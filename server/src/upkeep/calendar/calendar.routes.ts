@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as endpoints from '@hisaab/contract';
-import { loadSpeech, say } from '@hisaab/words/server';
+import { loadSpeech } from '@hisaab/words/server';
 import { findEnabledUser } from '../../auth/users/users.repository.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { NotFound } from '../../platform/errors.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { secretsOf } from '../../platform/unit-of-work/repeatable-secret.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { refusal } from '../../web-server/http/refusal.ts';
 import { calendarText } from './calendar-text.ts';
 import { endCalendar, makeCalendar, openCalendar, remakeCalendar } from './calendar.service.ts';
 import { eventsOf } from './events-of-person.ts';
@@ -41,19 +42,21 @@ export function calendarRoutes({ config }: Deps, { write }: UnitOfWork): Fastify
 }
 
 /** The calendar itself, for other apps: whoever has its address reads it without signing in. */
-export function calendarFileRoutes({ db, clock }: Deps): FastifyPluginAsync {
+export function calendarFileRoutes({ db, clock }: Deps, limits: Limits): FastifyPluginAsync {
+  async function getCalendar(secret: string) {
+    const opened = await openCalendar(db, secret);
+    const user = opened && (await findEnabledUser(db, opened.userId));
+    if (!user) throw new NotFound('Calendar');
+    return { user, showsAmounts: opened.showsAmounts };
+  }
+
   return async (app) => {
     app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
       const secret = FILE.exec(request.params.file)?.groups?.['secret'];
-      const opened = secret === undefined ? undefined : await openCalendar(db, secret);
-      const user = opened && (await findEnabledUser(db, opened.userId));
-      if (!opened || !user) {
-        return reply
-          .code(404)
-          .send(refusal(request.speech, 'nothing_here', say('refusals.nothingHere')));
-      }
+      const { user, showsAmounts } = await limits.attempt('calendar', { address: request.ip }, () =>
+        getCalendar(secret ?? ''),
+      );
       const speech = await loadSpeech(user.language ?? 'en');
-      const { showsAmounts } = opened;
       const events = await eventsOf(db, user, speech, { today: clock.today(), showsAmounts });
       return reply
         .header('content-language', speech.language)

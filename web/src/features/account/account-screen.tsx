@@ -13,6 +13,7 @@ import { Stack } from '../../ui/parts/stack.tsx';
 import { ThemeSwitch } from '../profile/public/theme-switch.tsx';
 import styles from './account.module.css';
 import { secondFactorQuery } from './account.ts';
+import { CalendarRow } from './calendar-row.tsx';
 import { CountSharesRow } from './count-shares-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { DisplayNameDialog, EmailDialog, PasswordDialog, UpiDialog } from './profile-dialogs.tsx';
@@ -115,6 +116,7 @@ export function AccountScreen() {
             </Setting>
             <MonthStartRow onChange={() => setOpen('monthStart')} />
             <CountSharesRow />
+            <CalendarRow />
             <LanguageRow onChange={() => setOpen('language')} />
             <li className={styles.row}>
               <ThemeSwitch className={styles.theme} />

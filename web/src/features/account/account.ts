@@ -56,6 +56,22 @@ export function useEndAccessToken() {
   });
 }
 
+/** Makes the address of the calendar for other apps, which ends the one before. */
+export function useMakeCalendar() {
+  return useLockedMutation({
+    mutationKey: ['account', 'make-calendar'],
+    mutationFn: (body: { amounts: boolean }) => call('POST /personal/api/calendar/', { body }),
+  });
+}
+
+/** Ends the calendar for other apps. */
+export function useEndCalendar() {
+  return useLockedMutation({
+    mutationKey: ['account', 'end-calendar'],
+    mutationFn: () => call('DELETE /personal/api/calendar/'),
+  });
+}
+
 /** Changes email, UPI id, display name or who may add the user to groups. */
 export function useChangeProfile() {
   return useLockedMutation({

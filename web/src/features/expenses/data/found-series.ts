@@ -13,8 +13,8 @@ export const foundSeriesQuery = queryOptions({
   queryFn: () => call('GET /personal/api/recurring/found/'),
 });
 
-/** Does not ask for a series again, and offers Undo. */
-export function useDismissSeries(onError: ShowError) {
+/** Does not ask for a series again, and offers Undo; `onDismissed` is called before. */
+export function useDismissSeries(onError: ShowError, onDismissed?: () => void) {
   const words = useWords();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: foundSeriesQuery.queryKey });
@@ -24,6 +24,7 @@ export function useDismissSeries(onError: ShowError) {
       call('POST /personal/api/recurring/found/dismiss/', { body: { key } }),
     onSuccess: async (_nothing, { key, description }) => {
       await reload();
+      onDismissed?.();
       showToast({
         text: words.due.dismissed,
         detail: description,

@@ -83,7 +83,7 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
 
 /** The expense that the change results in; undefined if the server will refuse it. */
 function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | undefined {
-  const { amount, original, reference: _, ...facts } = values;
+  const { amount, original, reference: _, pays: __, ...facts } = values;
   if (amount === null || !isRupees(amount)) return undefined;
   const { id, version, recurring_id } = thing ?? NEW;
   const reference = thing?.reference === undefined ? {} : { reference: thing.reference };

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { FoundSeries } from './found-series.tsx';
+import { RecurringEntries } from './recurring-entries.tsx';
 
 const NETFLIX: Series = {
   key: 'netflix',
@@ -51,4 +52,18 @@ it('[found-series-2] does not ask again for a series, until Undo', async () => {
   });
   await hands.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Repeat it: Netflix' })).toBeTruthy();
+});
+
+it('[found-series-3] stands in Repeating, too, which closes for the Undo of a dismissed one', async () => {
+  const api = signIn();
+  api.answer('GET /personal/api/recurring/found/', () => [NETFLIX]);
+  api.answer('POST /personal/api/recurring/found/dismiss/', () => null);
+  let closed = 0;
+  const hands = await renderApp(
+    <RecurringEntries entries={[]} today="2026-11-16" onClose={() => (closed += 1)} />,
+  );
+  const sheet = within(screen.getByRole('dialog', { name: 'Repeating' }));
+  await hands.click(await sheet.findByRole('button', { name: 'Do not ask: Netflix' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  expect(closed).toBe(1);
 });

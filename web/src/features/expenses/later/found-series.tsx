@@ -16,13 +16,15 @@ const SHOWN = 3;
 interface FoundSeriesProps {
   today: CalendarDate;
   onError: ShowError;
+  /** Called when a series was dismissed, before the toast. */
+  onDismissed?: () => void;
 }
 
 /** Asks of what repeats without having been set up whether to repeat it; nothing if nothing was found. */
-export function FoundSeries({ today, onError }: FoundSeriesProps) {
+export function FoundSeries({ today, onError, onDismissed }: FoundSeriesProps) {
   const words = useWords();
   const { data: found = [] } = useQuery(foundSeriesQuery);
-  const dismiss = useDismissSeries(onError);
+  const dismiss = useDismissSeries(onError, onDismissed);
   const [opened, setOpened] = useState<Series>();
   const close = () => setOpened(undefined);
   if (found.length === 0 && !opened) return null;

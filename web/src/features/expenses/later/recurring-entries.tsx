@@ -1,8 +1,11 @@
 import type { RecurringEntry } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
+import { useState, type ReactNode } from 'react';
 import { repeatOf, scheduleWords } from '../../../repeating/repeat-words.ts';
 import { RepeatingDialog } from '../../../repeating/repeating-dialog.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { usePauseRecurring } from './change-recurring.ts';
+import { FoundSeries } from './found-series.tsx';
 import { RecurringModal } from './recurring-modal.tsx';
 import { useWords } from '../../../words/words.ts';
 
@@ -16,6 +19,7 @@ interface RecurringEntriesProps {
 export function RecurringEntries({ entries, today, onClose }: RecurringEntriesProps) {
   const words = useWords();
   const pause = usePauseRecurring();
+  const [failure, setFailure] = useState<{ sentence: string; aside: ReactNode }>();
   return (
     <RepeatingDialog
       things={entries}
@@ -30,6 +34,19 @@ export function RecurringEntries({ entries, today, onClose }: RecurringEntriesPr
           onEnded={onClose}
         />
       )}
+      below={
+        <>
+          <FormFailure sentence={failure?.sentence} onDismiss={() => setFailure(undefined)}>
+            {failure?.aside}
+          </FormFailure>
+          <FoundSeries
+            today={today}
+            onError={(sentence, aside) => setFailure({ sentence, aside })}
+            // The toast with Undo is behind a dialog and cannot be reached.
+            onDismissed={onClose}
+          />
+        </>
+      }
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import type { DueItem } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
@@ -13,10 +14,33 @@ const SPENT =
 
 function noop() {}
 
+function bill(date: string): DueItem {
+  return {
+    kind: 'bill',
+    id: 7,
+    date,
+    amount: 1_250,
+    is_estimate: false,
+    is_overdue: date < TODAY,
+    description: 'Electricity',
+    category: 'Bills',
+    group_id: null,
+    group_name: null,
+    counts: true,
+  };
+}
+
 async function openQuickAdd(address = '/expenses') {
   const api = signIn();
   serveExpenses(api, { expenses: [] });
   api.answer('GET /personal/api/rates/', () => []);
+  api.answer('GET /personal/api/due/', () => ({
+    from: TODAY,
+    to: '2026-12-01',
+    items: [bill('2026-11-18'), bill('2026-12-01')],
+    to_come: 0,
+    left: null,
+  }));
   const added = api.answer('POST /personal/api/expenses/', ({ body }) =>
     buildExpense({ amount: Number(body.amount), description: body.description ?? '' }),
   );
@@ -182,5 +206,27 @@ describe('Quick add', () => {
     ).toBeTruthy();
     expect(location.hash).toBe('');
     expect(added).toEqual([]);
+  });
+
+  it('[quick-add-9] proposes the bill that it pays, within a tenth of its amount, and a tap takes it off', async () => {
+    const { added, type, enter } = await openQuickAdd();
+    const proposal = () => screen.queryByRole('button', { name: 'Pays Electricity, due 18 Nov' });
+    type('electricity 1200');
+    await waitFor(() => expect(proposal()).not.toBeNull());
+    type('electricity 900');
+    await waitFor(() => expect(proposal()).toBeNull());
+    type('electricity 1300');
+    fireEvent.click(await screen.findByRole('button', { name: 'Pays Electricity, due 18 Nov' }));
+    expect(proposal()?.getAttribute('aria-pressed')).toBe('false');
+    await act(() => enter());
+    await waitFor(() => expect(added).toHaveLength(1));
+    type('electricity 1300');
+    await waitFor(() => expect(proposal()).not.toBeNull());
+    await act(() => enter());
+    await waitFor(() => expect(added).toHaveLength(2));
+    expect(added.map(({ body }) => body.pays)).toEqual([
+      undefined,
+      { recurring_id: 7, due_on: '2026-11-18' },
+    ]);
   });
 });

@@ -30,7 +30,7 @@ import {
   withoutLine,
   type MessageQueue,
 } from './message-queue.ts';
-import type { PartChanges } from './quick-parts.tsx';
+import type { PartChanges } from './part-changes.ts';
 import { useShared } from './use-shared.ts';
 import { type Words, useWords } from '../../../words/words.ts';
 

@@ -15,11 +15,9 @@ import { categoryLabel } from '../../../words/category-label.ts';
 import type { ReadEntry } from '@hisaab/domain/reading/entry';
 import type { LineAmount } from '@hisaab/domain/reading/line';
 import { dayWithName } from './day-with-name.ts';
+import type { PartChanges } from './part-changes.ts';
 import styles from './quick-add.module.css';
 import { useWords, type Words } from '../../../words/words.ts';
-
-/** The user's corrections of the parsed entry. */
-export type PartChanges = Partial<Pick<ReadEntry, 'amount' | 'description' | 'category' | 'day'>>;
 
 interface PartsProps {
   entry: ReadEntry;

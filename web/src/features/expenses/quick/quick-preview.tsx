@@ -12,9 +12,12 @@ import type { LineAmount } from '@hisaab/domain/reading/line';
 import type { FirstValues } from '../form/expense-fields.tsx';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import styles from './quick-add.module.css';
-import { QuickParts, type PartChanges } from './quick-parts.tsx';
+import type { PartChanges } from './part-changes.ts';
+import { PaysPart } from './pays-part.tsx';
+import { QuickParts } from './quick-parts.tsx';
 import { whyNone, type Why } from './why-none.ts';
 import { useGuess } from './use-learned.ts';
+import { usePaidDay } from './use-paid-day.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface QuickPreviewProps {
@@ -60,16 +63,28 @@ export function QuickPreview({
     ...changes,
   };
 
+  const paid = usePaidDay(entry, today);
+
   const handleEnter = useEffectEvent(() => {
     onEntered();
     if (!entry || isBusy) return;
     const { amount, description, category, day, reference } = entry;
     const facts = { description, category, date: day, ...(reference !== '' && { reference }) };
+    const pays =
+      paid && !changes.paysNothing
+        ? { pays: { recurring_id: paid.recurringId, due_on: paid.dueOn } }
+        : {};
     const original = entry.original;
     // Rupees that the user has corrected are the amount paid.
     const rate = changes.amount === undefined ? original?.rate : undefined;
     if (amount === undefined) onOpenForm({ ...facts, ...(original && { foreign: original }) });
-    else onSave({ ...facts, amount, ...(original && { original: valuesOf(original, rate) }) });
+    else
+      onSave({
+        ...facts,
+        ...pays,
+        amount,
+        ...(original && { original: valuesOf(original, rate) }),
+      });
   });
   useEffect(() => {
     if (isEntered) handleEnter();
@@ -121,6 +136,14 @@ export function QuickPreview({
             onChange={onChange}
             onTake={handleTake}
           />
+          {paid && (
+            <PaysPart
+              name={paid.name}
+              dueOn={paid.dueOn}
+              isOn={!changes.paysNothing}
+              onToggle={() => onChange({ paysNothing: !changes.paysNothing })}
+            />
+          )}
           <span className={styles.hint} aria-hidden="true">
             {drawn(({ node }) => {
               const key = node(<kbd>{words.quick.enter}</kbd>);

@@ -1,0 +1,9 @@
+import type { ReadEntry } from '@hisaab/domain/reading/entry';
+
+/** The user's corrections of the parsed entry. */
+export type PartChanges = Partial<
+  Pick<ReadEntry, 'amount' | 'description' | 'category' | 'day'> & {
+    /** The user said that it pays no bill. */
+    paysNothing: boolean;
+  }
+>;
