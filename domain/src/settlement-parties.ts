@@ -12,6 +12,9 @@ export interface Settlement {
   toUnit?: readonly number[];
 }
 
+/** The most members of a unit. */
+export const MAX_UNIT_MEMBERS = 20;
+
 /** Who settles as one: the members of a unit, or one member alone. Its id is that of the member who joined first. */
 export interface Party extends MemberBalance {
   members: readonly MemberBalance[];
