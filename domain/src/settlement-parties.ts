@@ -31,9 +31,17 @@ export function partiesOf(members: readonly MemberBalance[]): Party[] {
 }
 
 /**
- * Payments between parties, by their ids, in the order of the parties: with the member of the payer who owes most, and the member of
- * the receiver who gets most; among equals, who joined first.
+ * The member who pays for a party because they owe most, or receives for it because they get most; among equals, who joined first.
+ * Undefined for an even one.
  */
+export function actingFor({ members, balance }: Party): number | undefined {
+  const sign = Math.sign(balance);
+  // Sorting keeps the order of equals.
+  const [most] = members.toSorted((one, other) => sign * (other.balance - one.balance));
+  return sign === 0 ? undefined : most?.memberId;
+}
+
+/** Payments between parties, by their ids, in the order of the parties, with the names of {@link actingFor}. */
 export function withNames(
   settlements: readonly Settlement[],
   parties: readonly Party[],
@@ -49,8 +57,8 @@ export function withNames(
     const from = parties[placeOf(fromMemberId)];
     const to = parties[placeOf(toMemberId)];
     return {
-      fromMemberId: from ? mostOf(from, -1) : fromMemberId,
-      toMemberId: to ? mostOf(to, 1) : toMemberId,
+      fromMemberId: (from && actingFor(from)) ?? fromMemberId,
+      toMemberId: (to && actingFor(to)) ?? toMemberId,
       amount,
       ...(from && from.members.length > 1 && { fromUnit: idsOf(from) }),
       ...(to && to.members.length > 1 && { toUnit: idsOf(to) }),
@@ -60,10 +68,4 @@ export function withNames(
 
 function idsOf({ members }: Party): number[] {
   return members.map(({ memberId }) => memberId);
-}
-
-function mostOf({ members, memberId }: Party, sign: 1 | -1): number {
-  // Sorting keeps the order of equals.
-  const [most] = members.toSorted((one, other) => sign * (other.balance - one.balance));
-  return most?.memberId ?? memberId;
 }

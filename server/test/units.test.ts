@@ -233,15 +233,15 @@ describeOnBothEngines('A family that settles as one', (engine) => {
   it('[units-9] is what its people owe or get together in their lists of groups, and what the plan names between two people', async () => {
     const own = async (person: Person) => {
       const [group] = await listGroups(person);
-      return [group?.balance, group?.unit_balance];
+      return [group?.balance, group?.unit_balance, group?.unit_acting];
     };
     expect([await amountsWith(asha, 'Farah'), await amountsWith(ravi, 'Farah')]).toEqual([
       -1450, -4300,
     ]);
     await set(COUPLE, PARENTS);
-    expect(await own(asha)).toEqual([-1450, -5750]);
-    expect(await own(ravi)).toEqual([-4300, -5750]);
-    expect(await own(farah)).toEqual([6900, 7750]);
+    expect(await own(asha)).toEqual([-1450, -5750, 'Ravi']);
+    expect(await own(ravi)).toEqual([-4300, -5750, 'Ravi']);
+    expect(await own(farah)).toEqual([6900, 7750, 'Farah']);
     expect([await amountsWith(asha, 'Farah'), await amountsWith(ravi, 'Farah')]).toEqual([
       0, -5750,
     ]);

@@ -78,13 +78,15 @@ export type Group = Static<typeof Group>;
 
 /**
  * A group in a list. `balance` is the viewer's own: above zero it is owed to them, below zero they owe it, and it is zero for a
- * viewer who is no member. `unit_balance` is the sum of the viewer's unit, for who is in one. `last_activity_at` is the time of the last event in the group's history, and
+ * viewer who is no member. `unit_balance` is the sum of the viewer's unit, for who is in one, and `unit_acting`
+ * who pays or receives for it, unless it is even. `last_activity_at` is the time of the last event in the group's history, and
  * orders the list, newest first.
  */
 export const ListedGroup = Type.Object({
   ...Group.properties,
   balance: Rupees,
   unit_balance: Type.Optional(Rupees),
+  unit_acting: Type.Optional(NameField),
   last_activity_at: TimeField,
 });
 export type ListedGroup = Static<typeof ListedGroup>;

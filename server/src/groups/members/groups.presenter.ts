@@ -2,6 +2,7 @@ import type { Group, GroupMember, ListedGroup } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { ListedMember } from './group-member-lists.repository.ts';
 import type { GroupRow, ListedGroupRow } from '../core/groups.repository.ts';
+import type { OwnUnit } from './own-units.ts';
 import { namesOfUnits } from '../core/units.ts';
 import { parseUsualSplit } from '../core/usual-split.ts';
 
@@ -33,7 +34,7 @@ function presentPromise(group: GroupRow): NonNullable<Group['promise']> | null {
 export function presentGroups(
   groups: readonly ListedGroupRow[],
   members: readonly ListedMember[],
-  ownUnits: ReadonlyMap<number, number>,
+  ownUnits: ReadonlyMap<number, OwnUnit>,
 ): ListedGroup[] {
   const membersByGroup = Map.groupBy(members, (member) => member.group_id);
   return groups.map((group) => {
@@ -41,7 +42,8 @@ export function presentGroups(
     return {
       ...presentGroup(group, membersByGroup.get(group.id) ?? []),
       balance: paiseToRupees(asPaise(group.balance_paise)),
-      ...(ownUnit !== undefined && { unit_balance: paiseToRupees(asPaise(ownUnit)) }),
+      ...(ownUnit && { unit_balance: paiseToRupees(ownUnit.balance) }),
+      ...(ownUnit?.acting !== undefined && { unit_acting: ownUnit.acting }),
       last_activity_at: group.last_activity_at,
     };
   });

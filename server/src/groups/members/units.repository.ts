@@ -24,12 +24,12 @@ export async function updateUnits(
   }
 }
 
-/** The balances of these members in paise, each with its group, unordered. */
+/** The balances of these members in paise, unordered. */
 export const listBalances = preparedForIds((db, ids) =>
   db
     .selectFrom('group_member')
     .select([
-      'group_id',
+      'id',
       sql<number>`paid_paise - share_paise + payments_made_paise - payments_received_paise`.as(
         'balance_paise',
       ),
