@@ -36,12 +36,12 @@ test('[e2e-units-1] a family is made on one device, pays on another, and ends th
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Together you owe')).toBeVisible();
+  await expect(page.getByText('Together you owe', { exact: true })).toBeVisible();
   await expect(page.getByText('pays, with you')).toBeVisible();
   await expectAccessible(page);
 
   // The other device learns of it by itself.
-  await expect(other.getByText('Together you owe')).toBeVisible();
+  await expect(other.getByText('Together you owe', { exact: true })).toBeVisible();
   await expect(other.getByText(`pays, with ${account.username}`)).toBeVisible();
   await other
     .getByRole('button', { name: new RegExp(`^Settle ₹5,750.00 from ${rohan.username} to Farah`) })

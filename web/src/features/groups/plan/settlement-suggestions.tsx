@@ -71,7 +71,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
         <p className={styles.families}>
           <Icon name={FAMILY} size="sm" />
           {words.units.familyCount({ count: group.units.length })}{' '}
-          <Button variant="link" size="sm" aria-label={words.units.families} onClick={onUnits}>
+          <Button variant="link" size="sm" onClick={onUnits}>
             {words.common.change}
           </Button>
         </p>
