@@ -93,7 +93,7 @@ function actingInWords(words: Words, group: ListedGroup, username: string): stri
 }
 
 /** The user's own part of what their unit owes or gets; nothing if it is none. */
-function OwnPart({ group }: { group: ListedGroup }) {
+export function OwnPart({ group }: { group: ListedGroup }) {
   const words = useWords();
   const { balance, unit_balance: together } = group;
   if (together === undefined || Math.sign(balance) !== Math.sign(together)) return null;

@@ -72,17 +72,21 @@ function UnitPart({ group, breakdown }: { group: Group; breakdown: BalanceBreakd
   const { unit_members: members, balance } = breakdown;
   if (!members) return null;
   const names = members.map(({ name }) => name);
+  const ofTogether = { owes: words.units.owe, getsBack: words.units.getBack };
   return (
     <div>
       <h4>{words.units.join({ names: unitInWords(words, group, names, username) })}</h4>
       <dl className={styles.sum}>
         {members.map((one) => (
-          <Line key={one.name} label={inRow(words, [one.name, ...standingOf(words, one.balance)])}>
+          <Line
+            key={one.name}
+            label={inRow(words, [one.name, ...standingOf(words.plan, one.balance)])}
+          >
             <Rupees amount={Math.abs(one.balance)} />
           </Line>
         ))}
         <div className={styles.total}>
-          <dt>{inRow(words, [words.units.together, ...standingOf(words, balance)])}</dt>
+          <dt>{inRow(words, [words.units.together, ...standingOf(ofTogether, balance)])}</dt>
           <dd>
             <Rupees amount={Math.abs(balance)} />
           </dd>
@@ -92,9 +96,12 @@ function UnitPart({ group, breakdown }: { group: Group; breakdown: BalanceBreakd
   );
 }
 
-function standingOf({ plan }: Words, balance: number): string[] {
+function standingOf(
+  { owes, getsBack }: Pick<Words['plan'], 'owes' | 'getsBack'>,
+  balance: number,
+): string[] {
   if (balance === 0) return [];
-  return [balance < 0 ? plan.owes : plan.getsBack];
+  return [balance < 0 ? owes : getsBack];
 }
 
 function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }) {

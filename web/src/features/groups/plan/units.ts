@@ -9,12 +9,6 @@ export function unitWith({ units }: Group, name: string): string[] | undefined {
   return units?.find(({ members }) => members.includes(name))?.members;
 }
 
-/** The unit of the viewer, as names; undefined if they settle alone. */
-export function ownUnit(group: Group, username: string): string[] | undefined {
-  const own = group.members.find(({ name }) => isOwnName(group, name, username));
-  return own && unitWith(group, own.name);
-}
-
 /** The names of a unit as a list, the viewer first: "You and Rohan". */
 export function unitInWords(
   words: Words,

@@ -148,7 +148,7 @@ it('[units-screen-5] explains a payment by the balances of the family', async ()
   expect(terms.getAllByRole('term').map((one) => one.textContent)).toEqual([
     `${ME}, gets back`,
     'Rohan, owes',
-    'Together, owes',
+    'Together, owe',
   ]);
   expect(terms.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     '₹200.00',
