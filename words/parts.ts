@@ -31,6 +31,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'budget',
     'due',
     'promise',
+    'units',
     'categoryLimits',
     'account',
     'monthStart',

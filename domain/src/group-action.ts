@@ -5,6 +5,7 @@ export const GROUP_ACTIONS = [
   'budget_changed',
   'usual_split_changed',
   'promise_changed',
+  'units_changed',
   'rate_changed',
   'group_deleted',
   'group_restored',

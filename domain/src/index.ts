@@ -33,6 +33,7 @@ export * from './bill-days.ts';
 export * from './due-match.ts';
 export * from './found-series.ts';
 export * from './seeded-random.ts';
+export * from './settlement-parties.ts';
 export * from './settlement.ts';
 export * from './split.ts';
 export * from './text.ts';

@@ -12,6 +12,8 @@ export interface MemberTotals {
 export interface MemberBalance {
   memberId: number;
   balance: Paise;
+  /** Equal for those who settle as one; null or missing for who settles alone. */
+  unit?: number | null;
 }
 
 /** The balance of these totals, in paise. @throws {MoneyError} if it would not be exact. */

@@ -18,6 +18,7 @@ export const NOTIFICATION_TYPES = [
   'group_expense_updated',
   'group_expense_deleted',
   'recurring_paused',
+  'units_changed',
   'payment_recorded',
   'payment_updated',
   'payment_deleted',

@@ -21,6 +21,7 @@ const KINDS: Readonly<Partial<Record<NotificationType, PushKind>>> = {
   payment_updated: 'payments',
   payment_deleted: 'payments',
   people_settled: 'payments',
+  units_changed: 'payments',
   group_invitation: 'invitations',
   member_added: 'invitations',
   member_removed: 'invitations',

@@ -64,3 +64,25 @@ const CRAFTED: readonly ((random: Random) => number[])[] = [
 export function craftedGroup(random: Random): number[] {
   return shuffled(random, oneOf(random, CRAFTED)?.(random) ?? []);
 }
+
+/** The fewest payments there can be, by trying every set that sums to zero for the first of those who are left. */
+export function fewestPayments(members: readonly MemberBalance[]): number {
+  const people = members.map(({ balance }) => Number(balance)).filter((balance) => balance !== 0);
+  const sum = (set: number) =>
+    people.reduce((total, balance, place) => total + (set & (1 << place) ? balance : 0), 0);
+  const everybody = 2 ** people.length - 1;
+  const zeroSumSets = Array.from({ length: everybody }, (_, before) => before + 1).filter(
+    (set) => sum(set) === 0,
+  );
+  const known = new Map([[0, 0]]);
+  const mostSets = (left: number): number => {
+    const most =
+      known.get(left) ??
+      zeroSumSets
+        .filter((set) => set & left & -left && (set & left) === set)
+        .reduce((best, set) => Math.max(best, 1 + mostSets(left ^ set)), 0);
+    known.set(left, most);
+    return most;
+  };
+  return people.length - mostSets(everybody);
+}

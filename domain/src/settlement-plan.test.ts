@@ -4,6 +4,7 @@ import { asPaise } from './money.ts';
 import {
   closed,
   craftedGroup,
+  fewestPayments,
   membersWith,
   oneOf,
   randomGroup,
@@ -11,7 +12,8 @@ import {
 } from './settlement-groups.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import type { MemberBalance } from './member-balance.ts';
-import { plannedSettlements, type Settlement, settlementPlan } from './settlement.ts';
+import type { Settlement } from './settlement-parties.ts';
+import { plannedSettlements, settlementPlan } from './settlement.ts';
 
 /** The suggestions that a payment leaves when it changes no other. */
 function othersAsTheyWere(settlements: readonly Settlement[], paid: Settlement): Settlement[] {
@@ -33,28 +35,6 @@ function balancesAfter(members: readonly MemberBalance[], paid: Settlement): Mem
     memberId,
     balance: asPaise(balance + (moved.get(memberId) ?? 0)),
   }));
-}
-
-/** The fewest payments there can be, by trying every set that sums to zero for the first of those who are left. */
-function fewestPayments(members: readonly MemberBalance[]): number {
-  const people = members.map(({ balance }) => Number(balance)).filter((balance) => balance !== 0);
-  const sum = (set: number) =>
-    people.reduce((total, balance, place) => total + (set & (1 << place) ? balance : 0), 0);
-  const everybody = 2 ** people.length - 1;
-  const zeroSumSets = Array.from({ length: everybody }, (_, before) => before + 1).filter(
-    (set) => sum(set) === 0,
-  );
-  const known = new Map([[0, 0]]);
-  const mostSets = (left: number): number => {
-    const most =
-      known.get(left) ??
-      zeroSumSets
-        .filter((set) => set & left & -left && (set & left) === set)
-        .reduce((best, set) => Math.max(best, 1 + mostSets(left ^ set)), 0);
-    known.set(left, most);
-    return most;
-  };
-  return people.length - mostSets(everybody);
 }
 
 /** In full, in any part, or in the part that leaves the payer with what somebody else has, which may make a better plan. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asPaise } from './money.ts';
 import { closed, membersWith } from './settlement-groups.ts';
-import { type Settlement, suggestSettlements } from './settlement.ts';
+import type { Settlement } from './settlement-parties.ts';
+import { suggestSettlements } from './settlement.ts';
 
 const settle = (balances: readonly number[]) => suggestSettlements(membersWith(balances));
 

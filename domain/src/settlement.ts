@@ -1,19 +1,13 @@
 import type { MemberBalance } from './member-balance.ts';
-import { asPaise, type Paise } from './money.ts';
+import { asPaise } from './money.ts';
+import { partiesOf, withNames, type Settlement } from './settlement-parties.ts';
 import { mostZeroSumSets, MOST_TO_PARTITION } from './zero-sum-partition.ts';
 import { takeOpposites, takeSmallSets } from './zero-sum-search.ts';
 
-/** One payment, in paise, always above zero. */
-export interface Settlement {
-  fromMemberId: number;
-  toMemberId: number;
-  amount: Paise;
-}
-
-/** Sets of members who settle among themselves, as ids. */
+/** Sets of parties who settle among themselves, as ids: of a unit, that of its first member. */
 export type SettlementSets = readonly (readonly number[])[];
 
-/** The payments of a group, and its members with a balance in the sets that the payments link. */
+/** The payments of a group, and its parties with a balance in the sets that the payments link. */
 export interface SettlementPlan {
   settlements: Settlement[];
   sets: SettlementSets;
@@ -36,17 +30,23 @@ export function plannedSettlements(
   balances: readonly MemberBalance[],
   sets: SettlementSets,
 ): Settlement[] {
-  const unsettled = balances.filter(({ balance }) => balance !== 0);
+  const parties = partiesOf(balances);
+  const unsettled = parties.filter(({ balance }) => balance !== 0);
   const members = membersOf(sets, unsettled);
   const count = members.reduce((sum, set) => sum + set.length, 0);
   if (count !== unsettled.length || !members.every(sumsToZero)) {
     return suggestSettlements(balances, sets);
   }
-  return inOrder(payWithin(members).settlements, balances);
+  return withNames(payWithin(members).settlements, parties);
 }
 
 /**
  * The payments that bring every balance to zero, by payer and then by receiver in the order of the balances.
+ *
+ * Members of one unit count as one person with the sum of their balances: "people" below are these parties. A payment between any
+ * two members changes the sums of their parties alone, so all of it holds for parties as it does for people. Inside a unit nothing
+ * is paid. Each payment names the member of a paying unit who owes most and of a receiving one who gets most, by the balances of now.
+ * So a payment may change who is named beside it, and who is named may pay more than they owe themselves.
  *
  * The payments are the fewest possible for up to {@link MOST_TO_PARTITION} people with a balance. For any number of people they are
  * at most one fewer than the people. Payments link people into sets. Each linked set has balances that sum to zero, and `k` people
@@ -60,7 +60,7 @@ export function plannedSettlements(
  *   would have been fewer than `k`, which was the minimum.
  * - After a part of a payment, the two changed balances may complete new sets, and `k − 1` payments may be enough. Only then does
  *   the plan change.
- * A plan made from its own sets is the same plan.
+ * A plan made from its own sets is the same plan. Where units change, the sets of everybody else still sum to zero and are kept.
  * @throws {RangeError} if the balances do not sum to zero.
  */
 export function settlementPlan(
@@ -70,24 +70,12 @@ export function settlementPlan(
   if (!sumsToZero(balances)) {
     throw new RangeError('The balances of a group have to sum to zero.');
   }
+  const parties = partiesOf(balances);
   const { settlements, sets } = fewestPayments(
-    balances.filter(({ balance }) => balance !== 0),
+    parties.filter(({ balance }) => balance !== 0),
     held,
   );
-  return { settlements: inOrder(settlements, balances), sets };
-}
-
-function inOrder(
-  settlements: readonly Settlement[],
-  balances: readonly MemberBalance[],
-): Settlement[] {
-  const places = new Map(balances.map(({ memberId }, place) => [memberId, place]));
-  const placeOf = (memberId: number) => places.get(memberId) ?? 0;
-  return settlements.toSorted(
-    (a, b) =>
-      placeOf(a.fromMemberId) - placeOf(b.fromMemberId) ||
-      placeOf(a.toMemberId) - placeOf(b.toMemberId),
-  );
+  return { settlements: withNames(settlements, parties), sets };
 }
 
 function fewestPayments(unsettled: MemberBalance[], held: SettlementSets): SettlementPlan {

@@ -125,6 +125,11 @@ describe('Moving the data', () => {
       .values({ group_id: group.id, user_id: 1, left_at: '2026-11-14T06:00:00.000Z' })
       .execute();
     await db
+      .updateTable('group_member')
+      .set({ unit: 1 })
+      .where('group_id', '=', group.id)
+      .execute();
+    await db
       .insertInto('job_run')
       .values({
         name: 'a-job',

@@ -295,6 +295,18 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     expect(told?.group_id).toBe(goa.id);
   });
 
+  it('[notification-recipients-16] every registered member but the actor of who settles as one', async () => {
+    const goa = await createGroup(asha, 'Goa Trip', [ravi.username, 'Guest']);
+    await heard();
+    const units = [{ members: [ravi.username, 'Guest'] }];
+    await asha.put(`/group/api/groups/${goa.id}/units/`, { units });
+    expect(await heard()).toEqual({
+      Ravi: [
+        'units_changed / Families changed / Asha set who settles as one in the group “Goa Trip”: Ravi + Guest.',
+      ],
+    });
+  });
+
   it('[notification-recipients-13] who may not be added is asked to join', async () => {
     const goa = await createGroup(asha, 'Goa Trip', []);
     await meera.patch('/auth/profile/', { added_by: 'nobody' });

@@ -1,9 +1,16 @@
-import { GROUP_KINDS, isCalendarDate, MAX_GROUP_NAME } from '@hisaab/domain';
+import {
+  GROUP_KINDS,
+  isCalendarDate,
+  MAX_GROUP_NAME,
+  MAX_NAME,
+  MAX_UNIT_MEMBERS,
+} from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from '../base/faults.ts';
 import { Rupees } from '../base/amounts.ts';
 import { BillParticipant, ParticipantsList } from './bills.ts';
+import { findUnitsFault } from './unit-faults.ts';
 import {
   CalendarDateField,
   CountField,
@@ -13,7 +20,15 @@ import {
   TimeField,
 } from '../base/response-fields.ts';
 import { callsAbout } from '../base/calls.ts';
-import { Id, IdParams, lineOfText, MemberIdParams, MemberName, NoContent } from '../base/fields.ts';
+import {
+  describedLine,
+  Id,
+  IdParams,
+  lineOfText,
+  MemberIdParams,
+  MemberName,
+  NoContent,
+} from '../base/fields.ts';
 import { NewMemberName } from '../base/new-names.ts';
 
 /** A member of a group, with or without an account. */
@@ -24,6 +39,10 @@ export const GroupMember = Type.Object({
   display_name: Type.Optional(NameField),
 });
 export type GroupMember = Static<typeof GroupMember>;
+
+/** People of a group who settle as one. */
+export const SettlementUnit = Type.Object({ members: Type.Array(NameField) });
+export type SettlementUnit = Static<typeof SettlementUnit>;
 
 /** A group as its viewer sees it; members in joining order. `usual_split` is the default of the forms. */
 export const Group = Type.Object({
@@ -51,17 +70,23 @@ export const Group = Type.Object({
       description: 'The day until which the two settle; only a pair has it.',
     }),
   ),
+  units: Type.Optional(
+    Type.Array(SettlementUnit, { description: 'Who settles as one; missing if nobody does.' }),
+  ),
 });
 export type Group = Static<typeof Group>;
 
 /**
  * A group in a list. `balance` is the viewer's own: above zero it is owed to them, below zero they owe it, and it is zero for a
- * viewer who is no member. `last_activity_at` is the time of the last event in the group's history, and
+ * viewer who is no member. `unit_balance` is the sum of the viewer's unit, for who is in one, and `unit_acting`
+ * who pays or receives for it, unless it is even. `last_activity_at` is the time of the last event in the group's history, and
  * orders the list, newest first.
  */
 export const ListedGroup = Type.Object({
   ...Group.properties,
   balance: Rupees,
+  unit_balance: Type.Optional(Rupees),
+  unit_acting: Type.Optional(NameField),
   last_activity_at: TimeField,
 });
 export type ListedGroup = Static<typeof ListedGroup>;
@@ -111,6 +136,29 @@ export type ArchivedInput = Static<typeof ArchivedInput>;
 export const UsualSplitInput = Type.Object({ participants: ParticipantsList });
 export type UsualSplitInput = Static<typeof UsualSplitInput>;
 
+/** The body of a group's units; an empty list ends all. */
+export const UnitsInput = Type.Object({
+  units: refined(
+    Type.Array(
+      Type.Object({
+        members: Type.Array(
+          Type.String({ described: { ...describedLine(1, MAX_NAME), examples: ['Ananya'] } }),
+          {
+            described: {
+              minItems: 2,
+              maxItems: MAX_UNIT_MEMBERS,
+              examples: [['Ananya', 'Rohan']],
+            },
+          },
+        ),
+      }),
+      faulty(say('faults.unitsInvalid'), findUnitsFault),
+    ),
+    (units) => findUnitsFault(units) === undefined,
+  ),
+});
+export type UnitsInput = Static<typeof UnitsInput>;
+
 const ofGroups = callsAbout('Groups');
 
 export const listGroups = ofGroups.read(
@@ -159,6 +207,13 @@ export const setPromise = ofGroups.change('PUT', '/group/api/groups/:id/promise/
       faulty(say('faults.dayInvalid')),
     ),
   }),
+  response: { 200: Group },
+});
+
+export const setUnits = ofGroups.change('PUT', '/group/api/groups/:id/units/', {
+  summary: 'Set who settles as one; an empty list ends that',
+  params: IdParams,
+  body: UnitsInput,
   response: { 200: Group },
 });
 

@@ -19,15 +19,27 @@ export const SettlementSummaryEntry = Type.Object({
   payments_received: Rupees,
   balance: Rupees,
   owes: Type.Boolean(),
+  unit: Type.Optional(
+    Type.Union([Type.Integer({ described: { minimum: 1, examples: [1] } }), Type.Null()], {
+      description:
+        'The place of their unit in `units` of the group, from 1; missing if the group has none.',
+    }),
+  ),
 });
 export type SettlementSummaryEntry = Static<typeof SettlementSummaryEntry>;
 
-/** One payment that brings the group closer to settled. */
+/** One payment that brings the group closer to settled; who acts for a unit may pay or get more than their own balance. */
 export const SettlementSuggestion = Type.Object({
   from_member: NameField,
   to_member: NameField,
   amount: Rupees,
   upi_id: Type.Optional(UpiIdField),
+  from_unit: Type.Optional(
+    Type.Array(NameField, { description: 'All for whom `from_member` pays.' }),
+  ),
+  to_unit: Type.Optional(
+    Type.Array(NameField, { description: 'All for whom `to_member` gets it.' }),
+  ),
 });
 export type SettlementSuggestion = Static<typeof SettlementSuggestion>;
 
@@ -58,11 +70,12 @@ export const BalancePart = Type.Object({
 export type BalancePart = Static<typeof BalancePart>;
 
 /**
- * The parts of one member's balance. `shares` and `paid` list the ten largest; their counts are of all. `payments_without_plan` is
+ * The parts of one member's balance; for a member of a unit everything is the sum of its members, who are in `unit_members`. `shares` and `paid` list the ten largest; their counts are of all. `payments_without_plan` is
  * the number of payments if everybody paid back every payer they have a share with.
  */
 export const BalanceBreakdown = Type.Object({
-  ...SettlementSummaryEntry.properties,
+  ...Type.Omit(SettlementSummaryEntry, ['unit']).properties,
+  unit_members: Type.Optional(Type.Array(Type.Object({ name: NameField, balance: Rupees }))),
   share_count: CountField,
   shares: Type.Array(BalancePart),
   paid_count: CountField,

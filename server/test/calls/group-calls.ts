@@ -92,6 +92,15 @@ export const GROUP_CALLS = {
       return () => asha.put(`/group/api/groups/${id}/promise/`, { due_on: '2027-11-20' });
     },
   },
+  'PUT /group/api/groups/:id/units/': {
+    about: 'group',
+    body: () => ({ units: [{ members: [GUEST, SECOND_GUEST] }] }),
+    statuses: SEEN_IN_GROUP,
+    change: ({ ravi, group }) =>
+      ravi.put(`/group/api/groups/${group.id}/units/`, {
+        units: [{ members: [ravi.username, GUEST] }],
+      }),
+  },
   'PUT /group/api/groups/:id/usual_split/': {
     about: 'group',
     body: () => ({ participants: [{ name: GUEST, heads: 2 }] }),

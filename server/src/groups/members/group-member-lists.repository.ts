@@ -8,11 +8,11 @@ import type { KnownMember } from './group-members.repository.ts';
 /** A current or former member of a group; `user_id` is null for a guest. */
 export type MemberRow = Pick<
   Row<'group_member'>,
-  'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried' | 'removed_at'
+  'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried' | 'removed_at' | 'unit'
 >;
 
 /** The member's fields that a group shows. `display_name` is set by registered members. */
-export type ListedMember = Pick<MemberRow, 'id' | 'group_id' | 'name' | 'user_id'> & {
+export type ListedMember = Pick<MemberRow, 'id' | 'group_id' | 'name' | 'user_id' | 'unit'> & {
   display_name?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ export function listEverMembers(db: Db, groupId: number): Promise<MemberRow[]> {
 const membersSeenByUser = prepared((db, { userId, limit }: { userId: number; limit: number }) =>
   db
     .selectFrom('group_member')
-    .select(['id', 'group_id', 'name', 'user_id'])
+    .select(['id', 'group_id', 'name', 'user_id', 'unit'])
     .where('removed_at', 'is', null)
     .where('group_id', 'in', visibleGroupIds(db, userId))
     .orderBy('group_id')
@@ -128,5 +128,14 @@ export async function countRemovedMembers(db: Db, groupId: number, after: string
 function selectMembers(db: Db) {
   return db
     .selectFrom('group_member')
-    .select(['id', 'group_id', 'name', 'name_key', 'user_id', 'rounding_carried', 'removed_at']);
+    .select([
+      'id',
+      'group_id',
+      'name',
+      'name_key',
+      'user_id',
+      'rounding_carried',
+      'removed_at',
+      'unit',
+    ]);
 }

@@ -80,10 +80,10 @@ export async function updateMemberName(
     .execute();
 }
 
-/** Links a guest or a removed member to this user, as a current member; totals and place stay. */
+/** Links a guest or a removed member to this user, as a current member; totals and place stay, and the unit of a current one. */
 export async function updateMemberAsUser(
   trx: Trx,
-  member: Pick<KnownMember, 'id' | 'group_id'>,
+  member: Pick<KnownMember, 'id' | 'group_id' | 'unit' | 'removed_at'>,
   identity: { name: string; nameKey: string; userId: number },
 ): Promise<void> {
   await trx
@@ -92,6 +92,7 @@ export async function updateMemberAsUser(
       name: identity.name,
       name_key: identity.nameKey,
       user_id: identity.userId,
+      unit: member.removed_at === null ? member.unit : null,
       removed_at: null,
       left_for_good: 0,
     })
@@ -100,16 +101,16 @@ export async function updateMemberAsUser(
     .execute();
 }
 
-/** Makes a removed member a current one again, with this name; account, totals and place stay. */
+/** Makes a removed member a current one again, with this name and in this unit; account, totals and place stay. */
 export async function updateMemberAsBack(
   trx: Trx,
   groupId: number,
   memberId: number,
-  { name, nameKey }: { name: string; nameKey: string },
+  { name, nameKey, unit = null }: { name: string; nameKey: string; unit?: number | null },
 ): Promise<void> {
   await trx
     .updateTable('group_member')
-    .set({ name, name_key: nameKey, removed_at: null, left_for_good: 0 })
+    .set({ name, name_key: nameKey, unit, removed_at: null, left_for_good: 0 })
     .where('group_id', '=', groupId)
     .where('id', '=', memberId)
     .execute();

@@ -11,10 +11,16 @@ import {
   listMembersOf,
   listMembersOfVisibleGroups,
   withDisplayNames,
+  type ListedMember,
 } from './group-member-lists.repository.ts';
 import type { KnownMember } from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
-import { countVisibleGroups, listVisibleGroups } from '../core/groups.repository.ts';
+import {
+  countVisibleGroups,
+  listVisibleGroups,
+  type ListedGroupRow,
+} from '../core/groups.repository.ts';
+import { findOwnUnits } from './own-units.ts';
 import { setArchived } from './archived-groups.service.ts';
 import { addMember } from './adding-members.service.ts';
 import { getMember, MOST_MEMBERS } from './group-members.policy.ts';
@@ -31,6 +37,16 @@ import {
 /** Groups and their members. */
 export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const { save, remove } = writerOf(unit, GROUP_RESPONSES);
+  const present = async (
+    groups: readonly ListedGroupRow[],
+    members: readonly ListedMember[],
+    userId: number,
+  ) =>
+    presentGroups(
+      groups,
+      await withDisplayNames(db, members),
+      await findOwnUnits(db, members, userId),
+    );
   return async (app) => {
     app.route({
       ...endpoints.listGroups,
@@ -45,7 +61,7 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
         );
         // Fewer than the limit are all.
         if (members.length < HEAVIEST_CHUNK) {
-          return presentGroups(groups, await withDisplayNames(db, members));
+          return present(groups, members, user.id);
         }
         return answerInSlices(
           reply,
@@ -54,7 +70,7 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
           async (slice) => {
             const groupIds = slice.map(({ id }) => id);
             const inSlice = await listMembersOf(db, groupIds);
-            return presentGroups(slice, await withDisplayNames(db, inSlice));
+            return present(slice, inSlice, user.id);
           },
         );
       },

@@ -7,6 +7,7 @@ import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { groupNotice } from '../../telling/notifications/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
+import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 import { endInvitationsOf } from '../invitations/invitations.repository.ts';
 import { welcome } from './adding-members.service.ts';
 import { listMembers } from './group-member-lists.repository.ts';
@@ -28,7 +29,7 @@ import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';
 
 /**
- * Removes a member by name; their payments and shares stay in the books. With `isForGood` nobody else can add them
+ * Removes a member by name, also from their unit; their payments and shares stay in the books. With `isForGood` nobody else can add them
  * again.
  * @throws {NotFound} when the actor does not see the group, or it has no current member with this name.
  * @throws {InvalidInput} when somebody else than the actor is to leave for good.
@@ -47,6 +48,7 @@ export async function removeMember(
   }
   await updateMemberAsRemoved(tx.trx, groupId, member.id, { isForGood, now: tx.now });
   if (isForGood) await insertLeaving(tx.trx, groupId, tx.actor.id, tx.now);
+  if (member.unit !== null) await storeSettlementSets(tx, groupId);
   const facts = { name: member.name, is_self: member.name === tx.actor.username };
   await recordGroupEvent(tx, groupId, groupEvent('member_removed', member.id, facts));
 
@@ -61,7 +63,7 @@ export async function removeMember(
 }
 
 /**
- * Restores a removed member; does nothing for a current one.
+ * Restores a removed member to their unit too; does nothing for a current one.
  * @throws {NotFound} when the actor does not see the group, or the member was removed more than 30 days ago.
  * @throws {Conflict} when somebody else has the name now, or the member left for good.
  * @throws {InvalidInput} when the group is full.
@@ -76,13 +78,14 @@ export async function restoreMember(
   if (!member) throw new NotFound('Member');
   if (member.removed_at === null) return member;
   requireRestorable('Member', member.removed_at, tx.now);
-  const { name, user_id: userId } = member;
+  const { name, user_id: userId, unit } = member;
   if (userId !== null) await refuseWhoLeftForGood(tx, groupId, { name, userId });
   const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
   await refuseLookAlike(tx.trx, { groupId, name, memberId });
   refuseSecondPlace(await requireRoom(tx, group, member), userId);
-  await updateMemberAsBack(tx.trx, groupId, memberId, { name, nameKey: nameKey(name) });
+  await updateMemberAsBack(tx.trx, groupId, memberId, { name, nameKey: nameKey(name), unit });
+  if (unit !== null) await storeSettlementSets(tx, groupId);
   await recordGroupEvent(
     tx,
     groupId,

@@ -5,7 +5,7 @@ import type { Row } from '../../platform/db/tables.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /**
- * A person in a group of the user: a current member with an account, or one with a balance. Only the user's own row has
+ * A person in a group of the user: a current member with an account or in a unit, or one with a balance. Only the user's own row has
  * the name of the group and the sets of its plan.
  */
 export interface SharedRow {
@@ -13,6 +13,7 @@ export interface SharedRow {
   id: number;
   user_id: number | null;
   removed_at: string | null;
+  unit: number | null;
   balance_paise: number;
   group_name: string | null;
   settlement_sets: string | null;
@@ -65,7 +66,7 @@ function selectShared(db: Db, userId: number) {
   return db
     .selectFrom('group_member')
     .innerJoin('expense_group', 'expense_group.id', 'group_member.group_id')
-    .select(['group_member.group_id', 'group_member.id', 'user_id', 'removed_at'])
+    .select(['group_member.group_id', 'group_member.id', 'user_id', 'removed_at', 'unit'])
     .select([
       balance.as('balance_paise'),
       ofUser(shownName(userId)).as('group_name'),
@@ -76,6 +77,8 @@ function selectShared(db: Db, userId: number) {
     .where((where) =>
       where.or([
         where.and([where('user_id', 'is not', null), where('removed_at', 'is', null)]),
+        // Who is even can be the first of a unit, whose place the plan takes.
+        where('unit', 'is not', null),
         where(balance, '<>', 0),
       ]),
     );

@@ -34,6 +34,7 @@ function amountsInGroup(
   const balances = members.map((member) => ({
     memberId: member.id,
     balance: asPaise(member.balance_paise),
+    unit: member.removed_at === null ? member.unit : null,
   }));
   const between = new Map<number, number>();
   if (own.balance_paise !== 0) {

@@ -36,10 +36,13 @@ export interface BalanceBreakdown {
   pairs: number;
 }
 
-/** Computes the parts of a member's balance from all expenses of a group, in slices; returns the `most` largest. */
+/**
+ * Computes the parts of the balance of a member, or of members who settle as one, from all expenses of a group, in slices; returns the
+ * `most` largest.
+ */
 export async function breakDownBalance(
   db: Db,
-  { groupId, memberId }: { groupId: number; memberId: number },
+  { groupId, memberIds }: { groupId: number; memberIds: ReadonlySet<number> },
   most: number,
 ): Promise<BalanceBreakdown> {
   const shares: PartsOfMember = { dearest: [], count: 0 };
@@ -49,9 +52,9 @@ export async function breakDownBalance(
     const byEntry = Map.groupBy(await listPostingsOf(db, expenses), ({ entry_id: id }) => id);
     for (const expense of expenses) {
       const postings = byEntry.get(expense.id) ?? [];
-      const own = postings.find(({ member_id: id }) => id === memberId);
-      addPart(shares, expense, own?.share_paise ?? null);
-      addPart(paid, expense, own?.paid_paise ?? null);
+      const own = postings.filter(({ member_id: id }) => memberIds.has(id));
+      addPart(shares, expense, sumOf(own.map(({ share_paise: share }) => share)));
+      addPart(paid, expense, sumOf(own.map(({ paid_paise: amount }) => amount)));
       addPairs(pairs, postings);
     }
     keepLargest(shares, most);
@@ -75,6 +78,12 @@ function addPart(parts: PartsOfMember, expense: EntryRow, amount: number | null)
   if (amount === null) return;
   parts.dearest.push({ expense, amount: expense.sign * amount });
   parts.count += 1;
+}
+
+/** Null if none of the amounts is there. */
+function sumOf(amounts: ReadonlyArray<number | null>): number | null {
+  const there = amounts.filter((amount) => amount !== null);
+  return there.length === 0 ? null : there.reduce((sum, amount) => sum + amount, 0);
 }
 
 function addPairs(pairs: Set<string>, postings: readonly PostingRow[]): void {

@@ -1,7 +1,8 @@
-import { asPaise, memberBalance, type MemberBalance, type Paise } from '@hisaab/domain';
+import { asPaise, memberBalance, sumPaise, type MemberBalance, type Paise } from '@hisaab/domain';
 import type { MemberTotalsRow } from './settlements.repository.ts';
 
-type Totals = Pick<
+/** The totals of a member, or of several together, in paise. */
+export type Totals = Pick<
   MemberTotalsRow,
   'paid_paise' | 'share_paise' | 'payments_made_paise' | 'payments_received_paise'
 >;
@@ -16,7 +17,22 @@ export function balanceOf(member: Totals): Paise {
   });
 }
 
-/** The balances of members, in their order. */
+/** The balances of members, in their order, with the units of current ones. */
 export function balancesOf(members: readonly MemberTotalsRow[]): MemberBalance[] {
-  return members.map((member) => ({ memberId: member.id, balance: balanceOf(member) }));
+  return members.map((member) => ({
+    memberId: member.id,
+    balance: balanceOf(member),
+    unit: member.removed_at === null ? member.unit : null,
+  }));
+}
+
+/** The sums of the totals of several members. */
+export function sumTotals(members: readonly Totals[]): Totals {
+  const sum = (field: keyof Totals) => sumPaise(members.map((member) => asPaise(member[field])));
+  return {
+    paid_paise: sum('paid_paise'),
+    share_paise: sum('share_paise'),
+    payments_made_paise: sum('payments_made_paise'),
+    payments_received_paise: sum('payments_received_paise'),
+  };
 }

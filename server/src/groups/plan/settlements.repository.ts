@@ -16,6 +16,7 @@ export type MemberTotalsRow = Pick<
   | 'payments_received_paise'
   | 'user_id'
   | 'removed_at'
+  | 'unit'
 >;
 
 const totalsOfGroup = prepared((db, { groupId }: { groupId: number }) =>
@@ -27,6 +28,7 @@ const totalsOfGroup = prepared((db, { groupId }: { groupId: number }) =>
       'name_key',
       'user_id',
       'removed_at',
+      'unit',
       'paid_paise',
       'share_paise',
       'payments_made_paise',

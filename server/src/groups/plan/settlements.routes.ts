@@ -11,7 +11,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { InvalidInput } from '../../platform/errors.ts';
 import { breakDownBalance, type PartOfExpense } from './balance-breakdown.service.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
-import { presentSettlement, presentSuggestions } from './settlements.presenter.ts';
+import { balanceOf, sumTotals } from './balances.ts';
+import {
+  presentSettlement,
+  presentSettlements,
+  presentSuggestions,
+  unitsAmong,
+} from './settlements.presenter.ts';
 import { findSettlementSets, listMemberTotals, listUpiIds } from './settlements.repository.ts';
 
 const PARTS_LISTED = 10;
@@ -25,7 +31,7 @@ export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
       handler: async ({ user, params }) => {
         const group = await requireGroupAccess(db, params.id, user.id);
         const members = await listMemberTotals(db, group.id);
-        return members.map(presentSettlement);
+        return presentSettlements(members);
       },
     });
 
@@ -55,10 +61,18 @@ export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
         ]);
         const member = members.find(({ name_key: key }) => key === nameKey(query.member));
         if (!member) throw new InvalidInput({ member: say('faults.balanceUnknown') });
-        const key = { groupId: group.id, memberId: member.id };
+        const units = unitsAmong(members);
+        const party = units.find((unit) => unit.includes(member)) ?? [member];
+        const key = { groupId: group.id, memberIds: new Set(party.map(({ id }) => id)) };
         const { shares, paid, pairs } = await breakDownBalance(db, key, PARTS_LISTED);
         return {
-          ...presentSettlement(member),
+          ...presentSettlement({ ...sumTotals(party), name: member.name }),
+          ...(party.length > 1 && {
+            unit_members: party.map((one) => ({
+              name: one.name,
+              balance: paiseToRupees(balanceOf(one)),
+            })),
+          }),
           share_count: shares.count,
           shares: shares.dearest.map(presentPart),
           paid_count: paid.count,

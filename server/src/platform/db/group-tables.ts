@@ -45,6 +45,8 @@ export interface GroupMemberTable {
   left_for_good: Generated<number>;
   payments_made_paise: Generated<number>;
   payments_received_paise: Generated<number>;
+  /** Equal for the members of a group who settle as one; null for all others. A removed member keeps it, for their return by undo. */
+  unit: Generated<number | null>;
 }
 
 /** A group that somebody has archived; the next entry in it ends that. */

@@ -37,6 +37,7 @@ const OF_GROUP: ReadonlySet<GroupAction> = new Set([
   'budget_changed',
   'usual_split_changed',
   'promise_changed',
+  'units_changed',
   'rate_changed',
 ]);
 

@@ -2,12 +2,13 @@ import { displayDate } from '@hisaab/words';
 import { listNames, type Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { HeadsFact } from '../wording/changes.ts';
+import { UnitsFact, unitsInWords } from '../wording/units.ts';
 import { worded } from '../wording/worded.ts';
 import type { EventContext } from './event-context.ts';
 
 const MOST_HEADS_TOLD = 10;
 
-/** The actions on the usual split and the promise of a group: the schemas of their facts, and the functions that word them. */
+/** The actions on the usual split, the promise and the units of a group: the schemas of their facts, and the functions that word them. */
 export const USUAL_SPLIT_EVENTS = {
   usual_split_changed: worded(
     Type.Object({ name: Type.String(), people: Type.Array(HeadsFact) }),
@@ -24,6 +25,16 @@ export const USUAL_SPLIT_EVENTS = {
         dueOn === null
           ? speech.words.history.promiseEnded({ actor })
           : speech.words.history.promiseSet({ actor, day: displayDate(speech.words, dueOn) }),
+    }),
+  ),
+  units_changed: worded(
+    Type.Object({ name: Type.String(), units: UnitsFact }),
+    ({ name, units }, speech, { actor }: EventContext) => ({
+      subject: name,
+      summary:
+        units.length === 0
+          ? speech.words.history.unitsEnded({ actor })
+          : speech.words.history.unitsSet({ actor, units: unitsInWords(speech, units) }),
     }),
   ),
 };

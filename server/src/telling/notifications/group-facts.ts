@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { NoticeChanges } from '../wording/changes.ts';
+import { UnitsFact } from '../wording/units.ts';
 import { OriginalFact, PaiseFact, RepeatFact } from '../wording/worded.ts';
 
 /** The actor, and the name of the group. */
@@ -76,6 +77,9 @@ export const ChangedPayment = Type.Object({
   original: Type.Optional(OriginalFact),
   changes: NoticeChanges,
 });
+
+/** Who settles as one in a group now. */
+export const OfUnits = Type.Object({ ...IN_GROUP, units: UnitsFact });
 
 /** A month of a group against its limit: the difference is the rest, or the excess. */
 export const OfMonth = Type.Object({

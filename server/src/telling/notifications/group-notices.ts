@@ -5,6 +5,7 @@ import type { Words } from '../../platform/unit-of-work/notice.ts';
 import { describeChanges } from '../wording/change-words.ts';
 import { payersInWords } from '../wording/names.ts';
 import { pauseReason } from '../wording/pause-reason.ts';
+import { unitsInWords } from '../wording/units.ts';
 import { inBoth, inSelect, named, rupees, worded } from '../wording/worded.ts';
 import {
   OfMember,
@@ -15,6 +16,7 @@ import {
   ChangedExpense,
   ChangedPayment,
   OfMonth,
+  OfUnits,
 } from './group-facts.ts';
 import { SETTLING_NOTICES } from './settling-notices.ts';
 import { whoDid, youOr } from './who-did.ts';
@@ -109,6 +111,17 @@ export const GROUP_NOTICES = {
     title: words.notices.paymentDeletedTitle,
     message: words.notices.paymentDeleted(valuesOfPayment(payment, isOwn)),
   })),
+  units_changed: worded(OfUnits, ({ actor, group, units }, speech, isOwn: boolean) => {
+    const { notices } = speech.words;
+    const values = { ...whoDid(actor, isOwn), group };
+    return {
+      title: notices.unitsChangedTitle,
+      message:
+        units.length === 0
+          ? notices.unitsEnded(values)
+          : notices.unitsSet({ ...values, units: unitsInWords(speech, units) }),
+    };
+  }),
   ...SETTLING_NOTICES,
 };
 

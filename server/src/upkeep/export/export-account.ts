@@ -8,6 +8,7 @@ import {
 import { findArchivedAt } from '../../groups/core/archives.repository.ts';
 import { presentGroupRate } from '../../groups/rates/rates.presenter.ts';
 import { listGroupRates } from '../../groups/rates/rates.repository.ts';
+import { namesOfUnits } from '../../groups/core/units.ts';
 import { parseUsualSplit } from '../../groups/core/usual-split.ts';
 import { namesOf, listWholeEntries } from '../../ledger/ledger.service.ts';
 import { exportHead } from './export-head.ts';
@@ -118,14 +119,14 @@ async function* exportGroup(
   now: Date,
 ): Text {
   const people = await listGroupPeople(db, group.id);
+  const current = people.filter((person) => person.removed_at === null);
+  const units = namesOfUnits(current);
   const head = JSON.stringify({
     ...group,
     archived_at: await findArchivedAt(db, group.id, userId),
-    usual_split: parseUsualSplit(
-      usualSplit,
-      people.filter((person) => person.removed_at === null),
-    ),
+    usual_split: parseUsualSplit(usualSplit, current),
     ...(dueOn !== null && { promise: { due_on: dueOn, set_by_name: byName } }),
+    ...(units.length > 0 && { units }),
     members: people.map(exportMember),
     budget_history: (await listGroupLimits(db, group.id)).map(exportGroupLimit),
     rates: (await listGroupRates(db, group.id)).map(presentGroupRate),

@@ -172,7 +172,7 @@ export function listSeenGroups(db: Db, userId: number, page: PageOfIds) {
 export function listGroupPeople(db: Db, groupId: number) {
   return db
     .selectFrom('group_member')
-    .select(['id', 'name', 'user_id', 'created_at', 'removed_at'])
+    .select(['id', 'name', 'user_id', 'created_at', 'removed_at', 'unit'])
     .where('group_id', '=', groupId)
     .orderBy('id')
     .execute();

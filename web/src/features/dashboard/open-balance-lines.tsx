@@ -126,7 +126,8 @@ function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
   );
   const [first] = others ?? [];
   const isPair = group.kind === 'pair';
-  const isToOne = (isOwing || isPair) && others?.length === 1 && first !== undefined;
+  const isTogether = group.unit_balance !== undefined;
+  const isToOne = !isTogether && (isOwing || isPair) && others?.length === 1 && first !== undefined;
   const where = isPair ? words.people.onlyYouTwo : name;
   const below = isToOne ? where : withWhom(words, isOwing, others);
   return (
@@ -141,9 +142,7 @@ function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
               })
             : drawn(({ node }) => {
                 const values = { amount: node(amount), group: name };
-                return isOwing
-                  ? words.dashboard.youOweIn(values)
-                  : words.dashboard.youAreOwedIn(values);
+                return sentenceOf(words, isOwing, isTogether)(values);
               })}
         </span>
         {!isBrief && <span className={styles.meta}>{below}</span>}
@@ -151,6 +150,11 @@ function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
       <Icon name="chevron" size="sm" />
     </Link>
   );
+}
+
+function sentenceOf({ dashboard, units }: Words, isOwing: boolean, isTogether: boolean) {
+  if (isTogether) return isOwing ? units.youOweIn : units.youGetIn;
+  return isOwing ? dashboard.youOweIn : dashboard.youAreOwedIn;
 }
 
 function withWhom(words: Words, isOwing: boolean, others: readonly string[] | undefined): string {

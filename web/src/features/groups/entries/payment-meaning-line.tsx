@@ -1,4 +1,5 @@
 import type { Payment, SettlementSummaryEntry } from '@hisaab/contract';
+import { sumRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -30,8 +31,8 @@ export function PaymentMeaningLine(props: PaymentMeaningLineProps) {
           ...people,
           you: username,
           amount,
-          fromBalance: balanceWithout(before, settlements, people.from),
-          toBalance: balanceWithout(before, settlements, people.to),
+          fromBalance: balanceWithout(before, settlements, people.from, people.to),
+          toBalance: balanceWithout(before, settlements, people.to, people.from),
           suggested:
             start?.from_member === people.from && start.to_member === people.to
               ? start.amount
@@ -50,12 +51,23 @@ export function PaymentMeaningLine(props: PaymentMeaningLineProps) {
   );
 }
 
+/** What somebody owes or gets, together with their unit unless the other is in it too, before the payment to change. */
 function balanceWithout(
   payment: Payment | undefined,
   settlements: readonly SettlementSummaryEntry[],
   name: string,
+  other: string,
 ): number {
-  const balance = settlements.find(({ member_name }) => member_name === name)?.balance ?? 0;
-  if (payment?.from_member === name) return balance - payment.amount;
-  return payment?.to_member === name ? balance + payment.amount : balance;
+  const unitOf = (of: string) => settlements.find(({ member_name: its }) => its === of)?.unit;
+  const unit = unitOf(name) ?? null;
+  const isAlone = unit === null || unitOf(other) === unit;
+  const together = settlements.filter((entry) =>
+    isAlone ? entry.member_name === name : entry.unit === unit,
+  );
+  const names = together.map(({ member_name: its }) => its);
+  const balance = sumRupees(together.map((entry) => entry.balance));
+  if (!payment) return balance;
+  const paid = names.includes(payment.from_member) ? payment.amount : 0;
+  const received = names.includes(payment.to_member) ? payment.amount : 0;
+  return sumRupees([balance, -paid, received]);
 }

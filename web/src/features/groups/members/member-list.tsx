@@ -5,6 +5,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { GroupSection, Nothing } from '../parts/group-section.tsx';
 import { usePhone } from '../../../ui/base/use-phone.ts';
+import { memberRows } from '../parts/member-rows.ts';
 import { rowStyle } from '../parts/row-style.ts';
 import { InviteButton } from './invite-button.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -26,7 +27,18 @@ interface MemberListProps {
   onRename: (guest: GroupMember) => void;
 }
 
-/** The members of the group in joining order, each with a button that removes them. */
+function inRows(group: Group) {
+  const { rowOf, units } = memberRows(group);
+  return group.members
+    .map((member) => ({
+      member,
+      row: rowOf.get(member.name) ?? 0,
+      isInUnit: units.some(({ names }) => names.includes(member.name)),
+    }))
+    .toSorted((one, other) => one.row - other.row);
+}
+
+/** The members of the group in joining order, those of a unit together, each with a button that removes them. */
 export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps) {
   const words = useWords();
   const isOnPhone = usePhone();
@@ -56,8 +68,13 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
         </Nothing>
       )}
       <ul className={styles.members}>
-        {group.members.map((member, index) => (
-          <li key={member.id} className={styles.member} style={rowStyle(index)}>
+        {inRows(group).map(({ member, row, isInUnit }) => (
+          <li
+            key={member.id}
+            className={styles.member}
+            style={rowStyle(row)}
+            data-unit={isInUnit || undefined}
+          >
             <MemberAvatar group={group} name={member.name} className={styles.avatar} />
             <span className={styles.words}>
               <MemberName group={group} name={member.name} className={rows.name} />

@@ -3,11 +3,19 @@ import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './own-balance.module.css';
 
-/** The user's balance in rupees, negative for a debt, after a space; nothing if it is even. */
-export function OwnBalance({ amount }: { amount: number }) {
-  const { people } = useWords();
+interface OwnBalanceProps {
+  /** In rupees; negative for a debt. */
+  amount: number;
+  /** Whether it is the sum of the user's unit. */
+  isTogether?: boolean;
+}
+
+/** What the user owes or gets, after a space; nothing if it is even. */
+export function OwnBalance({ amount, isTogether = false }: OwnBalanceProps) {
+  const { people, units } = useWords();
   if (amount === 0) return null;
-  const sentence = amount < 0 ? people.youOweInAll : people.youGetInAll;
+  const { youOweInAll, youGetInAll } = isTogether ? units : people;
+  const sentence = amount < 0 ? youOweInAll : youGetInAll;
   return (
     <>
       {' '}

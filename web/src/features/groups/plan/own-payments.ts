@@ -1,9 +1,9 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
-import { isOwnName } from '../members/member-labels.ts';
+import { ownSideOf } from '../members/own-side.ts';
 
 /** A plan as one member sees it. */
 export interface ReadPlan {
-  /** Their own payments, sent or received, in the plan's order. */
+  /** The payments sent or received by them or their unit, in the plan's order. */
   own: SettlementSuggestion[];
   /** The payments between others. */
   others: SettlementSuggestion[];
@@ -15,8 +15,8 @@ export function readPlan(
   suggestions: readonly SettlementSuggestion[],
   username: string,
 ): ReadPlan {
-  const isOwn = ({ from_member: from, to_member: to }: SettlementSuggestion) =>
-    isOwnName(group, from, username) || isOwnName(group, to, username);
+  const isOwn = (suggestion: SettlementSuggestion) =>
+    ownSideOf(group, suggestion, username) !== undefined;
   return {
     own: suggestions.filter(isOwn),
     others: suggestions.filter((suggestion) => !isOwn(suggestion)),

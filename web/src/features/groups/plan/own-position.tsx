@@ -1,10 +1,13 @@
-import { listOf } from '@hisaab/words';
+import { inRow, listOf } from '@hisaab/words';
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { isOwnName } from '../members/member-labels.ts';
+import { standingIn } from '../data/standing-in.ts';
+import { ownSideOf } from '../members/own-side.ts';
 import { readPlan } from './own-payments.ts';
 import styles from './own-position.module.css';
 import { RemindButton } from './remind-button.tsx';
@@ -19,13 +22,15 @@ interface OwnPositionProps {
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
 }
 
-/** The user's balance in a group. */
-export function OwnBalance({ group: { balance } }: { group: ListedGroup }) {
+/** The user's balance in a group, or that of their unit. */
+export function OwnBalance({ group }: { group: ListedGroup }) {
   const words = useWords();
+  const balance = standingIn(group);
   if (balance === 0) return <p className={styles.even}>{words.plan.settledUp}</p>;
+  const { youOwe, youAreOwed } = group.unit_balance === undefined ? words.plan : words.units;
   return (
     <p className={styles.standing} data-owes={balance < 0}>
-      <span>{balance < 0 ? words.plan.youOwe : words.plan.youAreOwed}</span>{' '}
+      <span>{balance < 0 ? youOwe : youAreOwed}</span>{' '}
       <Rupees amount={Math.abs(balance)} isLarge className={styles.amount} />
     </p>
   );
@@ -35,12 +40,14 @@ export function OwnBalance({ group: { balance } }: { group: ListedGroup }) {
 export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPositionProps) {
   const words = useWords();
   const { username } = useUser();
-  const { balance } = group;
+  const balance = standingIn(group);
   if (balance === 0) return <OwnBalance group={group} />;
   const isOwing = balance < 0;
   const own = suggestions && readPlan(group, suggestions, username).own;
-  const names = own?.map(({ from_member: from, to_member: to }) =>
-    isOwnName(group, from, username) ? to : from,
+  const names = own?.map((suggestion) =>
+    ownSideOf(group, suggestion, username) === 'payer'
+      ? suggestion.to_member
+      : suggestion.from_member,
   );
   const first = own?.[0];
   return (
@@ -50,12 +57,16 @@ export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPos
       <p className={styles.whom}>
         {names && names.length > 0 && (
           <Clamped>
-            {isOwing
-              ? words.plan.toWhom({ names: inShort(words, names) })
-              : words.plan.byWhom({ names: inShort(words, names) })}
+            {inRow(words, [
+              isOwing
+                ? words.plan.toWhom({ names: inShort(words, names) })
+                : words.plan.byWhom({ names: inShort(words, names) }),
+              ...actingInWords(words, group, username),
+            ])}
           </Clamped>
         )}
       </p>
+      <OwnPart group={group} />
       <div className={styles.actions}>
         {first && (
           <Actions
@@ -69,6 +80,28 @@ export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPos
         )}
       </div>
     </div>
+  );
+}
+
+/** Who acts for the user's unit, if that is somebody else. */
+function actingInWords(words: Words, group: ListedGroup, username: string): string[] {
+  const { unit_acting: name } = group;
+  if (name === undefined || isOwnName(group, name, username)) return [];
+  return [
+    standingIn(group) < 0 ? words.units.otherPays({ name }) : words.units.otherReceives({ name }),
+  ];
+}
+
+/** The user's own part of what their unit owes or gets; nothing if it is none. */
+export function OwnPart({ group }: { group: ListedGroup }) {
+  const words = useWords();
+  const { balance, unit_balance: together } = group;
+  if (together === undefined || Math.sign(balance) !== Math.sign(together)) return null;
+  if (balance === together) return null;
+  return (
+    <p className={styles.part}>
+      {words.units.ofItYours({ amount: formatRupees(Math.abs(balance)) })}
+    </p>
   );
 }
 
@@ -89,12 +122,14 @@ interface ActionsProps extends Omit<OwnPositionProps, 'suggestions'> {
 
 function Actions({ group, suggestion, name, isOwing, onSettle, onPayByUpi }: ActionsProps) {
   const words = useWords();
+  const { username } = useUser();
   const isWaiting = useIsPaymentWaiting(group, suggestion);
   const { from_member: from, to_member: to, upi_id: upiId } = suggestion;
+  const acts = isOwnName(group, isOwing ? from : to, username);
   if (isWaiting) return <span className={styles.waiting}>{words.plan.paymentWaits}</span>;
   return (
     <>
-      {isOwing && upiId !== undefined && (
+      {isOwing && acts && upiId !== undefined && (
         <Button
           icon="qr"
           variant="primary"
@@ -104,7 +139,7 @@ function Actions({ group, suggestion, name, isOwing, onSettle, onPayByUpi }: Act
           {words.plan.payByUpi}
         </Button>
       )}
-      {!isOwing && (
+      {!isOwing && acts && (
         <RemindButton
           group={group}
           suggestion={suggestion}

@@ -9,6 +9,7 @@ import { GroupSection } from '../parts/group-section.tsx';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
+import { FAMILY } from './family-drawing.tsx';
 import { keyOf, readPlan } from './own-payments.ts';
 import styles from './settlement-suggestions.module.css';
 import { ShareSlipButton } from './share-slip-button.tsx';
@@ -24,6 +25,7 @@ interface SettlementSuggestionsProps {
   onSettle: (suggestion: SettlementSuggestion) => void;
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
   onRecordPayment: () => void;
+  onUnits: () => void;
   onError: ShowError;
 }
 
@@ -33,7 +35,7 @@ const MOST_UNFOLDED = 2;
 /** The payments that settle the group: the user's own, then those between others. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
   const words = useWords();
-  const { group, suggestions, onRetry, onRecordPayment, onError } = props;
+  const { group, suggestions, onRetry, onRecordPayment, onUnits, onError } = props;
   const isOnPhone = usePhone();
   return (
     <GroupSection
@@ -65,6 +67,15 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
         ) : (
           <Plan {...props} suggestions={suggestions} />
         ))}
+      {group.units && (
+        <p className={styles.families}>
+          <Icon name={FAMILY} size="sm" />
+          {words.units.familyCount({ count: group.units.length })}{' '}
+          <Button variant="link" size="sm" onClick={onUnits}>
+            {words.common.change}
+          </Button>
+        </p>
+      )}
       {!isOnPhone && group.member_count > 1 && (
         <Button
           variant="quiet"

@@ -6,7 +6,11 @@ import { GroupSection } from '../parts/group-section.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
 import styles from './settlement-summary.module.css';
+import { memberRows } from '../parts/member-rows.ts';
 import { rowStyle } from '../parts/row-style.ts';
+import { useUser } from '../../../session/session.tsx';
+import { UnitAvatars } from './unit-avatars.tsx';
+import { balanceOfUnit, unitInWords, unitWith } from './units.ts';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords, type Words } from '../../../words/words.ts';
@@ -42,6 +46,15 @@ export function SettlementSummary({ group, entries, onRetry }: SettlementSummary
       )}
       {entries && entries.length > 0 && (
         <ul>
+          {memberRows(group).units.map(({ names, row }) => (
+            <UnitBalance
+              key={names.join('\n')}
+              group={group}
+              names={names}
+              row={row}
+              balance={balanceOfUnit(entries, names)}
+            />
+          ))}
           {placed(group, entries).map((one) => (
             <Balance key={one.entry.member_name} group={group} largest={largest} {...one} />
           ))}
@@ -57,16 +70,57 @@ interface Placed {
   row: number;
   isMember: boolean;
   isGuest: boolean;
+  isInUnit: boolean;
 }
 
-function placed({ members }: Group, entries: readonly SettlementSummaryEntry[]): Placed[] {
-  let below = members.length;
+function placed(group: Group, entries: readonly SettlementSummaryEntry[]): Placed[] {
+  const { rowOf, count } = memberRows(group);
+  let below = count;
   return entries.map((entry) => {
-    const index = members.findIndex(({ name }) => name === entry.member_name);
-    const isMember = index !== -1;
-    const isGuest = members[index]?.is_registered_user === false;
-    return { entry, row: isMember ? index : below++, isMember, isGuest };
+    const member = group.members.find(({ name }) => name === entry.member_name);
+    return {
+      entry,
+      row: rowOf.get(entry.member_name) ?? below++,
+      isMember: member !== undefined,
+      isGuest: member?.is_registered_user === false,
+      isInUnit: unitWith(group, entry.member_name) !== undefined,
+    };
   });
+}
+
+interface UnitBalanceProps {
+  group: Group;
+  names: readonly string[];
+  row: number;
+  /** What they owe or get together, in rupees; negative for a debt. */
+  balance: number;
+}
+
+/** The line above the members of a unit, with what they owe or get together. */
+function UnitBalance({ group, names, row, balance }: UnitBalanceProps) {
+  const words = useWords();
+  const { username } = useUser();
+  const tone = toneOf(balance);
+  return (
+    <li className={styles.unit} style={rowStyle(row)}>
+      <UnitAvatars group={group} names={names} />
+      <span className={styles.unitName}>
+        {unitInWords(words, group, names, username)}
+        <small>{words.units.settleAsOne}</small>
+      </span>
+      <span className={styles.result} data-tone={tone}>
+        <b>
+          <Rupees amount={Math.abs(balance)} />
+        </b>{' '}
+        <small>{standingOfUnit(words, balance)}</small>
+      </span>
+    </li>
+  );
+}
+
+function standingOfUnit({ plan, units }: Words, balance: number): string {
+  if (balance === 0) return plan.even;
+  return balance < 0 ? units.owe : units.getBack;
 }
 
 interface BalanceProps extends Placed {
@@ -77,9 +131,9 @@ interface BalanceProps extends Placed {
 
 const STANDING_WORDS = { receives: 'getsBack', owes: 'owes', even: 'even' } as const;
 
-function Balance({ group, entry, largest, row, isMember, isGuest }: BalanceProps) {
+function Balance({ group, entry, largest, row, isMember, isGuest, isInUnit }: BalanceProps) {
   const words = useWords();
-  const standing = standingOf(entry);
+  const standing = toneOf(entry.balance);
   const size = Math.abs(entry.balance);
   const part: CSSProperties & Record<'--part', number> = {
     '--part': largest === 0 ? 0 : size / largest,
@@ -90,6 +144,7 @@ function Balance({ group, entry, largest, row, isMember, isGuest }: BalanceProps
       style={rowStyle(row)}
       data-member={isMember}
       data-guest={isGuest}
+      data-unit={isInUnit || undefined}
     >
       <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
       <MemberName group={group} name={entry.member_name} className={styles.name} />
@@ -104,7 +159,8 @@ function Balance({ group, entry, largest, row, isMember, isGuest }: BalanceProps
       <span className={`${styles.bar} ${styles[standing] ?? ''}`} style={part} aria-hidden="true">
         {standing !== 'even' && <i />}
       </span>
-      <span className={styles.result} data-tone={standing}>
+      {/* Of a unit only the sum changes hands. */}
+      <span className={styles.result} data-tone={isInUnit ? undefined : standing}>
         <b>
           <Rupees amount={size} />
         </b>{' '}
@@ -140,7 +196,7 @@ function Part({ of, amount }: Sum) {
   );
 }
 
-function standingOf(entry: SettlementSummaryEntry): keyof typeof STANDING_WORDS {
-  if (entry.owes) return 'owes';
-  return entry.balance > 0 ? 'receives' : 'even';
+function toneOf(balance: number): keyof typeof STANDING_WORDS {
+  if (balance < 0) return 'owes';
+  return balance > 0 ? 'receives' : 'even';
 }

@@ -13,7 +13,8 @@ import { useUser } from '../../../session/session.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { balanceBreakdownQuery } from '../data/group-details.ts';
 import styles from './settlement-why.module.css';
-import { useWords } from '../../../words/words.ts';
+import { useWords, type Words } from '../../../words/words.ts';
+import { unitInWords } from './units.ts';
 import { drawn } from '../../../words/drawn.ts';
 
 const PARTS_SHOWN = 6;
@@ -31,6 +32,7 @@ export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
   if (breakdown.data) {
     return (
       <div className={styles.why}>
+        <UnitPart group={group} breakdown={breakdown.data} />
         <Sum
           breakdown={breakdown.data}
           isMe={isOwnName(group, suggestion.from_member, user.username)}
@@ -63,6 +65,45 @@ export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
   );
 }
 
+/** The balances of a unit's members, and what is left of them together; nothing for who settles alone. */
+function UnitPart({ group, breakdown }: { group: Group; breakdown: BalanceBreakdown }) {
+  const words = useWords();
+  const { username } = useUser();
+  const { unit_members: members, balance } = breakdown;
+  if (!members) return null;
+  const names = members.map(({ name }) => name);
+  const ofTogether = { owes: words.units.owe, getsBack: words.units.getBack };
+  return (
+    <div>
+      <h4>{words.units.join({ names: unitInWords(words, group, names, username) })}</h4>
+      <dl className={styles.sum}>
+        {members.map((one) => (
+          <Line
+            key={one.name}
+            label={inRow(words, [one.name, ...standingOf(words.plan, one.balance)])}
+          >
+            <Rupees amount={Math.abs(one.balance)} />
+          </Line>
+        ))}
+        <div className={styles.total}>
+          <dt>{inRow(words, [words.units.together, ...standingOf(ofTogether, balance)])}</dt>
+          <dd>
+            <Rupees amount={Math.abs(balance)} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function standingOf(
+  { owes, getsBack }: Pick<Words['plan'], 'owes' | 'getsBack'>,
+  balance: number,
+): string[] {
+  if (balance === 0) return [];
+  return [balance < 0 ? owes : getsBack];
+}
+
 function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }) {
   const words = useWords();
   const { member_name, share_count, paid } = breakdown;
@@ -72,7 +113,9 @@ function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }
   );
   return (
     <div>
-      <h4>{isMe ? words.plan.whatYouOwe : words.plan.whatIsLeft({ name: member_name })}</h4>
+      {!breakdown.unit_members && (
+        <h4>{isMe ? words.plan.whatYouOwe : words.plan.whatIsLeft({ name: member_name })}</h4>
+      )}
       <dl className={styles.sum}>
         <Line label={words.plan.shareOf({ count: share_count })}>
           <Rupees amount={breakdown.total_share} />

@@ -11,6 +11,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isOwnName, nameInText } from '../members/member-labels.ts';
 import styles from './plan-lines.module.css';
 import { RemindButton } from './remind-button.tsx';
+import { withWhom } from './units.ts';
 import { SettlementWhy } from './settlement-why.tsx';
 import { SuggestionActions } from './suggestion-actions.tsx';
 
@@ -35,8 +36,15 @@ export function SuggestionLine(props: SuggestionLineProps) {
   const amount = formatRupees(suggestion.amount);
   const isOwn = isOwnName(group, from, username);
   const isReceiver = isOwnName(group, to, username);
-  const shown = (name: string) =>
-    isOwnName(group, name, username) ? words.groups.you : nameInText(words, group, name, username);
+  const shown = (name: string, unit: readonly string[] | undefined) => {
+    const alone = isOwnName(group, name, username)
+      ? words.groups.you
+      : nameInText(words, group, name, username);
+    if (!unit) return alone;
+    const standing = withWhom(words, group, { name, unit, username });
+    return words.groups.nameWithStanding({ name: alone, standing });
+  };
+  const [payer, receiver] = [shown(from, suggestion.from_unit), shown(to, suggestion.to_unit)];
   const actions = { group, suggestion, onSettle, onPayByUpi };
   return (
     <li className={styles.line}>
@@ -49,13 +57,10 @@ export function SuggestionLine(props: SuggestionLineProps) {
           onClick={onToggle}
         >
           <MemberAvatar group={group} name={isOwn ? to : from} size="xs" />
-          <span
-            className={styles.whom}
-            title={words.groups.paidTo({ from: shown(from), to: shown(to) })}
-          >
-            <span className={styles.name}>{shown(from)}</span>
+          <span className={styles.whom} title={words.groups.paidTo({ from: payer, to: receiver })}>
+            <span className={styles.name}>{payer}</span>
             <PaymentArrow className={styles.arrow} />
-            <span className={styles.name}>{shown(to)}</span>
+            <span className={styles.name}>{receiver}</span>
           </span>
           <Rupees amount={suggestion.amount} className={styles.amount} />
         </button>

@@ -1,3 +1,4 @@
+import { inRow } from '@hisaab/words';
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
@@ -8,10 +9,13 @@ import { PaymentArrow } from '../entries/payment-arrow.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { MemberName } from '../members/member-name.tsx';
+import { ownSideOf } from '../members/own-side.ts';
 import { RemindButton } from './remind-button.tsx';
 import styles from './settlement-suggestions.module.css';
 import { SuggestionActions } from './suggestion-actions.tsx';
 import { SettlementWhy } from './settlement-why.tsx';
+import { UnitAvatars } from './unit-avatars.tsx';
+import { withWhom } from './units.ts';
 import { useIsPaymentWaiting } from './use-is-payment-waiting.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -34,16 +38,18 @@ export function Suggestion(props: SuggestionProps) {
   const amount = formatRupees(suggestion.amount);
   const isOwn = isOwnName(group, from, user.username);
   const isReceiver = isOwnName(group, to, user.username);
-  const ownSide = isOwn ? 'payer' : isReceiver && 'receiver';
+  // Beside a unit no side is implied.
+  const isBetweenTwo = !suggestion.from_unit && !suggestion.to_unit;
+  const ownSide = isBetweenTwo && ownSideOf(group, suggestion, user.username);
   const isWaiting = useIsPaymentWaiting(group, suggestion);
   return (
     <li className={styles.payment} data-own={ownSide || undefined}>
-      <Person group={group} name={from} side="payer" />
+      <Person group={group} name={from} side="payer" unit={suggestion.from_unit} />
       <span className={styles.middle}>
         <Rupees className={styles.amount} amount={suggestion.amount} />
         <PaymentArrow className={styles.arrow} />
       </span>
-      <Person group={group} name={to} side="receiver" />
+      <Person group={group} name={to} side="receiver" unit={suggestion.to_unit} />
       <div className={styles.more}>
         <Button
           variant="quiet"
@@ -70,16 +76,26 @@ interface PersonProps {
   group: Group;
   name: string;
   side: 'payer' | 'receiver';
+  /** Everybody for whom they act, if they are in a unit. */
+  unit: readonly string[] | undefined;
 }
 
-function Person({ group, name, side }: PersonProps) {
+function Person({ group, name, side, unit }: PersonProps) {
   const words = useWords();
+  const { username } = useUser();
+  const acts = side === 'payer' ? words.plan.pays : words.plan.receives;
   return (
     <span className={styles.person} data-side={side}>
-      <MemberAvatar group={group} name={name} />
+      {unit ? (
+        <UnitAvatars group={group} names={unit} first={name} />
+      ) : (
+        <MemberAvatar group={group} name={name} />
+      )}
       <span className={styles.words}>
         <MemberName group={group} name={name} className={styles.name} />
-        <small>{side === 'payer' ? words.plan.pays : words.plan.receives}</small>
+        <small>
+          {unit ? inRow(words, [acts, withWhom(words, group, { name, unit, username })]) : acts}
+        </small>
       </span>
     </span>
   );

@@ -4,8 +4,14 @@ import { groupsQuery } from '../data/group-cache.ts';
 import { settlementSuggestionsQuery } from '../data/group-details.ts';
 import { isPair } from '../data/pairs.ts';
 import { peopleQuery } from '../data/people.ts';
-import { isOwnName } from '../members/member-labels.ts';
-import { netOf, openLines, type OpenWithGuests, type OpenWithPerson } from './open-lines.ts';
+import { ownSideOf } from '../members/own-side.ts';
+import {
+  actsIn,
+  netOf,
+  openLines,
+  type OpenWithGuests,
+  type OpenWithPerson,
+} from './open-lines.ts';
 
 /** What the user owes or gets from the guests of a group. */
 export interface OpenInGroup extends OpenWithGuests {
@@ -57,12 +63,15 @@ function othersOf(
   areGuests: boolean,
 ): string[] | undefined {
   const isListedApart = (name: string) =>
-    areGuests && group.members.some((one) => one.is_registered_user && one.name === name);
+    areGuests &&
+    actsIn(group, username) &&
+    group.members.some((one) => one.is_registered_user && one.name === name);
   if (isPair(group)) return [group.name];
   return plan
-    ?.flatMap(({ from_member: from, to_member: to }) => {
-      if (isOwnName(group, from, username)) return to;
-      return isOwnName(group, to, username) ? from : [];
+    ?.flatMap((suggestion) => {
+      const side = ownSideOf(group, suggestion, username);
+      if (side === undefined) return [];
+      return side === 'payer' ? suggestion.to_member : suggestion.from_member;
     })
     .filter((name) => !isListedApart(name));
 }

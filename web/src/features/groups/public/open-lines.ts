@@ -1,6 +1,8 @@
 import type { ListedGroup, SharingPerson } from '@hisaab/contract';
 import { sumRupees } from '@hisaab/domain';
 import { isPair } from '../data/pairs.ts';
+import { standingIn } from '../data/standing-in.ts';
+import { isOwnName } from '../members/member-labels.ts';
 
 /** What the user owes or gets from a person, over all groups. */
 export interface OpenWithPerson {
@@ -18,9 +20,21 @@ export interface OpenWithGuests {
 /** One open balance of the user. */
 export type OpenLine = OpenWithPerson | OpenWithGuests;
 
-/** The user's balance over all groups and pairs, archived ones included, in rupees; negative for a debt. */
-export function netOf(groups: readonly Pick<ListedGroup, 'balance'>[]): number {
-  return sumRupees(groups.map(({ balance }) => balance));
+/** What the user owes or gets over all groups and pairs, archived ones included, in rupees; negative for a debt. */
+export function netOf(
+  groups: ReadonlyArray<Pick<ListedGroup, 'balance' | 'unit_balance'>>,
+): number {
+  return sumRupees(groups.map(standingIn));
+}
+
+/** The groups in which the plan can name the user: not those where somebody else acts for their unit. */
+export function groupsToActIn(groups: readonly ListedGroup[], username: string): ListedGroup[] {
+  return groups.filter((group) => actsIn(group, username));
+}
+
+/** Whether nobody else acts for the user in a group. */
+export function actsIn(group: ListedGroup, username: string): boolean {
+  return group.unit_acting === undefined || isOwnName(group, group.unit_acting, username);
 }
 
 /** The balance of a line in rupees; negative for a debt. */
@@ -59,7 +73,7 @@ function withoutPeople(group: ListedGroup, people: readonly SharingPerson[]): Li
     .flatMap(({ groups }) => groups)
     .filter(({ group_id: id }) => id === group.id)
     .map(({ amount }) => -amount);
-  return { ...group, balance: sumRupees([group.balance, ...withThem]) };
+  return { ...group, balance: sumRupees([standingIn(group), ...withThem]) };
 }
 
 function byUrgency(one: OpenLine, other: OpenLine): number {

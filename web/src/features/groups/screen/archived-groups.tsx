@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './archived-groups.module.css';
 import { memberCountLabel } from '../members/member-labels.ts';
+import { standingIn } from '../data/standing-in.ts';
 import { netOf } from '../public/open-lines.ts';
 import { OwnBalance } from '../parts/own-balance.tsx';
 import { GroupInitial } from '../parts/group-initial.tsx';
@@ -42,7 +43,10 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
               <span className={styles.words}>
                 <Clamped className={styles.name}>{group.name}</Clamped>{' '}
                 <span className={styles.meta}>{memberCountLabel(words, group.member_count)}</span>
-                <OwnBalance amount={group.balance} />
+                <OwnBalance
+                  amount={standingIn(group)}
+                  isTogether={group.unit_balance !== undefined}
+                />
               </span>
             </button>
             <Button

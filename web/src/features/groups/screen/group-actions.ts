@@ -20,6 +20,8 @@ export interface GroupActions {
   onEdit: (entry: GroupEntry, waiting?: OutboxEntry) => void;
   /** Opens the dialog of the usual split. */
   onUsual: () => void;
+  /** Opens the dialog of who settles as one. */
+  onUnits: () => void;
   /** Archives the group for the user alone, or unarchives it. */
   onArchive: () => void;
   onDelete: () => void;

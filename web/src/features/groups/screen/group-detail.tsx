@@ -93,6 +93,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
       onSettle={actions.onRecordPayment}
       onPayByUpi={payByUpi}
       onRecordPayment={() => actions.onRecordPayment()}
+      onUnits={actions.onUnits}
       onError={actions.onError}
     />
   );
@@ -187,6 +188,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
             onHistory={() => open('history')}
             onDeleted={() => open('deleted')}
             onUsual={actions.onUsual}
+            onUnits={actions.onUnits}
             onArchive={actions.onArchive}
             onRename={() => actions.onRename()}
             onImport={() => open('import')}

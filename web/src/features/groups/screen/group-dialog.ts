@@ -9,7 +9,7 @@ export type GroupDialog =
   | { kind: 'chooseGroup'; groups: readonly ListedGroup[] }
   /** `isForImport` creates it for an import. */
   | { kind: 'createGroup'; isForImport?: boolean }
-  | { kind: 'addMember' | 'addExpense' | 'usual'; group: Group }
+  | { kind: 'addMember' | 'addExpense' | 'usual' | 'units'; group: Group }
   | { kind: 'removeMember'; group: Group; member: GroupMember }
   | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
   | { kind: 'payment'; group: Group; start: PaymentStart | undefined; isByUpi: boolean }

@@ -20,6 +20,7 @@ import { useRemoveMember } from '../data/groups.ts';
 import { isLosingSight, RemoveMemberDialog } from '../members/remove-member-dialog.tsx';
 import { RenameModal } from './rename-modal.tsx';
 import { restore } from '../data/restore.ts';
+import { UNITS_DIALOG } from '../plan/loaded-units.ts';
 import { SettleDialog } from '../plan/settle-dialog.tsx';
 import { useWords } from '../../../words/words.ts';
 
@@ -101,6 +102,12 @@ export function GroupDialogs(props: GroupDialogsProps) {
       return (
         <Suspense>
           <USUAL_DIALOG.Component group={dialog.group} onClose={onClose} onSaved={finish} />
+        </Suspense>
+      );
+    case 'units':
+      return (
+        <Suspense>
+          <UNITS_DIALOG.Component group={dialog.group} onClose={onClose} />
         </Suspense>
       );
     case 'removeMember':

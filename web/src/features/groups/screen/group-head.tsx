@@ -10,7 +10,7 @@ import styles from './group-head.module.css';
 import { GroupStats } from './group-stats.tsx';
 import { InviteButton } from '../members/invite-button.tsx';
 import { memberCountLabel } from '../members/member-labels.ts';
-import { OwnBalance, OwnPosition } from '../plan/own-position.tsx';
+import { OwnBalance, OwnPart, OwnPosition } from '../plan/own-position.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface GroupHeadProps {
@@ -124,6 +124,13 @@ function Balance(props: GroupHeadProps & { isOnPhone: boolean }) {
     return <p className={styles.first}>{words.groups.addOthersFirst}</p>;
   }
   // On a phone the suggested payments below name the people, and have the buttons.
-  if (isOnPhone) return <OwnBalance group={group} />;
+  if (isOnPhone) {
+    return (
+      <>
+        <OwnBalance group={group} />
+        <OwnPart group={group} />
+      </>
+    );
+  }
   return <OwnPosition {...{ group, suggestions, onSettle, onPayByUpi }} />;
 }

@@ -18,6 +18,7 @@ import { isPair } from '../data/pairs.ts';
 import { OwnBalance } from '../parts/own-balance.tsx';
 import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 import { NetAmount } from '../public/net-amount.tsx';
+import { standingIn } from '../data/standing-in.ts';
 import { netOf } from '../public/open-lines.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Link } from '../../../ui/base/link.tsx';
@@ -38,7 +39,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   const [wanted, setWanted] = useState('');
   const [pairs, shared] = [groups.filter(isPair), groups.filter((group) => !isPair(group))];
   const listed = shared.filter(({ archived }) => !archived);
-  const isAnyOpen = groups.some(({ balance }) => balance !== 0);
+  const isAnyOpen = groups.some((group) => standingIn(group) !== 0);
   const shown = listed.filter(({ name }) => isFound(name, wanted));
   return (
     <Card className={styles.card}>
@@ -98,7 +99,10 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
 /** The user's balance in a group; nothing if nothing has been shared yet. */
 function Standing({ group }: { group: ListedGroup }) {
   const words = useWords();
-  if (group.balance !== 0) return <OwnBalance amount={group.balance} />;
+  const standing = standingIn(group);
+  if (standing !== 0) {
+    return <OwnBalance amount={standing} isTogether={group.unit_balance !== undefined} />;
+  }
   if (group.total_expenses === 0) return null;
   return <span className={styles.meta}>{words.groups.settledUp}</span>;
 }

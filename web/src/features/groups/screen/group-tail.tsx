@@ -9,6 +9,7 @@ import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useWords } from '../../../words/words.ts';
 import { useInvite } from '../data/invitations.ts';
 import { INVITE_DIALOG } from '../members/invite-button.tsx';
+import { FAMILY } from '../plan/family-drawing.tsx';
 import { ShareSlipButton } from '../plan/share-slip-button.tsx';
 import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
 import styles from './group-tail.module.css';
@@ -34,6 +35,7 @@ interface GroupTailProps {
   onHistory: () => void;
   onDeleted: () => void;
   onUsual: () => void;
+  onUnits: () => void;
   onArchive: () => void;
   onRename: () => void;
   onImport: () => void;
@@ -140,6 +142,11 @@ function TailButtons(props: TailButtonsProps) {
       {group.member_count > 1 && (
         <TailButton icon="split" onClick={() => choose(props.onUsual)}>
           {words.bills.usualWay}
+        </TailButton>
+      )}
+      {(group.units !== undefined || group.member_count > 2) && (
+        <TailButton icon={FAMILY} count={group.units?.length} onClick={() => choose(props.onUnits)}>
+          {words.units.families}
         </TailButton>
       )}
       <TailButton icon="archive" onClick={() => choose(props.onArchive)}>

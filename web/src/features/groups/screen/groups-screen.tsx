@@ -96,6 +96,7 @@ function Groups() {
     onLook: (entry) => openDialog({ kind: 'look', group: open, entry }),
     onEdit: (entry, waiting) => openDialog({ kind: 'editEntry', group: open, entry, waiting }),
     onUsual: () => openDialog({ kind: 'usual', group: open }),
+    onUnits: () => openDialog({ kind: 'units', group: open }),
     onArchive: () => archiveOrUnarchive(open),
     onError: showError,
     onBegin: clear,

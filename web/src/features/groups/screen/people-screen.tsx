@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
+import { useUser } from '../../../session/session.tsx';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
 import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';
 import { PageHead } from '../../../ui/parts/page-head.tsx';
@@ -22,7 +23,7 @@ import { listArchivedPairs, listPeopleItems } from '../people/people-items.ts';
 import { PeopleList } from '../people/people-list.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { pairAddress } from '../public/group-address.ts';
-import { netOf } from '../public/open-lines.ts';
+import { groupsToActIn, netOf } from '../public/open-lines.ts';
 import { useArchiving } from './use-archiving.ts';
 import { usePersonSelection } from './use-person-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -40,6 +41,8 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const people = useQuery(peopleQuery);
   const groups = useQuery(groupsQuery);
+  const { username } = useUser();
+  const toActIn = groupsToActIn(groups.data ?? [], username);
   const selection = usePersonSelection(chosen !== 'all' || pairId !== null);
   const { banner, showSuccess, showError, clear } = useBanner();
   const archiveOrUnarchive = useArchiving({ onBegin: clear, onError: showError });
@@ -47,7 +50,7 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const [newId, setNewId] = useState<number>();
   const isMissing = !people.data || !groups.data;
   const items =
-    people.data && groups.data ? listPeopleItems(words, people.data, groups.data) : undefined;
+    people.data && groups.data ? listPeopleItems(words, people.data, toActIn) : undefined;
   const archived = listArchivedPairs(people.data ?? [], groups.data ?? []);
   const pair = groups.data?.find((group) => group.id === pairId && isPair(group));
   const open = pair ? undefined : people.data?.find(({ user_id: id }) => id === chosen);
@@ -96,7 +99,7 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
             <>
               <PeopleList
                 people={items}
-                net={netOf(groups.data ?? [])}
+                net={netOf(toActIn)}
                 selectedId={openId}
                 onSelect={selection.select}
               />

@@ -18,6 +18,7 @@ const OTHERS = {
   onHistory: nothing,
   onDeleted: nothing,
   onUsual: nothing,
+  onUnits: nothing,
   onArchive: nothing,
   onRename: nothing,
   onImport: nothing,

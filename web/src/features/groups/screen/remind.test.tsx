@@ -85,6 +85,7 @@ it('[remind-5] a payment between others has a reminder in "Why this?", the user\
       onSettle={() => {}}
       onPayByUpi={() => {}}
       onRecordPayment={() => {}}
+      onUnits={() => {}}
       onError={() => {}}
     />,
     '/groups',

@@ -1,0 +1,6 @@
+import type { Migration } from '../migration.ts';
+
+/** Members of a group who settle as one have the same unit. The release before plans for each of them alone. */
+export const units: Migration = async (trx) => {
+  await trx.schema.alterTable('group_member').addColumn('unit', 'bigint').execute();
+};
