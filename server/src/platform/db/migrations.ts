@@ -53,6 +53,7 @@ import { references } from './migrations/0058-references.ts';
 import { stillToCome } from './migrations/0072-still-to-come.ts';
 import { dueTold } from './migrations/0073-due-told.ts';
 import { calendars } from './migrations/0074-calendars.ts';
+import { paidWith } from './migrations/0076-paid-with.ts';
 import { refundsOfGroups } from './migrations/0063-refunds-of-groups.ts';
 
 /**
@@ -171,4 +172,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0072-still-to-come', release: '0.3.0', beside: '0.2.0', migrate: stillToCome },
   { name: '0073-due-told', release: '0.3.0', beside: '0.2.0', migrate: dueTold },
   { name: '0074-calendars', release: '0.3.0', beside: '0.2.0', migrate: calendars },
+  { name: '0076-paid-with', release: '0.3.0', beside: '0.2.0', migrate: paidWith },
 ];
