@@ -182,7 +182,8 @@ function columnsOf(values: AccountValues, before?: AccountRow): AccountColumns {
     throw new InvalidInput({ due_days: say('faults.onlyCardsHaveStatements') });
   if (statementDay === null && typeof given === 'number')
     throw new InvalidInput({ due_days: say('faults.dueDaysNeedStatementDay') });
-  const dueDays = statementDay === null ? null : given === undefined ? kept.due_days : given;
+  const wanted = given === undefined ? kept.due_days : given;
+  const dueDays = statementDay === null ? null : wanted;
   return {
     name,
     name_key: nameKey(name),

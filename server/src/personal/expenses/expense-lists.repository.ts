@@ -8,7 +8,6 @@ import {
   sliceForPage,
   type DaysOfUser,
 } from './expense-slices.repository.ts';
-import type { CategoryNames } from '../naming/category-names.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
 import { hasText } from './expense-search.repository.ts';
 
@@ -125,22 +124,18 @@ function narrowing({ categories, account, descriptionPart }: ExpenseFilter) {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether an expense of this user was paid with one of the accounts that are not deleted. */
+/** Whether an expense of this user was paid with one of these accounts. */
 export async function hasAccounts(
   db: Db,
   userId: number,
-  { accounts }: Pick<CategoryNames, 'accounts'>,
+  accountIds: readonly number[],
 ): Promise<boolean> {
-  if (accounts.length === 0) return false;
+  if (accountIds.length === 0) return false;
   const found = await db
     .selectFrom('expense')
     .select('id')
     .where('user_id', '=', userId)
-    .where(
-      'account_id',
-      'in',
-      accounts.map(({ id }) => id),
-    )
+    .where('account_id', 'in', accountIds)
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

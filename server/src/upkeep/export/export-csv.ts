@@ -38,7 +38,11 @@ export async function* exportExpenses(
   names: CategoryNames,
 ): Text {
   const isReferenced = await hasReferences(db, userId);
-  const hasAccount = await hasAccounts(db, userId, names);
+  const hasAccount = await hasAccounts(
+    db,
+    userId,
+    names.accounts.map(({ id }) => id),
+  );
   const isAbroad = await hasOriginals(db, 'expense', userId);
   const columns = [
     'date',

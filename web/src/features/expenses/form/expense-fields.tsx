@@ -29,6 +29,7 @@ export interface FirstValues {
   foreign?: { currency: string; amount: number };
   category?: string;
   description?: string;
+  account?: number | null;
   date?: CalendarDate;
 }
 
