@@ -30,6 +30,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'dashboard',
     'budget',
     'due',
+    'paidWith',
     'promise',
     'units',
     'categoryLimits',

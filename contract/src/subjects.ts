@@ -1,5 +1,6 @@
 export * from './account/access-tokens.ts';
 export * from './account/account.ts';
+export * from './personal/accounts.ts';
 export * from './account/auth.ts';
 export * from './groups/bills.ts';
 export * from './personal/budget.ts';

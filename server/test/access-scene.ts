@@ -10,10 +10,18 @@ import {
   type TargetName,
   type ThingName,
 } from './calls/call.ts';
+import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';
 import { linkOidc } from './calls/oidc-calls.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
-import { addCategory, addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
+import {
+  addAccount,
+  addCategory,
+  addExpense,
+  addRecurring,
+  importExpenses,
+  setBudget,
+} from './factories.ts';
 import {
   addExpense as addGroupExpense,
   addMember,
@@ -84,7 +92,8 @@ export async function setScene(
           .replace(':invitation_id', String(invitationId))
           .replace(':import_id', String(importId))
           .replace(':settling_id', String(settlingId))
-          .replace(':receipt_id', String(receiptId))}${query}`,
+          .replace(':receipt_id', String(receiptId))
+          .replace(':to', CLOSED_CYCLE)}${query}`,
         headers: {
           ...(token === undefined ? {} : { authorization: `Token ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -150,6 +159,7 @@ async function makeThing(
   if (thing === 'recurring')
     return (await addRecurring(owner, { asks: call.endsWith('/pay/') })).id;
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
+  if (thing === 'account') return (await addSpentCard(owner)).id;
   if (thing === 'category') return (await addCategory(owner, newName())).id;
   if (thing === 'sign-in') {
     await owner.post('/auth/login/', { username: owner.username, password: PASSWORD });
@@ -208,4 +218,11 @@ export async function idFor(
   const person = actor === 'nobody' ? creator : scene.people[actor];
   const somebodyElse = person === creator ? stranger : creator;
   return scene.make(about, target === 'own' ? person : somebodyElse, call);
+}
+
+/** A card with an expense in a cycle that is over. */
+async function addSpentCard(owner: Person) {
+  const card = await addAccount(owner, { name: newName(), kind: 'card', statement_day: 15 });
+  await addExpense(owner, { date: CLOSED_CYCLE, account: card.id });
+  return card;
 }

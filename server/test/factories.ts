@@ -6,6 +6,7 @@ import type {
   Notification,
   OwnCategory,
   OwnCategoryInput,
+  PaymentAccount,
   RecurringEntry,
   RecurringEntryInput,
 } from '@hisaab/contract';
@@ -37,8 +38,13 @@ export async function addExpense(
 export async function importExpenses(
   person: Person,
   rows: object[] = [{ date: '2026-11-02', ...buildExpense() }],
+  facts: object = {},
 ): Promise<Import> {
-  const response = await person.post('/personal/api/imports/', { file_name: 'old.csv', rows });
+  const response = await person.post('/personal/api/imports/', {
+    file_name: 'old.csv',
+    rows,
+    ...facts,
+  });
   if (response.statusCode !== 201) throw new Error(response.body);
   return response.json<Import>();
 }
@@ -63,6 +69,17 @@ export function buildRecurring(facts: Partial<RecurringEntryInput> = {}): Recurr
     starts_on: '2026-12-01',
     ...facts,
   };
+}
+
+/** Adds an account to pay with through the API and returns the response. */
+export async function addAccount(person: Person, facts: object = {}): Promise<PaymentAccount> {
+  const response = await person.post('/personal/api/accounts/', {
+    name: 'Regalia',
+    kind: 'card',
+    ...facts,
+  });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<PaymentAccount>();
 }
 
 /** The fields of a category with this name. */

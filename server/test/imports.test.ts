@@ -155,7 +155,8 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await list()).toEqual([]);
 
     const actor = { id: asha.id, username: asha.username };
-    await test.run(actor, (tx) => beginImport(tx, { name: 'cut.csv', rowCount: 3 }, new Map()));
+    const named = { ownCategories: new Map(), accounts: new Map() };
+    await test.run(actor, (tx) => beginImport(tx, { name: 'cut.csv', rowCount: 3 }, named));
     await importExpenses(asha, ROWS);
     await test.db
       .updateTable('expense_import')

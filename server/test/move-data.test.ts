@@ -78,6 +78,33 @@ describe('Moving the data', () => {
       })
       .execute();
     await db
+      .insertInto('payment_account')
+      .values({
+        ...ofUser,
+        name: 'Regalia',
+        name_key: 'regalia',
+        kind: 'card',
+        digits: '1234',
+        statement_day: 15,
+        due_days: 20,
+        created_at: '2026-11-14T06:00:00.000Z',
+      })
+      .execute();
+    await db
+      .insertInto('card_terms')
+      .values({
+        ...ofUser,
+        account_id: 1,
+        since: '0001-01-01',
+        statement_day: 15,
+        due_days: 20,
+      })
+      .execute();
+    await db
+      .insertInto('paid_cycle')
+      .values({ ...ofUser, account_id: 1, cycle_to: '2026-10-15' })
+      .execute();
+    await db
       .insertInto('own_category')
       .values({
         ...ofUser,

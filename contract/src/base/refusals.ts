@@ -39,6 +39,7 @@ export const REFUSAL_CODES = [
   // Things that do not exist, or are somebody else's.
   'access_token_not_found',
   'budget_not_found',
+  'account_not_found',
   'category_not_found',
   'device_not_found',
   'expense_not_found',
@@ -84,6 +85,7 @@ export const REFUSAL_CODES = [
   'last_way_in',
   // Limits on number and size.
   'too_many_access_tokens',
+  'too_many_accounts',
   'too_many_categories',
   'too_many_invitations',
   'too_many_members',

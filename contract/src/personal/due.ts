@@ -6,15 +6,15 @@ import { CalendarDateField, DescriptionField, NameField } from '../base/response
 import { CategoryNameField } from './categories.ts';
 
 /** The kinds of what is still to come. */
-export const DUE_KINDS = ['bill', 'group_repeating', 'promise', 'repeating'] as const;
+export const DUE_KINDS = ['bill', 'card', 'group_repeating', 'promise', 'repeating'] as const;
 
 /**
- * Something that is still to come: a day of a repeating entry, of a bill (a repeating entry that asks), the share of one of a group, or
- * the day until which something is lent. What does not apply is null.
+ * Something that is still to come: a day of a repeating entry, of a bill (a repeating entry that asks), the share of one of a group, the
+ * day until which something is lent, or the bill of a card. What does not apply is null.
  */
 export const DueItem = Type.Object({
   kind: Type.String({
-    description: 'bill, group_repeating, promise or repeating.',
+    description: 'bill, card, group_repeating, promise or repeating.',
     described: { enum: DUE_KINDS, examples: ['bill'] },
   }),
   id: Id,

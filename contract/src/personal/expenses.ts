@@ -36,6 +36,16 @@ import {
   VersionQuery,
 } from '../base/fields.ts';
 
+/** The account that an expense is paid with, in a response; missing if it has none. */
+export const AccountField = Type.Optional(
+  Type.Integer({ description: 'The account that it is paid with.', described: { examples: [3] } }),
+);
+
+/** The id of an account in a request; the service checks that it is there. */
+export const AccountIdInput = Type.Optional(
+  Type.Union([Id, Type.Null()], faulty(say('faults.accountUnknown'))),
+);
+
 /** One personal expense; negative for a refund. */
 export const Expense = Type.Object({
   id: Id,
@@ -57,6 +67,7 @@ export const Expense = Type.Object({
   receipts: ReceiptCountField,
   original: OriginalField,
   reference: ReferenceField,
+  account: AccountField,
 });
 export type Expense = Static<typeof Expense>;
 
@@ -72,6 +83,7 @@ export const EXPENSE_FIELDS = {
   date: DateInput,
   original: OriginalInput,
   reference: ReferenceInput,
+  account: AccountIdInput,
 };
 
 /** A day of a repeating entry in a request. */
@@ -157,6 +169,7 @@ const EXPENSE_FILTER = {
   from: Type.Optional(dayInQuery('from')),
   to: Type.Optional(dayInQuery('to')),
   category: Type.Optional(PersonalCategoryInput),
+  account: Type.Optional(Id),
   q: Type.Optional(
     lineOfText(0, MAX_DESCRIPTION, say('faults.searchTooLong', { most: MAX_DESCRIPTION })),
   ),

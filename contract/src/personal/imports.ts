@@ -3,7 +3,7 @@ import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from '../base/faults.ts';
 import { callsAbout } from '../base/calls.ts';
-import { EXPENSE_FIELDS, PaysInput } from './expenses.ts';
+import { AccountIdInput, EXPENSE_FIELDS, PaysInput } from './expenses.ts';
 import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
 import { withAmount } from '../base/originals.ts';
 import { CountField, TimeField } from '../base/response-fields.ts';
@@ -32,9 +32,10 @@ export const FileNameInput = lineOfText(
   say('faults.fileNameInvalid', { most: MAX_FILE_NAME }),
 );
 
-/** The body of an import. Its rows are checked in slices, because all at once would block the event loop. */
+/** The body of an import; its `account` is that of the rows that name none. Its rows are checked in slices, because all at once would block the event loop. */
 export const ImportInput = Type.Object({
   file_name: FileNameInput,
+  account: AccountIdInput,
   rows: refined(
     Type.Array(Type.Unknown(), {
       ...faulty(say('faults.rowsInvalid', { most: String(MOST_ROWS) })),

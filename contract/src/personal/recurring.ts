@@ -14,7 +14,7 @@ import {
 } from '../base/response-fields.ts';
 import { callsAbout } from '../base/calls.ts';
 import { CategoryNameField } from './categories.ts';
-import { DueOnInput, Expense, EXPENSE_FIELDS } from './expenses.ts';
+import { AccountField, DueOnInput, Expense, EXPENSE_FIELDS } from './expenses.ts';
 import {
   DateInput,
   dayInQuery,
@@ -26,7 +26,7 @@ import {
   VersionQuery,
 } from '../base/fields.ts';
 
-const { category, description, original } = EXPENSE_FIELDS;
+const { account, category, description, original } = EXPENSE_FIELDS;
 
 const DESCRIBED_TIMES = { minimum: 1, maximum: MAX_TIMES, examples: [12] };
 
@@ -107,6 +107,7 @@ export const RecurringEntry = Type.Object({
   category: CategoryNameField,
   description: DescriptionField,
   original: OriginalField,
+  account: AccountField,
   ...REPEAT_FIELDS,
 });
 export type RecurringEntry = Static<typeof RecurringEntry>;
@@ -123,6 +124,7 @@ const RECURRING_FIELDS = {
   category,
   description,
   original,
+  account,
   ...REPEAT_INPUT,
   asks: Type.Optional(Type.Boolean(faulty(say('faults.asksInvalid')))),
 };

@@ -17,6 +17,7 @@ export abstract class NamedError extends Error {
 }
 
 const NOT_FOUND = {
+  Account: ['account_not_found', 'refusals.accountNotFound'],
   'Access token': ['access_token_not_found', 'refusals.accessTokenNotFound'],
   Calendar: ['nothing_here', 'refusals.nothingHere'],
   Category: ['category_not_found', 'refusals.categoryNotFound'],

@@ -24,6 +24,7 @@ export type ThingName =
   | 'recurring'
   | 'budget'
   | 'category'
+  | 'account'
   | 'notification'
   | 'group'
   | 'pair'

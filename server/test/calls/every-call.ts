@@ -9,6 +9,7 @@ import { NOTIFICATION_CALLS } from './notification-calls.ts';
 import { OIDC_CALLS } from './oidc-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { PERSONAL_CALLS } from './personal-calls.ts';
+import { PAID_WITH_CALLS } from './paid-with-calls.ts';
 import { RATE_CALLS } from './rate-calls.ts';
 import { RECEIPT_CALLS } from './receipt-calls.ts';
 
@@ -24,6 +25,7 @@ export const EVERY_CALL: Calls = {
   ...NOTIFICATION_CALLS,
   ...OIDC_CALLS,
   ...PEOPLE_CALLS,
+  ...PAID_WITH_CALLS,
   ...RATE_CALLS,
   ...RECEIPT_CALLS,
 };

@@ -9,8 +9,9 @@ export function dueName({ common, due }: Words, { kind, amount, description }: D
 }
 
 /** What kind of thing it is. */
-export function dueKind({ due }: Words, { kind, group_name }: DueItem): string {
+export function dueKind({ due, paidWith }: Words, { kind, group_name }: DueItem): string {
   if (kind === 'bill') return due.bill;
+  if (kind === 'card') return paidWith.cardBill;
   if (kind === 'promise') return due.promised;
   return kind === 'group_repeating' ? due.shareIn({ group: group_name ?? '' }) : due.addedOnDay;
 }

@@ -29,6 +29,7 @@ export function signIn(user: User = ananya) {
   storeCredentials({ token: 'a-token', user });
   const api = fakeApi();
   api.answer('GET /auth/profile/', () => user);
+  api.answer('GET /personal/api/accounts/', () => []);
   // A server without an https address sends no push notifications.
   api.answer('GET /api/push/settings/', () => NO_PUSH);
   onTestFinished(() => endCredentials());

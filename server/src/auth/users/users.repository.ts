@@ -10,6 +10,7 @@ export type NewUser = Omit<
   | 'upi_id'
   | 'counts_group_shares'
   | 'has_own_categories'
+  | 'has_accounts'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
@@ -34,6 +35,7 @@ export type VisibleUser = Pick<
   | 'upi_id'
   | 'counts_group_shares'
   | 'has_own_categories'
+  | 'has_accounts'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
@@ -54,6 +56,7 @@ export const VISIBLE = [
   'user_account.upi_id',
   'user_account.counts_group_shares',
   'user_account.has_own_categories',
+  'user_account.has_accounts',
   'user_account.month_starts_on',
   'user_account.month_starts_before_weekend',
   'user_account.weekly_mail_key',

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Person } from '../months/person.ts';
 
 /** The kinds of what is still to come. */
-export type DueKind = 'bill' | 'group_repeating' | 'promise' | 'repeating';
+export type DueKind = 'bill' | 'card' | 'group_repeating' | 'promise' | 'repeating';
 
 /** Something that is still to come. */
 export interface DueItem {
   kind: DueKind;
-  /** That of the repeating entry, or of a promise the group. */
+  /** That of the repeating entry, of a promise the group, or of a card the account. */
   id: number;
   date: CalendarDate;
   /** Null before the first payment of a bill that varies. */

@@ -14,6 +14,7 @@ import type { Person } from '../months/person.ts';
 import { amountOf, billOf, withDays, type KnownEntry } from '../schedules/known-entry.ts';
 import { listRecurring } from '../schedules/recurring.repository.ts';
 import { rhythmOf } from '../schedules/rhythm-columns.ts';
+import { listCardDue } from './list-card-due.ts';
 import type { DueDaysAsked, DueItem, ListGroupDue } from './due-item.ts';
 
 /** What is overdue for longer takes nothing from this month's money. */
@@ -32,8 +33,9 @@ export async function listDue(
   asked: DueDaysAsked,
   listGroupDue: ListGroupDue,
 ): Promise<DueItem[]> {
-  const [entries, ofGroups] = await Promise.all([
+  const [entries, ofCards, ofGroups] = await Promise.all([
     listRecurring(db, person.userId),
+    listCardDue(db, person.userId, asked),
     listGroupDue(db, person, asked),
   ]);
   const active = entries.filter(({ is_paused: isPaused }) => isPaused === 0);
@@ -43,7 +45,8 @@ export async function listDue(
     tomorrow: addDays(asked.today, 1),
     oldestCounted: addDays(asked.today, -LONGEST_COUNTED_DAYS),
   };
-  return [...known.flatMap((entry) => itemsOf(entry, once)), ...ofGroups].toSorted(
+  const own = known.flatMap((entry) => itemsOf(entry, once));
+  return [...own, ...ofCards, ...ofGroups].toSorted(
     (one, other) =>
       compare(one.date, other.date) || compare(one.kind, other.kind) || one.id - other.id,
   );

@@ -19,6 +19,8 @@ export interface ExpenseFilter {
   /** The last day. */
   to?: CalendarDate | undefined;
   categories?: readonly StoredCategory[] | undefined;
+  /** The id of an account. */
+  account?: number | undefined;
   /** A part of the description, as `descriptionKey` has it, or of the amount. */
   descriptionPart?: string | undefined;
 }
@@ -50,9 +52,10 @@ export async function listExpenses(
   const end = { spent_on: to, id: LAST_ID };
   const { spent_on: day, id } = behind && isBehind(behind, end) ? behind : end;
   const days = { userId, from, day, id };
-  const { categories, descriptionPart } = filter;
+  const { categories, account, descriptionPart } = filter;
   if (descriptionPart) return searchPage(db, days, filter, limit);
-  if (categories === undefined) return newestOfDays(db, { ...days, limit });
+  if (categories === undefined && account === undefined)
+    return newestOfDays(db, { ...days, limit });
   return selectWhere(db, isOfDays(days)).where(narrowing(filter)).limit(limit).execute();
 }
 
@@ -95,7 +98,7 @@ function selectWhere(db: Db, condition: RawBuilder<SqlBool>) {
     .orderBy('id', 'desc');
 }
 
-/** The number of a user's expenses that a search finds, counted one by one. */
+/** The number of a user's expenses that a search or the filter of an account finds, counted one by one. */
 export async function countMatches(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
   const { from, to } = daysOf(filter);
   const days = { userId, from, day: to, id: LAST_ID };
@@ -112,12 +115,31 @@ export async function countMatches(db: Db, userId: number, filter: ExpenseFilter
   return count;
 }
 
-function narrowing({ categories, descriptionPart }: ExpenseFilter) {
+function narrowing({ categories, account, descriptionPart }: ExpenseFilter) {
   const conditions: RawBuilder<unknown>[] = [sql`1 = 1`];
   if (categories?.length === 1) conditions.push(sql`category = ${categories[0]}`);
   else if (categories) conditions.push(sql`category in (${sql.join([...categories])})`);
+  if (account !== undefined) conditions.push(sql`account_id = ${account}`);
   if (descriptionPart) conditions.push(hasText(descriptionPart));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether an expense of this user was paid with one of these accounts. */
+export async function hasAccounts(
+  db: Db,
+  userId: number,
+  accountIds: readonly number[],
+): Promise<boolean> {
+  if (accountIds.length === 0) return false;
+  const found = await db
+    .selectFrom('expense')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('account_id', 'in', accountIds)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whether an expense of this user has the reference number of a transfer. */

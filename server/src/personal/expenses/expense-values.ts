@@ -14,7 +14,7 @@ export type EnteredExpense = Omit<ExpenseValues, 'category' | 'original'> &
 
 /** Converts the fields of a body into that form. @throws {InvalidInput} as {@link parseAmount}. */
 export function parseValues(body: ExpenseInput): EnteredExpense {
-  const { category, description, date, reference, pays } = body;
+  const { account, category, description, date, reference, pays } = body;
   const text = tidyText(description ?? '');
   return {
     ...parseAmount(body, 'any'),
@@ -23,6 +23,7 @@ export function parseValues(body: ExpenseInput): EnteredExpense {
     descriptionKey: nameKey(text),
     day: date,
     pays: parsePays(pays),
+    accountId: account,
     reference: reference === undefined ? undefined : tidyText(reference ?? '') || null,
   };
 }

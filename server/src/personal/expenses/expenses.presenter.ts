@@ -45,7 +45,17 @@ export function presentExpense(speech: Speech, expense: ExpenseRow, names: Categ
     ...(expense.receipt_count > 0 && { receipts: expense.receipt_count }),
     ...presentOriginalOf(expense),
     ...(expense.reference !== null && { reference: expense.reference }),
+    ...presentAccount(expense, names),
   };
+}
+
+/** The account of an expense or a repeating entry on the wire; nothing where it has none, or a deleted one. */
+export function presentAccount(
+  { account_id: id }: Pick<ExpenseRow, 'account_id'>,
+  names: CategoryNames,
+): { account?: number } {
+  const account = names.accountOf(id);
+  return account ? { account: account.id } : {};
 }
 
 /** A deleted expense on the wire, in a language. */

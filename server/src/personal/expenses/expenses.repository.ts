@@ -18,6 +18,7 @@ export const EXPENSE_COLUMNS = [
   'receipt_count',
   'original',
   'reference',
+  'account_id',
 ] as const;
 
 /** An expense as its owner sees it. */
@@ -34,6 +35,8 @@ export interface ExpenseValues {
   day?: CalendarDate | undefined;
   /** Null removes it; a missing one stays. */
   reference?: string | null | undefined;
+  /** The account that it was paid with: null takes it away, a missing one stays. */
+  accountId?: number | null | undefined;
   /** The day of a repeating entry that it pays: null frees it, a missing one stays. */
   pays?: { recurringId: number; dueOn: CalendarDate } | null | undefined;
 }
@@ -96,6 +99,7 @@ export function insertExpense(
       original: originalColumn(values.original),
       created_at: now.toISOString(),
       reference: values.reference ?? null,
+      account_id: values.accountId ?? null,
       ...paidColumns(values.pays ?? null),
     })
     .returning(EXPENSE_COLUMNS)
@@ -119,6 +123,7 @@ export function updateExpense(
       original: originalColumn(values.original),
       ...(values.day !== undefined && { spent_on: values.day }),
       ...(values.reference !== undefined && { reference: values.reference }),
+      ...(values.accountId !== undefined && { account_id: values.accountId }),
       ...(values.pays !== undefined && paidColumns(values.pays)),
     })
     .set((expense) => ({ version: expense('version', '+', 1) }))

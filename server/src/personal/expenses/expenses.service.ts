@@ -7,7 +7,7 @@ import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day
 import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { originalFact } from '../../telling/wording/worded.ts';
-import { requireCategory } from '../naming/category-names.ts';
+import { requireAccount, requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/person.repository.ts';
 import { requirePayable, requireStillUnpaid, type PaidDay } from '../schedules/claim-day.ts';
@@ -22,11 +22,19 @@ export async function createExpense(tx: Tx, values: EnteredExpense): Promise<Exp
   await tx.lock({ users: [actor.id] });
   if (values.pays) await requirePayable(tx, values.pays);
   const original = values.original ?? null;
-  const stored = { ...values, original, category: await requireCategory(tx, values.category) };
+  const category = await requireCategory(tx, values.category);
+  const accountId = await requireAccount(tx, values.accountId);
+  const stored = { ...values, original, category, accountId };
   const expense = await expenses.insertExpense(trx, actor.id, stored, day, now);
-  const { amount, category, description } = values;
+  const { amount, description } = values;
   const month = monthOfDay(day, await findMonthStart(trx, actor.id));
-  const facts = { entry: expense.id, amount, category, description, ...originalFact(original) };
+  const facts = {
+    entry: expense.id,
+    amount,
+    category: values.category,
+    description,
+    ...originalFact(original),
+  };
   tx.notify([actor.id], notice('expense_added', facts, { month }));
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   return expense;
@@ -59,7 +67,8 @@ export async function changeExpense(
     original: parseOriginal(before.original, before.amount_paise),
   });
   if (values.pays && !paysAlready(before, values.pays)) await requirePayable(tx, values.pays);
-  const changed = { ...values, category, original };
+  const accountId = await requireAccount(tx, values.accountId, before.account_id);
+  const changed = { ...values, category, original, accountId };
   const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, changed);
   await applyExpenses(tx, tx.actor.id, [
     { ...before, sign: -1 },

@@ -37,6 +37,7 @@ export function parseFilter(
   names: CategoryNames,
   start: MonthStart,
 ): ExpenseFilter {
+  if (narrowing.account !== undefined) names.requireAccount(narrowing.account);
   return {
     ...inDays(narrowing, start),
     categories: category === undefined ? undefined : names.require(category),
@@ -78,7 +79,8 @@ export async function listPageOfExpenses(
 
 /** The number of a user's expenses that a filter finds. */
 export function countExpenses(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
-  if (filter.descriptionPart) return countMatches(db, userId, filter);
+  if (filter.descriptionPart || filter.account !== undefined)
+    return countMatches(db, userId, filter);
   // Without a search the stored counts suffice, whatever the length of the history.
   return filter.from === undefined && filter.to === undefined
     ? countOfMonths(db, userId, filter)

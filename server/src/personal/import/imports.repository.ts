@@ -94,6 +94,7 @@ export async function insertImported(
         import_id: importId,
         original: originalColumn(row.original),
         reference: row.reference ?? null,
+        account_id: row.accountId ?? null,
         ...paidColumns(row.pays ?? null),
       })),
     )

@@ -40,16 +40,16 @@ export function importsRoutes(
       preParsing: countBeforeBody(limits, 'imported'),
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
-        const { file_name: name, rows } = request.body;
+        const { account, file_name: name, rows } = request.body;
         const names = await namesOf(db, request.user);
-        const { values, ownCategories } = await parseRows(
+        if (typeof account === 'number') names.requireAccount(account);
+        const { values, ...named } = await parseRows(
           rows,
-          (row) => parseRow(row, names),
+          (row) => parseRow(row, names, account ?? null),
           clock.today(),
         );
         return writeLong(unit, request, reply, {
-          begin: (tx) =>
-            beginImport(tx, { name: tidyText(name), rowCount: values.length }, ownCategories),
+          begin: (tx) => beginImport(tx, { name: tidyText(name), rowCount: values.length }, named),
           present,
           proceed: (begun) => addRows(unit, request.user, begun, values),
           undo: (begun) => removeImported(unit, request.user, begun),
@@ -92,11 +92,16 @@ const validateRow = validatorOf(endpoints.ImportedRow);
 
 const ROW_FIELDS = Object.keys(endpoints.ImportedRow.properties);
 
-function parseRow(row: unknown, names: CategoryNames): ReturnType<ParseRow> {
+function parseRow(
+  row: unknown,
+  names: CategoryNames,
+  account: number | null,
+): ReturnType<ParseRow> {
   try {
     const values = validateRow(row);
     const { original = null, ...parsed } = parseValues(values);
-    return { ...parsed, original, day: values.date };
+    const { accountId = account } = parsed;
+    return { ...parsed, original, accountId, day: values.date };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     throw withUnknownCategory(error, row, names, ROW_FIELDS);

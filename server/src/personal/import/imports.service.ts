@@ -4,7 +4,7 @@ import { Busy, InvalidInput, NotFound } from '../../platform/errors.ts';
 import { notice } from '../../telling/notifications/notices.ts';
 import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { requireCategory, withStoredCategories } from '../naming/category-names.ts';
+import { requireAccount, requireCategory, withStoredCategories } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { requirePayable } from '../schedules/claim-day.ts';
 import {
@@ -24,14 +24,16 @@ const ROWS_AT_ONCE = 20;
 /** Longer than any import takes: an older one was interrupted by a stop. */
 const LONGEST_IMPORT_MS = 15 * 60 * 1000;
 
-/** Opens an import, whose rows {@link addRows} adds. @throws {InvalidInput} for the first row of a category that the actor has not. */
+/** Opens an import, whose rows {@link addRows} adds. @throws {InvalidInput} for the first row of a category or an account that the actor has not. */
 export async function beginImport(
   tx: Tx,
   file: { name: string; rowCount: number },
-  ownCategories: ParsedRows['ownCategories'],
+  named: Pick<ParsedRows, 'ownCategories' | 'accounts'>,
 ): Promise<ImportRow> {
   await tx.lock({ users: [tx.actor.id] });
-  await requireCategories(tx, ownCategories);
+  for (const [category, row] of named.ownCategories)
+    await inRow(row, () => requireCategory(tx, category));
+  for (const [account, row] of named.accounts) await inRow(row, () => requireAccount(tx, account));
   return insertImport(tx.trx, tx.actor.id, file, tx.now);
 }
 
@@ -51,10 +53,6 @@ export async function addRows(
     return done + size < rows.length;
   });
   await unit.run(actor, (tx) => finishImport(tx, begun));
-}
-
-async function requireCategories(tx: Tx, own: ParsedRows['ownCategories']): Promise<void> {
-  for (const [category, row] of own) await inRow(row, () => requireCategory(tx, category));
 }
 
 async function inRow(row: number, check: () => Promise<unknown>): Promise<void> {

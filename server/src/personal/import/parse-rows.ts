@@ -18,6 +18,8 @@ export type ImportedValues = EnteredExpense & {
 export interface ParsedRows {
   values: ImportedValues[];
   ownCategories: ReadonlyMap<string, number>;
+  /** The first row of each account. */
+  accounts: ReadonlyMap<number, number>;
 }
 
 /** Reads one row; throws {@link InvalidInput} with what is wrong in it. */
@@ -35,10 +37,13 @@ export async function parseRows(
 ): Promise<ParsedRows> {
   const found: ImportedValues[] = [];
   const ownCategories = new Map<string, number>();
+  const accounts = new Map<number, number>();
   for (const [place, row] of rows.entries()) {
     if (place > 0 && place % ROWS_AT_ONCE === 0) await yieldToEventLoop();
     const values = parseRow(row, place + 1, read, today);
-    const { category } = values;
+    const { accountId, category } = values;
+    if (typeof accountId === 'number' && !accounts.has(accountId))
+      accounts.set(accountId, place + 1);
     if (!isCategory(category) && !ownCategories.has(category))
       ownCategories.set(category, place + 1);
     found.push(values);
@@ -48,7 +53,7 @@ export async function parseRows(
   const values = inOrder.toSorted((one, other) =>
     one.day < other.day ? -1 : Number(one.day > other.day),
   );
-  return { values, ownCategories };
+  return { values, ownCategories, accounts };
 }
 
 function parseRow(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { CalendarDate } from '@hisaab/domain';
+import { accountInText, type CalendarDate } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -39,7 +39,7 @@ export function messagesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const text = asComparable(body.text);
         const values =
           read.kind === 'payment'
-            ? { ...(await withGuess(db, user, read)), pays: parsePays(body.pays) }
+            ? { ...(await withGuess(db, user, read, body.text)), pays: parsePays(body.pays) }
             : undefined;
         const present = presenterIn(request.speech, reply);
         return unit.write<Answer>(request, reply, {
@@ -74,8 +74,15 @@ function tryToRead(text: string, day: CalendarDate): Attempt {
   }
 }
 
-async function withGuess(db: Db, user: Guessed, payment: Payment): Promise<EnteredExpense> {
-  return asValues(payment, await guessCategory(db, user, payment.description));
+async function withGuess(
+  db: Db,
+  user: Guessed,
+  payment: Payment,
+  text: string,
+): Promise<EnteredExpense> {
+  const { category, names } = await guessCategory(db, user, payment.description);
+  const accountId = accountInText(text, names.accounts)?.id;
+  return { ...asValues(payment, category), accountId };
 }
 
 function answerWithout(read: Attempt): endpoints.IgnoredMessage {

@@ -12,13 +12,32 @@ import { InvalidInput } from '../../platform/errors.ts';
 import type { VisibleUser } from '../../auth/users/users.repository.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { listOwnCategories, type OwnCategoryRow } from './own-categories.repository.ts';
+import { listAccounts, type AccountRow } from './payment-accounts.repository.ts';
 
-/** The names of a person's categories; the database stores the name of one of the five, or the key of an own one. */
+/**
+ * The names of a person's categories, and the accounts that their expenses can name. The database stores the name of one of the five, or
+ * the key of an own one, and the id of an account, which may be deleted.
+ */
 export class CategoryNames {
   readonly #byKey: ReadonlyMap<OwnCategoryKey, OwnCategoryRow>;
 
-  constructor(rows: readonly OwnCategoryRow[]) {
+  /** The accounts that are not deleted, the first made first. */
+  readonly accounts: readonly AccountRow[];
+
+  constructor(rows: readonly OwnCategoryRow[], accounts: readonly AccountRow[] = []) {
     this.#byKey = new Map(rows.map((row) => [ownCategoryKey(row.id), row]));
+    this.accounts = accounts.filter((account) => account.deleted_at === null);
+  }
+
+  /** The account of a stored id; undefined if it is deleted. */
+  accountOf(id: number | null): AccountRow | undefined {
+    return id === null ? undefined : this.accounts.find((account) => account.id === id);
+  }
+
+  /** The id of an account that somebody names. @throws {InvalidInput} if the person has none of it. */
+  requireAccount(id: number): number {
+    if (this.accountOf(id)) return id;
+    throw new InvalidInput({ account: say('faults.accountUnknown') });
   }
 
   /** The category in which the expenses of a stored one count: itself, or the one that replaces a deleted one. */
@@ -77,32 +96,57 @@ const THE_FIVE = new CategoryNames([]);
 /** The names of a user's categories. */
 export async function namesOf(
   db: Db,
-  { id, has_own_categories: has }: Pick<VisibleUser, 'id' | 'has_own_categories'>,
+  user: Pick<VisibleUser, 'id' | 'has_own_categories' | 'has_accounts'>,
 ): Promise<CategoryNames> {
-  return has === 1 ? loadNames(db, id) : THE_FIVE;
+  const hasAny = user.has_own_categories === 1 || user.has_accounts === 1;
+  return hasAny ? loadNames(db, user.id) : THE_FIVE;
 }
 
 /** The names of the actor's categories, for what is stored of them. */
 export function namesFor(
   { trx, actor }: Tx,
-  stored: ReadonlyArray<{ category: StoredCategory }>,
+  stored: ReadonlyArray<StoredNames>,
 ): Promise<CategoryNames> {
   return namesOfStored(trx, actor.id, stored);
+}
+
+interface StoredNames {
+  category: StoredCategory;
+  account_id?: number | null;
 }
 
 /** The names of the categories of the user of this id, for what is stored of them. */
 export async function namesOfStored(
   db: Db,
   userId: number,
-  stored: ReadonlyArray<{ category: StoredCategory }>,
+  stored: ReadonlyArray<StoredNames>,
 ): Promise<CategoryNames> {
-  const hasOwn = stored.some(({ category }) => !isCategory(category));
+  const hasOwn = stored.some(
+    ({ category, account_id: account = null }) => !isCategory(category) || account !== null,
+  );
   return hasOwn ? loadNames(db, userId) : THE_FIVE;
 }
 
 /** The names of the categories of the user of this id. */
 async function loadNames(db: Db, userId: number): Promise<CategoryNames> {
-  return new CategoryNames(await listOwnCategories(db, userId));
+  const [categories, accounts] = await Promise.all([
+    listOwnCategories(db, userId),
+    listAccounts(db, userId),
+  ]);
+  return new CategoryNames(categories, accounts);
+}
+
+/**
+ * The id of the account that somebody names, for storing it. A missing one and null stay what they are, and so does what was stored
+ * `before`. @throws {InvalidInput} for one that the actor has not.
+ */
+export async function requireAccount<Id extends number | null | undefined>(
+  { trx, actor }: Tx,
+  id: Id,
+  before?: number | null,
+): Promise<Id> {
+  if (typeof id === 'number' && id !== before) (await loadNames(trx, actor.id)).requireAccount(id);
+  return id;
 }
 
 /** The same rows, with the categories of these names as they are stored for the actor. @throws {InvalidInput} as {@link requireCategory}. */

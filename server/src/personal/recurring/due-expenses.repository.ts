@@ -26,6 +26,7 @@ export function insertDueExpenses(
         recurring_id: entry.id,
         recurring_day: day,
         original: entry.original,
+        account_id: entry.account_id,
       })),
     )
     .onConflict((conflict) =>

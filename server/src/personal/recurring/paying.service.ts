@@ -43,6 +43,7 @@ export async function payRecurring(tx: Tx, id: number, payment: Payment): Promis
     description: row.description,
     descriptionKey: nameKey(row.description),
     day: payment.date,
+    accountId: names.accountOf(row.account_id)?.id,
     original:
       isAsEntered && row.varies === 0
         ? parseOriginal(row.original, asPaise(row.amount_paise))

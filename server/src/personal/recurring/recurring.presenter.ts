@@ -1,6 +1,7 @@
 import type { DeletedRecurringEntry, RecurringEntry } from '@hisaab/contract';
 import { asPaise, lastDay, paiseToRupees, type CalendarDate } from '@hisaab/domain';
 import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
+import { presentAccount } from '../expenses/expenses.presenter.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import {
   asks,
@@ -36,6 +37,7 @@ export function presentRecurring(
     is_paused: row.is_paused === 1,
     version: row.version,
     ...presentOriginalOf(row),
+    ...presentAccount(row, names),
   };
 }
 

@@ -157,7 +157,7 @@ export function recurringRoutes(
 function parseRecurring(input: endpoints.RecurringEntryInput): recurring.EnteredRecurring {
   const isVarying = input.amount === null;
   const { amount: entered, ...fields } = input;
-  const { amount, original, category, description } = parseValues({
+  const { amount, original, category, description, accountId } = parseValues({
     ...fields,
     ...(isVarying && { amount: 0, original: null }),
     ...(entered !== null && entered !== undefined && { amount: entered }),
@@ -167,6 +167,7 @@ function parseRecurring(input: endpoints.RecurringEntryInput): recurring.Entered
     original,
     category,
     description,
+    accountId,
     every: input.every,
     startsOn: input.starts_on,
     interval: input.interval,

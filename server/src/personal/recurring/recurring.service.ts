@@ -12,7 +12,7 @@ import { requireRepeatStart } from '../../platform/unit-of-work/repeat-start.ts'
 import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { originalFact } from '../../telling/wording/worded.ts';
-import { namesFor, requireCategory } from '../naming/category-names.ts';
+import { namesFor, requireAccount, requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/person.repository.ts';
 import { asks, withDays } from '../schedules/known-entry.ts';
@@ -29,6 +29,7 @@ export interface EnteredRecurring extends EnteredRhythm, Omit<EnteredAmount, 'am
   amount: Paise | null;
   category: string;
   description: string;
+  accountId?: number | null | undefined;
   asks?: boolean | undefined;
 }
 
@@ -50,6 +51,7 @@ export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise
     description: values.description,
     original: values.original ?? null,
     category: await requireCategory(tx, values.category),
+    accountId: await requireAccount(tx, values.accountId),
     rhythm,
     ...(values.asks
       ? { asksFrom: rhythm.startsOn, nextOn: NEVER }
@@ -88,6 +90,7 @@ export async function changeRecurring(
     amount: change.amount,
     description: change.description,
     category: await requireCategory(tx, change.category, before.category),
+    accountId: await requireAccount(tx, change.accountId, before.account_id),
     original: originalOf(change, before),
     isPaused: change.isPaused ?? before.is_paused === 1,
   };

@@ -16,6 +16,8 @@ export interface RecurringValues {
   description: string;
   /** What the amount is in another currency. */
   original: Original | null;
+  /** A missing account stays. */
+  accountId?: number | null | undefined;
   rhythm: Rhythm;
   /** The first day that waits until it is paid or skipped; null if expenses are made without asking. */
   asksFrom: CalendarDate | null;
@@ -43,6 +45,7 @@ const SHOWN = [
   'next_on',
   'is_paused',
   'original',
+  'account_id',
   'version',
   'deleted_at',
 ] as const;
@@ -146,13 +149,14 @@ export function moveRecurring(
 }
 
 function columnsOf(values: RecurringValues) {
-  const { amount, category, description, original, rhythm, asksFrom, nextOn } = values;
+  const { amount, category, description, original, accountId, rhythm, asksFrom, nextOn } = values;
   return {
     amount_paise: amount ?? 0,
     varies: amount === null ? 1 : 0,
     category,
     description,
     original: originalColumn(original),
+    ...(accountId !== undefined && { account_id: accountId }),
     ...rhythmColumns(rhythm),
     asks_from: asksFrom,
     next_on: nextOn,

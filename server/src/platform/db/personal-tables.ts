@@ -1,4 +1,5 @@
 import type {
+  AccountKind,
   CalendarDate,
   Category,
   CategoryColour,
@@ -41,6 +42,8 @@ export interface ExpenseTable {
   original: Generated<string | null>;
   /** The reference number of the bank or UPI transfer. */
   reference: Generated<string | null>;
+  /** The account that it was paid with, which may be deleted. */
+  account_id: Generated<number | null>;
 }
 
 /** A file whose expenses were added at once. `done_at` is null while they are added; with `removed_at` they are being taken back. */
@@ -80,9 +83,41 @@ export interface RecurringEntryTable {
   /** 0 or 1. */
   is_paused: Generated<number>;
   original: Generated<string | null>;
+  account_id: Generated<number | null>;
   version: Generated<number>;
   created_at: string;
   deleted_at: Generated<string | null>;
+}
+
+/** What somebody pays with; its name is unique among those that are not deleted. The last two are those of a card, in force now. */
+export interface PaymentAccountTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  name_key: string;
+  kind: AccountKind;
+  digits: string | null;
+  statement_day: number | null;
+  due_days: number | null;
+  version: Generated<number>;
+  created_at: string;
+  deleted_at: Generated<string | null>;
+}
+
+/** The days of a card's statements from a day on, until the next row. */
+export interface CardTermsTable {
+  user_id: number;
+  account_id: number;
+  since: CalendarDate;
+  statement_day: number;
+  due_days: number | null;
+}
+
+/** A cycle of a card, by the day of its statement, whose bill its owner has paid. */
+export interface PaidCycleTable {
+  user_id: number;
+  account_id: number;
+  cycle_to: CalendarDate;
 }
 
 /** A found series that its owner does not want to repeat. */

@@ -17,6 +17,7 @@ import type {
 import type {
   BudgetHistoryTable,
   BudgetTable,
+  CardTermsTable,
   CategoryLimitTable,
   DailyTotalTable,
   ExpenseImportTable,
@@ -24,6 +25,8 @@ import type {
   MonthlyTotalTable,
   NotificationTable,
   OwnCategoryTable,
+  PaidCycleTable,
+  PaymentAccountTable,
   PersonSettlingTable,
   ReadMessageTable,
   RecurringEntryTable,
@@ -136,6 +139,9 @@ export interface Tables {
   recurring_entry: RecurringEntryTable;
   recurring_skip: RecurringSkipTable;
   dismissed_series: DismissedSeriesTable;
+  payment_account: PaymentAccountTable;
+  card_terms: CardTermsTable;
+  paid_cycle: PaidCycleTable;
   receipt_picture: ReceiptPictureTable;
   receipt: ReceiptTable;
   expense_import: ExpenseImportTable;

@@ -32,7 +32,7 @@ const Crossing = Type.Object({ month: Type.String(), limit: PaiseFact, differenc
 const CategoryCrossing = Type.Object({ category: Type.String(), ...Crossing.properties });
 
 const Due = Type.Object({
-  kind: Type.Union([Type.Literal('bill'), Type.Literal('promise')]),
+  kind: Type.Union([Type.Literal('bill'), Type.Literal('card'), Type.Literal('promise')]),
   /** Omitted for a bill that varies and was never paid; below 0 for a promise to pay. */
   amount: Type.Optional(PaiseFact),
   /** That of the bill, or the name of the other of the pair. */
@@ -126,7 +126,7 @@ function wordDue(
 ): string {
   const what = description || categoryName(speech, category ?? '');
   if (amount === undefined) return what;
-  if (kind === 'bill') return `${what} ${rupees(amount)}`;
+  if (kind !== 'promise') return `${what} ${rupees(amount)}`;
   const { dueToPay, dueToGet } = speech.words.notices;
   const values = { name: what, amount: rupees(Math.abs(amount)) };
   return amount < 0 ? dueToPay(values) : dueToGet(values);

@@ -13,7 +13,7 @@ export interface ToldDays {
   tomorrow: CalendarDate;
 }
 
-/** The facts of a user's notifications of bills and promises: one for each of the two days on which something is due. */
+/** The facts of a user's notifications of bills, promises and cards: one for each of the two days on which something is due. */
 export async function dueFacts(
   db: Db,
   user: VisibleUser,
@@ -22,7 +22,7 @@ export async function dueFacts(
   const asked = { from: today, to: tomorrow, today };
   const items = await listDue(db, personOf(user), asked, listGroupDue);
   const told = items.flatMap(({ kind, date, amount, description, category }) =>
-    date >= today && (kind === 'bill' || kind === 'promise')
+    date >= today && (kind === 'bill' || kind === 'promise' || kind === 'card')
       ? [{ kind, date, amount, description, category }]
       : [],
   );

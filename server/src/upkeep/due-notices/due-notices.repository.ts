@@ -25,6 +25,25 @@ export async function listOwnersOfBills(
   return rows.map(({ user_id: id }) => ({ id }));
 }
 
+/** At most `limit` owners of cards with a statement day, with an id above `after`, by id. */
+export async function listOwnersOfCards(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('payment_account')
+    .select('user_id')
+    .where('due_days', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('user_id', '>', after)
+    .groupBy('user_id')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id: id }) => ({ id }));
+}
+
 /** At most `limit` users with an id above `after` in pairs with a promise of one of these days, by id. */
 export async function listUsersWithPromise(
   db: Db,

@@ -43,6 +43,7 @@ import {
 } from './export.repository.ts';
 import { listSkips } from '../../personal/schedules/recurring-days.repository.ts';
 import { CategoryNames } from '../../personal/naming/category-names.ts';
+import { listAccounts } from '../../personal/naming/payment-accounts.repository.ts';
 import { listOwnCategories } from '../../personal/naming/own-categories.repository.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { paginate } from '../../platform/event-loop/paginate.ts';
@@ -62,8 +63,9 @@ const CHANGES_AT_ONCE = 100_000;
 export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text {
   const { id } = user;
   const own = await listOwnCategories(db, id);
-  const names = new CategoryNames(own);
-  const head = await exportHead(db, user, now, { own, names });
+  const accounts = await listAccounts(db, id);
+  const names = new CategoryNames(own, accounts);
+  const head = await exportHead(db, user, now, { own, accounts, names });
   yield JSON.stringify(head, null, 1).slice(0, -2);
   yield* named(
     'expenses',

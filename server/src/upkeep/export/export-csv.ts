@@ -4,6 +4,7 @@ import type { EntryRow, PostingRow } from '../../ledger/entries.repository.ts';
 import { listEntries } from '../../ledger/entries.repository.ts';
 import { listPostingsOf } from '../../ledger/ledger.service.ts';
 import {
+  hasAccounts,
   hasReferences,
   listExpenses,
   type ExpenseFilter,
@@ -27,8 +28,8 @@ const ORIGINAL_COLUMNS = ['original_currency', 'original_amount', 'rate'];
 type Text = AsyncGenerator<string>;
 
 /**
- * The expenses of a user that match a filter as CSV, newest first, a page at a time. There is a column for the number
- * of a transfer if any expense has one.
+ * The expenses of a user that match a filter as CSV, newest first, a page at a time. There is a column for the account
+ * and one for the number of a transfer if any expense has one.
  */
 export async function* exportExpenses(
   db: Db,
@@ -37,12 +38,18 @@ export async function* exportExpenses(
   names: CategoryNames,
 ): Text {
   const isReferenced = await hasReferences(db, userId);
+  const hasAccount = await hasAccounts(
+    db,
+    userId,
+    names.accounts.map(({ id }) => id),
+  );
   const isAbroad = await hasOriginals(db, 'expense', userId);
   const columns = [
     'date',
     'amount',
     'category',
     'description',
+    ...(hasAccount ? ['account'] : []),
     ...(isReferenced ? ['reference'] : []),
     ...(isAbroad ? ORIGINAL_COLUMNS : []),
   ];
@@ -57,6 +64,7 @@ export async function* exportExpenses(
           rupees(expense.amount_paise),
           csvText(names.nameOf(expense.category)),
           csvText(expense.description),
+          ...(hasAccount ? [csvText(names.accountOf(expense.account_id)?.name ?? '')] : []),
           ...(isReferenced ? [csvText(expense.reference ?? '')] : []),
           ...(isAbroad ? originalCells(expense) : []),
         ]),

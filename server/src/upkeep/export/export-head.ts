@@ -18,6 +18,7 @@ import {
   exportLimit,
   exportPush,
 } from './export.presenter.ts';
+import { exportCards } from './export-cards.ts';
 import {
   findPushSetting,
   listBudgetHistory,
@@ -30,7 +31,11 @@ export async function exportHead(
   db: Db,
   user: VisibleUser,
   now: Date,
-  { own, names }: { own: readonly OwnCategoryRow[]; names: CategoryNames },
+  {
+    own,
+    accounts,
+    names,
+  }: Pick<CategoryNames, 'accounts'> & { own: readonly OwnCategoryRow[]; names: CategoryNames },
 ) {
   const { id } = user;
   const limits = await listLimitHistory(db, id);
@@ -56,6 +61,7 @@ export async function exportHead(
     ...(limits.length > 0 && {
       category_limits: limits.map((row) => exportCategoryLimit(row, start, names)),
     }),
+    ...(accounts.length > 0 && { accounts: await exportCards(db, id, accounts) }),
     ...(own.length > 0 && { categories: own.map((row) => exportCategory(row, names)) }),
   };
 }

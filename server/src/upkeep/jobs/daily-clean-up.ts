@@ -9,6 +9,7 @@ import { purgeDeletedGroups } from '../../groups/trash/group-trash.service.ts';
 import { deleteOldKeys } from '../../platform/unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { deleteOldNotifications } from '../../telling/notifications/notifications.service.ts';
+import { purgeAccounts } from '../../personal/accounts/accounts.service.ts';
 import { purgeCategories } from '../../personal/categories/purge-categories.service.ts';
 import { forgetMessages } from '../../personal/messages/messages.service.ts';
 import { deleteUnusedPictures } from '../../pictures/receipts.service.ts';
@@ -44,6 +45,7 @@ export async function cleanUp(
     isStopping,
     BATCH_CATEGORIES,
   );
+  const accounts = await inBatches((limit) => purgeAccounts(deps, limit), isStopping);
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
   const messages = await inBatches((limit) => forgetMessages(deps, limit), isStopping);
   const invitations = await inBatches((limit) => deleteOldInvitations(deps, limit), isStopping);
@@ -72,6 +74,7 @@ export async function cleanUp(
     expenses,
     recurring,
     categories,
+    accounts,
     idempotencyKeys,
     messages,
     invitations,

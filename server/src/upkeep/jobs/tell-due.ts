@@ -58,7 +58,16 @@ export async function tellDue(
     log,
     isStopping,
   );
-  const failed = ofBills.failed + ofPromises.failed;
+  const ofCards = await makeInTurn(
+    {
+      list: (last: Last, limit) => told.listOwnersOfCards(db, last?.id ?? 0, limit),
+      make: tell,
+      facts,
+    },
+    log,
+    isStopping,
+  );
+  const failed = ofBills.failed + ofPromises.failed + ofCards.failed;
   if (failed > 0) throw new Error(`${failed} people were not told what is due.`);
   return { people };
 }

@@ -12,6 +12,7 @@ const CURRENT = [
   contract.GroupExpense,
   contract.Payment,
   contract.RecurringEntry,
+  contract.PaymentAccount,
   contract.GroupRecurring,
   contract.SharingPerson,
 ];

@@ -23,6 +23,7 @@ import { AddedByDialog } from './added-by-dialog.tsx';
 import { AccessTokenRows } from './access-token-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { OidcRows } from './oidc-rows.tsx';
+import { PaidWithCard } from './paid-with-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
@@ -160,6 +161,7 @@ export function AccountScreen() {
             <AccessTokenRows />
           </ul>
         </Card>
+        <PaidWithCard />
         <NotificationsCard />
         <SignInsCard />
         <Card title={words.account.yourData}>

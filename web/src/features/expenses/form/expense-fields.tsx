@@ -30,6 +30,7 @@ export interface FirstValues {
   foreign?: { currency: string; amount: number };
   category?: string;
   description?: string;
+  account?: number | null;
   date?: CalendarDate;
 }
 

@@ -29,7 +29,8 @@ export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
 export const EXPENSE_FORM: VersionedForm<Expense, ExpenseValues> = {
   name: 'expense',
   discriminant: 'recurring_id',
-  valuesOf: ({ amount, original, category, description, date }) => ({
+  valuesOf: ({ account, amount, original, category, description, date }) => ({
+    ...(account !== undefined && { account }),
     amount,
     ...(original && { original }),
     category,

@@ -23,6 +23,7 @@ import { nextStart } from '../../../repeating/next-start.ts';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { ExpenseFields, parseFacts, quickDayOf, type FirstValues } from './expense-fields.tsx';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
+import { accountIn, PaidWithField } from './paid-with-field.tsx';
 import { missingIn } from './keep-expense.ts';
 import { useSaveRecurring } from '../data/recurring.ts';
 import { useSaveExpense } from './save-expense.ts';
@@ -97,7 +98,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const facts = parseFacts(form, expense);
+    const facts = { ...parseFacts(form, expense), ...accountIn(form) };
     const date = formText(form, 'date');
     const edit = { thing: expense, values: { ...facts, date } };
     if (every === undefined) return submit(edit);
@@ -177,6 +178,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
                 errors={fieldErrors}
                 onDayChange={setDay}
               />
+              <PaidWithField account={filled?.account ?? props.expense?.account} />
               <FormActions>
                 {(expense || entry) && (
                   <Seldom name="copy">

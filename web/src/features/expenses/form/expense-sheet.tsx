@@ -1,7 +1,9 @@
 import { displayDate } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
+import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
 import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
 import { LookSheet } from '../../../ui/dialogs/look-sheet.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
@@ -19,6 +21,11 @@ interface ExpenseSheetProps {
 /** A personal expense to look at. */
 export function ExpenseSheet({ expense, onOpen, onDelete, onClose }: ExpenseSheetProps) {
   const words = useWords();
+  const { data: accounts = [] } = useQuery({
+    ...paymentAccountsQuery,
+    enabled: expense.account !== undefined,
+  });
+  const account = accounts.find(({ id }) => id === expense.account);
   return (
     <LookSheet
       title={expense.description || words.common.noDescription}
@@ -30,6 +37,7 @@ export function ExpenseSheet({ expense, onOpen, onDelete, onClose }: ExpenseShee
       facts={[
         { label: words.common.date, value: displayDate(words, expense.date) },
         { label: words.common.category, value: categoryLabel(words, expense.category) },
+        ...(account ? [{ label: words.paidWith.paidWith, value: account.name }] : []),
       ]}
       onEdit={() => onOpen({ expense })}
       onCopy={() => onOpen({ expense, isCopy: true })}

@@ -83,7 +83,14 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
 
 /** The expense that the change results in; undefined if the server will refuse it. */
 function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | undefined {
-  const { amount, original, reference: _, pays: __, ...facts } = values;
+  const {
+    account = thing?.account ?? null,
+    amount,
+    original,
+    reference: _,
+    pays: __,
+    ...facts
+  } = values;
   if (amount === null || !isRupees(amount)) return undefined;
   const { id, version, recurring_id } = thing ?? NEW;
   const reference = thing?.reference === undefined ? {} : { reference: thing.reference };
@@ -95,6 +102,7 @@ function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | unde
     recurring_id,
     ...reference,
     ...facts,
+    ...(account !== null && { account }),
     amount,
     date_formatted,
     ...(foreseen && { original: foreseen }),

@@ -1,0 +1,72 @@
+import {
+  addDays,
+  daysInMonth,
+  monthOf,
+  nextMonth,
+  previousMonth,
+  twoDigits,
+  type CalendarDate,
+  type Month,
+} from './month.ts';
+
+/** The days of a card's statements from a day on, until the next terms. */
+export interface CardTerms {
+  since: CalendarDate;
+  /** The day of the month, from 1 to 31; of a shorter month it is the last. */
+  statementDay: number;
+  /** How many days after a statement its payment is due; null if nobody said. */
+  dueDays: number | null;
+}
+
+/** The days between two statements of a card; `to` is the day of its statement. */
+export interface CardCycle {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** The day on which the payment is due; null if nobody said. */
+  dueOn: CalendarDate | null;
+}
+
+/** The `since` of a card's first terms: they hold for everything before as well. */
+export const FIRST_TERMS_SINCE: CalendarDate = '0001-01-01';
+
+type Statement = Omit<CardCycle, 'from'>;
+
+/**
+ * The cycles of a card from the one with the day `first` to the one with `today`, oldest first; every day lies in exactly one. A new
+ * statement day holds from the day of its change on: the cycles before stay. `terms` are in order, and the first of them begin with
+ * {@link FIRST_TERMS_SINCE}; without terms there are no cycles.
+ */
+export function cardCycles(
+  terms: readonly CardTerms[],
+  first: CalendarDate,
+  today: CalendarDate,
+): CardCycle[] {
+  if (terms.length === 0) return [];
+  const start = first < today ? first : today;
+  let month = monthOf(start);
+  let before = lastBefore(statementsIn(terms, month), start);
+  for (let earlier = previousMonth(month); !before; earlier = previousMonth(earlier))
+    before = lastBefore(statementsIn(terms, earlier), start);
+  const cycles: CardCycle[] = [];
+  for (let closed = before.to; closed < today; month = nextMonth(month)) {
+    for (const { to, dueOn } of statementsIn(terms, month)) {
+      if (to <= closed || closed >= today) continue;
+      cycles.push({ from: addDays(closed, 1), to, dueOn });
+      closed = to;
+    }
+  }
+  return cycles;
+}
+
+function lastBefore(statements: readonly Statement[], day: CalendarDate): Statement | undefined {
+  return statements.findLast(({ to }) => to < day);
+}
+
+function statementsIn(terms: readonly CardTerms[], month: Month): Statement[] {
+  return terms.flatMap(({ since, statementDay, dueDays }, index) => {
+    const to = `${month}-${twoDigits(Math.min(statementDay, daysInMonth(month)))}`;
+    const next = terms[index + 1];
+    if (to < since || (next && to >= next.since)) return [];
+    return [{ to, dueOn: dueDays === null ? null : addDays(to, dueDays) }];
+  });
+}

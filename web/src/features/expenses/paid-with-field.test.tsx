@@ -1,0 +1,46 @@
+import type { PaymentAccount } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { ExpensesScreen } from './expenses-screen.tsx';
+
+const CASH: PaymentAccount = {
+  id: 3,
+  name: 'Cash',
+  kind: 'cash',
+  digits: null,
+  statement_day: null,
+  due_days: null,
+  count: 1,
+  version: 1,
+};
+const GYM = buildExpense({ amount: 1500, description: 'Gym', account: 3 });
+
+async function openForm(accounts: PaymentAccount[]) {
+  const api = signIn();
+  serveExpenses(api, { expenses: [GYM] });
+  api.answer('GET /personal/api/accounts/', () => accounts);
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await hands.click(await screen.findByRole('button', { name: 'Edit Gym, ₹1,500.00' }));
+  return { ...api, hands, form: within(screen.getByRole('dialog', { name: 'Edit' })) };
+}
+
+it('[paid-with-field-1] shows what an expense is paid with, and takes it away', async () => {
+  const { answer, hands, form } = await openForm([CASH]);
+  const field = await form.findByRole('combobox', { name: 'Paid with' });
+  expect(field).toHaveProperty('value', '3');
+  await hands.selectOptions(field, 'Not noted');
+  const changed = answer('PUT /personal/api/expenses/:id/', () => GYM);
+  await hands.click(form.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(changed).toMatchObject([{ body: { account: null } }]));
+});
+
+it('[paid-with-field-2] is not shown to who has no card and no account, and nothing is sent', async () => {
+  const { answer, hands, form } = await openForm([]);
+  const changed = answer('PUT /personal/api/expenses/:id/', () => GYM);
+  await hands.click(form.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(changed).toHaveLength(1));
+  expect(form.queryByRole('combobox', { name: 'Paid with' })).toBeNull();
+  expect(changed[0]?.body).not.toHaveProperty('account');
+});
