@@ -1,4 +1,7 @@
-import { PICTURE } from './calls/call.ts';
+import type { PaymentAccount } from '@hisaab/contract';
+import { newName, PICTURE } from './calls/call.ts';
+import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';
+import { addAccount, addExpense } from './factories.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 /** Adds a receipt to an expense if the call is about one; the expense is personal or of a group. */
@@ -42,4 +45,11 @@ export async function findImport({ db }: TestApp, groupId: number | undefined): 
     .where('group_id', '=', groupId ?? 0)
     .executeTakeFirst();
   return found?.id ?? 1;
+}
+
+/** A card with an expense in a cycle that is over. */
+export async function addSpentCard(owner: Person): Promise<PaymentAccount> {
+  const card = await addAccount(owner, { name: newName(), kind: 'card', statement_day: 15 });
+  await addExpense(owner, { date: CLOSED_CYCLE, account: card.id });
+  return card;
 }

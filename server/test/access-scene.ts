@@ -14,14 +14,7 @@ import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';
 import { linkOidc } from './calls/oidc-calls.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
-import {
-  addAccount,
-  addCategory,
-  addExpense,
-  addRecurring,
-  importExpenses,
-  setBudget,
-} from './factories.ts';
+import { addCategory, addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,
   addMember,
@@ -31,7 +24,7 @@ import {
   removeMember,
 } from './group-actions.ts';
 import { findSettling, makeFriend } from './access-people.ts';
-import { addReceiptFor, findImport, findReceipt } from './access-parts.ts';
+import { addReceiptFor, addSpentCard, findImport, findReceipt } from './access-parts.ts';
 import { importEntries } from './group-import-actions.ts';
 import { addRecurring as addRecurringOf } from './group-recurring-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -218,11 +211,4 @@ export async function idFor(
   const person = actor === 'nobody' ? creator : scene.people[actor];
   const somebodyElse = person === creator ? stranger : creator;
   return scene.make(about, target === 'own' ? person : somebodyElse, call);
-}
-
-/** A card with an expense in a cycle that is over. */
-async function addSpentCard(owner: Person) {
-  const card = await addAccount(owner, { name: newName(), kind: 'card', statement_day: 15 });
-  await addExpense(owner, { date: CLOSED_CYCLE, account: card.id });
-  return card;
 }

@@ -19,6 +19,7 @@ const PLAIN = new Set<string>([
   'recurring_paused',
   'group_budget_warning',
   'group_budget_exceeded',
+  'units_changed',
 ]);
 
 it('[notification-look-1] gives every known type its own look, and all others the same default', () => {

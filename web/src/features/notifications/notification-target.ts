@@ -33,5 +33,5 @@ export function notificationTarget({
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
   if (type === 'people_settled') return { href: PEOPLE_ADDRESS };
   // An old notification that was stored without its group.
-  return /group|member|payment|recurring/.test(type) ? { href: GROUPS_PATH } : undefined;
+  return /group|member|payment|recurring|unit/.test(type) ? { href: GROUPS_PATH } : undefined;
 }
