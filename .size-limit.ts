@@ -31,15 +31,15 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '173 kB',
+    limit: '175 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '188 kB',
+    limit: '191 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '21 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '26 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '27 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];
