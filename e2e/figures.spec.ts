@@ -100,6 +100,7 @@ test(
   async ({ signedIn: page }) => {
     await page.goto('/expenses#add-expense');
     const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+    await dialog.getByRole('button', { name: 'More', exact: true }).click();
     await expectTapped(dialog.getByRole('button', { name: /Refund/ }));
     await goAnew(page, '/dashboard');
     const profile = await openProfile(page);

@@ -10,7 +10,7 @@ it('[calendar-row-1] makes an address without amounts unless they are wanted, sh
   const made = api.answer('POST /personal/api/calendar/', () => ({ url: URL }));
   const hands = await renderApp(<CalendarRow />, '/account');
   const make = async (choice?: string) => {
-    await hands.click(screen.getByRole('button', { name: 'Make an address of the calendar' }));
+    await hands.click(screen.getByRole('button', { name: 'Create, Calendar for other apps' }));
     const dialog = within(screen.getByRole('dialog'));
     if (choice !== undefined) await hands.click(dialog.getByRole('radio', { name: choice }));
     await hands.click(dialog.getByRole('button', { name: 'Create' }));
@@ -22,7 +22,7 @@ it('[calendar-row-1] makes an address without amounts unless they are wanted, sh
   await make('With amounts');
   expect(made.map(({ body }) => body)).toEqual([{ amounts: false }, { amounts: true }]);
   const ended = api.answer('DELETE /personal/api/calendar/', () => null);
-  await hands.click(screen.getByRole('button', { name: 'End the calendar for other apps' }));
+  await hands.click(screen.getByRole('button', { name: 'End, Calendar for other apps' }));
   expect(await screen.findByText('No address works now.')).toBeTruthy();
   expect(ended).toHaveLength(1);
 });

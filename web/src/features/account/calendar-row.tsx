@@ -1,3 +1,4 @@
+import { inRow } from '@hisaab/words';
 import { useState } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { CopyableText } from '../../ui/parts/copyable-text.tsx';
@@ -25,7 +26,7 @@ export function CalendarRow() {
       <span>
         <Button
           variant="link"
-          aria-label={words.account.endCalendar}
+          aria-label={inRow(words, [words.common.end, words.account.calendar])}
           isBusy={end.isPending}
           onClick={() => end.mutate()}
         >
@@ -33,7 +34,7 @@ export function CalendarRow() {
         </Button>
         <Button
           variant="link"
-          aria-label={words.account.makeCalendar}
+          aria-label={inRow(words, [words.account.create, words.account.calendar])}
           onClick={() => {
             end.reset();
             setMaking(true);
