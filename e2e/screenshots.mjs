@@ -124,8 +124,10 @@ async function openGroup(page) {
 /** @type {Steps} */
 async function openSettle(page) {
   await openGroup(page);
-  await page
-    .getByRole('button', { name: /^Settle / })
+  const suggestions = page.getByRole('region', { name: 'Settlement Suggestions' });
+  await suggestions.getByRole('button', { expanded: false }).first().click();
+  await suggestions
+    .getByRole('button', { name: /^Settle/ })
     .first()
     .click();
   await page.getByRole('dialog').getByLabel('Amount').waitFor();
