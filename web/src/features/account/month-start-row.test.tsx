@@ -1,5 +1,5 @@
 import type { ProfileInput } from '@hisaab/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ananya } from '../../test/browser.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
@@ -30,6 +30,6 @@ it('[month-start-row-1] shows when months begin, previews this month and the nex
   );
   await hands.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Day 25')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked).toEqual([{ month_starts_on: 25, month_starts_before_weekend: true }]);
 });
