@@ -52,8 +52,9 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
 
   beforeAll(async () => {
     // Links for forgotten passwords are sent, to nobody.
-    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' };
-    provider = await startProvider();
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1' };
+    // The page of the passkeys.
+    provider = await startProvider('http://localhost');
     test = await buildTestApp(engine, { ...mail, ...provider.settings });
     nodes = engine === 'sqlite' ? [test.app] : [test.app, await test.addNode()];
     withoutCache = await test.addVariant({ RESPONSE_CACHE: 'off' });

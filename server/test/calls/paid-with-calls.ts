@@ -1,7 +1,18 @@
+import type { PaymentAccount } from '@hisaab/contract';
 import { addAccount } from '../factories.ts';
+import type { Person } from '../test-app.ts';
 import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, newName, OF_OWNER, type Calls } from './call.ts';
 
 const card = () => ({ name: newName(), kind: 'card', digits: '1234', statement_day: 15 });
+const keptCards = new WeakMap<Person, Promise<PaymentAccount>>();
+
+/** A card that a person keeps: one for each call, many times at once, would be too many. */
+function keptCard(person: Person): Promise<PaymentAccount> {
+  const kept = keptCards.get(person) ?? addAccount(person, card());
+  keptCards.set(person, kept);
+  return kept;
+}
+
 /** The end of a cycle of {@link card} that is over on the day of the tests. */
 export const CLOSED_CYCLE = '2026-10-15';
 
@@ -18,7 +29,7 @@ export const PAID_WITH_CALLS = {
     body: card,
     statuses: OF_OWNER,
     prepare: async ({ asha }) => {
-      const { id } = await addAccount(asha, card());
+      const { id } = await keptCard(asha);
       return () => asha.put(`/personal/api/accounts/${id}/`, { name: newName() });
     },
   },
@@ -46,7 +57,7 @@ export const PAID_WITH_CALLS = {
     body: () => ({ is_paid: true }),
     statuses: OF_OWNER,
     prepare: async ({ asha }) => {
-      const { id } = await addAccount(asha, card());
+      const { id } = await keptCard(asha);
       const spent = { amount: 5, category: 'Food', date: CLOSED_CYCLE, account: id };
       await asha.post('/personal/api/expenses/', spent);
       return () =>
