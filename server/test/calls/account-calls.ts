@@ -31,7 +31,7 @@ export const ACCOUNT_CALLS = {
     statuses: { own: [201, 201, 201, 201, 201] },
     change: ({ asha }) =>
       asha.post('/auth/register/', {
-        username: `newcomer${asha.id}`,
+        username: `registered${asha.id}`,
         email: 'new@example.in',
         password: 'chai-and-dosa',
       }),
