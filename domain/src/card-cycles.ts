@@ -1,10 +1,9 @@
 import {
   addDays,
-  daysInMonth,
+  dayInMonth,
   monthOf,
   nextMonth,
   previousMonth,
-  twoDigits,
   type CalendarDate,
   type Month,
 } from './month.ts';
@@ -64,7 +63,7 @@ function lastBefore(statements: readonly Statement[], day: CalendarDate): Statem
 
 function statementsIn(terms: readonly CardTerms[], month: Month): Statement[] {
   return terms.flatMap(({ since, statementDay, dueDays }, index) => {
-    const to = `${month}-${twoDigits(Math.min(statementDay, daysInMonth(month)))}`;
+    const to = dayInMonth(month, statementDay);
     const next = terms[index + 1];
     if (to < since || (next && to >= next.since)) return [];
     return [{ to, dueOn: dueDays === null ? null : addDays(to, dueDays) }];

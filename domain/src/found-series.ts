@@ -1,7 +1,7 @@
 import { medianAmount } from './bill-days.ts';
 import type { Paise } from './money.ts';
 import { isNear } from './due-match.ts';
-import { addDays, daysFrom, daysInMonth, type CalendarDate } from './month.ts';
+import { addDays, dayInMonth, daysFrom, monthOf, type CalendarDate } from './month.ts';
 import { occurrence, type Repeat } from './repeat.ts';
 
 /** An expense among those in which series are looked for. */
@@ -58,7 +58,7 @@ export function findSeries(
   const nextOn =
     band.every === 'week'
       ? addDays(newest.day, 7)
-      : dayInMonth(occurrence(newest.day, band.every, band.interval), commonestDay(run));
+      : dayInMonth(monthOf(occurrence(newest.day, band.every, band.interval)), commonestDay(run));
   if (daysFrom(nextOn, today) > median(gaps) / 2) return undefined;
   return {
     every: band.every,
@@ -99,11 +99,6 @@ function commonestDay(run: readonly SeriesExpense[]): number {
   return newestFirst.reduce((best, day) =>
     (counts.get(day) ?? 0) > (counts.get(best) ?? 0) ? day : best,
   );
-}
-
-function dayInMonth(day: CalendarDate, number: number): CalendarDate {
-  const month = day.slice(0, 7);
-  return `${month}-${String(Math.min(number, daysInMonth(month))).padStart(2, '0')}`;
 }
 
 function median(numbers: readonly number[]): number {

@@ -1,10 +1,9 @@
 import {
   addDays,
-  daysInMonth,
+  dayInMonth,
   monthOf,
   nextMonth,
   previousMonth,
-  twoDigits,
   type CalendarDate,
   type Month,
   daysFrom,
@@ -40,11 +39,9 @@ const SUNDAY = 0;
  */
 export function firstDayOfMonth(month: Month, start: MonthStart): CalendarDate {
   const begins = start.day <= LAST_DAY_OF_SAME_NAME ? month : previousMonth(month);
-  const number = Math.min(start.day, daysInMonth(begins));
-  const day = `${begins}-${twoDigits(number)}`;
+  const day = dayInMonth(begins, start.day);
   if (!start.beforeWeekend) return day;
-  const [year, calendarMonth] = [Number(begins.slice(0, 4)), Number(begins.slice(5, 7))];
-  const weekday = new Date(Date.UTC(year, calendarMonth - 1, number)).getUTCDay();
+  const weekday = new Date(day).getUTCDay();
   if (weekday === SATURDAY) return addDays(day, -1);
   return weekday === SUNDAY ? addDays(day, -2) : day;
 }

@@ -96,6 +96,11 @@ export function lastDayOf(month: Month): CalendarDate {
   return `${month}-${daysInMonth(month)}`;
 }
 
+/** The day of this number in a month; a number that the month has not is its last day. */
+export function dayInMonth(month: Month, number: number): CalendarDate {
+  return `${month}-${twoDigits(Math.min(number, daysInMonth(month)))}`;
+}
+
 /** How many days a month has, leap years included. */
 export function daysInMonth(month: Month): number {
   const [year, number] = readMonth(month);

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, daysInMonth, monthOf, twoDigits, type CalendarDate } from './month.ts';
+import { addDays, dayInMonth, daysFrom, monthOf, twoDigits, type CalendarDate } from './month.ts';
 
 /** How often something repeats. */
 export const REPEATS = ['week', 'month', 'year'] as const;
@@ -53,8 +53,7 @@ export function occurrence(startsOn: CalendarDate, every: Repeat, index: number)
   const year = Math.floor(months / MONTHS_A_YEAR);
   if (year > LAST_YEAR) return NEVER;
   const month = `${year}-${twoDigits((months % MONTHS_A_YEAR) + 1)}`;
-  const day = Math.min(Number(startsOn.slice(8)), daysInMonth(month));
-  return `${month}-${twoDigits(day)}`;
+  return dayInMonth(month, Number(startsOn.slice(8)));
 }
 
 /** The first occurrence after `after`. */
