@@ -35,7 +35,7 @@ export async function listDue(
 ): Promise<DueItem[]> {
   const [entries, ofCards, ofGroups] = await Promise.all([
     listRecurring(db, person.userId),
-    listCardDue(db, person.userId, asked),
+    person.hasAccounts ? listCardDue(db, person.userId, asked) : [],
     listGroupDue(db, person, asked),
   ]);
   const active = entries.filter(({ is_paused: isPaused }) => isPaused === 0);

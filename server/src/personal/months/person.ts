@@ -1,11 +1,13 @@
 import type { MonthStart } from '@hisaab/domain';
 import type { Row } from '../../platform/db/tables.ts';
 
-/** Whose months they are, when these begin, and whether the shares of group bills count in them. */
+/** Whose months they are, when these begin, whether the shares of group bills count in them, and whether there may be cards. */
 export interface Person {
   userId: number;
   start: MonthStart;
   countsShares: boolean;
+  /** False for who has never had an account to pay with. */
+  hasAccounts: boolean;
 }
 
 type StartColumns = Pick<Row<'user_account'>, 'month_starts_on' | 'month_starts_before_weekend'>;
@@ -17,11 +19,12 @@ export function monthStartOf(user: StartColumns): MonthStart {
 
 /** A user as the owner of months, from the columns of their account. */
 export function personOf(
-  user: StartColumns & Pick<Row<'user_account'>, 'id' | 'counts_group_shares'>,
+  user: StartColumns & Pick<Row<'user_account'>, 'id' | 'counts_group_shares' | 'has_accounts'>,
 ): Person {
   return {
     userId: user.id,
     start: monthStartOf(user),
     countsShares: user.counts_group_shares === 1,
+    hasAccounts: user.has_accounts === 1,
   };
 }
