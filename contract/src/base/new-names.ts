@@ -3,6 +3,7 @@ import {
   hasWordsOfOneScript,
   isInOneScript,
   isLine,
+  MAX_ACCOUNT_NAME,
   MAX_CATEGORY_NAME,
   MAX_NAME,
   tidyText,
@@ -41,15 +42,28 @@ export const DisplayName = checkedName(
 export const NewMemberName = newName(NAME_INVALID, faultOfName(MAX_NAME, NAME_INVALID));
 
 /** The name of a new category, or a new name of one. */
-export const NewCategoryName = checkedName(
-  (fault) => nameText(fault, MAX_CATEGORY_NAME),
+export const NewCategoryName = newLabel(
+  MAX_CATEGORY_NAME,
   say('faults.categoryNameInvalid', { most: MAX_CATEGORY_NAME }),
-  (name) => {
-    if (!isLine(name, 1, MAX_CATEGORY_NAME))
-      return say('faults.categoryNameInvalid', { most: MAX_CATEGORY_NAME });
-    return hasInvisible(tidyText(name)) ? say('faults.nameInvisible') : undefined;
-  },
 );
+
+/** The name of a new account to pay with, or a new name of one. */
+export const NewAccountName = newLabel(
+  MAX_ACCOUNT_NAME,
+  say('faults.accountNameInvalid', { most: MAX_ACCOUNT_NAME }),
+);
+
+/** A name that only its owner sees: of any script, and visible. */
+function newLabel(max: number, said: Said) {
+  return checkedName(
+    (fault) => nameText(fault, max),
+    said,
+    (name) => {
+      if (!isLine(name, 1, max)) return said;
+      return hasInvisible(tidyText(name)) ? say('faults.nameInvisible') : undefined;
+    },
+  );
+}
 
 function faultOfName(max: number, said: Said) {
   return (name: string): Said | undefined => {

@@ -1,26 +1,17 @@
 import {
   ACCOUNT_DIGITS,
   ACCOUNT_KINDS,
-  hasInvisible,
   isCalendarDate,
-  isLine,
   MAX_ACCOUNT_NAME,
   MAX_DUE_DAYS,
-  tidyText,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { Rupees } from '../base/amounts.ts';
 import { callsAbout } from '../base/calls.ts';
 import { faulty, refined } from '../base/faults.ts';
-import {
-  describedLine,
-  Id,
-  IdParams,
-  NoContent,
-  VersionInput,
-  VersionQuery,
-} from '../base/fields.ts';
+import { Id, IdParams, NoContent, VersionInput, VersionQuery } from '../base/fields.ts';
+import { NewAccountName } from '../base/new-names.ts';
 import {
   CalendarDateField,
   CountField,
@@ -77,18 +68,9 @@ export const CardCycle = Type.Object({
 });
 export type CardCycle = Static<typeof CardCycle>;
 
-const NAME_INVALID = say('faults.accountNameInvalid', { most: MAX_ACCOUNT_NAME });
 const DIGITS_INVALID = say('faults.digitsInvalid');
 const STATEMENT_DAY_INVALID = say('faults.statementDayInvalid');
 const DUE_DAYS_INVALID = say('faults.dueDaysInvalid', { most: MAX_DUE_DAYS });
-
-const NameInput = refined(
-  Type.String({
-    ...faulty(NAME_INVALID),
-    described: { ...describedLine(1, MAX_ACCOUNT_NAME), examples: ['HDFC Regalia'] },
-  }),
-  (name) => isLine(name, 1, MAX_ACCOUNT_NAME) && !hasInvisible(tidyText(name)),
-);
 
 const KindInput = Type.Enum(
   [...ACCOUNT_KINDS],
@@ -124,7 +106,7 @@ const OPTIONAL_FIELDS = {
 
 /** The body of a new account. Only a card has a `statement_day`, and only with that `due_days`. */
 export const PaymentAccountInput = Type.Object({
-  name: NameInput,
+  name: NewAccountName,
   kind: KindInput,
   ...OPTIONAL_FIELDS,
 });
@@ -132,7 +114,7 @@ export type PaymentAccountInput = Static<typeof PaymentAccountInput>;
 
 /** The body of a change of an account; a missing field stays as it is, and null takes it away. */
 export const PaymentAccountChange = Type.Object({
-  name: Type.Optional(NameInput),
+  name: Type.Optional(NewAccountName),
   kind: Type.Optional(KindInput),
   ...OPTIONAL_FIELDS,
   version: VersionInput,

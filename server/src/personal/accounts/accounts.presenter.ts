@@ -7,7 +7,7 @@ import type { BilledCycle } from '../cards/card-bills.ts';
 export type AccountCounts = ReadonlyMap<number, number>;
 
 /** An account on the wire. */
-export function presentAccount(
+export function presentPaymentAccount(
   { id, name, kind, digits, statement_day, due_days, version }: AccountRow,
   counts: AccountCounts,
 ): PaymentAccount {
@@ -20,7 +20,7 @@ export function presentDeletedAccount(
   deletedAt: string,
   counts: AccountCounts,
 ): DeletedPaymentAccount {
-  return { ...presentAccount(row, counts), deleted_at: deletedAt };
+  return { ...presentPaymentAccount(row, counts), deleted_at: deletedAt };
 }
 
 /** A cycle of a card on the wire. */

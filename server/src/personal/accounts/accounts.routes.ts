@@ -7,7 +7,11 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { listAccounts, type AccountRow } from '../naming/payment-accounts.repository.ts';
-import { presentAccount, presentCycle, presentDeletedAccount } from './accounts.presenter.ts';
+import {
+  presentPaymentAccount,
+  presentCycle,
+  presentDeletedAccount,
+} from './accounts.presenter.ts';
 import * as accounts from './accounts.service.ts';
 import { listBilledCycles } from '../cards/card-bills.ts';
 import { countByAccount } from '../cards/card-cycles.repository.ts';
@@ -16,7 +20,7 @@ import { countByAccount } from '../cards/card-cycles.repository.ts';
 export function accountsRoutes({ db, clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const { save, remove, seen } = writerOf(unit, {
     present: async ({ trx, actor }: Tx, row: AccountRow) =>
-      presentAccount(row, await countByAccount(trx, actor.id)),
+      presentPaymentAccount(row, await countByAccount(trx, actor.id)),
     find: accounts.getAccount,
   });
   return async (app) => {
@@ -30,7 +34,7 @@ export function accountsRoutes({ db, clock }: Deps, unit: UnitOfWork): FastifyPl
         ]);
         return rows
           .filter((row) => row.deleted_at === null)
-          .map((row) => presentAccount(row, counts));
+          .map((row) => presentPaymentAccount(row, counts));
       },
     });
 
