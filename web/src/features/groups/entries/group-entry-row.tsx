@@ -10,7 +10,6 @@ import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
 import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
-import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
@@ -18,6 +17,7 @@ import { billMark } from '../bills/bill-draft.ts';
 import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { useNewEntry } from '../../../queries/new-entries.ts';
 import { useToday } from '../../../queries/use-today.ts';
+import { EntryRowActions } from './entry-row-actions.tsx';
 import styles from './group-entry-row.module.css';
 import { metaOf, shortMetaOf, titleOf } from './entry-in-words.ts';
 import { entryName, signedAmount, subjectOf, type GroupEntry } from './group-entry.ts';
@@ -144,32 +144,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
           )}
         </span>
       </span>
-      <button
-        type="button"
-        className={wholeRow.cover}
-        aria-label={name}
-        disabled={isBusy}
-        onClick={() => onLook(entry)}
-      />
-      {!isOnPhone && (
-        <span className={styles.actions}>
-          <IconButton
-            className={classNames(styles.action, wholeRow.above)}
-            icon="edit"
-            label={words.groups.edit({ name })}
-            disabled={isBusy}
-            onClick={() => onEdit(entry)}
-          />
-          <IconButton
-            className={classNames(styles.action, wholeRow.above)}
-            icon="trash"
-            label={words.groups.delete({ name })}
-            isDanger
-            isBusy={isBusy}
-            onClick={() => onDelete(entry)}
-          />
-        </span>
-      )}
+      <EntryRowActions {...{ entry, name, isBusy, onLook, onEdit, onDelete }} />
       {isOpen && kind === 'expense' && (
         <Suspense>
           <BILL_DETAILS.Component group={group} expense={thing} />

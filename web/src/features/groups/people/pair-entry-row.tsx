@@ -5,12 +5,11 @@ import { useToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
-import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import wholeRow from '../../../ui/lists/whole-row.module.css';
 import { useWords } from '../../../words/words.ts';
+import { EntryRowActions } from '../entries/entry-row-actions.tsx';
 import { subjectOf, type GroupEntry } from '../entries/group-entry.ts';
 import styles from '../entries/group-entry-row.module.css';
 import rows from '../parts/rows.module.css';
@@ -64,32 +63,7 @@ export function PairEntryRow(props: PairEntryRowProps) {
       <span className={classNames(styles.amounts, way === 'gave' ? looks.get : looks.owe)}>
         <Rupees amount={thing.amount} className={isDeleting ? styles.struck : undefined} />
       </span>
-      <button
-        type="button"
-        className={wholeRow.cover}
-        aria-label={name}
-        disabled={isBusy}
-        onClick={() => onLook(entry)}
-      />
-      {!isOnPhone && (
-        <span className={styles.actions}>
-          <IconButton
-            className={classNames(styles.action, wholeRow.above)}
-            icon="edit"
-            label={words.groups.edit({ name })}
-            disabled={isBusy}
-            onClick={() => onEdit(entry)}
-          />
-          <IconButton
-            className={classNames(styles.action, wholeRow.above)}
-            icon="trash"
-            label={words.groups.delete({ name })}
-            isDanger
-            isBusy={isBusy}
-            onClick={() => onDelete(entry)}
-          />
-        </span>
-      )}
+      <EntryRowActions {...{ entry, name, isBusy, onLook, onEdit, onDelete }} />
     </li>
   );
 }
