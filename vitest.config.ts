@@ -135,8 +135,10 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The rest waits for processes and clocks: on a busy machine one of nine thousand is late now and then.
+    retry: tier === 'quick' ? 0 : 1,
     projects: [...(tier === 'rest' ? [] : ofEachRun), ...(tier === 'quick' ? [] : ofTheRest)].map(
-      (test) => ({ test }),
+      (test) => ({ test: { ...test, expect: { poll: { timeout: 10_000 } } } }),
     ),
   },
 });

@@ -26,7 +26,7 @@ test('[figures-1] 90 % of a budget has the colour of a warning on every card', a
   await goAnew(page, '/dashboard');
   const metric = page.getByRole('link', { name: /^Budget Status/ });
   await expect(metric).toContainText('₹100.00');
-  expect(await groundOf(metric.locator('> :nth-child(2)'))).toBe(badge);
+  await expect(metric.locator('> :nth-child(2)')).toHaveCSS('background-color', badge ?? '');
 });
 
 test('[figures-2] without a budget no card shows ₹0.00, and one of them sets it', async ({

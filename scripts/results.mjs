@@ -38,17 +38,23 @@ export function countCheck(isGood) {
  * @param {number} run.code the exit code of vitest
  * @param {readonly string[]} run.expected the test files that had to run, relative to `root`
  * @param {string} run.root
- * @returns {{ counts: Counts, faults: string[] }}
+ * @returns {{ counts: Counts, faults: string[], retried: string[] }} `retried`: the tests that passed at their second run
  */
 export function readVitest(file, { code, expected, root }) {
-  if (!existsSync(file)) return { counts: countCheck(false), faults: ['Vitest wrote no report.'] };
+  if (!existsSync(file)) {
+    return { counts: countCheck(false), faults: ['Vitest wrote no report.'], retried: [] };
+  }
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const faults = [];
+  /** @type {string[]} */
+  const retried = [];
   /** @type {Set<string>} */
   const ran = new Set();
   for (const { name, status, message, assertionResults } of report.testResults) {
     const path = relative(root, name);
     ran.add(path);
+    for (const test of assertionResults.filter(isRetried))
+      retried.push(`${path}: ${test.fullName}`);
     const hasFailedTest = assertionResults.some(isFailed);
     if (status === 'failed' && !hasFailedTest) faults.push(`${path} did not load: ${message}`);
     else if (assertionResults.length === 0) faults.push(`${path} has no test.`);
@@ -63,12 +69,17 @@ export function readVitest(file, { code, expected, root }) {
     failed: Number(report.numFailedTests) + faults.length,
     skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
   };
-  return { counts, faults };
+  return { counts, faults, retried };
 }
 
 /** @param {{ status: string }} test */
 function isFailed({ status }) {
   return status === 'failed';
+}
+
+/** @param {{ status: string, failureMessages?: string[] }} test */
+function isRetried({ status, failureMessages = [] }) {
+  return status === 'passed' && failureMessages.length > 0;
 }
 
 /**

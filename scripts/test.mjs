@@ -104,8 +104,9 @@ async function runVitest(part) {
     { isContained: true, timeoutMs: TESTS_TIMEOUT_MS },
   );
   const expected = listTestFiles();
-  const { counts, faults } = readVitest(file, { code, expected, root: ROOT });
+  const { counts, faults, retried } = readVitest(file, { code, expected, root: ROOT });
   for (const fault of faults) console.log(fault);
+  for (const test of retried) console.log(`Passed at its second run: ${test}`);
   conclude(name, counts.failed === 0, startedAt);
   return counts;
 }

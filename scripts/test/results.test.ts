@@ -76,6 +76,11 @@ it('[results-7] a failed hook beside passed tests is a failure', () => {
   expect(read([hook]).counts.failed).toBe(1);
 });
 
+it('[results-10] names a test that passed at its second run', () => {
+  const late = { status: 'passed', fullName: 'is late', failureMessages: ['late'] };
+  expect(read([testFile('a.test.ts', [PASSED, late])]).retried).toEqual(['a.test.ts: is late']);
+});
+
 it('[results-8] a missing report is a failure', () => {
   const missing = join(folder, 'missing.json');
   expect(readVitest(missing, { code: 0, expected: [], root: folder }).counts.failed).toBe(1);

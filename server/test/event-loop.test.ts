@@ -3,7 +3,6 @@ import { setScene, type Scene } from './access-scene.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { IS_LONG } from './stress.ts';
 import { describeOnBothEngines } from './test-app.ts';
-import { TIMED } from './timed.ts';
 
 const LONGEST_MS = 50;
 /** The time of {@link calibrate} on the machine for which the limit was set. */
@@ -129,7 +128,6 @@ describeOnBothEngines('No request keeps everybody else waiting for more than 50 
 
   it.each(Object.entries(EVERY_CALL))(
     '[event-loop-1] whatever is sent to %s',
-    TIMED,
     async (call, access) => {
       const id = access.about ? await scene.make(access.about, scene.people.creator) : 0;
       const body = access.body?.(id);

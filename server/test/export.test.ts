@@ -16,7 +16,6 @@ import {
   type Person,
   type TestApp,
 } from './test-app.ts';
-import { TIMED } from './timed.ts';
 
 const MANY = 30_000;
 
@@ -199,7 +198,7 @@ describeOnBothEngines('The export of an account', (engine) => {
 
   it(
     '[export-4] streams a long history completely, with constant memory, and blocks nobody for 50 ms',
-    { ...TIMED, timeout: 60_000 },
+    { timeout: 60_000 },
     async () => {
       await insertMany(MANY);
       const url = new URL('/auth/export/', await test.app.listen({ port: 0 }));

@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
-import { TIMED } from './timed.ts';
 
 type Call = [field: string, method: 'post' | 'put', url: string, body: (text: string) => object];
 
@@ -131,7 +130,7 @@ describe('Direction overrides', () => {
   });
 });
 
-describe('A request made to be slow', TIMED, () => {
+describe('A request made to be slow', () => {
   const KIND: Array<[what: string, text: string]> = [
     ['marks out of order', `a${'\u0301'.repeat(15_900)}${'\u0316'.repeat(15_900)}`],
     ['marks in pairs', `a${'\u0301\u0316'.repeat(15_900)}`],

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServerProcess } from './server-process.ts';
 import { stallImport, type StalledBody } from './stalled-body.ts';
 import { buildTestApp, type Person, type TestApp } from './test-app.ts';
-import { TIMED } from './timed.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const SIZE = 4 * MEBIBYTE;
@@ -101,35 +100,29 @@ describe('A large body that is no import', () => {
 });
 
 describe('Forty stalled imports', () => {
-  it(
-    '[large-bodies-cost-2] use at most 200 MB together, while others are answered',
-    TIMED,
-    async () => {
-      const test = await buildTestApp('postgres');
-      const server = await startServerProcess(test.url, { METRICS: 'on' });
-      const stalled: StalledBody[] = [];
-      const memory = async () => {
-        const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-        return Number(
-          /^process_resident_memory_bytes (?<bytes>\S+)$/m.exec(text)?.groups?.['bytes'],
-        );
-      };
-      try {
-        const people: Person[] = [];
-        for (let number = 0; number < 20; number += 1) people.push(await test.signUp(`p${number}`));
-        const rest = await memory();
-        for (let time = 0; time < 2; time += 1) {
-          for (const { token } of people)
-            stalled.push(await stallImport(server.port, token, LARGEST));
-        }
-        const held = () => stalled.filter((body) => body.answer() === '').length;
-        await expect.poll(held, { timeout: 20_000 }).toBe(8);
-        expect((await memory()) - rest).toBeLessThan(MOST_HELD_BYTES);
-      } finally {
-        for (const body of stalled) body.end();
-        await server.end('SIGTERM');
-        await test.close();
+  it('[large-bodies-cost-2] use at most 200 MB together, while others are answered', async () => {
+    const test = await buildTestApp('postgres');
+    const server = await startServerProcess(test.url, { METRICS: 'on' });
+    const stalled: StalledBody[] = [];
+    const memory = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (?<bytes>\S+)$/m.exec(text)?.groups?.['bytes']);
+    };
+    try {
+      const people: Person[] = [];
+      for (let number = 0; number < 20; number += 1) people.push(await test.signUp(`p${number}`));
+      const rest = await memory();
+      for (let time = 0; time < 2; time += 1) {
+        for (const { token } of people)
+          stalled.push(await stallImport(server.port, token, LARGEST));
       }
-    },
-  );
+      const held = () => stalled.filter((body) => body.answer() === '').length;
+      await expect.poll(held, { timeout: 20_000 }).toBe(8);
+      expect((await memory()) - rest).toBeLessThan(MOST_HELD_BYTES);
+    } finally {
+      for (const body of stalled) body.end();
+      await server.end('SIGTERM');
+      await test.close();
+    }
+  });
 });

@@ -5,7 +5,6 @@ import { fillLists } from './long-lists-scene.ts';
 import { leastLongestTurnOf, LONGEST_TURN_MS } from './longest-turn.ts';
 import { stressed } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
-import { TIMED } from './timed.ts';
 
 const NOTHING_ELSE = {
   groups: 1,
@@ -26,7 +25,7 @@ describeOnBothEngines('A guest with a long history', (engine) => {
 
   it(
     '[long-claims-1] is claimed completely, and nobody waits for 50 ms',
-    { ...TIMED, timeout: 300_000 },
+    { timeout: 300_000 },
     async () => {
       const asha = await test.signUp('Asha');
       const expenses = stressed(100_000);

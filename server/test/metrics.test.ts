@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addExpense } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
-import { TIMED } from './timed.ts';
 
 describeOnBothEngines('The metrics', (engine) => {
   let test: TestApp;
@@ -68,7 +67,7 @@ describeOnBothEngines('The metrics', (engine) => {
     expect(body).toContain('method="any",route="none",status="404"');
   });
 
-  it('report the maximum lag of the event loop since they were last read', TIMED, async () => {
+  it('report the maximum lag of the event loop since they were last read', async () => {
     const latest = 'nodejs_eventloop_delay_seconds{percentile="100"}';
     await read();
     await wait(100);

@@ -12,7 +12,6 @@ import {
   pictureFile,
   quarters,
 } from './pictures.ts';
-import { TIMED } from './timed.ts';
 
 const NOT_VALID = 'Please select a valid image file';
 const ONE_SECOND_MS = 1000;
@@ -228,7 +227,7 @@ describe('A profile image', () => {
       ['a PNG of a hair of 2,000,000 pixels', () => blackPng(1, 2_000_000)],
       ['a JPEG that is gone through 60,000 times', () => manyScansJpeg(2000, 60_000)],
       ['a JPEG that is gone through a hundred times too often', () => manyScansJpeg(20, 101)],
-    ])('[profile-image-5] within a second when it is %s', TIMED, async (_, make) => {
+    ])('[profile-image-5] within a second when it is %s', async (_, make) => {
       const file = await make();
       const start = performance.now();
       await expect(makeProfileImage(file)).rejects.toThrow(NOT_VALID);
@@ -240,7 +239,7 @@ describe('A profile image', () => {
     ['thousands of frames on a large canvas', () => blinkingGif(2000, 2000, 100_000)],
     ['as many frames as are kept, on a large canvas', () => blinkingGif(2000, 2000, 120)],
     ['a hundred thousand tiny frames', () => blinkingGif(2, 2, 100_000)],
-  ])('is made within a second of a GIF of %s', TIMED, async (_, make) => {
+  ])('is made within a second of a GIF of %s', async (_, make) => {
     const file = make();
     const start = performance.now();
     const { about } = await made(file);

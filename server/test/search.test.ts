@@ -11,7 +11,6 @@ import { addExpense } from './factories.ts';
 import { stressed } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
-import { TIMED } from './timed.ts';
 
 const EXPENSES = '/personal/api/expenses/';
 const PASSWORD = 'correct horse battery';
@@ -180,7 +179,6 @@ describeOnBothEngines('Search', (engine) => {
 
     it.runIf(engine === 'sqlite').each(['zz', 'te', 'tea'])(
       '[search-6] lets other requests in while it reads them for %s',
-      TIMED,
       async (q) => {
         const shares: number[] = [];
         for (let tries = 0; tries < 5; tries += 1) {

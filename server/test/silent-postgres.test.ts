@@ -6,7 +6,6 @@ import { startPostgres } from './postgres.ts';
 import { openSilentWay, type SilentWay } from './silent-way.ts';
 import { buildTestApp, type Person, type TestApp } from './test-app.ts';
 import { createDatabase } from './test-databases.ts';
-import { TIMED } from './timed.ts';
 
 const UNCHANGED =
   'Hisaab cannot reach its data right now. Nothing was changed; please try again in a moment.';
@@ -94,7 +93,7 @@ describe.concurrent('A PostgreSQL that holds its connections and says nothing', 
     ['whose connections the network loses', () => openBehindNetwork('loseConnections')],
   ])(
     '[silent-postgres-1] %s is a 503 with a sentence in time, and after it every write is there once',
-    { ...TIMED, timeout: 180_000 },
+    { timeout: 180_000 },
     async ([, open]) => {
       const scene = await open();
       const { test, ananya } = scene;

@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStream, until } from './event-stream.ts';
 import { ask as send, startServerProcess, type ServerProcess } from './server-process.ts';
-import { TIMED } from './timed.ts';
 
 const UNFINISHED =
   'POST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
@@ -70,7 +69,7 @@ describe('A graceful shutdown', () => {
 
   it(
     'is held up by an unfinished request for 5 seconds and not longer',
-    { ...TIMED, timeout: 60_000 },
+    { timeout: 60_000 },
     async () => {
       await start();
       const socket = connect(server.port, '127.0.0.1');
