@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { learnCategories } from '@hisaab/domain/reading/guess-category';
 import { asLearned, learnedQuery } from './learned.ts';
 
-interface CategoryGuess {
+/** The category of a form, and what changes it. */
+export interface CategoryGuess {
   /** The category to show: the chosen one, else the guessed one, else the initial one. */
   category: string;
   /** Whether it is a guess from the description. */

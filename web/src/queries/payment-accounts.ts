@@ -11,3 +11,17 @@ export const paymentAccountsQuery = queryOptions({
   queryFn: () => call('GET /personal/api/accounts/'),
   staleTime: 5 * 60_000,
 });
+
+const LOOKED_THROUGH = 20;
+
+/** What the newest expense of a category that names it was paid with; null if none of the last ones does. */
+export function lastAccountQuery(category: string) {
+  return queryOptions({
+    queryKey: [...ACCOUNTS, 'last', category],
+    queryFn: async () => {
+      const query = { category, limit: LOOKED_THROUGH };
+      const expenses = await call('GET /personal/api/expenses/', { query });
+      return expenses.find(({ account }) => account !== undefined)?.account ?? null;
+    },
+  });
+}

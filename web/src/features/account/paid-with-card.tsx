@@ -2,8 +2,10 @@ import type { PaymentAccount } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paymentAccountsQuery } from '../../queries/payment-accounts.ts';
+import { TextLink } from '../../ui/base/text-link.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { Card } from '../../ui/parts/card.tsx';
+import { ALL_MONTHS, expensesAddress } from '../expenses/public/expense-view.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './account.module.css';
 import { kindLabel } from './account-kind.ts';
@@ -31,6 +33,11 @@ export function PaidWithCard() {
             value={account.digits === null ? account.name : `${account.name} ••${account.digits}`}
             note={words.paidWith.count({ count: account.count })}
           >
+            {account.statement_day === null && account.count > 0 && (
+              <TextLink to={expensesAddress({ month: ALL_MONTHS, account: account.id })}>
+                {words.paidWith.seeExpenses}
+              </TextLink>
+            )}
             {account.statement_day !== null && (
               <Button
                 variant="link"

@@ -22,7 +22,7 @@ import { headsOf } from './list/ledger-rows.ts';
 import { ListEnd } from './list/list-end.tsx';
 import { ListNotice } from './list/list-notice.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
-import { ALL_MONTHS } from './public/expense-view.ts';
+import { ALL_MONTHS, monthInView } from './public/expense-view.ts';
 import { EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
@@ -45,7 +45,8 @@ export function ExpensesScreen() {
   const isSearch = text !== undefined;
   // A search finds expenses of all months; without it the list is that of the month again.
   const month = isSearch || view.month === ALL_MONTHS ? undefined : (view.month ?? current);
-  const filter = { month, category: view.category, text };
+  const { category, account } = view;
+  const filter = { month, category, account, text };
   const list = useExpenses(filter);
   const statistics = useQuery(statisticsQuery);
   const summary = useQuery({
@@ -76,7 +77,7 @@ export function ExpensesScreen() {
   const pastMonth = month !== undefined && month < current ? month : undefined;
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
   const totals = month === undefined ? statistics.data?.category_totals : summary.data?.categories;
-  const isFiltered = view.category !== undefined || view.text !== undefined;
+  const isFiltered = [category, account, view.text].some((part) => part !== undefined);
   const hasNone = statistics.data?.total_count === 0;
   const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
   const total = useFoundTotal(filter, {
@@ -114,18 +115,13 @@ export function ExpensesScreen() {
         month={month}
         current={current}
         filled={months}
-        onMonth={(chosen) =>
-          setView({
-            category: view.category,
-            month: chosen === current ? undefined : (chosen ?? ALL_MONTHS),
-          })
-        }
+        onMonth={(chosen) => setView({ category, account, month: monthInView(chosen, current) })}
         note={
           <FoundLine
             filter={filter}
             total={total}
             current={current}
-            onBack={() => setView({ category: view.category })}
+            onBack={() => setView({ category, account })}
             onMore={setMoreOpener}
           />
         }
@@ -145,8 +141,8 @@ export function ExpensesScreen() {
         <CategoryTotals
           totals={totals}
           isPending={(month === undefined ? statistics : summary).isPending}
-          chosen={view.category}
-          onChoose={(category) => setView({ ...view, category })}
+          chosen={category}
+          onChoose={(chosen) => setView({ ...view, category: chosen })}
         />
         {!hasNone && (list.isPending || list.data) && (
           <ExpenseFilters filter={view} search={search} totals={totals} onChange={setView} />

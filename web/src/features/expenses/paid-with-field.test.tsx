@@ -15,6 +15,7 @@ const CASH: PaymentAccount = {
   count: 1,
   version: 1,
 };
+const CARD: PaymentAccount = { ...CASH, id: 4, name: 'HDFC', kind: 'card', digits: '4821' };
 const GYM = buildExpense({ amount: 1500, description: 'Gym', account: 3 });
 
 async function openForm(accounts: PaymentAccount[]) {
@@ -24,6 +25,18 @@ async function openForm(accounts: PaymentAccount[]) {
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.click(await screen.findByRole('button', { name: 'Edit Gym, ₹1,500.00' }));
   return { ...api, hands, form: within(screen.getByRole('dialog', { name: 'Edit' })) };
+}
+
+/** The form of a new expense of somebody with these accounts. */
+async function openNew(accounts: PaymentAccount[]) {
+  const api = signIn();
+  serveExpenses(api, { expenses: [GYM] });
+  api.answer('GET /personal/api/accounts/', () => accounts);
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await screen.findByRole('button', { name: 'Edit Gym, ₹1,500.00' });
+  const [add] = screen.getAllByRole('button', { name: 'Add Expense' });
+  if (add) await hands.click(add);
+  return { api, hands };
 }
 
 it('[paid-with-field-1] shows what an expense is paid with, and takes it away', async () => {
@@ -43,4 +56,33 @@ it('[paid-with-field-2] is not shown to who has no card and no account, and noth
   await waitFor(() => expect(changed).toHaveLength(1));
   expect(form.queryByRole('combobox', { name: 'Paid with' })).toBeNull();
   expect(changed[0]?.body).not.toHaveProperty('account');
+});
+
+it('[paid-with-field-3] begins with what the last expense of the category was paid with, until the person chooses', async () => {
+  const { api, hands } = await openNew([CASH, CARD]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Expense' }));
+  api.answer('GET /personal/api/expenses/', ({ query }) =>
+    query['category'] === 'Transport' ? [{ ...GYM, account: 4 }] : [],
+  );
+  const field = await dialog.findByRole('combobox', { name: 'Paid with' });
+  await waitFor(() => expect(field).toHaveProperty('value', '3'));
+  await hands.click(dialog.getByRole('radio', { name: 'Transport' }));
+  await waitFor(() => expect(field).toHaveProperty('value', '4'));
+  await hands.selectOptions(field, 'Cash');
+  await hands.click(dialog.getByRole('radio', { name: 'Bills' }));
+  expect(field).toHaveProperty('value', '3');
+});
+
+it('[paid-with-field-4] the list is filtered by what was paid with, and says so', async () => {
+  const api = signIn();
+  serveExpenses(api, { expenses: [GYM] });
+  const asked = api.answer('GET /personal/api/expenses/', () => [GYM]);
+  api.answer('GET /personal/api/accounts/', () => [CASH, CARD]);
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await hands.selectOptions(await screen.findByRole('combobox', { name: 'Paid with' }), 'Cash');
+  await waitFor(() =>
+    expect(asked.at(-1)?.query).toMatchObject({ account: '3', month: '2026-11' }),
+  );
+  expect(location.search).toContain('account=3');
+  expect((await screen.findAllByText('Cash', { selector: 'b' })).length).toBeGreaterThan(0);
 });

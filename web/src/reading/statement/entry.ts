@@ -51,6 +51,8 @@ export interface FileEntry {
   source: string;
   /** The normalized reference of the transfer; empty if the file has none. */
   reference: string;
+  /** The account that the file names in a column of its own, such as that of Hisaab's export. */
+  paidWith?: string;
   leftOut: LeftOut | undefined;
   /** The cell of the day or the amount that cannot be read; empty if there is none. */
   unreadCell: string;

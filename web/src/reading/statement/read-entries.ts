@@ -17,6 +17,7 @@ import { nameInApp, payeeOf } from './merchant.ts';
 import { hasContent, isHead, isLikeAnEntry, unreadCellOf, type UnreadLine } from './row-kinds.ts';
 
 const LONGEST_LINE = 200;
+const ACCOUNT_COLUMN = /^account$/i;
 const LONGEST_CELL = 60;
 
 /** The input besides the file. */
@@ -152,17 +153,20 @@ function textReader(roles: readonly Role[]) {
 
 function entryReader(table: Table, roles: readonly Role[], around: Surroundings) {
   const textIn = textReader(roles);
+  const accountPlace = table.header.findIndex((name) => ACCOUNT_COLUMN.test(name));
   return (
     { number, day, amount, original, currency }: MoneyRow,
     cells: readonly string[],
   ): FileEntry => {
     const category = textIn(cells, 'category');
+    const paidWith = cells[accountPlace]?.trim() ?? '';
     const known = knownCategory(category, around.own ?? []);
     const { description, source } = describe(table, textIn(cells, 'description'), category, known);
     return {
       number,
       ...(original && { original }),
       ...(currency !== undefined && { currency }),
+      ...(paidWith !== '' && { paidWith }),
       day,
       paise: amount.paise,
       category:

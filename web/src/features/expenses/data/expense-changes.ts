@@ -13,6 +13,8 @@ import { amountOf } from '../../../ui/parts/own-categories.ts';
 export interface ExpenseFilter {
   category?: string | undefined;
   month?: Month | undefined;
+  /** The id of what it is paid with. */
+  account?: number | undefined;
   /** A part of the description. */
   text?: string | undefined;
 }
@@ -26,10 +28,11 @@ export interface ExpenseChange {
 /** Whether the filter matches the expense, by the rules of the server. */
 export function matchesFilter(
   expense: Expense,
-  { category, month, text }: ExpenseFilter,
+  { category, account, month, text }: ExpenseFilter,
   start: MonthStart = CALENDAR_MONTHS,
 ): boolean {
   if (category !== undefined && expense.category !== category) return false;
+  if (account !== undefined && expense.account !== account) return false;
   if (month !== undefined && monthOfDay(expense.date, start) !== month) return false;
   return text === undefined || nameKey(expense.description).includes(nameKey(text));
 }

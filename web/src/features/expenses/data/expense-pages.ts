@@ -54,12 +54,13 @@ async function fetchPage(
   filter: ExpenseFilter,
   { before, limit }: PageStart,
 ): Promise<ExpensePage> {
-  const { category, month, text } = filter;
+  const { category, account, month, text } = filter;
   const expenses = await call('GET /personal/api/expenses/', {
     query: {
       limit,
       ...(before !== undefined && { before }),
       ...(category !== undefined && { category }),
+      ...(account !== undefined && { account }),
       ...(month !== undefined && { month }),
       ...(text !== undefined && { q: text }),
     },

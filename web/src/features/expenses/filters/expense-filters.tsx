@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CategoryTotals } from '@hisaab/contract';
 import { CATEGORIES, MAX_DESCRIPTION } from '@hisaab/domain';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
 
 import { Icon } from '../../../ui/base/icon.tsx';
+import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
 import { byAmount, useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import styles from './expense-filters.module.css';
 import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
@@ -18,13 +20,18 @@ interface ExpenseFiltersProps {
   onChange: (filter: ExpenseView) => void;
 }
 
-/** Filters the ledger by category or by a part of the description. */
+/** Filters the ledger by category, by a part of the description, and, for who has an account, by what was paid with. */
 export function ExpenseFilters({ filter, search, totals, onChange }: ExpenseFiltersProps) {
   const words = useWords();
+  const { data: accounts = [] } = useQuery(paymentAccountsQuery);
   const own = useOwnCategories().map(({ name }) => name);
   const categories = [...CATEGORIES, ...byAmount(own, totals ?? {})];
   return (
-    <search className={styles.filters} data-searching={search.isOpen || undefined}>
+    <search
+      className={styles.filters}
+      data-searching={search.isOpen || undefined}
+      data-accounts={accounts.length > 0 || undefined}
+    >
       {search.isOpen && <PhoneSearchEnd onLeave={search.leave} />}
       <div className={styles.search}>
         <Icon name="search" />
@@ -57,6 +64,15 @@ export function ExpenseFilters({ filter, search, totals, onChange }: ExpenseFilt
         options={categories.map((category) => [category, categoryLabel(words, category)])}
         onChoose={(value) => onChange({ ...filter, category: value || undefined })}
       />
+      {accounts.length > 0 && (
+        <Choice
+          label={words.paidWith.paidWith}
+          all={words.paidWith.all}
+          value={filter.account === undefined ? undefined : String(filter.account)}
+          options={accounts.map(({ id, name }) => [String(id), name])}
+          onChoose={(id) => onChange({ ...filter, account: id === '' ? undefined : Number(id) })}
+        />
+      )}
     </search>
   );
 }

@@ -62,7 +62,10 @@ function isHere(): boolean {
 }
 
 function isTypedOn(before: ExpenseView, after: ExpenseView): boolean {
-  const isSameList = before.month === after.month && before.category === after.category;
+  const isSameList =
+    before.month === after.month &&
+    before.category === after.category &&
+    before.account === after.account;
   return isSameList && before.text !== undefined;
 }
 

@@ -16,8 +16,9 @@ import { GuessMark } from '../../../ui/forms/guess-mark.tsx';
 import { Seldom } from '../../../ui/forms/seldom.tsx';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { foreseenOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
-import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
+import { useCategoryGuess, type CategoryGuess } from '../../../guessing/use-category-guess.ts';
 import { NewCategoryChip } from './new-category-chip.tsx';
+import { PaidWithField } from './paid-with-field.tsx';
 import { useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { type Words, useWords } from '../../../words/words.ts';
@@ -35,6 +36,8 @@ export interface FirstValues {
 }
 
 interface FactFieldsProps {
+  /** From {@link useFormCategory}. */
+  category: CategoryGuess;
   facts: FirstValues | undefined;
   /** The errors by field name. */
   errors: Record<string, string>;
@@ -42,7 +45,7 @@ interface FactFieldsProps {
   hasAmount?: boolean;
 }
 
-interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts' | 'hasAmount'> {
+interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts' | 'category' | 'hasAmount'> {
   first: FirstValues | undefined;
   today: CalendarDate;
   /** The initial day; undefined for today. */
@@ -51,7 +54,7 @@ interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts' | 'hasAmount'
   onDayChange: (day: CalendarDate) => void;
 }
 
-/** The fields of an expense. */
+/** The fields of an expense; an existing one names its `account`, null for none. */
 export function ExpenseFields({
   first,
   today,
@@ -60,9 +63,10 @@ export function ExpenseFields({
   errors,
   onDayChange,
 }: ExpenseFieldsProps) {
+  const category = useFormCategory(first);
   return (
     <>
-      <FactFields facts={first} errors={errors} />
+      <FactFields facts={first} category={category} errors={errors} />
       <DateField
         key={firstDay}
         name="date"
@@ -72,17 +76,15 @@ export function ExpenseFields({
         error={errors['date'] ?? errors['starts_on']}
         onDayChange={onDayChange}
       />
+      <PaidWithField account={first?.account} category={category.category} />
     </>
   );
 }
 
 /** Amount, category and description: the fields shared by expenses and repeating entries. */
-export function FactFields({ facts, errors, hasAmount = true }: FactFieldsProps) {
+export function FactFields({ facts, category: guess, errors, hasAmount = true }: FactFieldsProps) {
   const words = useWords();
-  const { category, isGuessed, choose, ref } = useCategoryGuess(
-    facts?.category ?? DEFAULT_CATEGORY,
-    { isEnabled: facts?.category === undefined },
-  );
+  const { category, isGuessed, choose, ref } = guess;
   const categories = withChosen(useCategoryNames(), category);
   return (
     <>
@@ -128,6 +130,13 @@ export function FactFields({ facts, errors, hasAmount = true }: FactFieldsProps)
       />
     </>
   );
+}
+
+/** The category of a form with these initial values. */
+export function useFormCategory(first: FirstValues | undefined): CategoryGuess {
+  return useCategoryGuess(first?.category ?? DEFAULT_CATEGORY, {
+    isEnabled: first?.category === undefined,
+  });
 }
 
 /** The category of an existing entry stays in the list even if it was deleted. */

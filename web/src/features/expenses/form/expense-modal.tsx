@@ -23,8 +23,8 @@ import { nextStart } from '../../../repeating/next-start.ts';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { ExpenseFields, parseFacts, quickDayOf, type FirstValues } from './expense-fields.tsx';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
-import { accountIn, PaidWithField } from './paid-with-field.tsx';
-import { missingIn } from './keep-expense.ts';
+import { accountIn } from './paid-with-field.tsx';
+import { missingIn, valuesBesideForm } from './keep-expense.ts';
 import { useSaveRecurring } from '../data/recurring.ts';
 import { useSaveExpense } from './save-expense.ts';
 import { submitLabelOf } from './submit-label.ts';
@@ -100,7 +100,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
     const form = new FormData(event.currentTarget);
     const facts = { ...parseFacts(form, expense), ...accountIn(form) };
     const date = formText(form, 'date');
-    const edit = { thing: expense, values: { ...facts, date } };
+    const edit = { thing: expense, values: { ...valuesBesideForm(entry), ...facts, date } };
     if (every === undefined) return submit(edit);
     saveRepeating.mutate(
       { thing: undefined, values: { ...facts, every, ...ways, starts_on: startOf(date) } },
@@ -171,14 +171,13 @@ export function ExpenseModal(props: ExpenseModalProps) {
                 onDismiss={forgetFailure}
               />
               <ExpenseFields
-                first={filled ?? props.expense}
+                first={filled ?? (props.expense && { account: null, ...props.expense })}
                 today={today}
                 quickDay={pastMonth === undefined ? undefined : quickDayOf(words, pastMonth, start)}
                 firstDay={firstDay}
                 errors={fieldErrors}
                 onDayChange={setDay}
               />
-              <PaidWithField account={filled?.account ?? props.expense?.account} />
               <FormActions>
                 {(expense || entry) && (
                   <Seldom name="copy">

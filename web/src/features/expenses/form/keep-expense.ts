@@ -8,6 +8,16 @@ export function missingIn(words: Words, { amount }: ExpenseValues): Record<strin
   return amount === null ? { amount: words.expenses.amountMissing } : {};
 }
 
+/** What an entry of the outbox holds besides the fields of its form. A refused one may pay a day that is paid already: it pays none. */
+export function valuesBesideForm(entry: OutboxEntry | undefined) {
+  if (entry?.subject !== 'expense') return {};
+  const { reference, pays } = entry.values ?? {};
+  return {
+    ...(reference !== undefined && { reference }),
+    ...(pays && entry.refusal === undefined && { pays }),
+  };
+}
+
 /** Opens the form of an outbox entry: here for a personal expense, in its group for a group's. */
 export function formsOfEntries(open: (entry: OutboxEntry, values: ExpenseValues) => void) {
   return (entry: OutboxEntry) => {

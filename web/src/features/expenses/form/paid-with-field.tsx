@@ -1,24 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
+import { useState } from 'react';
+import { lastAccountQuery, paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
+import { formText } from '../../../ui/forms/form-text.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useWords } from '../../../words/words.ts';
-import { formText } from '../../../ui/forms/form-text.ts';
+
+interface PaidWithFieldProps {
+  /** What an existing entry is paid with, null for nothing; undefined for a new one: it begins with the last of its category. */
+  account: number | null | undefined;
+  category: string;
+}
 
 /** What an expense is paid with; nothing for who has no card and no account. */
-export function PaidWithField({ account }: { account: number | null | undefined }) {
+export function PaidWithField({ account, category }: PaidWithFieldProps) {
   const words = useWords();
   const { data: accounts = [] } = useQuery(paymentAccountsQuery);
+  const { data: last } = useQuery({
+    ...lastAccountQuery(category),
+    enabled: account === undefined && accounts.length > 0,
+  });
+  const [chosen, setChosen] = useState<string>();
   if (accounts.length === 0) return null;
   const names = new Map(accounts.map(({ id, name }) => [String(id), name]));
+  const first = String((account === undefined ? last : account) ?? '');
   return (
     <SelectField
-      // The choices may be loaded after the form has opened.
-      key={accounts.length}
       label={words.paidWith.paidWith}
       name="account"
       options={['', ...names.keys()]}
       labelOf={(id) => names.get(id) ?? words.paidWith.nothingNamed}
-      defaultValue={account === undefined || account === null ? '' : String(account)}
+      value={chosen ?? (names.has(first) ? first : '')}
+      onChange={({ currentTarget }) => setChosen(currentTarget.value)}
     />
   );
 }

@@ -18,6 +18,7 @@ interface EntriesCardProps {
   onPick: (number: number, isPicked: boolean) => void;
   onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
+  onPays: (number: number) => void;
 }
 
 /** The entries of a file, each to be imported or skipped. */

@@ -13,10 +13,11 @@ interface EntryListProps {
   onPick: (number: number, isPicked: boolean) => void;
   onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
+  onPays: (number: number) => void;
 }
 
 /** The entries in the visible area: of 50,000 a few dozen are rendered. */
-export function EntryList({ rows, onPick, onCategory, onEdit }: EntryListProps) {
+export function EntryList({ rows, ...on }: EntryListProps) {
   // The virtualizer mutates in place, and React Compiler would miss the change.
   'use no memo';
   const listRef = useRef<HTMLUListElement>(null);
@@ -53,9 +54,7 @@ export function EntryList({ rows, onPick, onCategory, onEdit }: EntryListProps) 
               count={rows.length}
               row={row}
               isFirstUnproved={index === firstUnproved && index > 0}
-              onPick={onPick}
-              onCategory={onCategory}
-              onEdit={onEdit}
+              {...on}
             />
           )
         );

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/base/class-names.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
+import { PaysPart } from '../../../due/pays-part.tsx';
 import { leftOutLabel } from './import-words.ts';
 import { isRead, isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
@@ -25,11 +26,13 @@ interface EntryRowProps {
   onPick: (number: number, isPicked: boolean) => void;
   onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
+  /** The row pays the proposed bill, or no longer. */
+  onPays: (number: number) => void;
 }
 
 /** An entry of a file: whether it is imported, its values, and its existing expense. */
 export function EntryRow(props: EntryRowProps) {
-  const { ref, index, count, row, isFirstUnproved, onPick, onCategory, onEdit } = props;
+  const { ref, index, count, row, isFirstUnproved, onPick, onCategory, onEdit, onPays } = props;
   const words = useWords();
   const categories = useCategoryNames();
   const { number, day, category, description, source, match, leftOut, isPicked } = row;
@@ -74,6 +77,14 @@ export function EntryRow(props: EntryRowProps) {
         </button>
         <small>{match ? matchWords(words, match.description) : source}</small>
         <small>{rateWords(words, row)}</small>
+        {row.pays && (
+          <PaysPart
+            name={row.pays.name}
+            dueOn={row.pays.dueOn}
+            isOn={row.pays.isOn}
+            onToggle={() => onPays(number)}
+          />
+        )}
         {row.unreadCell !== '' && !isRead(row) && (
           <small>{words.imports.cellUnread({ cell: row.unreadCell })}</small>
         )}

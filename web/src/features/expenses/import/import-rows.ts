@@ -1,7 +1,9 @@
 import { listOf } from '@hisaab/words';
+import type { PaymentAccount } from '@hisaab/contract';
 import { paiseToRupees, sumPaise, type CalendarDate, type Paise } from '@hisaab/domain';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
+import { accountNamed } from './account-of-file.ts';
 import { skippedWords, type Skipped } from './import-words.ts';
 import type { Words } from '../../../words/words.ts';
 
@@ -20,6 +22,8 @@ export interface ImportRow extends FileEntry {
   match: BookedExpense | undefined;
   /** The amount in the file. */
   read?: Paise | undefined;
+  /** The day of a bill that it probably pays, and whether it will. */
+  pays?: { recurringId: number; dueOn: CalendarDate; name: string; isOn: boolean };
   isPicked: boolean;
 }
 
@@ -33,6 +37,9 @@ export interface SentRow {
   original?: NonNullable<FileEntry['original']>;
   /** The number of the transfer, if the file has one. */
   reference?: string;
+  /** The account that its row names; left out for that of the file. */
+  account?: number;
+  pays?: { recurring_id: number; due_on: CalendarDate };
 }
 
 /** No choices yet. */
@@ -79,12 +86,16 @@ export function isWhole(row: FileEntry): boolean {
 }
 
 /** The entries to import, in the form that the server accepts. */
-export function sentRows(rows: readonly ImportRow[]): SentRow[] {
+export function sentRows(
+  rows: readonly ImportRow[],
+  accounts: readonly PaymentAccount[] = [],
+): SentRow[] {
   return rows.flatMap((row) => {
-    const { day, paise, category, description, reference } = row;
+    const { day, paise, category, description, reference, pays, paidWith } = row;
     if (!row.isPicked || !isWhole(row) || day === undefined || paise === undefined) return [];
     // Rupees that the user has corrected no longer match the foreign amount.
     const original = row.read === paise ? row.original : undefined;
+    const account = paidWith === undefined ? undefined : accountNamed(paidWith, accounts);
     return [
       {
         date: day,
@@ -93,6 +104,8 @@ export function sentRows(rows: readonly ImportRow[]): SentRow[] {
         description,
         ...(reference !== '' && { reference }),
         ...(original && { original }),
+        ...(account && { account: account.id }),
+        ...(pays?.isOn && { pays: { recurring_id: pays.recurringId, due_on: pays.dueOn } }),
       },
     ];
   });

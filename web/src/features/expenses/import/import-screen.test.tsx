@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { DueItem, PaymentAccount } from '@hisaab/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
@@ -65,10 +66,22 @@ beforeEach(() => {
 });
 
 /** The screen of a user with these existing expenses, with a file chosen. */
-async function importing(text: string | Uint8Array<ArrayBuffer>, books = EMPTY_BOOKS) {
+async function importing(
+  text: string | Uint8Array<ArrayBuffer>,
+  books = EMPTY_BOOKS,
+  served: { accounts?: PaymentAccount[]; due?: DueItem[] } = {},
+) {
   const api = signIn();
   vi.stubGlobal('Worker', WorkerHere);
   serveExpenses(api, { expenses: [buildExpense({ description: 'Auto', category: 'Bills' })] });
+  api.answer('GET /personal/api/accounts/', () => served.accounts ?? []);
+  api.answer('GET /personal/api/due/', () => ({
+    from: '2026-11-23',
+    to: '2026-12-01',
+    items: served.due ?? [],
+    to_come: 0,
+    left: null,
+  }));
   const asked = api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, books));
   api.answer('GET /personal/api/imports/', () => []);
   api.answer('GET /personal/api/rates/', () => [
@@ -540,4 +553,83 @@ it('[import-screen-23] puts an entry that nothing tells of in the category Other
     'value',
     'Food',
   );
+});
+
+const BANK: PaymentAccount = {
+  id: 4,
+  name: 'HDFC',
+  kind: 'bank',
+  digits: '4821',
+  statement_day: null,
+  due_days: null,
+  count: 0,
+  version: 1,
+};
+
+const RENT: DueItem = {
+  kind: 'bill',
+  id: 9,
+  date: '2026-11-05',
+  amount: 12_000,
+  is_estimate: false,
+  is_overdue: true,
+  description: 'Rent',
+  category: 'Bills',
+  group_id: null,
+  group_name: null,
+  counts: true,
+};
+
+it('[import-screen-24] asks once what a file is paid with, and remembers it for the next file of that bank', async () => {
+  localStorage.removeItem('import-accounts');
+  for (const expected of ['', '4']) {
+    const { hands, sent } = await importing(STATEMENT, EMPTY_BOOKS, { accounts: [BANK] });
+    const field = await screen.findByRole('combobox', { name: /^Paid with/ });
+    expect(field).toHaveProperty('value', expected);
+    await hands.selectOptions(field, 'HDFC');
+    await hands.click(await screen.findByRole('button', { name: /^Import/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { account: 4 } }]));
+    cleanup();
+  }
+});
+
+it('[import-screen-25] knows the account whose last digits a statement names, and that of a row that names one', async () => {
+  localStorage.removeItem('import-accounts');
+  const text = `Account No: XXXXXXXX4821\n${STATEMENT}`;
+  await importing(text, EMPTY_BOOKS, { accounts: [BANK] });
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Paid with/ })).toHaveProperty('value', '4'),
+  );
+  cleanup();
+  const own = 'date,amount,category,description,account\n2026-11-05,20.00,Food,Chai,HDFC\n';
+  const { hands, sent } = await importing(own, EMPTY_BOOKS, { accounts: [BANK] });
+  await hands.click(await screen.findByRole('button', { name: /^Import/ }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ body: { account: null, rows: [{ account: 4 }] } }]),
+  );
+});
+
+it('[import-screen-26] proposes the bill that a row pays, and a tap takes it off', async () => {
+  for (const taps of [0, 1]) {
+    const { hands, sent } = await importing(
+      'Date,Narration,Withdrawal,Deposit\n05/11/2026,Rent,"12,000.00",\n',
+      EMPTY_BOOKS,
+      { due: [RENT] },
+    );
+    const part = await screen.findByRole('button', { name: /^Pays Rent/ });
+    if (taps > 0) await hands.click(part);
+    await hands.click(await screen.findByRole('button', { name: /^Import/ }));
+    const pays = { recurring_id: 9, due_on: '2026-11-05' };
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body['rows']).toEqual([
+      {
+        date: '2026-11-05',
+        amount: 12_000,
+        category: 'Bills',
+        description: 'Rent',
+        ...(taps === 0 && { pays }),
+      },
+    ]);
+    cleanup();
+  }
 });

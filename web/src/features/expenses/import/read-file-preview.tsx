@@ -1,9 +1,13 @@
 import type { CalendarDate } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { asFileName } from '@hisaab/domain/reading/description';
 import { RatesOfFile, type RatesOfFileProps } from '../../../currencies/rates-of-file.tsx';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
+import { usePayableDays } from '../../../due/payable-days.ts';
+import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
+import { accountOfFile, rememberAccount } from './account-of-file.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import { DirectionCard } from './direction-card.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
@@ -18,6 +22,8 @@ import {
   type Choices,
 } from './import-rows.ts';
 import { ImportingExpenses } from './importing-expenses.tsx';
+import { withPaidDays } from './paid-days.ts';
+import { PaidWithFile } from './paid-with-file.tsx';
 import { UnknownCategories } from './unknown-categories.tsx';
 import { useSendImport } from './send-import.ts';
 import type { ReadFile } from './use-import-file.ts';
@@ -49,8 +55,19 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
   const [edited, setEdited] = useState<number>();
   const sending = useSendImport({ onImported: () => navigate('/expenses'), onEnded });
   const matches = file.matches instanceof Map ? file.matches : NO_MATCHES;
-  const rows = rowsOf(file.entries, matches, choices);
-  const sent = sentRows(rows);
+  const [paysNothing, setPaysNothing] = useState<ReadonlySet<number>>(new Set());
+  const rows = withPaidDays(
+    rowsOf(file.entries, matches, choices),
+    usePayableDays(today),
+    paysNothing,
+  );
+  const { data: accounts = [] } = useQuery(paymentAccountsQuery);
+  const [chosenAccount, setAccount] = useState<number | null>();
+  const account =
+    chosenAccount === undefined
+      ? (accountOfFile(file.opened, accounts)?.id ?? null)
+      : chosenAccount;
+  const sent = sentRows(rows, accounts);
   const isSame = isSameFile(rows);
   const editedRow = rows.find(({ number }) => number === edited);
 
@@ -63,6 +80,13 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
 
   function pick(number: number, isPicked: boolean) {
     setChoices(({ edits, picked }) => ({ edits, picked: new Map(picked).set(number, isPicked) }));
+  }
+
+  function togglePays(number: number) {
+    setPaysNothing((numbers) => {
+      const others = new Set(numbers);
+      return others.delete(number) ? others : others.add(number);
+    });
   }
 
   function takeCategory(unknown: string, category: string) {
@@ -99,6 +123,14 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
       ) : (
         <>
           <RatesOfFile {...rates} />
+          <PaidWithFile
+            accounts={accounts}
+            account={account}
+            onChoose={(chosen) => {
+              setAccount(chosen);
+              rememberAccount(file.opened, chosen);
+            }}
+          />
           <UnknownCategories rows={rows} onMade={takeCategory} />
           <EntriesCard
             rows={rows}
@@ -106,13 +138,20 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
             onPick={pick}
             onCategory={(number, category) => edit(number, { category })}
             onEdit={setEdited}
+            onPays={togglePays}
           />
           <ImportBar
             rows={rows}
             count={sent.length}
             matches={file.matches}
             onMatchAgain={onMatchAgain}
-            onImport={() => sending.send({ file_name: asFileName(file.name), rows: sent })}
+            onImport={() =>
+              sending.send({
+                file_name: asFileName(file.name),
+                rows: sent,
+                ...(accounts.length > 0 && { account }),
+              })
+            }
           />
         </>
       )}

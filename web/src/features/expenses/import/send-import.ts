@@ -10,6 +10,8 @@ import { useWords } from '../../../words/words.ts';
 interface SentFile {
   file_name: string;
   rows: SentRow[];
+  /** What the rows that name no account are paid with. */
+  account?: number | null;
 }
 
 interface Outcome {

@@ -8,7 +8,8 @@ import { PLAIN_WAYS } from '../../../repeating/ways.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { repeatOf } from '../../../repeating/repeat-words.ts';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
-import { FactFields, parseFacts } from '../form/expense-fields.tsx';
+import { FactFields, parseFacts, useFormCategory } from '../form/expense-fields.tsx';
+import { accountIn, PaidWithField } from '../form/paid-with-field.tsx';
 import { useSaveRecurring, type RecurringValues } from '../data/recurring.ts';
 import {
   RECURRING_FORM,
@@ -39,6 +40,8 @@ export function RecurringModal({ entry, filled, today, onClose, onEnded }: Recur
   const [chosen, setSchedule] = useState<Schedule | undefined>(entry && scheduleOf(entry));
   const schedule = chosen ?? firstSchedule(today, filled);
   const { varies, ...settings } = schedule;
+  const first = entry ?? filled;
+  const category = useFormCategory(first);
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
 
   function submit(edit: Edit<RecurringEntry, RecurringValues>) {
@@ -62,6 +65,7 @@ export function RecurringModal({ entry, filled, today, onClose, onEnded }: Recur
           thing: entry,
           values: {
             ...parseFacts(new FormData(form)),
+            ...accountIn(new FormData(form)),
             ...settings,
           },
         })
@@ -70,7 +74,8 @@ export function RecurringModal({ entry, filled, today, onClose, onEnded }: Recur
       onClose={onClose}
       onEnded={onEnded}
     >
-      <FactFields facts={entry ?? filled} errors={fieldErrors} hasAmount={!varies} />
+      <FactFields facts={first} category={category} errors={fieldErrors} hasAmount={!varies} />
+      <PaidWithField account={entry && (entry.account ?? null)} category={category.category} />
       <ScheduleFields
         schedule={schedule}
         step={entry ? 'change' : 'add'}

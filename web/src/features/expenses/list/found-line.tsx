@@ -5,8 +5,8 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import styles from './found-line.module.css';
+import { useNarrowed } from '../data/use-narrowed.ts';
 import type { FoundTotal } from '../data/found-total.ts';
-import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface FoundLineProps {
@@ -47,13 +47,10 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
 /** A summary: `September 2025, Food, 14 expenses, ₹14,120.40`. */
 export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
   const words = useWords();
-  const { month, category, text } = filter;
+  const { month } = filter;
   // The separator of this language.
   const comma = inRow(words, ['', '']);
-  const narrowed = inRow(words, [
-    ...(category ? [categoryLabel(words, category)] : []),
-    ...(text ? [`“${text}”`] : []),
-  ]);
+  const narrowed = inRow(words, useNarrowed(filter));
   return (
     <>
       <span className={styles.month}>

@@ -5,5 +5,7 @@ export type PartChanges = Partial<
   Pick<ReadEntry, 'amount' | 'description' | 'category' | 'day'> & {
     /** The user said that it pays no bill. */
     paysNothing: boolean;
+    /** The user said that it is not paid with the account whose digits the message names. */
+    isAccountOff: boolean;
   }
 >;

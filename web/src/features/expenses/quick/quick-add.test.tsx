@@ -1,4 +1,4 @@
-import type { DueItem } from '@hisaab/contract';
+import type { DueItem, PaymentAccount } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
@@ -30,10 +30,22 @@ function bill(date: string): DueItem {
   };
 }
 
-async function openQuickAdd(address = '/expenses') {
+const ICICI: PaymentAccount = {
+  id: 4,
+  name: 'ICICI',
+  kind: 'card',
+  digits: '1234',
+  statement_day: null,
+  due_days: null,
+  count: 0,
+  version: 1,
+};
+
+async function openQuickAdd(address = '/expenses', accounts: PaymentAccount[] = []) {
   const api = signIn();
   serveExpenses(api, { expenses: [] });
   api.answer('GET /personal/api/rates/', () => []);
+  api.answer('GET /personal/api/accounts/', () => accounts);
   api.answer('GET /personal/api/due/', () => ({
     from: TODAY,
     to: '2026-12-01',
@@ -228,5 +240,20 @@ describe('Quick add', () => {
       undefined,
       { recurring_id: 7, due_on: '2026-11-18' },
     ]);
+  });
+
+  it('[quick-add-10] proposes the account whose last digits a message names, and a tap takes it off', async () => {
+    const { added, type, enter } = await openQuickAdd('/expenses', [ICICI]);
+    const proposal = () => screen.findByRole('button', { name: 'Paid with ICICI' });
+    type(SPENT);
+    await proposal();
+    await act(() => enter());
+    await waitFor(() => expect(added).toHaveLength(1));
+    type(SPENT);
+    fireEvent.click(await proposal());
+    expect((await proposal()).getAttribute('aria-pressed')).toBe('false');
+    await act(() => enter());
+    await waitFor(() => expect(added).toHaveLength(2));
+    expect(added.map(({ body }) => body.account)).toEqual([4, null]);
   });
 });

@@ -1,9 +1,10 @@
 import { drawn } from '../../../words/drawn.ts';
-import { parseRupees, type CalendarDate } from '@hisaab/domain';
+import { accountInText, parseRupees, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OriginalValues } from '../../../currencies/money.ts';
 import { lastRatesQuery } from '../../../currencies/rates-queries.ts';
+import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -13,8 +14,9 @@ import type { FirstValues } from '../form/expense-fields.tsx';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import styles from './quick-add.module.css';
 import type { PartChanges } from './part-changes.ts';
-import { PaysPart } from './pays-part.tsx';
+import { PaysPart } from '../../../due/pays-part.tsx';
 import { QuickParts } from './quick-parts.tsx';
+import { TogglePart } from '../../../ui/forms/toggle-part.tsx';
 import { whyNone, type Why } from './why-none.ts';
 import { useGuess } from './use-learned.ts';
 import { usePaidDay } from './use-paid-day.ts';
@@ -64,12 +66,23 @@ export function QuickPreview({
   };
 
   const paid = usePaidDay(entry, today);
+  const { data: accounts = [] } = useQuery({
+    ...paymentAccountsQuery,
+    enabled: entry?.isMessage === true,
+  });
+  const account = entry?.isMessage ? accountInText(text, accounts) : undefined;
 
   const handleEnter = useEffectEvent(() => {
     onEntered();
     if (!entry || isBusy) return;
     const { amount, description, category, day, reference } = entry;
-    const facts = { description, category, date: day, ...(reference !== '' && { reference }) };
+    const facts = {
+      description,
+      category,
+      date: day,
+      ...(reference !== '' && { reference }),
+      ...(account && { account: changes.isAccountOff ? null : account.id }),
+    };
     const pays =
       paid && !changes.paysNothing
         ? { pays: { recurring_id: paid.recurringId, due_on: paid.dueOn } }
@@ -143,6 +156,15 @@ export function QuickPreview({
               isOn={!changes.paysNothing}
               onToggle={() => onChange({ paysNothing: !changes.paysNothing })}
             />
+          )}
+          {account && (
+            <TogglePart
+              icon="bills"
+              isOn={!changes.isAccountOff}
+              onToggle={() => onChange({ isAccountOff: !changes.isAccountOff })}
+            >
+              {words.paidWith.withNamed({ name: account.name })}
+            </TogglePart>
           )}
           <span className={styles.hint} aria-hidden="true">
             {drawn(({ node }) => {

@@ -1,9 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { dayOfYear } from '@hisaab/words';
-import { classNames } from '../../../ui/base/class-names.ts';
-import { Icon } from '../../../ui/base/icon.tsx';
-import { useWords } from '../../../words/words.ts';
-import styles from './quick-add.module.css';
+import { useWords } from '../words/words.ts';
+import { TogglePart } from '../ui/forms/toggle-part.tsx';
 
 interface PaysPartProps {
   name: string;
@@ -17,14 +15,8 @@ interface PaysPartProps {
 export function PaysPart({ name, dueOn, isOn, onToggle }: PaysPartProps) {
   const words = useWords();
   return (
-    <button
-      type="button"
-      className={classNames(styles.part, !isOn && styles.off)}
-      aria-pressed={isOn}
-      onClick={onToggle}
-    >
-      <Icon name={isOn ? 'check' : 'repeat'} size="sm" />
+    <TogglePart icon="repeat" isOn={isOn} onToggle={onToggle}>
       {words.due.pays({ name, day: dayOfYear(words, dueOn) })}
-    </button>
+    </TogglePart>
   );
 }

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
+import { useWords } from '../../../words/words.ts';
+import type { ExpenseFilter } from './expense-changes.ts';
+
+/** What narrows a list besides its month, in words: the category, what was paid with, and the searched text. */
+export function useNarrowed({ category, account, text }: ExpenseFilter): string[] {
+  const words = useWords();
+  const { data: accounts } = useQuery({ ...paymentAccountsQuery, enabled: account !== undefined });
+  const paidWith = accounts?.find(({ id }) => id === account)?.name;
+  return [
+    ...(category ? [categoryLabel(words, category)] : []),
+    ...(paidWith === undefined ? [] : [paidWith]),
+    ...(text ? [`“${text}”`] : []),
+  ];
+}
