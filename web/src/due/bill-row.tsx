@@ -11,6 +11,8 @@ import { formText } from '../ui/forms/form-text.ts';
 import { Button } from '../ui/parts/button.tsx';
 import type { ShowError } from '../ui/parts/use-banner.tsx';
 import { useWords } from '../words/words.ts';
+import { sendOrStore } from '../offline/send-or-store.ts';
+import { keepPayment, useIsPaymentWaiting } from './keep-payment.ts';
 import { undoPayment, undoSkip, usePayBill, useSkipBill, type BillPayment } from './due.ts';
 import styles from './due.module.css';
 import { DueRow } from './due-row.tsx';
@@ -45,7 +47,9 @@ export function BillRow({ item, today, onDone, onError }: BillRowProps) {
     });
     onDone();
   });
-  const [isOpen, setOpen] = useState(false);
+  const isWaiting = useIsPaymentWaiting(item);
+  const [isAsked, setOpen] = useState(false);
+  const isOpen = isAsked && !isWaiting;
   const isUncertain = item.is_estimate || item.amount === null;
   const isBusy = pay.isPending || skip.isPending;
   const errors = pay.error instanceof ApiError ? pay.error.fields : {};
@@ -56,12 +60,15 @@ export function BillRow({ item, today, onDone, onError }: BillRowProps) {
   }
 
   function handlePay(payment: BillPayment) {
-    pay.mutate(payment, {
-      onError: (error) => {
-        const isAtField = error instanceof ApiError && 'amount' in error.fields;
-        if (!isAtField) handleFailure(error, words.due.payFailed);
-      },
-    });
+    sendOrStore(
+      () => pay.mutate(payment, { onError: handlePayFailure }),
+      () => keepPayment(payment, today),
+    );
+  }
+
+  function handlePayFailure(error: Error) {
+    const isAtField = error instanceof ApiError && 'amount' in error.fields;
+    if (!isAtField) handleFailure(error, words.due.payFailed);
   }
 
   function handleSkip() {
@@ -124,5 +131,12 @@ export function BillRow({ item, today, onDone, onError }: BillRowProps) {
       </div>
     </form>
   );
-  return <DueRow item={item} today={today} actions={actions} below={form} />;
+  return (
+    <DueRow
+      item={item}
+      today={today}
+      actions={isWaiting ? words.due.paidWaits : actions}
+      below={form}
+    />
+  );
 }

@@ -1,8 +1,10 @@
 import type { Due, DueItem, RecurringEntry } from '@hisaab/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { budgetStatus } from '../test/budget-status.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
+import { currentEntries } from '../offline/outbox-state.ts';
+import { goOffline } from '../test/wait-for-network.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
 import { DueCard } from './due-card.tsx';
 
@@ -141,4 +143,55 @@ it('[due-card-4] shows the month as a calendar with one tab stop, in which a day
   expect(screen.getByRole('button', { name: 'Paid: Broadband' })).toBeDefined();
   await hands.click(screen.getByRole('button', { name: '17 November 2026' }));
   expect(screen.getByText('Nothing on this day.')).toBeDefined();
+});
+
+it('[due-card-5] offline a paid bill waits on the device, and is sent once as the expense that pays its day', async () => {
+  const { answer, hands, leave } = await openCard();
+  const { goOnline, goOffAgain } = await goOffline();
+  goOffAgain();
+  await hands.click(screen.getByRole('button', { name: 'Paid: Broadband' }));
+  expect(await screen.findByText('Paid, waits for the network')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Paid: Broadband' })).toBeNull();
+  const sent = answer('POST /personal/api/expenses/', () => {
+    leave([POWER, GYM]);
+    return buildExpense({ amount: 1179, description: 'Broadband' });
+  });
+  act(goOnline);
+  await waitFor(() => expect(currentEntries()).toEqual([]));
+  expect(sent).toMatchObject([
+    {
+      body: {
+        amount: 1179,
+        category: 'Bills',
+        description: 'Broadband',
+        date: '2026-11-16',
+        pays: { recurring_id: 7, due_on: '2026-11-14' },
+      },
+    },
+  ]);
+});
+
+it('[due-card-6] the calendar moves to other months by a button and by Page Up and Page Down', async () => {
+  const { answer, hands } = await openCard();
+  answer('GET /personal/api/expenses/monthly_summary/', ({ query }) => ({
+    month: query['month'] ?? '2026-11',
+    total_spent: 0,
+    expenses_count: 0,
+    categories: {},
+    expenses: [],
+    group_shares: { total: 0, count: 0, groups: [] },
+  }));
+  const asked = answer('GET /personal/api/due/', ({ query }) =>
+    dueOf(query['from'] === '2026-12-01' ? [{ ...GYM, date: '2026-12-18' }] : [BROADBAND]),
+  );
+  await hands.click(screen.getByRole('radio', { name: 'Calendar' }));
+  expect(location.search).toBe('?calendar');
+  await hands.click(await screen.findByRole('button', { name: 'Next month' }));
+  const gym = await screen.findByRole('button', { name: '18 December 2026, due: Gym' });
+  expect(asked.at(-1)?.query).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  act(() => gym.focus());
+  await hands.keyboard('{PageUp}');
+  expect(await screen.findByRole('button', { name: /^16 November 2026/ })).toBe(
+    document.activeElement,
+  );
 });

@@ -2,7 +2,8 @@ import type { DueItem } from '@hisaab/contract';
 import { dayOfYear } from '@hisaab/words';
 import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { budgetStatusQuery } from '../queries/budget-status.ts';
 import { Segments } from '../ui/forms/segments.tsx';
 import { Card } from '../ui/parts/card.tsx';
@@ -25,7 +26,7 @@ export function DueCard({ today, onError }: DueCardProps) {
   const { data: due } = useQuery(dueQuery);
   const { data: status } = useQuery(budgetStatusQuery);
   const listRef = useRef<HTMLUListElement>(null);
-  const [view, setView] = useState<'list' | 'calendar'>('list');
+  const view = new URLSearchParams(useSearch()).has('calendar') ? 'calendar' : 'list';
   if (!due || due.items.length === 0) return null;
   const rowOf = (item: DueItem) => {
     const key = `${item.kind} ${item.id} ${item.date}`;
@@ -53,7 +54,9 @@ export function DueCard({ today, onError }: DueCardProps) {
             { value: 'list', label: words.due.list },
             { value: 'calendar', label: words.due.calendar },
           ]}
-          onChange={setView}
+          onChange={(chosen) =>
+            navigate(location.pathname + (chosen === 'calendar' ? '?calendar' : ''))
+          }
         />
       }
     >

@@ -15,6 +15,14 @@ export const dueQuery = queryOptions({
   queryFn: () => call('GET /personal/api/due/', { query: {} }),
 });
 
+/** What is due on some days, both included, and what is overdue. */
+export function dueBetween({ from, to }: { from: CalendarDate; to: CalendarDate }) {
+  return queryOptions({
+    queryKey: [...DUE, from, to],
+    queryFn: () => call('GET /personal/api/due/', { query: { from, to } }),
+  });
+}
+
 /** How many days after an expense it can still pay a bill. */
 const PAID_AHEAD_DAYS = 8;
 

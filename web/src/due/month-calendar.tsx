@@ -1,16 +1,29 @@
 import type { BudgetStatus, DueItem } from '@hisaab/contract';
-import { daysOfMonth, formatRupees, lengthOfMonth, type CalendarDate } from '@hisaab/domain';
+import {
+  addDays,
+  daysOfMonth,
+  formatRupees,
+  lengthOfMonth,
+  monthOfDay,
+  type CalendarDate,
+  type Month,
+} from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { monthlySummaryOf } from '../queries/personal-queries.ts';
 import { useMonthStart } from '../session/month-start.ts';
+import { MonthSwitch } from '../ui/money/month-switch.tsx';
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx';
 import { useWords } from '../words/words.ts';
 import { CalendarCell } from './calendar-cell.tsx';
+import { dueBetween } from './due.ts';
 import { weeksOf } from './calendar-days.ts';
 import styles from './month-calendar.module.css';
 import { OpenDay } from './open-day.tsx';
-import { targetOf } from './target-day.ts';
+import { targetMonthOf, targetOf } from './target-day.ts';
+
+/** What is due is looked at a year ahead, as in the calendar feed. */
+const MOST_DAYS_AHEAD = 365;
 
 interface MonthCalendarProps {
   status: BudgetStatus;
@@ -19,21 +32,50 @@ interface MonthCalendarProps {
   rowOf: (item: DueItem) => ReactNode;
 }
 
-/** The current month as a calendar: what each day cost, and what is due. A day opens below. */
+/** A month as a calendar, at first the current one: what each day cost, and what is due. A day opens below. */
 export function MonthCalendar({ status, due, rowOf }: MonthCalendarProps) {
   const words = useWords();
   const start = useMonthStart();
-  const { month, today } = status;
-  const { data: summary } = useQuery(monthlySummaryOf(undefined));
+  const { month: current, today } = status;
+  const [month, setMonth] = useState(current);
+  const isCurrent = month === current;
   const tableRef = useRef<HTMLTableElement>(null);
+  const isMovingRef = useRef(false);
+  const last = monthOfDay(addDays(today, MOST_DAYS_AHEAD), start);
   const [stop, setStop] = useState(today);
   const [open, setOpen] = useState<CalendarDate>();
   const days = daysOfMonth(month, start);
+  const { data: summary } = useQuery(monthlySummaryOf(isCurrent ? undefined : month));
+  const { data: other } = useQuery({ ...dueBetween(days), enabled: !isCurrent });
   const budget = status.has_budget ? status.budget / lengthOfMonth(month, start) : undefined;
-  const weeks = weeksOf(days, { expenses: summary?.expenses ?? [], due, budget });
+  const weeks = weeksOf(days, {
+    expenses: summary?.expenses ?? [],
+    due: isCurrent ? due : (other?.items ?? []),
+    budget,
+  });
   const opened = weeks.flat().find((one) => one?.day === open);
 
+  // The day is there once its month is drawn.
+  useEffect(() => {
+    if (!isMovingRef.current) return;
+    isMovingRef.current = false;
+    tableRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  function show(chosen: Month) {
+    setMonth(chosen);
+    setStop(chosen === current ? today : daysOfMonth(chosen, start).from);
+    setOpen(undefined);
+  }
+
   function handleKey(event: KeyboardEvent<HTMLTableElement>) {
+    const targetMonth = targetMonthOf(event.key, month);
+    if (targetMonth !== undefined && targetMonth <= last) {
+      event.preventDefault();
+      isMovingRef.current = true;
+      show(targetMonth);
+      return;
+    }
     const target = targetOf(event.key, stop, days, document.dir === 'rtl');
     if (target === undefined) return;
     event.preventDefault();
@@ -43,6 +85,16 @@ export function MonthCalendar({ status, due, rowOf }: MonthCalendarProps) {
 
   return (
     <>
+      <div className={styles.months}>
+        <MonthSwitch
+          month={month}
+          current={current}
+          last={last}
+          start={start}
+          isSmall
+          onChange={(chosen) => chosen && show(chosen)}
+        />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the arrow keys move in it: a grid */}
       <table ref={tableRef} className={styles.grid} role="grid" onKeyDown={handleKey}>
         <caption>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { targetOf } from './target-day.ts';
+import { targetMonthOf, targetOf } from './target-day.ts';
 
 const DAYS = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -10,8 +10,6 @@ it.each([
   ['ArrowUp', '2026-11-09'],
   ['Home', '2026-11-16'],
   ['End', '2026-11-22'],
-  ['PageUp', '2026-11-01'],
-  ['PageDown', '2026-11-30'],
   ['Tab', undefined],
 ])('[target-day-1] %s moves from Monday the 16th to %s', (key, day) => {
   expect(targetOf(key, '2026-11-16', DAYS, false)).toBe(day);
@@ -23,4 +21,10 @@ it('[target-day-2] moves the other way from right to left, and never out of the 
   expect(targetOf('ArrowRight', '2026-11-30', DAYS, false)).toBe('2026-11-30');
   expect(targetOf('Home', '2026-11-01', DAYS, false)).toBe('2026-11-01');
   expect(targetOf('End', '2026-11-30', DAYS, false)).toBe('2026-11-30');
+});
+
+it('[target-day-3] Page Up and Page Down move by a month', () => {
+  expect(targetMonthOf('PageUp', '2026-01')).toBe('2025-12');
+  expect(targetMonthOf('PageDown', '2026-11')).toBe('2026-12');
+  expect(targetMonthOf('Home', '2026-11')).toBeUndefined();
 });

@@ -1,8 +1,20 @@
-import { addDays, mondayOf, type CalendarDate } from '@hisaab/domain';
+import {
+  addDays,
+  mondayOf,
+  nextMonth,
+  previousMonth,
+  type CalendarDate,
+  type Month,
+} from '@hisaab/domain';
 
 interface Days {
   from: CalendarDate;
   to: CalendarDate;
+}
+
+/** The month to which a key moves; undefined for a key that stays in this one. */
+export function targetMonthOf(key: string, month: Month): Month | undefined {
+  return { PageUp: previousMonth(month), PageDown: nextMonth(month) }[key];
 }
 
 /** The day to which a key moves in a calendar, within its days; undefined for a key that moves nowhere. */
@@ -20,8 +32,6 @@ export function targetOf(
     ArrowUp: addDays(day, -7),
     Home: mondayOf(day),
     End: addDays(mondayOf(day), 6),
-    PageUp: from,
-    PageDown: to,
   }[key];
   if (target === undefined) return undefined;
   if (target < from) return key === 'Home' ? from : day;

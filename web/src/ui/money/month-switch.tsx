@@ -14,8 +14,9 @@ import { useWords } from '../../words/words.ts';
 interface MonthSwitchProps {
   /** The month shown; undefined for all of them. */
   month: Month | undefined;
-  /** The current month, the last one to choose. */
   current: Month;
+  /** The last one to step to; by default the current one. */
+  last?: Month | undefined;
   /** The months with entries; the others are muted. None is muted if this is unknown. */
   filled?: readonly Month[] | undefined;
   /** Offers all months at the foot of the choice. */
@@ -46,6 +47,7 @@ export function MonthSwitch(props: MonthSwitchProps) {
 function Switch({
   month,
   current,
+  last = current,
   filled,
   hasAll,
   isOnHero,
@@ -108,7 +110,7 @@ function Switch({
         iconSize="sm"
         label={words.ui.nextMonth}
         className={styles.step}
-        disabled={month === undefined || month >= current}
+        disabled={month === undefined || month >= last}
         onClick={() => month && onChange(nextMonth(month))}
       />
       <div
