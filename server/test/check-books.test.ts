@@ -41,6 +41,11 @@ const DAMAGES: ReadonlyArray<[name: string, damage: string, differences: unknown
     ['User 1, 2026-11-15, Food: ₹81.00 in 1 is stored, ₹81.00 in 2 is there.'],
   ],
   [
+    'what has come back of an expense',
+    `update expense set refunded_paise = 5 where category = 'Transport'`,
+    ['User 1, expense 2: 5 paise are stored as come back, 0 are there.'],
+  ],
+  [
     'an expense that is gone',
     `delete from expense where category = 'Other'`,
     [

@@ -96,7 +96,8 @@ export function withAmount<Properties extends TProperties>(
   return together(properties, findMissingAmount, options);
 }
 
-function findMissingAmount(body: unknown): Record<string, Said> {
+/** The fault of a body with neither an amount nor an original. */
+export function findMissingAmount(body: unknown): Record<string, Said> {
   if (!isObject(body)) return {};
   const { amount, original } = body;
   const isElsewhere = original !== undefined && original !== null;

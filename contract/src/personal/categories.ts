@@ -13,10 +13,15 @@ import { describedLine, Id, IdParams, NoContent } from '../base/fields.ts';
 import { NewCategoryName } from '../base/new-names.ts';
 import { CountField, TimeField } from '../base/response-fields.ts';
 
+/** The fault of a category that is missing or is no text. */
+export const CATEGORY_MISSING = say('faults.categoryUnknown', {
+  categories: CATEGORIES.join(', '),
+});
+
 /** The name of one of the five categories or of one of the person's own; the service checks that it exists. */
 export const PersonalCategoryInput = refined(
   Type.String({
-    ...faulty(say('faults.categoryUnknown', { categories: CATEGORIES.join(', ') })),
+    ...faulty(CATEGORY_MISSING),
     described: { ...describedLine(1, MAX_CATEGORY_NAME), examples: ['Food'] },
   }),
   (name) => isLine(name, 1, MAX_CATEGORY_NAME),

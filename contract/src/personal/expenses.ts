@@ -1,7 +1,7 @@
 import { isCalendarDate, MAX_DESCRIPTION } from '@hisaab/domain';
-import { say } from '@hisaab/words/server';
-import { Type, type Static } from 'typebox';
-import { faulty, refined } from '../base/faults.ts';
+import { say, type Said } from '@hisaab/words/server';
+import { Type, type Static, type TProperties } from 'typebox';
+import { faulty, refined, together } from '../base/faults.ts';
 import { Rupees, RupeesInput } from '../base/amounts.ts';
 import {
   CalendarDateField,
@@ -17,8 +17,8 @@ import {
   VersionField,
 } from '../base/response-fields.ts';
 import { callsAbout } from '../base/calls.ts';
-import { OriginalField, OriginalInput, withAmount } from '../base/originals.ts';
-import { CategoryNameField, PersonalCategoryInput } from './categories.ts';
+import { findMissingAmount, OriginalField, OriginalInput } from '../base/originals.ts';
+import { CATEGORY_MISSING, CategoryNameField, PersonalCategoryInput } from './categories.ts';
 import {
   Before,
   DateInput,
@@ -68,6 +68,14 @@ export const Expense = Type.Object({
   original: OriginalField,
   reference: ReferenceField,
   account: AccountField,
+  refund_of: Type.Optional(
+    Type.Integer({
+      description: 'The expense that it pays back.',
+      described: { examples: [12] },
+    }),
+  ),
+  refunded: Type.Optional(Type.Number({ ...Rupees, description: 'What has come back of it.' })),
+  refunds: Type.Optional(Type.Array(Id, { description: 'The refunds that pay it back.' })),
 });
 export type Expense = Static<typeof Expense>;
 
@@ -86,6 +94,34 @@ export const EXPENSE_FIELDS = {
   account: AccountIdInput,
 };
 
+/** The expense that a refund pays back, in a request; the service checks that it is there. */
+export const RefundOfInput = Type.Optional(
+  Type.Union([Id, Type.Null()], faulty(say('faults.refundOfUnknown'))),
+);
+
+/** A refund may leave its category to the expense that it pays back. */
+const REFUNDABLE_FIELDS = {
+  ...EXPENSE_FIELDS,
+  category: Type.Optional(PersonalCategoryInput),
+  refund_of: RefundOfInput,
+};
+
+/** A body of an expense: it has an amount, and a category or what it pays back. */
+function withFacts<Properties extends TProperties>(properties: Properties) {
+  return together(properties, (body) => ({
+    ...findMissingAmount(body),
+    ...findMissingCategory(body),
+  }));
+}
+
+function findMissingCategory(body: unknown): Record<string, Said> {
+  const { category, refund_of: refundOf }: { category?: unknown; refund_of?: unknown } = {
+    ...(typeof body === 'object' ? body : undefined),
+  };
+  if (category !== undefined || typeof refundOf === 'number') return {};
+  return { category: CATEGORY_MISSING };
+}
+
 /** A day of a repeating entry in a request. */
 export const DueOnInput = refined(
   Type.String({ ...faulty(say('faults.dueOnInvalid')), described: DESCRIBED_DAY }),
@@ -101,7 +137,7 @@ export const PaysInput = Type.Optional(
 );
 
 /** The body of a new expense; the default date is today. Only the owner sees a `reference`. */
-export const ExpenseInput = withAmount({ ...EXPENSE_FIELDS, pays: PaysInput });
+export const ExpenseInput = withFacts({ ...REFUNDABLE_FIELDS, pays: PaysInput });
 export type ExpenseInput = Static<typeof ExpenseInput>;
 
 /**
@@ -109,8 +145,8 @@ export type ExpenseInput = Static<typeof ExpenseInput>;
  * the same.
  * A `version` that is not the current one is a conflict.
  */
-export const ExpenseChange = withAmount({
-  ...EXPENSE_FIELDS,
+export const ExpenseChange = withFacts({
+  ...REFUNDABLE_FIELDS,
   pays: PaysInput,
   version: VersionInput,
 });

@@ -3,7 +3,7 @@ import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from '../base/faults.ts';
 import { callsAbout } from '../base/calls.ts';
-import { AccountIdInput, EXPENSE_FIELDS, PaysInput } from './expenses.ts';
+import { AccountIdInput, EXPENSE_FIELDS, PaysInput, RefundOfInput } from './expenses.ts';
 import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
 import { withAmount } from '../base/originals.ts';
 import { CountField, TimeField } from '../base/response-fields.ts';
@@ -15,6 +15,7 @@ const MOST_ROWS = 50_000;
 export const ImportedRow = withAmount({
   ...EXPENSE_FIELDS,
   pays: PaysInput,
+  refund_of: RefundOfInput,
   date: refined(
     Type.String({
       ...faulty(say('faults.dayInvalid')),

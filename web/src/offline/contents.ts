@@ -1,8 +1,12 @@
 import type { ExpenseInput, GroupExpenseChange, PaymentChange } from '@hisaab/contract';
 
 /** The values of an expense's form. The server validates them, so the amount (in rupees) may be missing. */
-export interface ExpenseValues extends Omit<ExpenseInput, 'amount' | 'description' | 'date'> {
+export interface ExpenseValues extends Omit<
+  ExpenseInput,
+  'amount' | 'category' | 'description' | 'date'
+> {
   amount: number | null;
+  category: string;
   description: string;
   date: string;
 }

@@ -5,16 +5,22 @@ import type { PaidDay } from '../schedules/claim-day.ts';
 import type { ExpenseValues } from './expenses.repository.ts';
 
 /** The fields of an expense as a person enters them, in stored form except for the name of the category. */
-export type EnteredExpense = Omit<ExpenseValues, 'category' | 'original'> &
+export type EnteredExpense<Category extends string | undefined = string> = Omit<
+  ExpenseValues,
+  'category' | 'original'
+> &
   EnteredAmount & {
-    category: string;
+    /** Undefined for that of the expense which a refund pays back. */
+    category: Category;
     /** Null frees the day that it paid; a missing one stays. */
     pays?: PaidDay | null | undefined;
   };
 
 /** Converts the fields of a body into that form. @throws {InvalidInput} as {@link parseAmount}. */
-export function parseValues(body: ExpenseInput): EnteredExpense {
-  const { account, category, description, date, reference, pays } = body;
+export function parseValues(body: ExpenseInput & { category: string }): EnteredExpense;
+export function parseValues(body: ExpenseInput): EnteredExpense<string | undefined>;
+export function parseValues(body: ExpenseInput): EnteredExpense<string | undefined> {
+  const { account, category, description, date, reference, pays, refund_of: refundOf } = body;
   const text = tidyText(description ?? '');
   return {
     ...parseAmount(body, 'any'),
@@ -24,6 +30,7 @@ export function parseValues(body: ExpenseInput): EnteredExpense {
     day: date,
     pays: parsePays(pays),
     accountId: account,
+    refundOf,
     reference: reference === undefined ? undefined : tidyText(reference ?? '') || null,
   };
 }

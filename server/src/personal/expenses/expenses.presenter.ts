@@ -46,6 +46,21 @@ export function presentExpense(speech: Speech, expense: ExpenseRow, names: Categ
     ...presentOriginalOf(expense),
     ...(expense.reference !== null && { reference: expense.reference }),
     ...presentAccount(expense, names),
+    ...presentRefunds(expense),
+  };
+}
+
+/** What a refund pays back, or what has come back of an expense. */
+function presentRefunds(
+  expense: Pick<ExpenseRow, 'refund_of' | 'refunded_paise' | 'refund_ids'>,
+): Pick<Expense, 'refund_of' | 'refunded' | 'refunds'> {
+  const { refund_of: refundOf, refunded_paise: refunded, refund_ids: ids } = expense;
+  return {
+    ...(refundOf !== null && { refund_of: refundOf }),
+    ...(ids !== null && {
+      refunded: paiseToRupees(asPaise(refunded)),
+      refunds: ids.split(',').map(Number),
+    }),
   };
 }
 

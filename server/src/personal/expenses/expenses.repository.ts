@@ -19,6 +19,9 @@ export const EXPENSE_COLUMNS = [
   'original',
   'reference',
   'account_id',
+  'refund_of',
+  'refunded_paise',
+  'refund_ids',
 ] as const;
 
 /** An expense as its owner sees it. */
@@ -37,6 +40,8 @@ export interface ExpenseValues {
   reference?: string | null | undefined;
   /** The account that it was paid with: null takes it away, a missing one stays. */
   accountId?: number | null | undefined;
+  /** The expense that it pays back: null takes it away, a missing one stays. */
+  refundOf?: number | null | undefined;
   /** The day of a repeating entry that it pays: null frees it, a missing one stays. */
   pays?: { recurringId: number; dueOn: CalendarDate } | null | undefined;
 }
@@ -100,6 +105,7 @@ export function insertExpense(
       created_at: now.toISOString(),
       reference: values.reference ?? null,
       account_id: values.accountId ?? null,
+      refund_of: values.refundOf ?? null,
       ...paidColumns(values.pays ?? null),
     })
     .returning(EXPENSE_COLUMNS)
@@ -124,6 +130,7 @@ export function updateExpense(
       ...(values.day !== undefined && { spent_on: values.day }),
       ...(values.reference !== undefined && { reference: values.reference }),
       ...(values.accountId !== undefined && { account_id: values.accountId }),
+      ...(values.refundOf !== undefined && { refund_of: values.refundOf, untied_from: null }),
       ...(values.pays !== undefined && paidColumns(values.pays)),
     })
     .set((expense) => ({ version: expense('version', '+', 1) }))

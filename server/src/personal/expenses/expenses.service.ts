@@ -1,4 +1,4 @@
-import { asPaise, monthOfDay } from '@hisaab/domain';
+import { asPaise, monthOfDay, type StoredCategory } from '@hisaab/domain';
 import { NotFound } from '../../platform/errors.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { notice } from '../../telling/notifications/notices.ts';
@@ -7,22 +7,37 @@ import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day
 import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { originalFact } from '../../telling/wording/worded.ts';
-import { requireAccount, requireCategory } from '../naming/category-names.ts';
+import { namesFor, requireAccount, requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/person.repository.ts';
 import { requirePayable, requireStillUnpaid, type PaidDay } from '../schedules/claim-day.ts';
+import {
+  countRefunds,
+  requireAboveRefunds,
+  requireRefundable,
+  tieRestored,
+  untieDeleted,
+} from './refunds.service.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { EnteredExpense } from './expense-values.ts';
 
 /** Adds an expense, by default on today. @throws {InvalidInput} also as {@link applyExpenses}. */
-export async function createExpense(tx: Tx, values: EnteredExpense): Promise<ExpenseRow> {
+export async function createExpense(
+  tx: Tx,
+  values: EnteredExpense<string | undefined>,
+): Promise<ExpenseRow> {
   const { trx, actor, now, today } = tx;
   const day = requireRecordableDay(tx, values.day, today);
   await tx.lock({ users: [actor.id] });
   if (values.pays) await requirePayable(tx, values.pays);
   const original = values.original ?? null;
-  const category = await requireCategory(tx, values.category);
+  const { refundOf } = values;
+  const paidBack =
+    typeof refundOf === 'number'
+      ? await requireRefundable(tx, { refundOf, amount: values.amount })
+      : undefined;
+  const category = await categoryOf(tx, values, paidBack);
   const accountId = await requireAccount(tx, values.accountId);
   const stored = { ...values, original, category, accountId };
   const expense = await expenses.insertExpense(trx, actor.id, stored, day, now);
@@ -31,12 +46,13 @@ export async function createExpense(tx: Tx, values: EnteredExpense): Promise<Exp
   const facts = {
     entry: expense.id,
     amount,
-    category: values.category,
+    category: (await namesFor(tx, [expense])).nameOf(category),
     description,
     ...originalFact(original),
   };
   tx.notify([actor.id], notice('expense_added', facts, { month }));
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
+  await countRefunds(tx, [expense.refund_of]);
   return expense;
 }
 
@@ -56,12 +72,18 @@ export async function getExpense({ trx, actor }: Tx, id: number): Promise<Expens
 export async function changeExpense(
   tx: Tx,
   id: number,
-  values: EnteredExpense,
+  values: EnteredExpense<string | undefined>,
   seen?: Seen<ExpenseRow>,
 ): Promise<ExpenseRow> {
   const before = await lockExpense(tx, id, seen);
   requireRecordableDay(tx, values.day, before.spent_on);
-  const category = await requireCategory(tx, values.category, before.category);
+  requireAboveRefunds(before, values.amount);
+  const refundOf = values.refundOf === undefined ? before.refund_of : values.refundOf;
+  const paidBack =
+    refundOf === null
+      ? undefined
+      : await requireRefundable(tx, { refundOf, amount: values.amount, before });
+  const category = await categoryOf(tx, values, paidBack, before.category);
   const original = originalAfter(values, {
     amount: asPaise(before.amount_paise),
     original: parseOriginal(before.original, before.amount_paise),
@@ -74,6 +96,7 @@ export async function changeExpense(
     { ...before, sign: -1 },
     { ...after, sign: 1 },
   ]);
+  await countRefunds(tx, [before.refund_of, after.refund_of]);
   return after;
 }
 
@@ -82,6 +105,7 @@ export async function deleteExpense(tx: Tx, id: number, seen?: Seen<ExpenseRow>)
   const expense = await lockExpense(tx, id, seen);
   await expenses.deleteExpense(tx.trx, tx.actor.id, id, tx.now);
   await applyExpenses(tx, tx.actor.id, [{ ...expense, sign: -1 }]);
+  await untieDeleted(tx, expense);
 }
 
 /** Restores an expense; one that is not deleted stays. @throws {NotFound} also when it was deleted too long ago. */
@@ -94,7 +118,20 @@ export async function restoreExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   await requireStillUnpaid(tx, expense);
   tx.touch([actor.id], ['personal']);
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
-  return expenses.restoreExpense(trx, actor.id, id);
+  await expenses.restoreExpense(trx, actor.id, id);
+  await tieRestored(tx, expense);
+  return getExpense(tx, id);
+}
+
+/** The named category as it is stored; without a name that of the expense which a refund pays back. @throws as {@link requireCategory}. */
+function categoryOf(
+  tx: Tx,
+  { category }: Pick<EnteredExpense<string | undefined>, 'category'>,
+  paidBack: ExpenseRow | undefined,
+  before?: StoredCategory,
+): Promise<StoredCategory> | StoredCategory {
+  if (category === undefined && paidBack) return paidBack.category;
+  return requireCategory(tx, category ?? '', before);
 }
 
 function paysAlready(before: ExpenseRow, pays: PaidDay): boolean {

@@ -95,18 +95,28 @@ export async function insertImported(
         original: originalColumn(row.original),
         reference: row.reference ?? null,
         account_id: row.accountId ?? null,
+        refund_of: row.refundOf ?? null,
         ...paidColumns(row.pays ?? null),
       })),
     )
     .execute();
 }
 
+const REMOVED_COLUMNS = [
+  'id',
+  'amount_paise',
+  'category',
+  'spent_on',
+  'deleted_at',
+  'refund_of',
+] as const;
+
 /** Removes for good at most `limit` expenses of an import, and gives them. */
 export async function deleteSomeImported(
   trx: Trx,
   { user_id: userId, id: importId }: Pick<ImportRow, 'user_id' | 'id'>,
   limit: number,
-): Promise<Array<Pick<Row<'expense'>, 'amount_paise' | 'category' | 'spent_on' | 'deleted_at'>>> {
+): Promise<Array<Pick<Row<'expense'>, (typeof REMOVED_COLUMNS)[number]>>> {
   return trx
     .deleteFrom('expense')
     .where('user_id', '=', userId)
@@ -119,7 +129,7 @@ export async function deleteSomeImported(
         .orderBy('id')
         .limit(limit),
     )
-    .returning(['amount_paise', 'category', 'spent_on', 'deleted_at'])
+    .returning(REMOVED_COLUMNS)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { requireAccount, requireCategory, withStoredCategories } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
+import { countRefunds, forgetRemoved, requireRefundable } from '../expenses/refunds.service.ts';
 import { requirePayable } from '../schedules/claim-day.ts';
 import {
   deleteImportRow,
@@ -65,14 +66,14 @@ async function inRow(row: number, check: () => Promise<unknown>): Promise<void> 
 
 type Part<Item> = readonly [Item, ...Item[]];
 
-/** Rows in parts of which each begins with what pays a day: two of a file may not pay the same. */
-function partsOf<Item extends Pick<ImportedValues, 'pays'>>(
+/** Rows in parts of which each begins with what pays a day or pays an expense back: two of a file may not pay the same. */
+function partsOf<Item extends Pick<ImportedValues, 'pays' | 'refundOf'>>(
   rows: readonly Item[],
 ): Array<Part<Item>> {
   const parts: Array<[Item, ...Item[]]> = [];
   for (const row of rows) {
     const part = parts.at(-1);
-    if (part && !row.pays) part.push(row);
+    if (part && !row.pays && typeof row.refundOf !== 'number') part.push(row);
     else parts.push([row]);
   }
   return parts;
@@ -84,9 +85,12 @@ async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Pr
   const found = await getImport(tx, id);
   const stored = await withStoredCategories(tx, rows);
   for (const part of partsOf(stored)) {
-    const [{ row, pays }] = part;
+    const [{ row, pays, refundOf, amount }] = part;
     if (pays) await inRow(row, () => requirePayable(tx, pays));
+    if (typeof refundOf === 'number')
+      await inRow(row, () => requireRefundable(tx, { refundOf, amount }));
     await insertImported(trx, found, part, now);
+    await countRefunds(tx, [refundOf ?? null]);
   }
   tx.touch([actor.id], ['personal']);
   const applied = stored.map(({ amount, category, day }) => ({
@@ -143,6 +147,7 @@ async function removeSlice(tx: Tx, id: number, size: number): Promise<boolean> {
   if (!found) return false;
   if (found.removed_at === null) await updateImport(trx, found, { removed_at: now.toISOString() });
   const removed = await deleteSomeImported(trx, found, size);
+  await forgetRemoved(tx, removed);
   tx.touch([actor.id], ['personal']);
   // An expense that was deleted before counts nowhere.
   const counted = removed.filter(({ deleted_at: deletedAt }) => deletedAt === null);

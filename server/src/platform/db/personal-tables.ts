@@ -44,6 +44,12 @@ export interface ExpenseTable {
   reference: Generated<string | null>;
   /** The account that it was paid with, which may be deleted. */
   account_id: Generated<number | null>;
+  /** The expense that it pays back, if it is a refund; `untied_from` while that one is deleted. */
+  refund_of: Generated<number | null>;
+  untied_from: Generated<number | null>;
+  /** What has come back of it, updated by the transaction that changes a refund: the sum, and the ids of the refunds between commas. */
+  refunded_paise: Generated<number>;
+  refund_ids: Generated<string | null>;
 }
 
 /** A file whose expenses were added at once. `done_at` is null while they are added; with `removed_at` they are being taken back. */

@@ -4,6 +4,7 @@ import { check, rupees, type BookCheck } from './check.ts';
 import { GROUP_CHECKS } from './group-checks.ts';
 import { MONTH_CHECKS } from './month-checks.ts';
 import { originalChecks } from './original-checks.ts';
+import { refundCheck } from './refund-checks.ts';
 import { RECEIPT_CHECKS } from './receipt-checks.ts';
 
 /** Compares the totals of each user, period and category with the expenses that count, by the column of the period. */
@@ -114,5 +115,6 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   ...MONTH_CHECKS,
   billPostingsCheck,
   ...RECEIPT_CHECKS,
+  refundCheck,
   ...originalChecks,
 ];

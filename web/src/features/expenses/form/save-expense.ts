@@ -89,6 +89,7 @@ function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | unde
     original,
     reference: _,
     pays: __,
+    refund_of: refundOf = thing?.refund_of ?? null,
     ...facts
   } = values;
   if (amount === null || !isRupees(amount)) return undefined;
@@ -103,6 +104,8 @@ function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | unde
     ...reference,
     ...facts,
     ...(account !== null && { account }),
+    ...(refundOf !== null && { refund_of: refundOf }),
+    ...(thing?.refunds && { refunds: thing.refunds, refunded: thing.refunded }),
     amount,
     date_formatted,
     ...(foreseen && { original: foreseen }),

@@ -1,0 +1,68 @@
+import type { Trx } from '../../platform/db/database.ts';
+
+/** A refund that names, or named, the expense that it pays back. */
+export interface RefundRow {
+  id: number;
+  amount_paise: number;
+  deleted_at: string | null;
+}
+
+/** The refunds that are tied to an expense, or were until it was deleted; oldest first, deleted ones included. */
+export function listRefunds(
+  trx: Trx,
+  userId: number,
+  column: 'refund_of' | 'untied_from',
+  expenseId: number,
+): Promise<RefundRow[]> {
+  return trx
+    .selectFrom('expense')
+    .select(['id', 'amount_paise', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .where(column, '=', expenseId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Ties refunds to an expense, or unties them from a deleted one. */
+export async function updateTies(
+  trx: Trx,
+  userId: number,
+  ids: readonly number[],
+  ties: { refund_of: number | null; untied_from: number | null },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('expense')
+    .set(ties)
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Stores the refunds of an expense that count, and their sum. */
+export async function storeRefunded(
+  trx: Trx,
+  userId: number,
+  id: number,
+  { ids, paise }: { ids: readonly number[]; paise: number },
+): Promise<void> {
+  await trx
+    .updateTable('expense')
+    .set({ refunded_paise: paise, refund_ids: ids.length === 0 ? null : ids.join(',') })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Unties all that was tied to these expenses. */
+export async function forgetTies(trx: Trx, userId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const column of ['refund_of', 'untied_from'] as const) {
+    await trx
+      .updateTable('expense')
+      .set({ [column]: null })
+      .where('user_id', '=', userId)
+      .where(column, 'in', ids)
+      .execute();
+  }
+}

@@ -1,0 +1,130 @@
+import { asPaise, formatRupees, paiseToRupees, type Paise } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { InvalidInput } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { findExpense, type ExpenseRow } from './expenses.repository.ts';
+import {
+  forgetTies,
+  listRefunds,
+  storeRefunded,
+  updateTies,
+  type RefundRow,
+} from './refunds.repository.ts';
+
+/** A refund before it is stored: its amount is below 0. */
+interface NewRefund {
+  refundOf: number;
+  amount: Paise;
+  /** The stored refund that is changed; it leaves room for itself. */
+  before?: ExpenseRow | undefined;
+}
+
+/**
+ * The own expense that a refund pays back.
+ * @throws {InvalidInput} at `refund_of` if the actor has no such expense above 0, and at `amount` if less of it is left.
+ */
+export async function requireRefundable(
+  { trx, actor }: Tx,
+  { refundOf, amount, before }: NewRefund,
+): Promise<ExpenseRow> {
+  const original = await findExpense(trx, actor.id, refundOf);
+  const isThere = original && original.deleted_at === null && original.id !== before?.id;
+  if (!isThere || original.amount_paise <= 0 || amount >= 0) {
+    throw new InvalidInput({ refund_of: say('faults.refundOfUnknown') });
+  }
+  const own = before?.refund_of === refundOf ? -before.amount_paise : 0;
+  const left = leftOf(original) + own;
+  if (-amount > left) {
+    const rupees = formatRupees(paiseToRupees(asPaise(left)));
+    throw new InvalidInput({ amount: say('faults.refundTooLarge', { left: rupees }) });
+  }
+  return original;
+}
+
+/** @throws {InvalidInput} at `amount` if an expense would be less than what has come back of it. */
+export function requireAboveRefunds({ refunded_paise: refunded }: ExpenseRow, amount: Paise): void {
+  if (refunded === 0 || amount >= refunded) return;
+  const rupees = formatRupees(paiseToRupees(asPaise(refunded)));
+  throw new InvalidInput({ amount: say('faults.belowRefunds', { refunded: rupees }) });
+}
+
+/** Stores anew which refunds each of these expenses has. Call it after each change of a refund or its tie. */
+export async function countRefunds(tx: Tx, expenseIds: ReadonlyArray<number | null>) {
+  const { trx, actor } = tx;
+  for (const id of new Set(expenseIds)) {
+    if (id === null) continue;
+    const refunds = (await listRefunds(trx, actor.id, 'refund_of', id)).filter(isKept);
+    await storeRefunded(trx, actor.id, id, {
+      ids: refunds.map((refund) => refund.id),
+      paise: sumOf(refunds),
+    });
+  }
+}
+
+/** After an expense was deleted: its refunds stay without it, and it has none of a deleted refund. */
+export async function untieDeleted(tx: Tx, expense: ExpenseRow): Promise<void> {
+  const { trx, actor } = tx;
+  await countRefunds(tx, [expense.refund_of]);
+  const refunds = await listRefunds(trx, actor.id, 'refund_of', expense.id);
+  if (refunds.length === 0) return;
+  const ties = { refund_of: null, untied_from: expense.id };
+  await updateTies(trx, actor.id, idsOf(refunds), ties);
+  await countRefunds(tx, [expense.id]);
+}
+
+/**
+ * After an expense was restored: its refunds are tied to it again, as far as they do not exceed it; a refund for which too little is
+ * left comes back untied.
+ */
+export async function tieRestored(tx: Tx, expense: ExpenseRow): Promise<void> {
+  const { trx, actor } = tx;
+  const { id, refund_of: refundOf, amount_paise: amount } = expense;
+  const original = refundOf === null ? undefined : await findExpense(trx, actor.id, refundOf);
+  if (original && -amount > leftOf(original)) {
+    await updateTies(trx, actor.id, [id], { refund_of: null, untied_from: null });
+  } else await countRefunds(tx, [refundOf]);
+  const refunds = await listRefunds(trx, actor.id, 'untied_from', id);
+  if (refunds.length === 0) return;
+  let left = amount;
+  const [tied, others]: [RefundRow[], RefundRow[]] = [[], []];
+  for (const refund of refunds) {
+    const size = isKept(refund) ? -refund.amount_paise : 0;
+    if (refund.amount_paise >= 0 || size > left) others.push(refund);
+    else {
+      left -= size;
+      tied.push(refund);
+    }
+  }
+  await updateTies(trx, actor.id, idsOf(tied), { refund_of: id, untied_from: null });
+  await updateTies(trx, actor.id, idsOf(others), { refund_of: null, untied_from: null });
+  await countRefunds(tx, [id]);
+}
+
+/** After expenses were removed for good: nothing is tied to them, and others have none of them among their refunds. */
+export async function forgetRemoved(
+  tx: Tx,
+  removed: ReadonlyArray<Pick<ExpenseRow, 'id' | 'refund_of'>>,
+): Promise<void> {
+  const { trx, actor } = tx;
+  await forgetTies(trx, actor.id, idsOf(removed));
+  await countRefunds(
+    tx,
+    removed.map((expense) => expense.refund_of),
+  );
+}
+
+function leftOf({ amount_paise: amount, refunded_paise: refunded }: ExpenseRow): number {
+  return amount - refunded;
+}
+
+function isKept({ deleted_at: deletedAt }: RefundRow): boolean {
+  return deletedAt === null;
+}
+
+function sumOf(refunds: readonly RefundRow[]): number {
+  return refunds.reduce((sum, { amount_paise: amount }) => sum - amount, 0);
+}
+
+function idsOf(refunds: ReadonlyArray<Pick<RefundRow, 'id'>>): number[] {
+  return refunds.map(({ id }) => id);
+}
