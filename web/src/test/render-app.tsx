@@ -18,6 +18,7 @@ const NO_PUSH = {
   invitations: true,
   limits: true,
   due: true,
+  messages: true,
   attention: true,
   shows_amounts: false,
   this_device: null,

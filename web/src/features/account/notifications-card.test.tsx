@@ -10,6 +10,7 @@ const SETTINGS: PushSettings = {
   invitations: true,
   limits: true,
   due: true,
+  messages: true,
   attention: true,
   shows_amounts: false,
   this_device: null,
