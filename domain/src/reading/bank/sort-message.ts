@@ -34,6 +34,9 @@ export type SortedMessage =
   | ({ kind: 'waiting'; reason: Uncertain } & ReadPayments);
 
 const OF_A_CARD = words('credit_?cards? cards? cc cardmember');
+/** The bill of a card, by the name of the card alone. */
+const TO_A_CARD =
+  /\bto (?:(?!your\b|using\b|by\b|with\b|via\b|from\b|on\b|at\b|through\b|for\b)[\p{L}&.]+ ){1,3}cards?\b/iu;
 const PAYS_DEBT = words('payments? paid paying bill dues?');
 const BY_OTHERS = words('from(?!_(?:your|ur|you)) (?:paid|sent)_you');
 const OF_A_LOAN = words('loan emi premium policy');
@@ -78,6 +81,7 @@ export function sortMessage(text: string, today: CalendarDate): SortedMessage {
   if (foreign) return waiting('other_currency');
   if (findForeign(factsOf(plain), [])) return waiting('other_currency');
   if (candidates.length > 1) return waiting('several_payments');
+  if (TO_A_CARD.test(facts.text)) return waiting('own_transfer');
   if (OF_A_CARD.test(merchant) && !/debit|ch(?:ar)?gs|charges|fee|annual/i.test(merchant))
     return waiting('own_transfer');
   if (isAcknowledged(facts.text) || (OF_A_BILLER.test(facts.text) && !PAYER_SAYS.test(facts.text)))
