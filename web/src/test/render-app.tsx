@@ -31,6 +31,7 @@ export function signIn(user: User = ananya) {
   const api = fakeApi();
   api.answer('GET /auth/profile/', () => user);
   api.answer('GET /personal/api/accounts/', () => []);
+  api.answer('GET /personal/api/messages/waiting/', () => []);
   // A server without an https address sends no push notifications.
   api.answer('GET /api/push/settings/', () => NO_PUSH);
   onTestFinished(() => endCredentials());

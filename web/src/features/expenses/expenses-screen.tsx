@@ -23,7 +23,7 @@ import { ListEnd } from './list/list-end.tsx';
 import { ListNotice } from './list/list-notice.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
 import { ALL_MONTHS } from './public/expense-view.ts';
-import { EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
+import { EXPENSES_TAIL, PRINTED_MONTH, WAITING_STRIP } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
 import { QuickAdd } from './quick/quick-add.tsx';
@@ -150,6 +150,11 @@ export function ExpensesScreen() {
         />
         {!hasNone && (list.isPending || list.data) && (
           <ExpenseFilters filter={view} search={search} totals={totals} onChange={setView} />
+        )}
+        {isPainted && (
+          <Suspense>
+            <WAITING_STRIP.Component />
+          </Suspense>
         )}
         {search.isOpen && <FoundInSearch filter={filter} total={total} />}
         <ExpenseList
