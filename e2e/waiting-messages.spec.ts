@@ -1,20 +1,16 @@
 import { expect, test } from './fixtures.ts';
+import { seedGroup } from './groups-app.ts';
 
 const MESSAGES = '/personal/api/messages/';
 
 test(
   '[e2e-waiting-1] three messages that wait are confirmed on a phone, and a wrong tap is taken back',
-  { tag: '@mobile-long' },
+  { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
-    const group = await account.send('POST', '/group/api/groups/', {
+    await seedGroup(account, {
       name: 'Goa weekend',
       members: ['Rohan'],
-    });
-    const dinner = { group: group.id, description: 'Dinner', total_amount: 600, category: 'Food' };
-    await account.send('POST', '/group/api/expenses/', {
-      ...dinner,
-      paid_by_name: account.username,
-      split_type: 'equal',
+      expenses: [{ amount: 600, paidBy: account.username }],
     });
     await page.goto('/expenses');
     await expect(page.getByText('to confirm')).toBeHidden();
@@ -32,7 +28,7 @@ test(
     await dialog.getByRole('button', { name: /^Record it/ }).click();
     await expect(dialog).toContainText('Recorded: Rohan pays you in Goa weekend, ₹300.00');
     await dialog.getByRole('button', { name: 'Add all, ₹200.00' }).click();
-    await expect(dialog).toContainText('₹200.00');
+    await expect(dialog).toContainText('Recorded: Anna Canteen, ₹200.00');
     await dialog.getByRole('button', { name: 'It is none of these' }).click();
     await expect(dialog).toContainText('All done.');
     const wrong = dialog.getByRole('listitem').filter({ hasText: 'Message dropped' });
@@ -54,7 +50,9 @@ test('[e2e-waiting-2] all that each have one certain proposal are confirmed with
   context,
 }) => {
   await page.goto('/account');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('switch', { name: 'Confirm every message' }).click();
+  await saved;
   await expect(page.getByRole('switch', { name: 'Confirm every message' })).toBeChecked();
   await account.send('POST', MESSAGES, { text: 'Paid Rs 80 to Amul from A/c XX1234' });
   await account.send('POST', MESSAGES, { text: 'Paid Rs 45 to Swiggy from A/c XX1234' });
