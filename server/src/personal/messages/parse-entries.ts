@@ -52,7 +52,7 @@ function parseExpense(entry: unknown, names: CategoryNames): ConfirmedExpense {
 }
 
 /** Runs work for an entry; its faults name the entry if it is one of several. */
-export function inEntry<Result>(number: number | undefined, work: () => Result): Result {
+function inEntry<Result>(number: number | undefined, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -37,7 +37,7 @@ export function proposeExpenses(
 }
 
 /** The payments to the person that money may be: one of exactly this amount, and one from a payer whom the message names. */
-export function proposePayments(
+function proposePayments(
   text: string,
   { payments, day }: ReadPayments,
   { suggested }: Known,

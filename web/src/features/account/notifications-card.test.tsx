@@ -105,7 +105,7 @@ it('[push-card-2] has a switch for each kind, and one for amounts', async () => 
   await vi.waitFor(() =>
     expect(server.settings()).toMatchObject({ bills: false, shows_amounts: true, limits: true }),
   );
-  expect(screen.getAllByRole('switch')).toHaveLength(8);
+  expect(screen.getAllByRole('switch')).toHaveLength(9);
 });
 
 it('[push-card-3] shows why it cannot be turned on', async () => {

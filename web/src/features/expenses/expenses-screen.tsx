@@ -16,14 +16,14 @@ import { ExpenseList } from './list/expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
 import { expensesWithout, useExpenses } from './data/expense-pages.ts';
-import { FoundInSearch, FoundLine } from './list/found-line.tsx';
+import { AboveList, FoundLine } from './list/found-line.tsx';
 import { formsOfEntries } from './form/keep-expense.ts';
 import { headsOf } from './list/ledger-rows.ts';
 import { ListEnd } from './list/list-end.tsx';
 import { ListNotice } from './list/list-notice.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
 import { ALL_MONTHS } from './public/expense-view.ts';
-import { EXPENSES_TAIL, PRINTED_MONTH, WAITING_STRIP } from './public/loaded-parts.ts';
+import { EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
 import { QuickAdd } from './quick/quick-add.tsx';
@@ -151,12 +151,7 @@ export function ExpensesScreen() {
         {!hasNone && (list.isPending || list.data) && (
           <ExpenseFilters filter={view} search={search} totals={totals} onChange={setView} />
         )}
-        {isPainted && (
-          <Suspense>
-            <WAITING_STRIP.Component />
-          </Suspense>
-        )}
-        {search.isOpen && <FoundInSearch filter={filter} total={total} />}
+        <AboveList {...{ isPainted, isSearchOpen: search.isOpen, filter, total }} />
         <ExpenseList
           list={list}
           today={today}

@@ -44,7 +44,7 @@ export function WaitingItem({ message, decision, isBusy, onDecide }: WaitingItem
       <blockquote className={styles.text}>{text}</blockquote>
       {reason === 'own_transfer' && <p className={styles.note}>{words.waiting.ownTransferNote}</p>}
       <ul>
-        {proposals.map((proposal, place) => (
+        {[...proposals.entries()].map(([place, proposal]) => (
           <li key={place} className={styles.proposal}>
             <span className={styles.what}>
               {nameOf(words, proposal)}
