@@ -31,6 +31,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'budget',
     'due',
     'paidWith',
+    'waiting',
     'promise',
     'units',
     'categoryLimits',

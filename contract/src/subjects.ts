@@ -21,6 +21,7 @@ export * from './groups/groups.ts';
 export * from './groups/invitations.ts';
 export * from './personal/imports.ts';
 export * from './personal/messages.ts';
+export * from './waiting-messages.ts';
 export * from './live/notifications.ts';
 export * from './base/originals.ts';
 export * from './account/oidc.ts';

@@ -39,3 +39,4 @@ export * from './settlement-parties.ts';
 export * from './settlement.ts';
 export * from './split.ts';
 export * from './text.ts';
+export * from './waiting-reason.ts';

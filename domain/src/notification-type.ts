@@ -2,6 +2,7 @@
 export const NOTIFICATION_TYPES = [
   'expense_added',
   'bill_due',
+  'message_waiting',
   'budget_set',
   'budget_updated',
   'budget_warning',

@@ -1,12 +1,13 @@
 import type { NotificationType } from './notification-type.ts';
 
-/** The kinds of push messages: bills and payments of groups, invitations, reached limits, what is due, and things that need the person. */
+/** The kinds of push messages: bills and payments of groups, invitations, reached limits, what is due, messages that wait, and things that need the person. */
 export const PUSH_KINDS = [
   'bills',
   'payments',
   'invitations',
   'limits',
   'due',
+  'messages',
   'attention',
 ] as const;
 
@@ -32,6 +33,7 @@ const KINDS: Readonly<Partial<Record<NotificationType, PushKind>>> = {
   group_budget_warning: 'limits',
   group_budget_exceeded: 'limits',
   bill_due: 'due',
+  message_waiting: 'messages',
   recurring_paused: 'attention',
   security_notice: 'attention',
 };
@@ -43,5 +45,5 @@ export function pushKindOf(type: NotificationType): PushKind | undefined {
 
 /** Whether a kind is a warning, which is also sent to whoever caused it. */
 export function isWarning(kind: PushKind): boolean {
-  return kind === 'limits' || kind === 'due' || kind === 'attention';
+  return kind !== 'bills' && kind !== 'payments' && kind !== 'invitations';
 }

@@ -15,6 +15,7 @@ import { linkOidc } from './calls/oidc-calls.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
 import { addCategory, addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
+import { letMessageWait } from './waiting-actions.ts';
 import {
   addExpense as addGroupExpense,
   addMember,
@@ -151,6 +152,7 @@ async function makeThing(
   if (thing === 'import') return (await importExpenses(owner)).id;
   if (thing === 'recurring')
     return (await addRecurring(owner, { asks: call.endsWith('/pay/') })).id;
+  if (thing === 'message') return letMessageWait(owner);
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
   if (thing === 'account') return (await addSpentCard(owner)).id;
   if (thing === 'category') return (await addCategory(owner, newName())).id;

@@ -126,10 +126,9 @@ describe('The API description', () => {
       return [...new Set(plain.map(({ verb }) => verb))].toSorted();
     };
     // A path that is itself a verb names its call.
-    expect(verbsOf('make', /register|add_member|\/begin\/|totp|preview|\/pay\//)).toEqual([
-      'create',
-      'set',
-    ]);
+    expect(
+      verbsOf('make', /register|add_member|\/confirm\/|\/begin\/|totp|preview|\/pay\//),
+    ).toEqual(['create', 'set']);
     expect(verbsOf('put', /^$/)).toEqual(['rename', 'set', 'update']);
     expect(verbsOf('patch', /^$/)).toEqual(['update']);
     expect(verbsOf('delete', /remove_image/)).toEqual(['delete']);

@@ -49,6 +49,9 @@ export const User = Type.Object({
   counts_group_shares: Type.Boolean({
     description: "Whether the share of group bills counts in the user's month.",
   }),
+  confirm_messages: Type.Boolean({
+    description: 'Whether every forwarded message that moves money waits for the user.',
+  }),
   month_starts_on: Type.Integer({
     description:
       "The day on which the user's months begin; a shorter month begins on its last day.",

@@ -38,6 +38,7 @@ export const ProfileInput = Type.Object({
   ),
   display_name: Type.Optional(DisplayName),
   counts_group_shares: Type.Optional(Type.Boolean(faulty(say('faults.groupSharesInvalid')))),
+  confirm_messages: Type.Optional(Type.Boolean(faulty(say('faults.confirmMessagesInvalid')))),
   month_starts_on: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -74,7 +75,7 @@ export const getProfile = ofProfile.read('/auth/profile/', {
 
 export const updateProfile = ofProfile.change('PATCH', '/auth/profile/', {
   summary:
-    'Change the email address, UPI id, display name, language, start of months, weekly mail, whether group shares count, or who may add the user to groups',
+    'Change the email address, UPI id, display name, language, start of months, weekly mail, whether group shares count, whether all forwarded messages wait, or who may add the user to groups',
   body: ProfileInput,
   response: { 200: UserAnswer },
 });

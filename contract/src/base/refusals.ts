@@ -47,6 +47,7 @@ export const REFUSAL_CODES = [
   'import_not_found',
   'invitation_not_found',
   'member_not_found',
+  'message_not_found',
   'notification_not_found',
   'oidc_link_not_found',
   'oidc_off',

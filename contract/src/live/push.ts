@@ -54,6 +54,7 @@ export const PushSettings = Type.Object({
   invitations: Type.Boolean(),
   limits: Type.Boolean(),
   due: Type.Boolean(),
+  messages: Type.Boolean(),
   attention: Type.Boolean(),
   shows_amounts: Type.Boolean({
     described: { description: 'Whether amounts are shown, also on a locked screen.' },
@@ -78,6 +79,7 @@ export const PushSettingsChange = Type.Object({
   invitations: Switch,
   limits: Switch,
   due: Switch,
+  messages: Switch,
   attention: Switch,
   shows_amounts: Switch,
 });

@@ -1,3 +1,4 @@
+import { WAITING_REASONS } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { callsAbout } from '../base/calls.ts';
@@ -20,23 +21,11 @@ function isMoment(moment: string | number | null): boolean {
 
 /** Why a message is no payment, for programs. */
 export const IgnoredReason = Type.Enum(
-  [
-    'received',
-    'came_back',
-    'own_transfer',
-    'code',
-    'failed',
-    'announced',
-    'request',
-    'due',
-    'offer',
-    'notice',
-    'no_amount',
-  ],
-  { description: 'The kind of message, if it is no payment.' },
+  ['code', 'failed', 'announced', 'request', 'due', 'offer', 'notice', 'no_amount', 'decided'],
+  { description: 'The kind of message, if it moves no money; `decided` if it waited before.' },
 );
 
-/** The answer to a message that is no payment. */
+/** The answer to a message that moves no money. */
 export const IgnoredMessage = Type.Object({ ignored: IgnoredReason });
 export type IgnoredMessage = Static<typeof IgnoredMessage>;
 
@@ -80,13 +69,27 @@ export type MessageInput = Static<typeof MessageInput>;
 
 const ofExpenses = callsAbout('Expenses');
 
+/** Why a message that moves money waits for a person; `to_confirm` because all of theirs do. */
+export const WaitingReason = Type.Enum([...WAITING_REASONS], {
+  description: 'Why it waits.',
+});
+export type WaitingReason = Static<typeof WaitingReason>;
+
+/** The answer to a message that waits for its person. */
+export const MessageWaits = Type.Object({
+  waiting: Type.Integer({ description: 'Its id.', described: { minimum: 1, examples: [3] } }),
+  reason: WaitingReason,
+});
+export type MessageWaits = Static<typeof MessageWaits>;
+
 export const createMessage = ofExpenses.change(
   'POST',
   '/personal/api/messages/',
   {
-    summary: 'Create an expense from a message that a phone received; the text is not stored',
+    summary:
+      'Create an expense from a message that a phone received, or let it wait for its person if it is not certain',
     body: MessageInput,
-    response: { 200: Type.Union([IgnoredMessage, Expense]), 201: Expense },
+    response: { 200: Type.Union([IgnoredMessage, Expense]), 201: Expense, 202: MessageWaits },
   },
-  { errors: [409, 422] },
+  { errors: [409] },
 );

@@ -28,6 +28,7 @@ export interface ProfileChange {
   email?: string | undefined;
   upi_id?: string | null | undefined;
   counts_group_shares?: boolean | undefined;
+  confirm_messages?: boolean | undefined;
   month_starts_on?: number | undefined;
   month_starts_before_weekend?: boolean | undefined;
   weekly_mail?: boolean | undefined;
@@ -48,6 +49,7 @@ function weeklyMailColumns(isOn: boolean, before: VisibleUser, today: CalendarDa
 export async function changeProfile(tx: Tx, input: ProfileChange): Promise<VisibleUser> {
   const { trx, actor } = tx;
   const { counts_group_shares: countsShares, added_by: addedBy, language } = input;
+  const { confirm_messages: confirms } = input;
   const { month_starts_on: startsOn, month_starts_before_weekend: beforeWeekend } = input;
   const upiId = input.upi_id && tidyText(input.upi_id);
   const email = input.email === undefined ? undefined : tidyText(input.email);
@@ -56,6 +58,7 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
     ...(email !== undefined && { email }),
     ...(upiId !== undefined && { upi_id: upiId }),
     ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
+    ...(confirms !== undefined && { confirms_messages: confirms ? 1 : 0 }),
     ...(startsOn !== undefined && { month_starts_on: startsOn }),
     ...(beforeWeekend !== undefined && { month_starts_before_weekend: beforeWeekend ? 1 : 0 }),
     ...(addedBy !== undefined && { added_by: addedBy }),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listGroupDue } from '../groups/due/list-group-due.ts';
+import { PAYMENTS_OF_GROUPS } from '../groups/people/payments-of-messages.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { UnitOfWork } from '../platform/unit-of-work/write.ts';
@@ -11,6 +12,7 @@ import { categoriesRoutes } from '../personal/categories/categories.routes.ts';
 import { expensesRoutes } from '../personal/expenses/expenses.routes.ts';
 import { importsRoutes } from '../personal/import/imports.routes.ts';
 import { messagesRoutes } from '../personal/messages/messages.routes.ts';
+import { waitingMessagesRoutes } from '../personal/messages/waiting-messages.routes.ts';
 import { receiptsRoutes } from '../personal/receipts/receipts.routes.ts';
 import { foundRoutes } from '../personal/recurring/found.routes.ts';
 import { recurringRoutes } from '../personal/recurring/recurring.routes.ts';
@@ -24,6 +26,7 @@ export function personalRoutes(
   return async (app) => {
     await app.register(expensesRoutes(deps, unitOfWork));
     await app.register(messagesRoutes(deps, unitOfWork));
+    await app.register(waitingMessagesRoutes(deps, unitOfWork, PAYMENTS_OF_GROUPS));
     await app.register(receiptsRoutes(deps, unitOfWork, limits));
     await app.register(foundRoutes(deps, unitOfWork));
     await app.register(recurringRoutes(deps, unitOfWork, limits));

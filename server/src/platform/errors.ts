@@ -29,6 +29,7 @@ const NOT_FOUND = {
   Invitation: ['invitation_not_found', 'refusals.invitationNotFound'],
   Member: ['member_not_found', 'refusals.memberNotFound'],
   Link: ['oidc_link_not_found', 'refusals.oidcLinkNotFound'],
+  Message: ['message_not_found', 'refusals.messageNotFound'],
   Notification: ['notification_not_found', 'refusals.notificationNotFound'],
   Oidc: ['oidc_off', 'refusals.oidcOff'],
   Passkey: ['passkey_not_found', 'refusals.passkeyNotFound'],
@@ -152,14 +153,6 @@ export class KeyUsedBefore extends NamedError {
   override name = 'KeyUsedBefore';
   constructor() {
     super('idempotency_key_reused', say('refusals.idempotencyKeyReused'));
-  }
-}
-
-/** A text whose amount is ambiguous. */
-export class AmountNotCertain extends NamedError {
-  override name = 'AmountNotCertain';
-  constructor(said: Said) {
-    super('amount_not_certain', said);
   }
 }
 

@@ -36,6 +36,7 @@ export type ThingName =
   | 'access token'
   | 'oidc link'
   | 'import'
+  | 'message'
   | 'person';
 
 /** An example of a call, and the status that each caller gets; a call that is about nothing with an id has only `own`. */

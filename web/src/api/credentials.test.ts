@@ -36,6 +36,7 @@ it('ignores a stored user that cannot be parsed, and fills missing fields with e
     profile_image: null,
     upi_id: null,
     counts_group_shares: false,
+    confirm_messages: false,
     month_starts_on: 1,
     month_starts_before_weekend: false,
     weekly_mail: false,

@@ -113,6 +113,7 @@ function parseUser(text: string | null): User | null {
     profile_image: textOf(user.profile_image) || null,
     upi_id: textOf(user.upi_id) || null,
     counts_group_shares: user.counts_group_shares === true,
+    confirm_messages: user.confirm_messages === true,
     month_starts_on: numberOf(user.month_starts_on, 1),
     month_starts_before_weekend: user.month_starts_before_weekend === true,
     weekly_mail: user.weekly_mail === true,

@@ -18,6 +18,7 @@ const NO_PUSH = {
   invitations: true,
   limits: true,
   due: true,
+  messages: true,
   attention: true,
   shows_amounts: false,
   this_device: null,
@@ -30,6 +31,7 @@ export function signIn(user: User = ananya) {
   const api = fakeApi();
   api.answer('GET /auth/profile/', () => user);
   api.answer('GET /personal/api/accounts/', () => []);
+  api.answer('GET /personal/api/messages/waiting/', () => []);
   // A server without an https address sends no push notifications.
   api.answer('GET /api/push/settings/', () => NO_PUSH);
   onTestFinished(() => endCredentials());

@@ -10,7 +10,7 @@ const DONE = words(String.raw`
   debited debit:?_?¤ dr spent withdrawn deducted charged levied billed collected purchased swiped remitted recovered redeemed transferred
   (?<=^|;_)paid paid_(?:to|¤|thru|via|for|towards|using|from|successfully) sent_(?:¤|to) (?<=¤[^;]{0,20})(?:paid|sent)
   for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§)
-  भुगतान_(?:किया|[^;]{0,60}सफल) भेजे_गए bhugtan_kiya recharge_safal bhej[ae]_gay[aei] kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
+  भुगतान_(?:किया|[^;]{0,60}सफल) भेजे(?:_गए|_हैं)? दिए_गए खर्च_(?:हुए|किए) का(?:टी|टे)_ग[एई] bhugtan_(?:kiya|[^;]{0,60}safal) recharge_safal bhej[ae]_(?:gay[aei]|hain) bhej_diye_gaye diye_gaye kharch_(?:hue|kiye) nikale_gaye (?:aapne|tumne|maine)_[^;]{0,60}(?:diye|chukaye|bheje|pay_kiye) आपने_[^;]{0,60}(?:भेजे|दिए|चुकाए) अंतरित_किए_गए ko_¤_diye taken_out_¤ left_§_for ¤_used_via_§ used_to_withdraw_¤ donated dispensed routed_to pushed_to utili[sz]ed despatched ported_from tapped_on drew_¤ subtracted_from knocked_off ¤_used_from_§ donation_of_¤_made kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
   (?:डेबिट|ડેબિટ|ডেবিট|ਡੈਬਿਟ|டெபிட்|డెబిట్|ಡೆಬಿಟ್|ഡെബിറ്റ്)(?!_(?:कार्ड|કાર્ડ|কার্ড|ਕਾਰਡ|கார்டு|కార్డు?|ಕಾರ್ಡ್|കാർഡ്))
   ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
   cheque[^;]{0,80}_(?:cleared|honou?red|paid) ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared|honou?red)`);
@@ -28,7 +28,7 @@ const CREDIT = words(String.raw`
   (?<!security_)deposit(?:ed|s)?(?!_to) (?:added|loaded)_(?:¤_)?(?:to|in|into)_(?:your|§)
   (?:salary|cash_?back|dividend|subsidy|pension|interest)(?=_(?:of|for|from|has|payment|credit|¤|paid)|:_¤) got_(?:money|¤_from_(?!your|§))
   (?:in|into|to|with)_your_(?:\S+_){0,3}(?:wallet|a/c|account) (?:got|received|have)_(?:a_|your_)?payment recharged topped loaded top-?up
-  jama जमा क्रेडिट ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
+  jama जमा क्रेडिट प्राप्त_हु[एई] मिले ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
 
 /** The recipient's own account as the source. */
 const SOURCE = words(String.raw`

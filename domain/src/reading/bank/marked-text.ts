@@ -174,6 +174,11 @@ function isLabelled(before: string, labels: RegExp): boolean {
   return !EVENT.test(gap) && !/ ; (?=.*\S)|(?<!\bincl)\. (?=.*\w)/.test(gap);
 }
 
+/** The number of amounts of money in a plain text. */
+export function countAmounts(plain: string): number {
+  return Array.from(plain.matchAll(AMOUNT)).length;
+}
+
 /** Whether a plain text has an amount of money. */
 export function hasAmount(plain: string): boolean {
   return plain.search(AMOUNT) >= 0;

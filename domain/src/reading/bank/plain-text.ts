@@ -14,7 +14,7 @@ export function plainText(message: string): string {
 
 // A full stop after "Rs" or "No" does not end a sentence.
 const END_OF_SENTENCE =
-  /(?<!(?<![\p{L}\p{M}])(?:rs|no|incl|a\/c|ac|acct|inr|ref|dt|txn|trxn|bal|avl|dr|cr|mr|mrs|ms|st|dr|pvt|ltd|रु))[.;!?]+\s+|।\s*|[!?]+|(?<=[a-z\d)])\.(?=(?:avl|bal|not|if|call|info|ref|dispute|plz|pls|forward|avail\w*)\b)|\n/iu;
+  /(?<!(?<![\p{L}\p{M}])(?:rs|no|incl|a\/c|ac|acct|inr|ref|dt|txn|trxn|bal|avl|dr|cr|mr|mrs|ms|st|dr|pvt|ltd|रु))[.;!?]+\s+|।\s*|[!?]+|(?<=[a-z\d)])\.(?=(?:avl|bal|not|if|call|info|ref|dispute|plz|pls|forward|small|avail\w*)\b)|\n/iu;
 
 // Advice of a bank to its customer does not describe an event.
 const ADVICE =

@@ -140,7 +140,7 @@ function withoutName(facts: string, name: string): string {
 }
 
 /** The first day of the year up to today, else the first past one: a later day is when a payment is due. */
-function dayOf(days: readonly CalendarDate[], today: CalendarDate): CalendarDate {
+export function dayOf(days: readonly CalendarDate[], today: CalendarDate): CalendarDate {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const past = days.filter((day) => day <= today);
   return past.find((day) => day >= yearAgo) ?? past[0] ?? today;

@@ -4,6 +4,8 @@ import type { AccessScope } from '../../platform/db/account-tables.ts';
 const ACCOUNT = '/auth/';
 /** A device receives push messages as long as its sign-in lasts, and a program has no sign-in. */
 const PUSH = '/api/push/';
+/** The texts of waiting messages are for their owner alone. */
+const WAITING = '/personal/api/messages/waiting/';
 const PROFILE = 'GET /auth/profile/';
 const NEW_EXPENSES = new Set([
   'POST /personal/api/expenses/',
@@ -26,7 +28,7 @@ export function isInScope(scope: AccessScope, method: string, url: string): bool
   if (url.startsWith(ACCOUNT) || url.startsWith(PUSH)) return false;
   switch (scope) {
     case 'read':
-      return verb === 'GET';
+      return verb === 'GET' && !url.startsWith(WAITING);
     case 'add_expenses':
       return NEW_EXPENSES.has(call);
     case 'all':

@@ -35,6 +35,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
       display_name: null,
       language: null,
       counts_group_shares: 0,
+      confirms_messages: 0,
       has_own_categories: 0,
       has_accounts: 0,
       month_starts_on: 1,

@@ -11,6 +11,7 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
     profile_image: image ?? null,
     upi_id: user.upi_id,
     counts_group_shares: user.counts_group_shares === 1,
+    confirm_messages: user.confirms_messages === 1,
     month_starts_on: user.month_starts_on,
     month_starts_before_weekend: user.month_starts_before_weekend === 1,
     weekly_mail: user.weekly_mail_key !== null,

@@ -9,6 +9,7 @@ export type NewUser = Omit<
   | 'change_stamp'
   | 'upi_id'
   | 'counts_group_shares'
+  | 'confirms_messages'
   | 'has_own_categories'
   | 'has_accounts'
   | 'month_starts_on'
@@ -34,6 +35,7 @@ export type VisibleUser = Pick<
   | 'created_at'
   | 'upi_id'
   | 'counts_group_shares'
+  | 'confirms_messages'
   | 'has_own_categories'
   | 'has_accounts'
   | 'month_starts_on'
@@ -55,6 +57,7 @@ export const VISIBLE = [
   'user_account.created_at',
   'user_account.upi_id',
   'user_account.counts_group_shares',
+  'user_account.confirms_messages',
   'user_account.has_own_categories',
   'user_account.has_accounts',
   'user_account.month_starts_on',
@@ -161,6 +164,7 @@ export type ProfileColumns = Partial<
     | 'email'
     | 'upi_id'
     | 'counts_group_shares'
+    | 'confirms_messages'
     | 'month_starts_on'
     | 'month_starts_before_weekend'
     | 'weekly_mail_key'

@@ -109,7 +109,7 @@ export async function changePayment(
  * @throws {NotFound}
  * @throws {Conflict} as {@link changePayment}.
  */
-export async function deletePayment(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
+export async function deletePayment(tx: Tx, id: number, seen?: SeenEntry): Promise<void> {
   const { opened, found } = await requireEntryForChange(tx, 'payment', id, seen);
   await deleteEntry(tx, found);
   const facts = paymentFacts(found);

@@ -102,3 +102,33 @@ export const listAccounts = preparedForIds((db, ids) =>
     .select(['id', 'username', 'display_name', 'upi_id'])
     .where('id', 'in', ids),
 );
+
+/** The names of these members, by id. */
+export async function listNames(
+  db: Db,
+  memberIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('group_member')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(memberIds)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The name of a user as a current member of a group; undefined if they are none. */
+export async function findOwnName(
+  db: Db,
+  groupId: number,
+  userId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('group_member')
+    .select('name')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -13,6 +13,7 @@ export function presentSettings(
     invitations: !muted.includes('invitations'),
     limits: !muted.includes('limits'),
     due: !muted.includes('due'),
+    messages: !muted.includes('messages'),
     attention: !muted.includes('attention'),
     shows_amounts: showsAmounts,
     this_device: device ?? null,

@@ -7,12 +7,14 @@ import { namesOf, type CategoryNames } from '../naming/category-names.ts';
 /** As many as Quick add learns from. */
 const LEARNED_FROM = 500;
 
-/** The category of a description as Quick add guesses it, from the person's own newest expenses, and the person's names. */
-export async function guessCategory(
-  db: Db,
-  user: VisibleUser,
-  description: string,
-): Promise<{ category: string; names: CategoryNames }> {
+/** The names of a person, and the category of a description. */
+export interface Guesser {
+  names: CategoryNames;
+  guess: (description: string) => string;
+}
+
+/** Guesses categories as Quick add does, from the person's own newest expenses. */
+export async function guesserFor(db: Db, user: VisibleUser): Promise<Guesser> {
   const [expenses, names] = await Promise.all([
     listPageOfExpenses(db, user.id, {}, { limit: LEARNED_FROM }),
     namesOf(db, user),
@@ -20,5 +22,5 @@ export async function guessCategory(
   const learned = expenses.map((expense) => {
     return { description: expense.description, category: names.nameOf(expense.category) };
   });
-  return { category: learnCategories(learned)(description), names };
+  return { names, guess: learnCategories(learned) };
 }

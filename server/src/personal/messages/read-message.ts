@@ -1,40 +1,17 @@
-import type { IgnoredMessage } from '@hisaab/contract';
+import type { IgnoredMessage, WaitingReason } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { plainText } from '@hisaab/domain/reading/bank/plain-text';
-import { isMessage, readMessage as readOfBank } from '@hisaab/domain/reading/bank/read-message';
-import { asDescription } from '@hisaab/domain/reading/description';
+import { isMessage } from '@hisaab/domain/reading/bank/read-message';
+import { sortMessage, type ReadPayments } from '@hisaab/domain/reading/bank/sort-message';
 import { readLine } from '@hisaab/domain/reading/line';
 import { say } from '@hisaab/words/server';
-import { AmountNotCertain, InvalidInput } from '../../platform/errors.ts';
-import { parseValues, type EnteredExpense } from '../expenses/expense-values.ts';
+import { InvalidInput } from '../../platform/errors.ts';
 
-type Why = Extract<ReturnType<typeof readOfBank>, { kind: 'not spent' }>['why'];
-
-const IGNORED: Readonly<Record<Why, IgnoredMessage['ignored']>> = {
-  received: 'received',
-  'came-back': 'came_back',
-  'own-transfer': 'own_transfer',
-  code: 'code',
-  failed: 'failed',
-  announced: 'announced',
-  request: 'request',
-  due: 'due',
-  offer: 'offer',
-  notice: 'notice',
-};
-
-/** A payment in a message; the amount is in rupees. */
-export interface Payment {
-  kind: 'payment';
-  amount: number;
-  description: string;
-  day: CalendarDate;
-  /** The reference of the transfer, by which a statement recognizes it; null if the message has none. */
-  reference: string | null;
-}
-
-/** The content of a message: an expense with a certain amount, or why there is none. */
-export type MessageRead = Payment | { kind: 'ignored'; answer: IgnoredMessage };
+/** The content of a message: a payment without doubt, why it moves no money, or what a person has to look at. */
+export type MessageRead =
+  | { kind: 'certain'; read: ReadPayments }
+  | { kind: 'ignored'; answer: IgnoredMessage }
+  | { kind: 'waiting'; reason: Exclude<WaitingReason, 'to_confirm'>; read: ReadPayments };
 
 /** A phone's clock may be ahead by at most this. */
 const AHEAD_MS = 24 * 60 * 60 * 1000;
@@ -47,44 +24,36 @@ export function momentOf(received: string | number | null | undefined, now: Date
 }
 
 /**
- * Parses a message like Quick add, on the day on which it was received. Nobody sees it before it is saved: a text that does not look
- * like the message of a bank has to say that money moved, or its amount in words. A number alone may be a code or a parcel.
- * @throws {AmountNotCertain} if Quick add would ask.
+ * Parses a message on the day on which it was received. A line as a person types it has no direction and is never certain; one without
+ * an amount is ignored.
  */
 export function readMessage(text: string, day: CalendarDate): MessageRead {
-  const message = readOfBank(text, day);
-  if (message.kind === 'not spent' && (isMessage(text) || message.why !== 'notice'))
-    return { kind: 'ignored', answer: { ignored: IGNORED[message.why] } };
-  if (message.kind === 'spent') {
-    const { amount, merchant, day: spentOn } = message;
-    if (amount === undefined) throw notCertain();
-    const description = asDescription(merchant);
-    const reference = message.reference || null;
-    return { kind: 'payment', amount, description, day: spentOn, reference };
+  const message = sortMessage(text, day);
+  switch (message.kind) {
+    case 'certain': {
+      const { payment, ...rest } = message;
+      return {
+        kind: 'certain',
+        read: { ...rest, payments: [payment], merchant: payment.merchant },
+      };
+    }
+    case 'waiting': {
+      const { kind, reason, ...read } = message;
+      return { kind, reason, read };
+    }
+    case 'ignored':
+      if (isMessage(text) || message.why !== 'notice')
+        return { kind: 'ignored', answer: { ignored: message.why } };
   }
-  const { amount, candidates, isTooLarge, description, day: spentOn } = readLine(text, day);
-  if (amount !== undefined && candidates[0]?.words !== undefined)
-    return {
-      kind: 'payment',
-      amount,
-      description: asDescription(description),
-      day: spentOn,
-      reference: null,
-    };
-  if (candidates.length > 0 || isTooLarge) throw notCertain();
-  return { kind: 'ignored', answer: { ignored: 'no_amount' } };
-}
-
-function notCertain(): AmountNotCertain {
-  return new AmountNotCertain(say('refusals.amountNotCertain'));
-}
-
-/** The fields of the expense in a message. */
-export function asValues(
-  { amount, description, day, reference }: Payment,
-  category: string,
-): EnteredExpense {
-  return parseValues({ amount, category, description, date: day, reference });
+  const { candidates, isTooLarge, description, day: spentOn } = readLine(text, day);
+  if (candidates.length === 0 && !isTooLarge)
+    return { kind: 'ignored', answer: { ignored: 'no_amount' } };
+  const payments = candidates.map(({ rupees, description: payee }) => ({
+    amount: rupees,
+    merchant: payee,
+  }));
+  const read = { payments, merchant: description, day: spentOn, reference: '' };
+  return { kind: 'waiting', reason: 'amount_uncertain', read };
 }
 
 /** The comparable form of a text, regardless of how a phone passes on its lines, spaces and capitals. */

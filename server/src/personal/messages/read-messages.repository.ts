@@ -12,21 +12,25 @@ interface ReadMessage {
 /** How far apart the same text may be received and still be the same message. */
 const SAME_WITHIN_MS = 24 * 60 * 60 * 1000;
 
+/** The times (ISO) between which the same text is the same message. */
+export function daysAround(receivedAt: Date): [from: string, to: string] {
+  const at = (away: number) => new Date(receivedAt.getTime() + away).toISOString();
+  return [at(-SAME_WITHIN_MS), at(SAME_WITHIN_MS)];
+}
+
 /** The id of the expense that a message became before; undefined if it is new. */
 export async function findReadMessage(
   trx: Trx,
   { userId, hash, receivedAt }: ReadMessage,
 ): Promise<number | undefined> {
-  const [from, to] = [-SAME_WITHIN_MS, SAME_WITHIN_MS].map((away) =>
-    new Date(receivedAt.getTime() + away).toISOString(),
-  );
+  const [from, to] = daysAround(receivedAt);
   const row = await trx
     .selectFrom('read_message')
     .select('expense_id')
     .where('user_id', '=', userId)
     .where('message_hash', '=', hash)
-    .where('received_at', '>=', from ?? '')
-    .where('received_at', '<=', to ?? '')
+    .where('received_at', '>=', from)
+    .where('received_at', '<=', to)
     .orderBy('expense_id')
     .executeTakeFirst();
   return row?.expense_id;

@@ -19,6 +19,7 @@ async function buildApp() {
       created_at: '',
       upi_id: null,
       counts_group_shares: 0,
+      confirms_messages: 0,
       has_own_categories: 0,
       has_accounts: 0,
       month_starts_on: 1,

@@ -18,6 +18,8 @@ export interface UserAccountTable {
   upi_id: Generated<string | null>;
   /** 1 or 0. */
   counts_group_shares: Generated<number>;
+  /** 1 if every forwarded message that moves money waits for them, else 0. */
+  confirms_messages: Generated<number>;
   /** 1 once they have made an own category, else 0. */
   has_own_categories: Generated<number>;
   /** 1 once they have had an account to pay with, else 0. */

@@ -54,6 +54,7 @@ import { stillToCome } from './migrations/0072-still-to-come.ts';
 import { dueTold } from './migrations/0073-due-told.ts';
 import { calendars } from './migrations/0074-calendars.ts';
 import { units } from './migrations/0075-units.ts';
+import { messagesWait } from './migrations/0078-messages-wait.ts';
 import { paidWith } from './migrations/0076-paid-with.ts';
 import { refunds } from './migrations/0081-refunds.ts';
 import { refundsOfGroups } from './migrations/0063-refunds-of-groups.ts';
@@ -176,5 +177,6 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0074-calendars', release: '0.3.0', beside: '0.2.0', migrate: calendars },
   { name: '0075-units', release: '0.3.0', beside: '0.2.0', migrate: units },
   { name: '0076-paid-with', release: '0.3.0', beside: '0.2.0', migrate: paidWith },
+  { name: '0078-messages-wait', release: '0.3.0', beside: '0.2.0', migrate: messagesWait },
   { name: '0081-refunds', release: '0.3.0', beside: '0.2.0', migrate: refunds },
 ];

@@ -249,6 +249,26 @@ export interface ReadMessageTable {
   created_at: string;
 }
 
+/**
+ * A forwarded message that waits for the decision of its person. What is decided keeps its text for some minutes, so that it can be brought
+ * back, and then a day its hash alone.
+ */
+export interface WaitingMessageTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Keyed by a secret of the server. */
+  message_hash: string;
+  received_at: string;
+  created_at: string;
+  /** Null once only the hash is left. */
+  reason: string | null;
+  text: string | null;
+  /** Null while it waits. */
+  decided_at: string | null;
+  /** What the decision made, as JSON; null while it waits. */
+  made: string | null;
+}
+
 /** The payments in several groups by which a user settled with somebody at once. */
 export interface PersonSettlingTable {
   id: Generated<number>;

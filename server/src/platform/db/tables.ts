@@ -34,6 +34,7 @@ import type {
   DismissedSeriesTable,
   SharedMonthTable,
   UnreadNotificationTable,
+  WaitingMessageTable,
 } from './personal-tables.ts';
 import type {
   EntryTable,
@@ -150,6 +151,7 @@ export interface Tables {
   daily_total: DailyTotalTable;
   shared_month: SharedMonthTable;
   read_message: ReadMessageTable;
+  waiting_message: WaitingMessageTable;
   person_settling: PersonSettlingTable;
   budget: BudgetTable;
   budget_history: BudgetHistoryTable;

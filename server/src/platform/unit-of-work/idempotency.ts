@@ -92,6 +92,7 @@ export async function releaseKey(
 function idIn(body: unknown): number | null {
   if (!isRecord(body)) return null;
   if (typeof body['id'] === 'number') return body['id'];
+  if (typeof body['waiting'] === 'number') return body['waiting'];
   return idIn(body['user']);
 }
 

@@ -27,6 +27,7 @@ export class OpenTx implements Tx {
   readonly now: Date;
   readonly today: CalendarDate;
   readonly #usersAtOnce: number | undefined;
+  readonly #lockedGroups = new Set<number>();
   readonly #lockedUsers = new Set<number>();
   readonly #gone = new Set<number>();
   readonly #touched = new Map<number, Set<Topic>>();
@@ -43,9 +44,10 @@ export class OpenTx implements Tx {
   }
 
   async lock({ group, users = [] }: Locks): Promise<readonly number[]> {
-    if (group !== undefined) {
+    if (group !== undefined && !this.#lockedGroups.has(group)) {
       if (this.#lockedUsers.size > 0) throw new Error('A group is locked before any user.');
       await lockGroup(this.trx, group);
+      this.#lockedGroups.add(group);
     }
     const missing = [...new Set(users)].filter((userId) => !this.#lockedUsers.has(userId));
     if (missing.length > 0) {

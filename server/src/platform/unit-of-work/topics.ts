@@ -17,6 +17,7 @@ export interface Committed {
 
 const ABOUT: Readonly<Partial<Record<NotificationType, Topic>>> = {
   expense_added: 'personal',
+  message_waiting: 'personal',
   budget_set: 'personal',
   budget_updated: 'personal',
   budget_warning: 'personal',

@@ -23,6 +23,7 @@ import { nextSliceSize } from './slice-size.ts';
 import type { Committed } from './topics.ts';
 import type { Actor, Tx } from './tx.ts';
 
+const CREATED = 201;
 const RETRIES = { attempts: 5, longestPauseMs: 40 };
 /** The actor of work in nobody's name. */
 export const NOBODY: Actor = { id: 0, username: '' };
@@ -169,7 +170,9 @@ export function createUnitOfWork(
           return replay(tx, known.answer_id ?? 0);
         }
         const body = await work(tx);
-        await complete(tx, keyed, { status: reply.statusCode, body, made: makes });
+        // What is answered otherwise made nothing, and is remembered for some days only.
+        const made = reply.statusCode === CREATED ? makes : undefined;
+        await complete(tx, keyed, { status: reply.statusCode, body, made });
         return body;
       });
       if (committed.changes.has(actor.id)) reply.header(CHANGE_MADE, committed.stamp);

@@ -62,6 +62,7 @@ export function wordsOf(
 /** Consequences of actions, and events of the account: never shown as the reader's own action. */
 const ALARMS: ReadonlySet<NotificationType> = new Set([
   'bill_due',
+  'message_waiting',
   'budget_warning',
   'budget_exceeded',
   'category_warning',

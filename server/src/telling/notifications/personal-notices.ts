@@ -72,6 +72,10 @@ export const PERSONAL_NOTICES = {
     title: speech.words.notices[due.when === 'today' ? 'dueTodayTitle' : 'dueTomorrowTitle'],
     message: andMore(due, speech, wordDue(due, speech)),
   })),
+  message_waiting: worded(Type.Object({ count: Type.Integer() }), ({ count }, { words }) => ({
+    title: words.notices.messageWaitingTitle,
+    message: words.notices.messageWaiting({ count }),
+  })),
   budget_set: worded(Limit, ({ limit }, { words: { notices } }) => ({
     title: notices.budgetSetTitle,
     message: notices.budgetSet({ limit: rupees(limit) }),

@@ -32,6 +32,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   card_terms: OF_PERSON,
   paid_cycle: OF_PERSON,
   read_message: OF_PERSON,
+  waiting_message: OF_PERSON,
   person_settling: OF_PERSON,
   monthly_total: OF_PERSON,
   daily_total: OF_PERSON,

@@ -9,6 +9,8 @@ import { presentUser } from '../../auth/users/users.presenter.ts';
 import { findImage } from '../../auth/users/user-images.repository.ts';
 import type { VisibleUser } from '../../auth/users/users.repository.ts';
 import { findMonthStart } from '../../personal/months/person.repository.ts';
+import { listWaiting } from '../../personal/messages/waiting-messages.repository.ts';
+import { waitingSince } from '../../personal/messages/waiting-messages.service.ts';
 import type { CategoryNames } from '../../personal/naming/category-names.ts';
 import type { OwnCategoryRow } from '../../personal/naming/own-categories.repository.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,6 +21,7 @@ import {
   exportPush,
 } from './export.presenter.ts';
 import { exportCards } from './export-cards.ts';
+import { exportWaiting } from './export-waiting.ts';
 import {
   findPushSetting,
   listBudgetHistory,
@@ -39,6 +42,7 @@ export async function exportHead(
 ) {
   const { id } = user;
   const limits = await listLimitHistory(db, id);
+  const waiting = await listWaiting(db, id, waitingSince(now));
   const start = await findMonthStart(db, id);
   return {
     format: 'hisaab-account',
@@ -62,6 +66,7 @@ export async function exportHead(
       category_limits: limits.map((row) => exportCategoryLimit(row, start, names)),
     }),
     ...(accounts.length > 0 && { accounts: await exportCards(db, id, accounts) }),
+    ...(waiting.length > 0 && { waiting_messages: waiting.map(exportWaiting) }),
     ...(own.length > 0 && { categories: own.map((row) => exportCategory(row, names)) }),
   };
 }

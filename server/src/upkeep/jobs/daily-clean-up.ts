@@ -12,6 +12,7 @@ import { deleteOldNotifications } from '../../telling/notifications/notification
 import { purgeAccounts } from '../../personal/accounts/accounts.service.ts';
 import { purgeCategories } from '../../personal/categories/purge-categories.service.ts';
 import { forgetMessages } from '../../personal/messages/messages.service.ts';
+import { expireWaiting } from '../../personal/messages/expire-waiting.ts';
 import { deleteUnusedPictures } from '../../pictures/receipts.service.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
@@ -48,6 +49,7 @@ export async function cleanUp(
   const accounts = await inBatches((limit) => purgeAccounts(deps, limit), isStopping);
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
   const messages = await inBatches((limit) => forgetMessages(deps, limit), isStopping);
+  await inBatches((limit) => expireWaiting(deps, unit, limit), isStopping);
   const invitations = await inBatches((limit) => deleteOldInvitations(deps, limit), isStopping);
   const groups = await inBatches(
     (limit) => purgeDeletedGroups(deps, unit, limit, isStopping),

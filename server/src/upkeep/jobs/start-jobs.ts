@@ -2,6 +2,7 @@ import type { Engine } from '../../platform/db/dialect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { removeUnfinishedGroupImports } from '../../groups/import/removing-imports.service.ts';
 import type { Mailer } from '../../telling/mail/mailer.ts';
+import { forgetTexts } from '../../personal/messages/messages.service.ts';
 import { removeUnfinished } from '../../personal/import/imports.service.ts';
 import { createUnitOfWork, type AfterCommit } from '../../platform/unit-of-work/write.ts';
 import { startBackups } from './start-backups.ts';
@@ -15,6 +16,7 @@ import { sendWeeklyMail } from './send-weekly-mail.ts';
 import { clockOfNotices, tellDue } from './tell-due.ts';
 
 const IMPORTS_AT_ONCE = 10;
+const TEXTS_AT_ONCE = 500;
 
 /**
  * Starts all jobs of a server, which pass their changes to `afterCommit` and their mails to the mailer; returns the
@@ -60,6 +62,11 @@ export function startJobs(
     }),
     log,
   );
+  const stopForgetting = runSteadily(
+    'decided-messages',
+    async () => ({ texts: await forgetTexts(deps, TEXTS_AT_ONCE) }),
+    log,
+  );
   const stopMail = runSteadily(
     'weekly-mail',
     (isStopping) => sendWeeklyMail(deps, mailer, log, isStopping),
@@ -72,6 +79,7 @@ export function startJobs(
       stopTelling(),
       stopRemoving(),
       stopImports(),
+      stopForgetting(),
       stopMail(),
       stopBackups(),
     ]);

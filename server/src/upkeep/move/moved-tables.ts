@@ -33,6 +33,7 @@ const KEYS = {
   card_terms: ['user_id', 'account_id', 'since'],
   paid_cycle: ['user_id', 'account_id', 'cycle_to'],
   read_message: ['user_id', 'expense_id'],
+  waiting_message: ['user_id', 'id'],
   person_settling: ['user_id', 'id'],
   monthly_total: ['user_id', 'month', 'category'],
   daily_total: ['user_id', 'day', 'category'],

@@ -3,7 +3,6 @@ import { say, type Said, type Speech } from '@hisaab/words/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../platform/db/dialect.ts';
 import {
-  AmountNotCertain,
   BeingUpdated,
   BodyStoodStill,
   bodyTooLarge,
@@ -112,7 +111,7 @@ function statusOf(error: NamedError): number {
   if (error instanceof BodyStoodStill) return 408;
   if (error instanceof TooLarge) return 413;
   if (error instanceof UnsupportedBody) return 415;
-  if (error instanceof KeyUsedBefore || error instanceof AmountNotCertain) return 422;
+  if (error instanceof KeyUsedBefore) return 422;
   if (error instanceof TooManyAttempts) return 429;
   if (error instanceof BeingUpdated || error instanceof Unreachable) return 503;
   if (error instanceof Busy || error instanceof OutcomeUnknown) return 503;

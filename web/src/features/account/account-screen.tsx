@@ -21,6 +21,7 @@ import { ExportButton } from './export-button.tsx';
 import { addedByLabel } from './added-by.ts';
 import { AddedByDialog } from './added-by-dialog.tsx';
 import { AccessTokenRows } from './access-token-rows.tsx';
+import { ConfirmMessagesRow } from './confirm-messages-row.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { OidcRows } from './oidc-rows.tsx';
 import { PaidWithCard } from './paid-with-card.tsx';
@@ -159,6 +160,7 @@ export function AccountScreen() {
             <OidcRows />
             <PasskeyRows />
             <AccessTokenRows />
+            <ConfirmMessagesRow />
           </ul>
         </Card>
         <PaidWithCard />

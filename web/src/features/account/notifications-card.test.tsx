@@ -10,6 +10,7 @@ const SETTINGS: PushSettings = {
   invitations: true,
   limits: true,
   due: true,
+  messages: true,
   attention: true,
   shows_amounts: false,
   this_device: null,
@@ -104,7 +105,7 @@ it('[push-card-2] has a switch for each kind, and one for amounts', async () => 
   await vi.waitFor(() =>
     expect(server.settings()).toMatchObject({ bills: false, shows_amounts: true, limits: true }),
   );
-  expect(screen.getAllByRole('switch')).toHaveLength(8);
+  expect(screen.getAllByRole('switch')).toHaveLength(9);
 });
 
 it('[push-card-3] shows why it cannot be turned on', async () => {

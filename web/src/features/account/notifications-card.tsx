@@ -88,6 +88,7 @@ function kindsOf({ account }: Words): ReadonlyArray<readonly [Kind, label: strin
     ['invitations', account.pushInvitations, account.pushInvitationsNote],
     ['limits', account.pushLimits, account.pushLimitsNote],
     ['due', account.pushDue, account.pushDueNote],
+    ['messages', account.pushMessages, account.pushMessagesNote],
     ['attention', account.pushAttention, account.pushAttentionNote],
     ['shows_amounts', account.pushAmounts, account.pushAmountsNote],
   ];

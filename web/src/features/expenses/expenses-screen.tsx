@@ -16,7 +16,7 @@ import { ExpenseList } from './list/expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
 import { expensesWithout, useExpenses } from './data/expense-pages.ts';
-import { FoundInSearch, FoundLine } from './list/found-line.tsx';
+import { AboveList, FoundLine } from './list/found-line.tsx';
 import { formsOfEntries } from './form/keep-expense.ts';
 import { headsOf } from './list/ledger-rows.ts';
 import { ListEnd } from './list/list-end.tsx';
@@ -147,7 +147,7 @@ export function ExpensesScreen() {
         {!hasNone && (list.isPending || list.data) && (
           <ExpenseFilters filter={view} search={search} totals={totals} onChange={setView} />
         )}
-        {search.isOpen && <FoundInSearch filter={filter} total={total} />}
+        <AboveList {...{ isPainted, isSearchOpen: search.isOpen, filter, total }} />
         <ExpenseList
           list={list}
           today={today}

@@ -5,6 +5,7 @@ import { notificationLook } from './notification-look.ts';
 // Types beyond the specification that have the default look on purpose.
 const PLAIN = new Set<string>([
   'bill_due',
+  'message_waiting',
   'budget_warning',
   'category_warning',
   'category_exceeded',

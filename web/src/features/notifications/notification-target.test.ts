@@ -23,6 +23,7 @@ it('a notification leads to its subject', () => {
   });
   expect(of('budget_exceeded', { month: '2026-09' })).toEqual({ href: '/budget' });
   expect(of('bill_due')).toEqual({ href: '/budget' });
+  expect(of('message_waiting')).toEqual({ href: '/expenses' });
   expect(of('security_notice')).toEqual({ href: '/account' });
   expect(of('something_else')).toBeUndefined();
 });

@@ -30,6 +30,7 @@ export function notificationTarget({
     return { href: expensesAddress({ month: month ?? undefined, entryId }) };
   }
   if (/^(?:bill|budget|category)_/.test(type)) return { href: '/budget' };
+  if (type === 'message_waiting') return { href: expensesAddress({}) };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
   if (type === 'people_settled') return { href: PEOPLE_ADDRESS };
   // An old notification that was stored without its group.

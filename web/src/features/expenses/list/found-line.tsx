@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { WAITING_STRIP } from '../public/loaded-parts.ts';
 import { inRow, monthLabel, monthAndYear } from '@hisaab/words';
 import type { Month } from '@hisaab/domain';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -75,10 +77,29 @@ export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'to
 }
 
 /** {@link FoundText} below the field of a search that fills a phone's screen. */
-export function FoundInSearch({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
+function FoundInSearch({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
   return (
     <p className={styles.found}>
       <FoundText filter={filter} total={total} />
     </p>
+  );
+}
+
+interface AboveListProps extends Pick<FoundLineProps, 'filter' | 'total'> {
+  isPainted: boolean;
+  isSearchOpen: boolean;
+}
+
+/** The lines between the filters and the list: the messages that wait, and what an open search has found. */
+export function AboveList({ isPainted, isSearchOpen, ...found }: AboveListProps) {
+  return (
+    <>
+      {isPainted && (
+        <Suspense>
+          <WAITING_STRIP.Component />
+        </Suspense>
+      )}
+      {isSearchOpen && <FoundInSearch {...found} />}
+    </>
   );
 }

@@ -20,6 +20,11 @@ export const EXPENSES_TAIL = loaded(
   async () => (await import('../later/expenses-tail.tsx')).ExpensesTail,
 );
 
+/** The messages that wait, above the list of expenses. */
+export const WAITING_STRIP = loaded(
+  async () => (await import('../later/waiting-strip.tsx')).WaitingStrip,
+);
+
 /** The import of a file. */
 export const IMPORT_SCREEN = loaded(
   async () => (await import('../import/import-screen.tsx')).ImportScreen,

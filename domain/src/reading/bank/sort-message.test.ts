@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readHeldOut } from './corpus/held-out.ts';
+import { sortMessage } from './sort-message.ts';
+
+const SORTED = readHeldOut().map((one) => ({
+  ...one,
+  sorted: sortMessage(one.text, '2026-11-23'),
+}));
+const PAYMENTS = SORTED.filter(({ kind }) => kind === 'spent');
+/** The share of ordinary payments that a person has to look at. */
+const MOST_WAIT = 0.15;
+
+describe('Messages that were written before the reader was tried on them', () => {
+  it('[sort-1] are never saved with a wrong amount, direction or day', () => {
+    const wrong = SORTED.filter(
+      ({ kind, amounts, day, sorted }) =>
+        sorted.kind === 'certain' &&
+        (kind !== 'spent' ||
+          sorted.payment.amount !== amounts[0] ||
+          (day !== '' && sorted.day !== day)),
+    );
+    expect(wrong.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('[sort-2] wait in at most 15 of 100 payments', () => {
+    const waiting = PAYMENTS.filter(({ sorted }) => sorted.kind === 'waiting');
+    expect(waiting.length / PAYMENTS.length).toBeLessThanOrEqual(MOST_WAIT);
+  });
+
+  it('[sort-3] are nearly never ignored where they tell of a payment', () => {
+    const lost = PAYMENTS.filter(({ sorted }) => sorted.kind === 'ignored');
+    expect(lost.length / PAYMENTS.length).toBeLessThan(0.005);
+  });
+});
+
+it.each([
+  'Rs 500 debited from A/c XX1234 to CROMA. 200 credited',
+  'Rs 500 debited from A/c XX1234 to CROMA. Transaction under review',
+  'Rs 500 debited from A/c XX1234 to CROMA. Actual amount Rs 550',
+  'Rs 500 debited from A/c XX1234 to CROMA plus Rs 12 fee',
+  'Rs 500 of your Rs 1,000 limit spent on card XX1234 at CROMA',
+  'Rs 2.5k debited from A/c XX1234 to CROMA',
+  'Rs 5,00 debited from A/c XX1234 to CROMA',
+  'Rs 5 lakh debited from A/c XX1234 to BUILDER',
+  'Rs 500/600 debited from A/c XX1234 to CROMA',
+  'Rs 500-600 debited from A/c XX1234 to CROMA',
+  'Rs 500 debited from A/c XX1234 on 31-02-26 to CROMA',
+  'Rs 500 debited from A/c XX1234 on 12-11-26 and 13-11-26 to CROMA',
+  'Rs 500 debited from A/c XX1234 on 11/12/26 to CROMA',
+  'Ravi paid Rs 500 to CROMA',
+  'Your friend spent Rs 500 at CROMA',
+  'Rs 500 paid to you by RAVI from A/c XX1234',
+  'Did you spend Rs 500 at CROMA using card XX1234?',
+  'Kya aapne Rs 500 CROMA ko bheje?',
+  'Rs 500 spent at CROMA on card XX1234? Reply YES or NO',
+  'Total spent this month: Rs 12,500 on card XX1234',
+  'This week you paid Rs 2,300 to Swiggy',
+  'Rs 500 debited from A/c XX1234 every month to NETFLIX',
+  'Rs 500 debited from A/c XX1234 and credited to your A/c XX5678',
+  'Test message: Rs 500 debited from A/c XX1234 to CROMA',
+  'Rs 500 paid at CROMA. Cashback of Rs 20 credited',
+  'Rs 500 frobnicated and debited from A/c XX1234 to CROMA',
+  'Rs 500 (EUR 5.50) spent on card XX1234 at CROMA',
+])('[sort-4] what is not explained by one payment makes a message wait: %s', (text) => {
+  expect(sortMessage(text, '2026-11-15').kind).toBe('waiting');
+});
+
+it.each([
+  'Google Pay: You paid ₹120 to Chai Point. UPI transaction ID 632712348765',
+  'PhonePe: Paid ₹120 to Chai Point. Debited from HDFC Bank XX1234. UTR 632712348765',
+  'Paytm: ₹120 paid to Chai Point via UPI from HDFC Bank XX1234. Ref 632712348765',
+  'BHIM: ₹120 sent to Chai Point successfully. UPI Ref 632712348765',
+  'CRED: payment of ₹120 to Chai Point successful',
+  'Amazon Pay: ₹120 paid to Chai Point using Amazon Pay UPI',
+  'Google Pay: आपने Chai Point को ₹120 भेजे',
+  'PhonePe: Chai Point को ₹120 का भुगतान सफल',
+  'Paytm: आपने Chai Point को ₹120 का भुगतान किया',
+  'BHIM: Chai Point को ₹120 भेजे गए',
+  'Amazon Pay: Chai Point को ₹120 का भुगतान सफल रहा',
+])('[sort-5] the sentences of UPI apps are certain in English and Hindi: %s', (text) => {
+  expect(sortMessage(text, '2026-11-15')).toMatchObject({
+    kind: 'certain',
+    payment: { amount: 120, merchant: 'Chai Point' },
+    day: '2026-11-15',
+  });
+});
+
+it.each([
+  ['Google Pay: Rohan Mehta sent you ₹120', 'money_in'],
+  ['PhonePe: You received ₹120 from Rohan Mehta', 'money_in'],
+  ['Paytm: आपको Rohan Mehta से ₹120 प्राप्त हुए', 'money_in'],
+  ['CRED: your HDFC Bank credit card bill of ₹12,000 is paid', 'own_transfer'],
+])('[sort-6] what came in or paid a card waits: %s', (text, reason) => {
+  expect(sortMessage(text, '2026-11-15')).toMatchObject({ kind: 'waiting', reason });
+});
+
+it.each([
+  ['₹500 is credited to your wallet! Claim it now: https://win.example/x', 'offer'],
+  ['482913 is your OTP for Rs 500 at CROMA', 'code'],
+  ['Your UPI payment of Rs 500 to CROMA failed', 'failed'],
+  ['Rs 649 will be debited on 12-12-26 for Netflix from A/c XX1234', 'announced'],
+  ['Your refund of Rs 500 is on its way. It will be credited in 3 days', 'announced'],
+])('[sort-7] what moves no money is ignored: %s', (text, why) => {
+  expect(sortMessage(text, '2026-11-15')).toEqual({ kind: 'ignored', why });
+});

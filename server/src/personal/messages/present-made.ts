@@ -1,0 +1,26 @@
+import type { MadeOfMessage } from '@hisaab/contract';
+import type { Speech } from '@hisaab/words/server';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { presentExpense } from '../expenses/expenses.presenter.ts';
+import { getExpense } from '../expenses/expenses.service.ts';
+import { namesFor } from '../naming/category-names.ts';
+import type { PaymentsOfGroups } from './payments-of-groups.ts';
+import type { MadeEntry } from './waiting-messages.repository.ts';
+
+/** What a message became on the wire, in the order in which it was made. */
+export async function presentMade(
+  tx: Tx,
+  made: readonly MadeEntry[],
+  speech: Speech,
+  payments: PaymentsOfGroups,
+): Promise<{ made: MadeOfMessage[] }> {
+  const all: MadeOfMessage[] = [];
+  for (const { as, id } of made) {
+    if (as === 'payment') all.push({ as, ...(await payments.present(tx, id, speech)) });
+    else {
+      const expense = await getExpense(tx, id);
+      all.push({ as, ...presentExpense(speech, expense, await namesFor(tx, [expense])) });
+    }
+  }
+  return { made: all };
+}
