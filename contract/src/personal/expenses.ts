@@ -19,6 +19,7 @@ import {
 import { callsAbout } from '../base/calls.ts';
 import { OriginalField, OriginalInput, withAmount } from '../base/originals.ts';
 import { CategoryNameField, PersonalCategoryInput } from './categories.ts';
+import { TagInput, TagsField, TagsInput } from './tags.ts';
 import {
   Before,
   DateInput,
@@ -46,6 +47,8 @@ export const AccountIdInput = Type.Optional(
   Type.Union([Id, Type.Null()], faulty(say('faults.accountUnknown'))),
 );
 
+const SPLIT_OF = 'The first part of the bill of which it is a part; its own id for that one.';
+
 /** One personal expense; negative for a refund. */
 export const Expense = Type.Object({
   id: Id,
@@ -68,6 +71,9 @@ export const Expense = Type.Object({
   original: OriginalField,
   reference: ReferenceField,
   account: AccountField,
+  tags: TagsField,
+  split_of: Type.Optional(Type.Integer({ description: SPLIT_OF, described: { examples: [7] } })),
+  split_total: Type.Optional(Rupees),
 });
 export type Expense = Static<typeof Expense>;
 
@@ -84,6 +90,7 @@ export const EXPENSE_FIELDS = {
   original: OriginalInput,
   reference: ReferenceInput,
   account: AccountIdInput,
+  tags: TagsInput,
 };
 
 /** A day of a repeating entry in a request. */
@@ -170,6 +177,7 @@ const EXPENSE_FILTER = {
   to: Type.Optional(dayInQuery('to')),
   category: Type.Optional(PersonalCategoryInput),
   account: Type.Optional(Id),
+  tag: Type.Optional(TagInput),
   q: Type.Optional(
     lineOfText(0, MAX_DESCRIPTION, say('faults.searchTooLong', { most: MAX_DESCRIPTION })),
   ),

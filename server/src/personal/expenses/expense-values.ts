@@ -1,20 +1,22 @@
 import type { ExpenseInput } from '@hisaab/contract';
 import { nameKey, tidyText } from '@hisaab/domain';
 import { parseAmount, type EnteredAmount } from '../../platform/unit-of-work/originals.ts';
+import type { NamedTags } from '../naming/store-tags.ts';
 import type { PaidDay } from '../schedules/claim-day.ts';
 import type { ExpenseValues } from './expenses.repository.ts';
 
 /** The fields of an expense as a person enters them, in stored form except for the name of the category. */
-export type EnteredExpense = Omit<ExpenseValues, 'category' | 'original'> &
+export type EnteredExpense = Omit<ExpenseValues, 'category' | 'original' | 'tags'> &
   EnteredAmount & {
     category: string;
+    tags?: NamedTags;
     /** Null frees the day that it paid; a missing one stays. */
     pays?: PaidDay | null | undefined;
   };
 
 /** Converts the fields of a body into that form. @throws {InvalidInput} as {@link parseAmount}. */
 export function parseValues(body: ExpenseInput): EnteredExpense {
-  const { account, category, description, date, reference, pays } = body;
+  const { account, category, description, date, reference, pays, tags } = body;
   const text = tidyText(description ?? '');
   return {
     ...parseAmount(body, 'any'),
@@ -24,6 +26,7 @@ export function parseValues(body: ExpenseInput): EnteredExpense {
     day: date,
     pays: parsePays(pays),
     accountId: account,
+    tags,
     reference: reference === undefined ? undefined : tidyText(reference ?? '') || null,
   };
 }

@@ -95,6 +95,7 @@ export async function insertImported(
         original: originalColumn(row.original),
         reference: row.reference ?? null,
         account_id: row.accountId ?? null,
+        tags: row.tags ?? null,
         ...paidColumns(row.pays ?? null),
       })),
     )

@@ -10,6 +10,7 @@ import { deleteOldKeys } from '../../platform/unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { deleteOldNotifications } from '../../telling/notifications/notifications.service.ts';
 import { purgeAccounts } from '../../personal/accounts/accounts.service.ts';
+import { forgetManyChanges } from '../../personal/many/many.service.ts';
 import { purgeCategories } from '../../personal/categories/purge-categories.service.ts';
 import { forgetMessages } from '../../personal/messages/messages.service.ts';
 import { deleteUnusedPictures } from '../../pictures/receipts.service.ts';
@@ -46,6 +47,7 @@ export async function cleanUp(
     BATCH_CATEGORIES,
   );
   const accounts = await inBatches((limit) => purgeAccounts(deps, limit), isStopping);
+  const manyChanges = await inBatches((limit) => forgetManyChanges(deps, limit), isStopping);
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
   const messages = await inBatches((limit) => forgetMessages(deps, limit), isStopping);
   const invitations = await inBatches((limit) => deleteOldInvitations(deps, limit), isStopping);
@@ -75,6 +77,7 @@ export async function cleanUp(
     recurring,
     categories,
     accounts,
+    manyChanges,
     idempotencyKeys,
     messages,
     invitations,

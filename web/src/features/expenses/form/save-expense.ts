@@ -87,12 +87,17 @@ function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | unde
     account = thing?.account ?? null,
     amount,
     original,
+    tags = thing?.tags ?? null,
     reference: _,
     pays: __,
     ...facts
   } = values;
   if (amount === null || !isRupees(amount)) return undefined;
   const { id, version, recurring_id } = thing ?? NEW;
+  const split =
+    thing?.split_of !== undefined && thing.split_total !== undefined
+      ? { split_of: thing.split_of, split_total: thing.split_total }
+      : {};
   const reference = thing?.reference === undefined ? {} : { reference: thing.reference };
   const date_formatted = displayDate(words, values.date);
   const foreseen = original === undefined ? thing?.original : foreseenOriginal(original);
@@ -101,8 +106,10 @@ function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | unde
     version,
     recurring_id,
     ...reference,
+    ...split,
     ...facts,
     ...(account !== null && { account }),
+    ...(tags !== null && tags.length > 0 && { tags }),
     amount,
     date_formatted,
     ...(foreseen && { original: foreseen }),
