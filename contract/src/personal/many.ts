@@ -40,10 +40,7 @@ export const ManyInput = together(
       (ids: unknown) => Array.isArray(ids) && ids.length >= 1 && ids.length <= MOST_AT_ONCE,
     ),
     change: Type.Optional(
-      Type.Object(
-        {},
-        { ...faulty(CHANGE_INVALID), described: { properties: ManyChange.properties } },
-      ),
+      Type.Object({}, { ...faulty(CHANGE_INVALID), described: { allOf: [ManyChange] } }),
     ),
     delete: Type.Optional(Type.Boolean(faulty(CHANGE_INVALID))),
   },
@@ -97,7 +94,7 @@ export const SplitInput = Type.Object({
 
 const ofExpenses = callsAbout('Expenses');
 
-export const changeMany = ofExpenses.change(
+export const updateMany = ofExpenses.change(
   'POST',
   '/personal/api/expenses/many/',
   {
@@ -108,14 +105,14 @@ export const changeMany = ofExpenses.change(
   { errors: [404] },
 );
 
-export const undoMany = ofExpenses.change('DELETE', '/personal/api/expenses/many/:id/', {
+export const deleteManyChange = ofExpenses.change('DELETE', '/personal/api/expenses/many/:id/', {
   summary:
     'Take back a change of many expenses, within 30 days; those that were changed since are kept',
   params: IdParams,
   response: { 200: Type.Object({ count: CountField, kept: CountField }) },
 });
 
-export const splitExpense = ofExpenses.change(
+export const createSplit = ofExpenses.change(
   'POST',
   '/personal/api/expenses/:id/split/',
   {
@@ -127,7 +124,7 @@ export const splitExpense = ofExpenses.change(
   { errors: [409] },
 );
 
-export const joinExpense = ofExpenses.change(
+export const deleteSplit = ofExpenses.change(
   'DELETE',
   '/personal/api/expenses/:id/split/',
   {

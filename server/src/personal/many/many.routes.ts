@@ -19,7 +19,7 @@ import { getParts, joinExpense, splitExpense, type EnteredPart } from './split.s
 export function manyRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
-      ...endpoints.changeMany,
+      ...endpoints.updateMany,
       handler: async (request, reply) => {
         const { change, ids } = request.body;
         const names = await namesOf(db, request.user);
@@ -34,7 +34,7 @@ export function manyRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
     });
 
     app.route({
-      ...endpoints.undoMany,
+      ...endpoints.deleteManyChange,
       handler: (request, reply) => {
         const { id } = request.params;
         return unit.write(request, reply, {
@@ -45,7 +45,7 @@ export function manyRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
     });
 
     app.route({
-      ...endpoints.splitExpense,
+      ...endpoints.createSplit,
       handler: async (request, reply) => {
         const { id } = request.params;
         const names = await namesOf(db, request.user);
@@ -59,7 +59,7 @@ export function manyRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
     });
 
     app.route({
-      ...endpoints.joinExpense,
+      ...endpoints.deleteSplit,
       handler: (request, reply) => {
         const { id } = request.params;
         const present = async (tx: Tx, row: ExpenseRow) =>

@@ -2,6 +2,8 @@ import { dayOfYear } from '@hisaab/words';
 import {
   DEFAULT_CATEGORY,
   daysOfMonth,
+  takeTags,
+  writeTags,
   type CalendarDate,
   type Month,
   type MonthStart,
@@ -31,6 +33,7 @@ export interface FirstValues {
   category?: string;
   description?: string;
   account?: number | null;
+  tags?: readonly string[] | null | undefined;
   date?: CalendarDate;
 }
 
@@ -123,8 +126,8 @@ export function FactFields({ facts, errors, hasAmount = true }: FactFieldsProps)
         isOptional
         placeholder={words.expenses.whatFor}
         autoComplete="off"
-        defaultValue={facts?.description}
-        error={errors['description']}
+        defaultValue={writeTags(facts?.description ?? '', facts?.tags ?? [])}
+        error={errors['description'] ?? errors['tags']}
       />
     </>
   );
@@ -136,11 +139,15 @@ function withChosen(names: string[], chosen: string): string[] {
 }
 
 /** Parses the fields of {@link FactFields}; `before` is the entry to change. */
-export function parseFacts(form: FormData, before?: Pick<FirstValues, 'original'>) {
+export function parseFacts(form: FormData, before?: Pick<FirstValues, 'original' | 'tags'>) {
+  const { text, tags } = takeTags(formText(form, 'description'));
+  const had = before?.tags ?? [];
   return {
     ...readMoney(form, () => parseAmountField(form, 'amount'), before?.original),
     category: formText(form, 'category') || 'Other',
-    description: formText(form, 'description'),
+    description: text,
+    // Who has none sends none.
+    ...((tags.length > 0 || had.length > 0) && { tags }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { drawn } from '../../../words/drawn.ts';
-import { parseRupees, type CalendarDate } from '@hisaab/domain';
+import { parseRupees, takeTags, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OriginalValues } from '../../../currencies/money.ts';
@@ -14,6 +14,7 @@ import type { ExpenseValues } from '../form/expense-form.ts';
 import styles from './quick-add.module.css';
 import type { PartChanges } from './part-changes.ts';
 import { PaysPart } from './pays-part.tsx';
+import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
 import { QuickParts } from './quick-parts.tsx';
 import { whyNone, type Why } from './why-none.ts';
 import { useGuess } from './use-learned.ts';
@@ -55,7 +56,8 @@ export function QuickPreview({
   const words = useWords();
   const guess = useGuess();
   const { data: rates } = useQuery({ ...lastRatesQuery, enabled: MAY_BE_FOREIGN.test(text) });
-  const reading = readEntry(text, today, guess, rates);
+  const line = takeTags(text);
+  const reading = readEntry(line.text, today, guess, rates);
   const read = reading?.kind === 'entry' ? reading.entry : undefined;
   const entry = read && {
     ...read,
@@ -69,7 +71,13 @@ export function QuickPreview({
     onEntered();
     if (!entry || isBusy) return;
     const { amount, description, category, day, reference } = entry;
-    const facts = { description, category, date: day, ...(reference !== '' && { reference }) };
+    const facts = {
+      description,
+      category,
+      date: day,
+      ...(line.tags.length > 0 && { tags: line.tags }),
+      ...(reference !== '' && { reference }),
+    };
     const pays =
       paid && !changes.paysNothing
         ? { pays: { recurring_id: paid.recurringId, due_on: paid.dueOn } }
@@ -136,6 +144,7 @@ export function QuickPreview({
             onChange={onChange}
             onTake={handleTake}
           />
+          <TagMarks tags={line.tags} />
           {paid && (
             <PaysPart
               name={paid.name}
