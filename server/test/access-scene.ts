@@ -10,6 +10,7 @@ import {
   type TargetName,
   type ThingName,
 } from './calls/call.ts';
+import { makeManyChange, makeSplit, makeTag, tagOf } from './calls/many-calls.ts';
 import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';
 import { linkOidc } from './calls/oidc-calls.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
@@ -87,6 +88,7 @@ export async function setScene(
           .replace(':import_id', String(importId))
           .replace(':settling_id', String(settlingId))
           .replace(':receipt_id', String(receiptId))
+          .replace(':name', tagOf(id ?? 0))
           .replace(':to', CLOSED_CYCLE)}${query}`,
         headers: {
           ...(token === undefined ? {} : { authorization: `Token ${token}` }),
@@ -155,6 +157,9 @@ async function makeThing(
   if (thing === 'message') return letMessageWait(owner);
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
   if (thing === 'account') return (await addSpentCard(owner)).id;
+  if (thing === 'tag') return makeTag(owner);
+  if (thing === 'many change') return makeManyChange(owner);
+  if (thing === 'split') return makeSplit(owner);
   if (thing === 'category') return (await addCategory(owner, newName())).id;
   if (thing === 'sign-in') {
     await owner.post('/auth/login/', { username: owner.username, password: PASSWORD });

@@ -156,4 +156,34 @@ describeOnBothEngines('A refund that names its expense', (engine) => {
     expect(await find(refund.id)).toMatchObject({ amount: -10 });
     expect(await find(refund.id)).not.toHaveProperty('refund_of');
   });
+
+  it('[refunds-10] of a bill in several categories hang on its first part, and never exceed the whole', async () => {
+    const parts = [
+      { amount: 300, category: 'Bills', description: 'Shoes' },
+      { amount: 200, category: 'Food', description: 'Snacks' },
+    ];
+    const split = await asha.post(`${EXPENSES}${shoes.id}/split/`, { parts });
+    const [, second] = split.json<Expense[]>();
+    const refund = await add(-400);
+    expect(refund).toMatchObject({ refund_of: shoes.id });
+    const other = (await send({ amount: -100, refund_of: second?.id })).json<Expense>();
+    expect(other).toMatchObject({ refund_of: shoes.id });
+    expect((await send({ amount: -1, refund_of: shoes.id })).statusCode).toBe(400);
+    await asha.delete(`${EXPENSES}${shoes.id}/split/`);
+    expect(await find(shoes.id)).toMatchObject({ amount: 500, refunded: 500 });
+  });
+
+  it('[refunds-11] are untied and tied again when many expenses are deleted at once and brought back', async () => {
+    const refund = await add(-200);
+    for (const ids of [[shoes.id], [refund.id], [shoes.id, refund.id]]) {
+      const many = (await asha.post(`${EXPENSES}many/`, { ids, delete: true })).json<{
+        id: number;
+      }>();
+      const left = [await find(shoes.id), await find(refund.id)];
+      expect(JSON.stringify(left)).not.toContain('refund');
+      await asha.delete(`${EXPENSES}many/${many.id}/`);
+      expect(await find(refund.id)).toMatchObject({ refund_of: shoes.id });
+      expect(await find(shoes.id)).toMatchObject({ refunded: 200, refunds: [refund.id] });
+    }
+  });
 });

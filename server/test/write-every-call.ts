@@ -2,6 +2,7 @@ import { findSettling } from './access-people.ts';
 import { findImport, findReceipt } from './access-parts.ts';
 import { findGuest, findInvitation, type Scene } from './access-scene.ts';
 import type { CallAccess } from './calls/call.ts';
+import { tagOf } from './calls/many-calls.ts';
 import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setBudget } from './factories.ts';
@@ -41,6 +42,7 @@ async function writeCall(
     ...(url.includes(':import_id') && { import_id: await findImport(scene, id) }),
     ...(url.includes(':settling_id') && { settling_id: await findSettling(scene, id) }),
     ...(url.includes(':receipt_id') && { receipt_id: await findReceipt(scene, url, id) }),
+    ...(url.includes(':name/') && { name: tagOf(id) }),
     ...(url.includes(':to/') && { to: CLOSED_CYCLE }),
     ...(url.includes(':invitation_id') && { invitation_id: await findInvitation(scene, id) }),
   };

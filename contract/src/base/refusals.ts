@@ -41,6 +41,7 @@ export const REFUSAL_CODES = [
   'budget_not_found',
   'account_not_found',
   'category_not_found',
+  'change_not_found',
   'device_not_found',
   'expense_not_found',
   'group_not_found',
@@ -58,6 +59,7 @@ export const REFUSAL_CODES = [
   'recurring_not_found',
   'second_factor_not_found',
   'sign_in_not_found',
+  'tag_not_found',
   'user_not_found',
   // An invitation that does not work.
   'invitation_unknown',
@@ -70,6 +72,8 @@ export const REFUSAL_CODES = [
   'username_taken',
   'name_taken',
   'day_done',
+  'split_already',
+  'split_not_whole',
   'asks_nothing',
   'name_looks_alike',
   'needs_confirmation',
@@ -94,6 +98,7 @@ export const REFUSAL_CODES = [
   'too_many_receipts',
   'receipts_full',
   'too_many_recurring',
+  'too_many_tags',
   'total_too_large',
   // Values that the contract allows and the rules forbid.
   'easy_password',

@@ -19,6 +19,7 @@ import {
 import { callsAbout } from '../base/calls.ts';
 import { findMissingAmount, OriginalField, OriginalInput } from '../base/originals.ts';
 import { CATEGORY_MISSING, CategoryNameField, PersonalCategoryInput } from './categories.ts';
+import { TagInput, TagsField, TagsInput } from './tags.ts';
 import {
   Before,
   DateInput,
@@ -45,6 +46,8 @@ export const AccountField = Type.Optional(
 export const AccountIdInput = Type.Optional(
   Type.Union([Id, Type.Null()], faulty(say('faults.accountUnknown'))),
 );
+
+const SPLIT_OF = 'The first part of the bill of which it is a part; its own id for that one.';
 
 /** One personal expense; negative for a refund. */
 export const Expense = Type.Object({
@@ -76,6 +79,9 @@ export const Expense = Type.Object({
   ),
   refunded: Type.Optional(Type.Number({ ...Rupees, description: 'What has come back of it.' })),
   refunds: Type.Optional(Type.Array(Id, { description: 'The refunds that pay it back.' })),
+  tags: TagsField,
+  split_of: Type.Optional(Type.Integer({ description: SPLIT_OF, described: { examples: [7] } })),
+  split_total: Type.Optional(Rupees),
 });
 export type Expense = Static<typeof Expense>;
 
@@ -92,6 +98,7 @@ export const EXPENSE_FIELDS = {
   original: OriginalInput,
   reference: ReferenceInput,
   account: AccountIdInput,
+  tags: TagsInput,
 };
 
 /** The expense that a refund pays back, in a request; the service checks that it is there. */
@@ -206,6 +213,7 @@ const EXPENSE_FILTER = {
   to: Type.Optional(dayInQuery('to')),
   category: Type.Optional(PersonalCategoryInput),
   account: Type.Optional(Id),
+  tag: Type.Optional(TagInput),
   q: Type.Optional(
     lineOfText(0, MAX_DESCRIPTION, say('faults.searchTooLong', { most: MAX_DESCRIPTION })),
   ),

@@ -15,6 +15,7 @@ import {
 import { callsAbout } from '../base/calls.ts';
 import { CategoryNameField } from './categories.ts';
 import { AccountField, DueOnInput, Expense, EXPENSE_FIELDS } from './expenses.ts';
+import { TagsField } from './tags.ts';
 import {
   DateInput,
   dayInQuery,
@@ -26,7 +27,7 @@ import {
   VersionQuery,
 } from '../base/fields.ts';
 
-const { account, category, description, original } = EXPENSE_FIELDS;
+const { account, category, description, original, tags } = EXPENSE_FIELDS;
 
 const DESCRIBED_TIMES = { minimum: 1, maximum: MAX_TIMES, examples: [12] };
 
@@ -108,6 +109,7 @@ export const RecurringEntry = Type.Object({
   description: DescriptionField,
   original: OriginalField,
   account: AccountField,
+  tags: TagsField,
   ...REPEAT_FIELDS,
 });
 export type RecurringEntry = Static<typeof RecurringEntry>;
@@ -125,6 +127,7 @@ const RECURRING_FIELDS = {
   description,
   original,
   account,
+  tags,
   ...REPEAT_INPUT,
   asks: Type.Optional(Type.Boolean(faulty(say('faults.asksInvalid')))),
 };

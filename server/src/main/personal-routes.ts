@@ -6,6 +6,8 @@ import type { Limits } from '../platform/limits/limits.ts';
 import type { UnitOfWork } from '../platform/unit-of-work/write.ts';
 import { dueRoutes } from '../personal/due/due.routes.ts';
 import { accountsRoutes } from '../personal/accounts/accounts.routes.ts';
+import { tagsRoutes } from '../personal/tags/tags.routes.ts';
+import { manyRoutes } from '../personal/many/many.routes.ts';
 import { budgetRoutes } from '../personal/budget/budget.routes.ts';
 import { categoryLimitsRoutes } from '../personal/budget/category-limits.routes.ts';
 import { categoriesRoutes } from '../personal/categories/categories.routes.ts';
@@ -36,5 +38,7 @@ export function personalRoutes(
     await app.register(categoryLimitsRoutes(deps, unitOfWork));
     await app.register(categoriesRoutes(deps, unitOfWork));
     await app.register(accountsRoutes(deps, unitOfWork));
+    await app.register(tagsRoutes(deps, unitOfWork));
+    await app.register(manyRoutes(deps, unitOfWork));
   };
 }

@@ -109,6 +109,18 @@ export async function updateReceiptDeletion(
     where ${owner} = ${ownerId} and id = ${id}`.execute(trx);
 }
 
+/** Moves all receipts of an expense to another one, deleted ones too; the caller sets the stored counts. */
+export async function moveReceipts(
+  trx: Trx,
+  { kind, ownerId, expenseId }: Shelf,
+  to: number,
+): Promise<void> {
+  const { receipts, owner, thing } = NAMES[kind];
+  await sql`
+    update ${receipts} set ${thing} = ${to}
+    where ${owner} = ${ownerId} and ${thing} = ${expenseId}`.execute(trx);
+}
+
 /** Adds a change to the stored count of an expense's receipts. */
 export async function moveReceiptCount(
   trx: Trx,

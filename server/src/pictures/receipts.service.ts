@@ -10,7 +10,7 @@ import type { ReceiptPicture } from './picture-tasks.ts';
 import * as receipts from './receipts.repository.ts';
 import type { PictureKey, ReceiptRow, Shelf } from './receipts.repository.ts';
 
-export { findPicture, listReceipts } from './receipts.repository.ts';
+export { findPicture, listReceipts, moveReceipts } from './receipts.repository.ts';
 export type { ReceiptRow, Shelf } from './receipts.repository.ts';
 
 const MEGABYTE = 1_000_000;

@@ -19,6 +19,7 @@ export abstract class NamedError extends Error {
 const NOT_FOUND = {
   Account: ['account_not_found', 'refusals.accountNotFound'],
   'Access token': ['access_token_not_found', 'refusals.accessTokenNotFound'],
+  Change: ['change_not_found', 'refusals.changeNotFound'],
   Calendar: ['nothing_here', 'refusals.nothingHere'],
   Category: ['category_not_found', 'refusals.categoryNotFound'],
   Device: ['device_not_found', 'refusals.deviceNotFound'],
@@ -40,6 +41,7 @@ const NOT_FOUND = {
   'Repeating expense': ['recurring_not_found', 'refusals.repeatingExpenseNotFound'],
   Setup: ['second_factor_not_found', 'refusals.setupNotFound'],
   'Sign-in': ['sign_in_not_found', 'refusals.signInNotFound'],
+  Tag: ['tag_not_found', 'refusals.tagNotFound'],
   User: ['user_not_found', 'refusals.userNotFound'],
 } as const satisfies Record<string, readonly [RefusalCode, MessageKey]>;
 

@@ -10,6 +10,7 @@ import { OIDC_CALLS } from './oidc-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { PERSONAL_CALLS } from './personal-calls.ts';
 import { PAID_WITH_CALLS } from './paid-with-calls.ts';
+import { MANY_CALLS } from './many-calls.ts';
 import { MESSAGE_CALLS } from './message-calls.ts';
 import { RATE_CALLS } from './rate-calls.ts';
 import { RECEIPT_CALLS } from './receipt-calls.ts';
@@ -27,6 +28,7 @@ export const EVERY_CALL: Calls = {
   ...OIDC_CALLS,
   ...PEOPLE_CALLS,
   ...PAID_WITH_CALLS,
+  ...MANY_CALLS,
   ...MESSAGE_CALLS,
   ...RATE_CALLS,
   ...RECEIPT_CALLS,

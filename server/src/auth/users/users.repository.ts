@@ -12,6 +12,7 @@ export type NewUser = Omit<
   | 'confirms_messages'
   | 'has_own_categories'
   | 'has_accounts'
+  | 'has_tags'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
@@ -38,6 +39,7 @@ export type VisibleUser = Pick<
   | 'confirms_messages'
   | 'has_own_categories'
   | 'has_accounts'
+  | 'has_tags'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
@@ -60,6 +62,7 @@ export const VISIBLE = [
   'user_account.confirms_messages',
   'user_account.has_own_categories',
   'user_account.has_accounts',
+  'user_account.has_tags',
   'user_account.month_starts_on',
   'user_account.month_starts_before_weekend',
   'user_account.weekly_mail_key',

@@ -26,7 +26,7 @@ export function moveSomeExpenses(
     .execute();
 }
 
-/** Stores the repeating entries of a user under another category, deleted ones too. */
+/** Stores the repeating entries of a user under another category, deleted ones too, and what expenses go back to if a change of many is undone. */
 export async function moveRecurringCategory(
   trx: Trx,
   userId: number,
@@ -35,6 +35,12 @@ export async function moveRecurringCategory(
 ): Promise<void> {
   await trx
     .updateTable('recurring_entry')
+    .set({ category: to })
+    .where('user_id', '=', userId)
+    .where('category', '=', from)
+    .execute();
+  await trx
+    .updateTable('many_change_entry')
     .set({ category: to })
     .where('user_id', '=', userId)
     .where('category', '=', from)

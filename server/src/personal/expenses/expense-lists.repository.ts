@@ -21,6 +21,8 @@ export interface ExpenseFilter {
   categories?: readonly StoredCategory[] | undefined;
   /** The id of an account. */
   account?: number | undefined;
+  /** The ids that stand for a tag; with none of them nothing is found. */
+  tagIds?: readonly number[] | undefined;
   /** A part of the description, as `descriptionKey` has it, or of the amount. */
   descriptionPart?: string | undefined;
 }
@@ -52,9 +54,9 @@ export async function listExpenses(
   const end = { spent_on: to, id: LAST_ID };
   const { spent_on: day, id } = behind && isBehind(behind, end) ? behind : end;
   const days = { userId, from, day, id };
-  const { categories, account, descriptionPart } = filter;
+  const { categories, account, tagIds, descriptionPart } = filter;
   if (descriptionPart) return searchPage(db, days, filter, limit);
-  if (categories === undefined && account === undefined)
+  if (categories === undefined && account === undefined && tagIds === undefined)
     return newestOfDays(db, { ...days, limit });
   return selectWhere(db, isOfDays(days)).where(narrowing(filter)).limit(limit).execute();
 }
@@ -98,7 +100,7 @@ function selectWhere(db: Db, condition: RawBuilder<SqlBool>) {
     .orderBy('id', 'desc');
 }
 
-/** The number of a user's expenses that a search or the filter of an account finds, counted one by one. */
+/** The number of a user's expenses that a search or the filter of an account or a tag finds, counted one by one. */
 export async function countMatches(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
   const { from, to } = daysOf(filter);
   const days = { userId, from, day: to, id: LAST_ID };
@@ -115,13 +117,21 @@ export async function countMatches(db: Db, userId: number, filter: ExpenseFilter
   return count;
 }
 
-function narrowing({ categories, account, descriptionPart }: ExpenseFilter) {
+function narrowing({ categories, account, tagIds, descriptionPart }: ExpenseFilter) {
   const conditions: RawBuilder<unknown>[] = [sql`1 = 1`];
   if (categories?.length === 1) conditions.push(sql`category = ${categories[0]}`);
   else if (categories) conditions.push(sql`category in (${sql.join([...categories])})`);
   if (account !== undefined) conditions.push(sql`account_id = ${account}`);
+  if (tagIds !== undefined) conditions.push(hasTag(tagIds));
   if (descriptionPart) conditions.push(hasText(descriptionPart));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+function hasTag(ids: readonly number[]): RawBuilder<unknown> {
+  if (ids.length === 0) return sql`1 = 0`;
+  const either = ids.map((id) => sql`tags like ${`% ${id} %`}`);
+  // The first condition is that of the index.
+  return sql`(tags is not null and (${sql.join(either, sql` or `)}))`;
 }
 
 /** Whether an expense of this user was paid with one of these accounts. */

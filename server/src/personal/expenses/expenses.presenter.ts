@@ -47,6 +47,8 @@ export function presentExpense(speech: Speech, expense: ExpenseRow, names: Categ
     ...(expense.reference !== null && { reference: expense.reference }),
     ...presentAccount(expense, names),
     ...presentRefunds(expense),
+    ...presentTags(expense, names),
+    ...presentSplit(expense),
   };
 }
 
@@ -71,6 +73,20 @@ export function presentAccount(
 ): { account?: number } {
   const account = names.accountOf(id);
   return account ? { account: account.id } : {};
+}
+
+/** The tags of an expense or a repeating entry on the wire; nothing where it has none. */
+export function presentTags(
+  { tags: stored }: Pick<ExpenseRow, 'tags'>,
+  names: CategoryNames,
+): { tags?: string[] } {
+  const tags = names.tags.namesOf(stored);
+  return tags.length > 0 ? { tags } : {};
+}
+
+function presentSplit({ split_of: first, split_total_paise: total }: ExpenseRow) {
+  if (first === null || total === null) return {};
+  return { split_of: first, split_total: paiseToRupees(asPaise(total)) };
 }
 
 /** A deleted expense on the wire, in a language. */

@@ -1,4 +1,5 @@
 import type { CalendarDate, Original, Paise, StoredCategory } from '@hisaab/domain';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import { originalColumn } from '../../platform/db/original-column.ts';
@@ -22,6 +23,9 @@ export const EXPENSE_COLUMNS = [
   'refund_of',
   'refunded_paise',
   'refund_ids',
+  'tags',
+  'split_of',
+  'split_total_paise',
 ] as const;
 
 /** An expense as its owner sees it. */
@@ -42,6 +46,8 @@ export interface ExpenseValues {
   accountId?: number | null | undefined;
   /** The expense that it pays back: null takes it away, a missing one stays. */
   refundOf?: number | null | undefined;
+  /** Its tags as they are stored: null takes them away, missing ones stay. */
+  tags?: string | null | undefined;
   /** The day of a repeating entry that it pays: null frees it, a missing one stays. */
   pays?: { recurringId: number; dueOn: CalendarDate } | null | undefined;
 }
@@ -76,7 +82,10 @@ export async function findExpenseByReference(
     .where('user_id', '=', userId)
     .where('spent_on', '>=', from)
     .where('spent_on', '<=', to)
-    .where('amount_paise', '=', amount)
+    // A bill that was split since is the whole of its parts.
+    .where(
+      sql<boolean>`(case when split_of = id then split_total_paise else amount_paise end) = ${amount}`,
+    )
     .where('reference', '=', reference)
     .orderBy('id')
     .limit(1)
@@ -106,6 +115,7 @@ export function insertExpense(
       reference: values.reference ?? null,
       account_id: values.accountId ?? null,
       refund_of: values.refundOf ?? null,
+      tags: values.tags ?? null,
       ...paidColumns(values.pays ?? null),
     })
     .returning(EXPENSE_COLUMNS)
@@ -131,6 +141,7 @@ export function updateExpense(
       ...(values.reference !== undefined && { reference: values.reference }),
       ...(values.accountId !== undefined && { account_id: values.accountId }),
       ...(values.refundOf !== undefined && { refund_of: values.refundOf, untied_from: null }),
+      ...(values.tags !== undefined && { tags: values.tags }),
       ...(values.pays !== undefined && paidColumns(values.pays)),
     })
     .set((expense) => ({ version: expense('version', '+', 1) }))

@@ -8,6 +8,7 @@ import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-vers
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { originalFact } from '../../telling/wording/worded.ts';
 import { namesFor, requireAccount, requireCategory } from '../naming/category-names.ts';
+import { storeTags } from '../naming/store-tags.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/person.repository.ts';
 import { requirePayable, requireStillUnpaid, type PaidDay } from '../schedules/claim-day.ts';
@@ -39,7 +40,8 @@ export async function createExpense(
       : undefined;
   const category = await categoryOf(tx, values, paidBack);
   const accountId = await requireAccount(tx, values.accountId);
-  const stored = { ...values, original, category, accountId };
+  const tags = await storeTags(tx, values.tags);
+  const stored = { ...values, original, category, accountId, tags, refundOf: paidBack?.id };
   const expense = await expenses.insertExpense(trx, actor.id, stored, day, now);
   const { amount, description } = values;
   const month = monthOfDay(day, await findMonthStart(trx, actor.id));
@@ -90,7 +92,15 @@ export async function changeExpense(
   });
   if (values.pays && !paysAlready(before, values.pays)) await requirePayable(tx, values.pays);
   const accountId = await requireAccount(tx, values.accountId, before.account_id);
-  const changed = { ...values, category, original, accountId };
+  const tags = await storeTags(tx, values.tags);
+  const changed = {
+    ...values,
+    category,
+    original,
+    accountId,
+    tags,
+    refundOf: values.refundOf && paidBack?.id,
+  };
   const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, changed);
   await applyExpenses(tx, tx.actor.id, [
     { ...before, sign: -1 },

@@ -25,7 +25,9 @@ export interface PageOfExpenses {
 }
 
 /** The query of a list or of an export. */
-type ExpenseQuery = Omit<ExpenseFilter, 'descriptionPart' | 'categories'> & {
+type ExpenseQuery = Omit<ExpenseFilter, 'descriptionPart' | 'categories' | 'tagIds'> & {
+  /** The name of a tag. */
+  tag?: string | undefined;
   q?: string | undefined;
   /** The name of one of the person's categories. */
   category?: string | undefined;
@@ -33,7 +35,7 @@ type ExpenseQuery = Omit<ExpenseFilter, 'descriptionPart' | 'categories'> & {
 
 /** The filter that the query of a list or of an export asks for. @throws {InvalidInput} for a category that the person has not. */
 export function parseFilter(
-  { q, category, ...narrowing }: ExpenseQuery,
+  { q, category, tag, ...narrowing }: ExpenseQuery,
   names: CategoryNames,
   start: MonthStart,
 ): ExpenseFilter {
@@ -41,8 +43,14 @@ export function parseFilter(
   return {
     ...inDays(narrowing, start),
     categories: category === undefined ? undefined : names.require(category),
+    tagIds: tag === undefined ? undefined : idsOfTag(tag, names),
     descriptionPart: q === undefined ? undefined : nameKey(q),
   };
+}
+
+function idsOfTag(name: string, { tags }: CategoryNames): number[] {
+  const tag = tags.find(name);
+  return tag ? tags.idsOf(tag) : [];
 }
 
 /** The filter of a month of the person: by its days, unless it is a calendar month. */
@@ -79,7 +87,8 @@ export async function listPageOfExpenses(
 
 /** The number of a user's expenses that a filter finds. */
 export function countExpenses(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
-  if (filter.descriptionPart || filter.account !== undefined)
+  const { descriptionPart, account, tagIds } = filter;
+  if (descriptionPart || account !== undefined || tagIds !== undefined)
     return countMatches(db, userId, filter);
   // Without a search the stored counts suffice, whatever the length of the history.
   return filter.from === undefined && filter.to === undefined

@@ -66,3 +66,18 @@ export async function forgetTies(trx: Trx, userId: number, ids: readonly number[
       .execute();
   }
 }
+
+/** Those of these expenses from which refunds were untied, and then those that are refunds. */
+export async function listTied(
+  trx: Trx,
+  userId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const refunds = trx.selectFrom('expense').where('user_id', '=', userId);
+  const [untied, tied] = await Promise.all([
+    refunds.select('untied_from as id').where('untied_from', 'in', ids).execute(),
+    refunds.select('id').where('id', 'in', ids).where('refund_of', 'is not', null).execute(),
+  ]);
+  return new Set([...untied, ...tied].flatMap(({ id }) => id ?? []));
+}

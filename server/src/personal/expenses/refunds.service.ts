@@ -6,6 +6,7 @@ import { findExpense, type ExpenseRow } from './expenses.repository.ts';
 import {
   forgetTies,
   listRefunds,
+  listTied,
   storeRefunded,
   updateTies,
   type RefundRow,
@@ -27,12 +28,15 @@ export async function requireRefundable(
   { trx, actor }: Tx,
   { refundOf, amount, before }: NewRefund,
 ): Promise<ExpenseRow> {
-  const original = await findExpense(trx, actor.id, refundOf);
+  const named = await findExpense(trx, actor.id, refundOf);
+  // The refunds of a bill in several categories hang on its first part.
+  const isPart = named && named.split_of !== null && named.split_of !== named.id;
+  const original = isPart ? await findExpense(trx, actor.id, named.split_of ?? 0) : named;
   const isThere = original && original.deleted_at === null && original.id !== before?.id;
   if (!isThere || original.amount_paise <= 0 || amount >= 0) {
     throw new InvalidInput({ refund_of: say('faults.refundOfUnknown') });
   }
-  const own = before?.refund_of === refundOf ? -before.amount_paise : 0;
+  const own = before?.refund_of === original.id ? -before.amount_paise : 0;
   const left = leftOf(original) + own;
   if (-amount > left) {
     const rupees = formatRupees(paiseToRupees(asPaise(left)));
@@ -42,8 +46,9 @@ export async function requireRefundable(
 }
 
 /** @throws {InvalidInput} at `amount` if an expense would be less than what has come back of it. */
-export function requireAboveRefunds({ refunded_paise: refunded }: ExpenseRow, amount: Paise): void {
-  if (refunded === 0 || amount >= refunded) return;
+export function requireAboveRefunds(expense: ExpenseRow, amount: Paise): void {
+  const { refunded_paise: refunded, split_total_paise: whole } = expense;
+  if (refunded === 0 || (whole ?? amount) >= refunded) return;
   const rupees = formatRupees(paiseToRupees(asPaise(refunded)));
   throw new InvalidInput({ amount: say('faults.belowRefunds', { refunded: rupees }) });
 }
@@ -80,12 +85,14 @@ export async function tieRestored(tx: Tx, expense: ExpenseRow): Promise<void> {
   const { trx, actor } = tx;
   const { id, refund_of: refundOf, amount_paise: amount } = expense;
   const original = refundOf === null ? undefined : await findExpense(trx, actor.id, refundOf);
-  if (original && -amount > leftOf(original)) {
+  if (original && original.deleted_at !== null) {
+    await updateTies(trx, actor.id, [id], { refund_of: null, untied_from: original.id });
+  } else if (original && -amount > leftOf(original)) {
     await updateTies(trx, actor.id, [id], { refund_of: null, untied_from: null });
   } else await countRefunds(tx, [refundOf]);
   const refunds = await listRefunds(trx, actor.id, 'untied_from', id);
   if (refunds.length === 0) return;
-  let left = amount;
+  let left = expense.split_total_paise ?? amount;
   const [tied, others]: [RefundRow[], RefundRow[]] = [[], []];
   for (const refund of refunds) {
     const size = isKept(refund) ? -refund.amount_paise : 0;
@@ -98,6 +105,22 @@ export async function tieRestored(tx: Tx, expense: ExpenseRow): Promise<void> {
   await updateTies(trx, actor.id, idsOf(tied), { refund_of: id, untied_from: null });
   await updateTies(trx, actor.id, idsOf(others), { refund_of: null, untied_from: null });
   await countRefunds(tx, [id]);
+}
+
+/** {@link untieDeleted} for many. */
+export async function untieManyDeleted(tx: Tx, deleted: readonly ExpenseRow[]): Promise<void> {
+  for (const expense of deleted)
+    if (expense.refund_of !== null || expense.refund_ids !== null) await untieDeleted(tx, expense);
+}
+
+/** {@link tieRestored} for many: those that refunds were untied from come first. */
+export async function tieManyRestored(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { trx, actor } = tx;
+  const tied = await listTied(trx, actor.id, ids);
+  for (const id of tied) {
+    const expense = await findExpense(trx, actor.id, id);
+    if (expense) await tieRestored(tx, expense);
+  }
 }
 
 /** After expenses were removed for good: nothing is tied to them, and others have none of them among their refunds. */
@@ -113,8 +136,9 @@ export async function forgetRemoved(
   );
 }
 
-function leftOf({ amount_paise: amount, refunded_paise: refunded }: ExpenseRow): number {
-  return amount - refunded;
+function leftOf(expense: ExpenseRow): number {
+  const { amount_paise: amount, split_total_paise: whole, refunded_paise: refunded } = expense;
+  return (whole ?? amount) - refunded;
 }
 
 function isKept({ deleted_at: deletedAt }: RefundRow): boolean {

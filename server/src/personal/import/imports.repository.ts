@@ -96,6 +96,7 @@ export async function insertImported(
         reference: row.reference ?? null,
         account_id: row.accountId ?? null,
         refund_of: row.refundOf ?? null,
+        tags: row.tags ?? null,
         ...paidColumns(row.pays ?? null),
       })),
     )

@@ -5,6 +5,7 @@ import { notice } from '../../telling/notifications/notices.ts';
 import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { requireAccount, requireCategory, withStoredCategories } from '../naming/category-names.ts';
+import { storeTags } from '../naming/store-tags.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { countRefunds, forgetRemoved, requireRefundable } from '../expenses/refunds.service.ts';
 import { requirePayable } from '../schedules/claim-day.ts';
@@ -56,9 +57,9 @@ export async function addRows(
   await unit.run(actor, (tx) => finishImport(tx, begun));
 }
 
-async function inRow(row: number, check: () => Promise<unknown>): Promise<void> {
+async function inRow<Result>(row: number, check: () => Promise<Result>): Promise<Result> {
   try {
-    await check();
+    return await check();
   } catch (error) {
     throw error instanceof InvalidInput ? faultInRow(row, error) : error;
   }
@@ -83,7 +84,7 @@ async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Pr
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
   const found = await getImport(tx, id);
-  const stored = await withStoredCategories(tx, rows);
+  const stored = await withStoredTags(tx, await withStoredCategories(tx, rows));
   for (const part of partsOf(stored)) {
     const [{ row, pays, refundOf, amount }] = part;
     if (pays) await inRow(row, () => requirePayable(tx, pays));
@@ -100,6 +101,23 @@ async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Pr
     sign: 1 as const,
   }));
   await applyExpenses(tx, tx.actor.id, applied);
+}
+
+async function withStoredTags<Row extends Pick<ImportedValues, 'tags' | 'row'>>(
+  tx: Tx,
+  rows: readonly Row[],
+): Promise<Array<Omit<Row, 'tags'> & { tags: string | null | undefined }>> {
+  // Files repeat the same few.
+  const known = new Map<string, string | null>();
+  const stored = [];
+  for (const row of rows) {
+    const { tags } = row;
+    const key = JSON.stringify(tags ?? []);
+    const ids = known.get(key) ?? (await inRow(row.row, () => storeTags(tx, tags ?? null)));
+    known.set(key, ids);
+    stored.push({ ...row, tags: ids });
+  }
+  return stored;
 }
 
 async function finishImport(tx: Tx, { id, file_name: name, row_count: count }: ImportRow) {

@@ -11,7 +11,7 @@ import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { notifyOfSpending } from './budget-notices.ts';
-import { moveDailyTotal } from './daily-totals.repository.ts';
+import { moveDailyTotals } from './daily-totals.repository.ts';
 import { moveMonthlyTotal, type TotalMove } from './monthly-totals.repository.ts';
 
 /** The part of an expense that changes totals, and whether it begins (+1) or stops (−1) counting. */
@@ -41,7 +41,7 @@ export async function applyExpenses(
     if (Math.abs(after) > MAX_TOTAL && Math.abs(after) > Math.abs(before)) refuse();
   }
   const ofDays = movesOf(expenses, (day) => day);
-  for (const move of ofDays) await moveDailyTotal(tx.trx, userId, move);
+  await moveDailyTotals(tx.trx, userId, ofDays);
   await notifyOfSpending(
     tx,
     userId,

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { engineNameOf } from '../../platform/db/engine-name.ts';
 import { countIn, type MonthlyTotalRow, type TotalMove } from './monthly-totals.repository.ts';
 
 const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
@@ -28,9 +29,33 @@ const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
     ),
 );
 
-/** Adds a change to the total of a user's expenses of a day and category. */
-export async function moveDailyTotal(trx: Trx, userId: number, move: TotalMove): Promise<void> {
-  await moveTotal(trx, { ...move, userId });
+/** Adds changes to the totals of a user's expenses by day and category, one change for each of those. */
+export async function moveDailyTotals(
+  trx: Trx,
+  userId: number,
+  moves: readonly TotalMove[],
+): Promise<void> {
+  if (moves.length < FEW) for (const move of moves) await moveTotal(trx, { ...move, userId });
+  else await moveAtOnce(trx, userId, moves);
+}
+
+// From here on one statement with all of them is faster.
+const FEW = 20;
+
+async function moveAtOnce(trx: Trx, userId: number, moves: readonly TotalMove[]): Promise<void> {
+  const rows = JSON.stringify(moves);
+  const source =
+    engineNameOf(trx) === 'postgres'
+      ? sql`select ${userId}::bigint, period, category, total, count
+          from json_to_recordset(${rows}) as m(period text, category text, total bigint, count bigint)`
+      : // The condition keeps SQLite from reading the conflict as one of a join.
+        sql`select ${userId}, value ->> 'period', value ->> 'category', value ->> 'total', value ->> 'count'
+          from json_each(${rows}) where true`;
+  await sql`
+    insert into daily_total (user_id, day, category, total_paise, expense_count) ${source}
+    on conflict (user_id, day, category) do update set
+      total_paise = daily_total.total_paise + excluded.total_paise,
+      expense_count = daily_total.expense_count + excluded.expense_count`.execute(trx);
 }
 
 type Days = { userId: number; from: CalendarDate; to: CalendarDate };

@@ -13,10 +13,12 @@ import type { VisibleUser } from '../../auth/users/users.repository.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { listOwnCategories, type OwnCategoryRow } from './own-categories.repository.ts';
 import { listAccounts, type AccountRow } from './payment-accounts.repository.ts';
+import { TagNames } from './tag-names.ts';
+import { listTagRows, type TagRow } from './tags.repository.ts';
 
 /**
- * The names of a person's categories, and the accounts that their expenses can name. The database stores the name of one of the five, or
- * the key of an own one, and the id of an account, which may be deleted.
+ * The names of a person's categories and tags, and the accounts that their expenses can name. The database stores the name of one of the
+ * five, or the key of an own one, and the ids of an account and of tags, which may be deleted.
  */
 export class CategoryNames {
   readonly #byKey: ReadonlyMap<OwnCategoryKey, OwnCategoryRow>;
@@ -24,7 +26,14 @@ export class CategoryNames {
   /** The accounts that are not deleted, the first made first. */
   readonly accounts: readonly AccountRow[];
 
-  constructor(rows: readonly OwnCategoryRow[], accounts: readonly AccountRow[] = []) {
+  readonly tags: TagNames;
+
+  constructor(
+    rows: readonly OwnCategoryRow[],
+    accounts: readonly AccountRow[] = [],
+    tags: readonly TagRow[] = [],
+  ) {
+    this.tags = new TagNames(tags);
     this.#byKey = new Map(rows.map((row) => [ownCategoryKey(row.id), row]));
     this.accounts = accounts.filter((account) => account.deleted_at === null);
   }
@@ -96,9 +105,10 @@ const THE_FIVE = new CategoryNames([]);
 /** The names of a user's categories. */
 export async function namesOf(
   db: Db,
-  user: Pick<VisibleUser, 'id' | 'has_own_categories' | 'has_accounts'>,
+  user: Pick<VisibleUser, 'id' | 'has_own_categories' | 'has_accounts' | 'has_tags'>,
 ): Promise<CategoryNames> {
-  const hasAny = user.has_own_categories === 1 || user.has_accounts === 1;
+  const { has_own_categories: categories, has_accounts: accounts, has_tags: tags } = user;
+  const hasAny = [categories, accounts, tags].includes(1);
   return hasAny ? loadNames(db, user.id) : THE_FIVE;
 }
 
@@ -113,6 +123,7 @@ export function namesFor(
 interface StoredNames {
   category: StoredCategory;
   account_id?: number | null;
+  tags?: string | null;
 }
 
 /** The names of the categories of the user of this id, for what is stored of them. */
@@ -122,18 +133,20 @@ export async function namesOfStored(
   stored: ReadonlyArray<StoredNames>,
 ): Promise<CategoryNames> {
   const hasOwn = stored.some(
-    ({ category, account_id: account = null }) => !isCategory(category) || account !== null,
+    ({ category, account_id: account = null, tags = null }) =>
+      !isCategory(category) || account !== null || tags !== null,
   );
   return hasOwn ? loadNames(db, userId) : THE_FIVE;
 }
 
 /** The names of the categories of the user of this id. */
 async function loadNames(db: Db, userId: number): Promise<CategoryNames> {
-  const [categories, accounts] = await Promise.all([
+  const [categories, accounts, tags] = await Promise.all([
     listOwnCategories(db, userId),
     listAccounts(db, userId),
+    listTagRows(db, userId),
   ]);
-  return new CategoryNames(categories, accounts);
+  return new CategoryNames(categories, accounts, tags);
 }
 
 /**

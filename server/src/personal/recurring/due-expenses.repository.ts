@@ -27,6 +27,7 @@ export function insertDueExpenses(
         recurring_day: day,
         original: entry.original,
         account_id: entry.account_id,
+        tags: entry.tags,
       })),
     )
     .onConflict((conflict) =>

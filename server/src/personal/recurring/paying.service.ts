@@ -44,6 +44,7 @@ export async function payRecurring(tx: Tx, id: number, payment: Payment): Promis
     descriptionKey: nameKey(row.description),
     day: payment.date,
     accountId: names.accountOf(row.account_id)?.id,
+    tags: names.tags.namesOf(row.tags),
     original:
       isAsEntered && row.varies === 0
         ? parseOriginal(row.original, asPaise(row.amount_paise))

@@ -1,7 +1,7 @@
 import type { DeletedRecurringEntry, RecurringEntry } from '@hisaab/contract';
 import { asPaise, lastDay, paiseToRupees, type CalendarDate } from '@hisaab/domain';
 import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
-import { presentAccount } from '../expenses/expenses.presenter.ts';
+import { presentAccount, presentTags } from '../expenses/expenses.presenter.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import {
   asks,
@@ -38,6 +38,7 @@ export function presentRecurring(
     version: row.version,
     ...presentOriginalOf(row),
     ...presentAccount(row, names),
+    ...presentTags(row, names),
   };
 }
 

@@ -157,7 +157,7 @@ export function recurringRoutes(
 function parseRecurring(input: endpoints.RecurringEntryInput): recurring.EnteredRecurring {
   const isVarying = input.amount === null;
   const { amount: entered, ...fields } = input;
-  const { amount, original, category, description, accountId } = parseValues({
+  const { amount, original, category, description, accountId, tags } = parseValues({
     ...fields,
     ...(isVarying && { amount: 0, original: null }),
     ...(entered !== null && entered !== undefined && { amount: entered }),
@@ -168,6 +168,7 @@ function parseRecurring(input: endpoints.RecurringEntryInput): recurring.Entered
     category,
     description,
     accountId,
+    tags,
     every: input.every,
     startsOn: input.starts_on,
     interval: input.interval,

@@ -13,6 +13,7 @@ import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-vers
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { originalFact } from '../../telling/wording/worded.ts';
 import { namesFor, requireAccount, requireCategory } from '../naming/category-names.ts';
+import { storeTags, type NamedTags } from '../naming/store-tags.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { findMonthStart } from '../months/person.repository.ts';
 import { asks, withDays } from '../schedules/known-entry.ts';
@@ -30,6 +31,7 @@ export interface EnteredRecurring extends EnteredRhythm, Omit<EnteredAmount, 'am
   category: string;
   description: string;
   accountId?: number | null | undefined;
+  tags?: NamedTags;
   asks?: boolean | undefined;
 }
 
@@ -52,6 +54,7 @@ export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise
     original: values.original ?? null,
     category: await requireCategory(tx, values.category),
     accountId: await requireAccount(tx, values.accountId),
+    tags: await storeTags(tx, values.tags),
     rhythm,
     ...(values.asks
       ? { asksFrom: rhythm.startsOn, nextOn: NEVER }
@@ -91,6 +94,7 @@ export async function changeRecurring(
     description: change.description,
     category: await requireCategory(tx, change.category, before.category),
     accountId: await requireAccount(tx, change.accountId, before.account_id),
+    tags: await storeTags(tx, change.tags),
     original: originalOf(change, before),
     isPaused: change.isPaused ?? before.is_paused === 1,
   };

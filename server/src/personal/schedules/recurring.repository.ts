@@ -18,6 +18,8 @@ export interface RecurringValues {
   original: Original | null;
   /** A missing account stays. */
   accountId?: number | null | undefined;
+  /** Tags as they are stored; missing ones stay. */
+  tags?: string | null | undefined;
   rhythm: Rhythm;
   /** The first day that waits until it is paid or skipped; null if expenses are made without asking. */
   asksFrom: CalendarDate | null;
@@ -46,6 +48,7 @@ const SHOWN = [
   'is_paused',
   'original',
   'account_id',
+  'tags',
   'version',
   'deleted_at',
 ] as const;
@@ -149,7 +152,8 @@ export function moveRecurring(
 }
 
 function columnsOf(values: RecurringValues) {
-  const { amount, category, description, original, accountId, rhythm, asksFrom, nextOn } = values;
+  const { amount, category, description, original, accountId, tags } = values;
+  const { rhythm, asksFrom, nextOn } = values;
   return {
     amount_paise: amount ?? 0,
     varies: amount === null ? 1 : 0,
@@ -157,6 +161,7 @@ function columnsOf(values: RecurringValues) {
     description,
     original: originalColumn(original),
     ...(accountId !== undefined && { account_id: accountId }),
+    ...(tags !== undefined && { tags }),
     ...rhythmColumns(rhythm),
     asks_from: asksFrom,
     next_on: nextOn,

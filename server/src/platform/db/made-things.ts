@@ -13,6 +13,7 @@ const COLUMNS = {
   group_recurring: ['created_by', 'group_id'],
   receipt: ['added_by', 'user_id'],
   group_receipt: ['added_by', 'group_id'],
+  many_change: ['user_id', 'user_id'],
 } as const satisfies Record<Made, readonly [maker: string, owner: string]>;
 
 /** Things that are deleted with another thing and were made with keys of their own, and the column that refers to the other. */

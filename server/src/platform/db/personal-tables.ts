@@ -50,6 +50,11 @@ export interface ExpenseTable {
   /** What has come back of it, updated by the transaction that changes a refund: the sum, and the ids of the refunds between commas. */
   refunded_paise: Generated<number>;
   refund_ids: Generated<string | null>;
+  /** The ids of its tags, each between blanks, such as ` 3 5 `; null if it has none. */
+  tags: Generated<string | null>;
+  /** The first part of the bill of which this is a part, and the amount of the whole. */
+  split_of: Generated<number | null>;
+  split_total_paise: Generated<number | null>;
 }
 
 /** A file whose expenses were added at once. `done_at` is null while they are added; with `removed_at` they are being taken back. */
@@ -90,6 +95,8 @@ export interface RecurringEntryTable {
   is_paused: Generated<number>;
   original: Generated<string | null>;
   account_id: Generated<number | null>;
+  /** As those of an expense. */
+  tags: Generated<string | null>;
   version: Generated<number>;
   created_at: string;
   deleted_at: Generated<string | null>;

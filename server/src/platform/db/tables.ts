@@ -14,6 +14,7 @@ import type {
   UserImageTable,
   UsernameTable,
 } from './account-tables.ts';
+import type { ManyChangeEntryTable, ManyChangeTable, TagTable } from './many-tables.ts';
 import type {
   BudgetHistoryTable,
   BudgetTable,
@@ -84,6 +85,7 @@ export interface IdempotencyKeyTable {
     | 'group_recurring'
     | 'receipt'
     | 'group_receipt'
+    | 'many_change'
     | null;
   created_at: string;
 }
@@ -143,6 +145,9 @@ export interface Tables {
   payment_account: PaymentAccountTable;
   card_terms: CardTermsTable;
   paid_cycle: PaidCycleTable;
+  tag: TagTable;
+  many_change: ManyChangeTable;
+  many_change_entry: ManyChangeEntryTable;
   receipt_picture: ReceiptPictureTable;
   receipt: ReceiptTable;
   expense_import: ExpenseImportTable;

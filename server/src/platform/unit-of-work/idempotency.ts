@@ -89,7 +89,9 @@ export async function releaseKey(
   if (key !== undefined) await deleteKey(tx.trx, { userId: tx.actor.id, key });
 }
 
+// Of several things it is the first one's.
 function idIn(body: unknown): number | null {
+  if (Array.isArray(body)) return idIn(body[0]);
   if (!isRecord(body)) return null;
   if (typeof body['id'] === 'number') return body['id'];
   if (typeof body['waiting'] === 'number') return body['waiting'];

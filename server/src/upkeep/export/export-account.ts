@@ -44,6 +44,7 @@ import {
 import { listSkips } from '../../personal/schedules/recurring-days.repository.ts';
 import { CategoryNames } from '../../personal/naming/category-names.ts';
 import { listAccounts } from '../../personal/naming/payment-accounts.repository.ts';
+import { listTagRows } from '../../personal/naming/tags.repository.ts';
 import { listOwnCategories } from '../../personal/naming/own-categories.repository.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { paginate } from '../../platform/event-loop/paginate.ts';
@@ -64,7 +65,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
   const { id } = user;
   const own = await listOwnCategories(db, id);
   const accounts = await listAccounts(db, id);
-  const names = new CategoryNames(own, accounts);
+  const names = new CategoryNames(own, accounts, await listTagRows(db, id));
   const head = await exportHead(db, user, now, { own, accounts, names });
   yield JSON.stringify(head, null, 1).slice(0, -2);
   yield* named(

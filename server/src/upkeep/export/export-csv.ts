@@ -10,6 +10,7 @@ import {
   type ExpenseFilter,
 } from '../../personal/expenses/expense-lists.repository.ts';
 import type { ExpenseRow } from '../../personal/expenses/expenses.repository.ts';
+import { listTagUses } from '../../personal/naming/tags.repository.ts';
 import type { CategoryNames } from '../../personal/naming/category-names.ts';
 import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import { hasOriginals, listGroupPeople } from './export.repository.ts';
@@ -28,8 +29,8 @@ const ORIGINAL_COLUMNS = ['original_currency', 'original_amount', 'rate'];
 type Text = AsyncGenerator<string>;
 
 /**
- * The expenses of a user that match a filter as CSV, newest first, a page at a time. There is a column for the account
- * and one for the number of a transfer if any expense has one.
+ * The expenses of a user that match a filter as CSV, newest first, a page at a time. There is a column for the account,
+ * one for tags and one for the number of a transfer if any expense has one.
  */
 export async function* exportExpenses(
   db: Db,
@@ -43,6 +44,8 @@ export async function* exportExpenses(
     userId,
     names.accounts.map(({ id }) => id),
   );
+  const uses = names.tags.all.length > 0 ? await listTagUses(db, userId) : [];
+  const hasTags = uses.some(({ tags, count }) => count > 0 && names.tags.tagsOf(tags).length > 0);
   const isAbroad = await hasOriginals(db, 'expense', userId);
   const columns = [
     'date',
@@ -50,6 +53,7 @@ export async function* exportExpenses(
     'category',
     'description',
     ...(hasAccount ? ['account'] : []),
+    ...(hasTags ? ['tags'] : []),
     ...(isReferenced ? ['reference'] : []),
     ...(isAbroad ? ORIGINAL_COLUMNS : []),
   ];
@@ -65,6 +69,7 @@ export async function* exportExpenses(
           csvText(names.nameOf(expense.category)),
           csvText(expense.description),
           ...(hasAccount ? [csvText(names.accountOf(expense.account_id)?.name ?? '')] : []),
+          ...(hasTags ? [csvText(names.tags.namesOf(expense.tags).join(' '))] : []),
           ...(isReferenced ? [csvText(expense.reference ?? '')] : []),
           ...(isAbroad ? originalCells(expense) : []),
         ]),

@@ -14,13 +14,9 @@ import { waitingSince } from '../../personal/messages/waiting-messages.service.t
 import type { CategoryNames } from '../../personal/naming/category-names.ts';
 import type { OwnCategoryRow } from '../../personal/naming/own-categories.repository.ts';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  exportCategory,
-  exportCategoryLimit,
-  exportLimit,
-  exportPush,
-} from './export.presenter.ts';
+import { exportCategory, exportCategoryLimit, exportLimit } from './export.presenter.ts';
 import { exportCards } from './export-cards.ts';
+import { exportPush } from './export-push.ts';
 import { exportWaiting } from './export-waiting.ts';
 import {
   findPushSetting,

@@ -17,14 +17,12 @@ import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { NamedSplit } from '../../ledger/splits.repository.ts';
 import { presentGroupEvent } from '../../groups/history/group-history.presenter.ts';
 import type { GroupEventRow } from '../../telling/history/group-history.service.ts';
-import { presentExpense } from '../../personal/expenses/expenses.presenter.ts';
+import { presentExpense, presentTags } from '../../personal/expenses/expenses.presenter.ts';
 import type { CategoryNames } from '../../personal/naming/category-names.ts';
 import type { OwnCategoryRow } from '../../personal/naming/own-categories.repository.ts';
 import { presentFacts } from '../../telling/wording/facts.presenter.ts';
 import { wordsOf } from '../../telling/notifications/notices.ts';
 import type {
-  findPushSetting,
-  listPushDevices,
   listAllExpenses,
   listAllNotifications,
   listBudgetHistory,
@@ -56,10 +54,18 @@ export function exportRecurring(
   skips: ReadonlyArray<{ recurring_id: number; day: string }>,
 ) {
   const { user_id: _, amount_paise, is_paused, original: _original, ...columns } = entry;
-  const { interval_count: interval, asks_from, varies, made_before: _before, ...shown } = columns;
+  const {
+    interval_count: interval,
+    asks_from,
+    varies,
+    made_before: _before,
+    tags: stored,
+    ...shown
+  } = columns;
   const category = names.nameOf(shown.category);
   return {
     ...shown,
+    ...presentTags({ tags: stored }, names),
     category,
     amount: varies === 1 ? null : rupees(amount_paise),
     interval,
@@ -105,18 +111,6 @@ export function exportSettling({
     payments: payments.map(({ group, entry }) => ({ group, id: entry })),
     created_at: settling.created_at,
     taken_back_at: settling.removed_at,
-  };
-}
-
-/** The kinds of push messages that are switched off, and the devices that receive the others. */
-export function exportPush(
-  setting: Awaited<ReturnType<typeof findPushSetting>>,
-  devices: Array<Listed<typeof listPushDevices>>,
-) {
-  return {
-    muted: (setting?.muted ?? '').split(' ').filter(Boolean),
-    shows_amounts: setting?.shows_amounts === 1,
-    devices,
   };
 }
 

@@ -10,6 +10,7 @@ import { deleteOldKeys } from '../../platform/unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { deleteOldNotifications } from '../../telling/notifications/notifications.service.ts';
 import { purgeAccounts } from '../../personal/accounts/accounts.service.ts';
+import { forgetManyChanges } from '../../personal/many/many.service.ts';
 import { purgeCategories } from '../../personal/categories/purge-categories.service.ts';
 import { forgetMessages } from '../../personal/messages/messages.service.ts';
 import { expireWaiting } from '../../personal/messages/expire-waiting.ts';
@@ -47,6 +48,7 @@ export async function cleanUp(
     BATCH_CATEGORIES,
   );
   const accounts = await inBatches((limit) => purgeAccounts(deps, limit), isStopping);
+  const manyChanges = await inBatches((limit) => forgetManyChanges(deps, limit), isStopping);
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
   const messages = await inBatches((limit) => forgetMessages(deps, limit), isStopping);
   await inBatches((limit) => expireWaiting(deps, unit, limit), isStopping);
@@ -77,6 +79,7 @@ export async function cleanUp(
     recurring,
     categories,
     accounts,
+    manyChanges,
     idempotencyKeys,
     messages,
     invitations,

@@ -2,6 +2,8 @@ import { dayOfYear } from '@hisaab/words';
 import {
   DEFAULT_CATEGORY,
   daysOfMonth,
+  takeTags,
+  writeTags,
   type CalendarDate,
   type Month,
   type MonthStart,
@@ -32,6 +34,7 @@ export interface FirstValues {
   category?: string;
   description?: string;
   account?: number | null;
+  tags?: readonly string[] | null | undefined;
   date?: CalendarDate;
 }
 
@@ -125,8 +128,8 @@ export function FactFields({ facts, category: guess, errors, hasAmount = true }:
         isOptional
         placeholder={words.expenses.whatFor}
         autoComplete="off"
-        defaultValue={facts?.description}
-        error={errors['description']}
+        defaultValue={writeTags(facts?.description ?? '', facts?.tags ?? [])}
+        error={errors['description'] ?? errors['tags']}
       />
     </>
   );
@@ -145,11 +148,15 @@ function withChosen(names: string[], chosen: string): string[] {
 }
 
 /** Parses the fields of {@link FactFields}; `before` is the entry to change. */
-export function parseFacts(form: FormData, before?: Pick<FirstValues, 'original'>) {
+export function parseFacts(form: FormData, before?: Pick<FirstValues, 'original' | 'tags'>) {
+  const { text, tags } = takeTags(formText(form, 'description'));
+  const had = before?.tags ?? [];
   return {
     ...readMoney(form, () => parseAmountField(form, 'amount'), before?.original),
     category: formText(form, 'category') || 'Other',
-    description: formText(form, 'description'),
+    description: text,
+    // Who has none sends none.
+    ...((tags.length > 0 || had.length > 0) && { tags }),
   };
 }
 

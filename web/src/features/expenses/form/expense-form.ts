@@ -29,8 +29,9 @@ export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
 export const EXPENSE_FORM: VersionedForm<Expense, ExpenseValues> = {
   name: 'expense',
   discriminant: 'recurring_id',
-  valuesOf: ({ account, amount, original, category, description, date }) => ({
+  valuesOf: ({ account, amount, original, category, description, date, tags }) => ({
     ...(account !== undefined && { account }),
+    ...(tags !== undefined && { tags }),
     amount,
     ...(original && { original }),
     category,

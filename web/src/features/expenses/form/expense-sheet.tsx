@@ -1,5 +1,6 @@
 import { displayDate } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
+import { writeTags } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
@@ -28,7 +29,7 @@ export function ExpenseSheet({ expense, onOpen, onDelete, onClose }: ExpenseShee
   const account = accounts.find(({ id }) => id === expense.account);
   return (
     <LookSheet
-      title={expense.description || words.common.noDescription}
+      title={writeTags(expense.description, expense.tags) || words.common.noDescription}
       amount={
         <>
           <Rupees amount={expense.amount} isLarge /> <OriginalMark original={expense.original} />

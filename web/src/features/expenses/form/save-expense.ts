@@ -87,6 +87,7 @@ function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | unde
     account = thing?.account ?? null,
     amount,
     original,
+    tags = thing?.tags ?? null,
     reference: _,
     pays: __,
     refund_of: refundOf = thing?.refund_of ?? null,
@@ -94,6 +95,10 @@ function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | unde
   } = values;
   if (amount === null || !isRupees(amount)) return undefined;
   const { id, version, recurring_id } = thing ?? NEW;
+  const split =
+    thing?.split_of !== undefined && thing.split_total !== undefined
+      ? { split_of: thing.split_of, split_total: thing.split_total }
+      : {};
   const reference = thing?.reference === undefined ? {} : { reference: thing.reference };
   const date_formatted = displayDate(words, values.date);
   const foreseen = original === undefined ? thing?.original : foreseenOriginal(original);
@@ -102,10 +107,12 @@ function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | unde
     version,
     recurring_id,
     ...reference,
+    ...split,
     ...facts,
     ...(account !== null && { account }),
     ...(refundOf !== null && { refund_of: refundOf }),
     ...(thing?.refunds && { refunds: thing.refunds, refunded: thing.refunded }),
+    ...(tags !== null && tags.length > 0 && { tags }),
     amount,
     date_formatted,
     ...(foreseen && { original: foreseen }),

@@ -10,11 +10,12 @@ import { useRestore } from '../data/use-restore.ts';
 
 /** The values of a repeating entry's form. */
 function recurringValuesOf(entry: RecurringEntry): RecurringValues {
-  const { amount, category, description, interval, times, asks, every, starts_on } = entry;
+  const { amount, category, description, tags, interval, times, asks, every, starts_on } = entry;
   return {
     amount,
     category,
     description,
+    ...(tags !== undefined && { tags }),
     every: repeatOf(every),
     starts_on,
     interval,

@@ -64,7 +64,7 @@ export function RecurringModal({ entry, filled, today, onClose, onEnded }: Recur
         submit({
           thing: entry,
           values: {
-            ...parseFacts(new FormData(form)),
+            ...parseFacts(new FormData(form), { tags: entry?.tags }),
             ...accountIn(new FormData(form)),
             ...settings,
           },

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
+import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
 import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useWords } from '../../../words/words.ts';
@@ -69,6 +70,7 @@ export function LedgerEntry({
         </Clamped>
         <span className={styles.category}>
           <CategoryBadge category={category} />
+          <TagMarks tags={expense.tags} />
           <OriginalMark original={expense.original} />
           {amount < 0 && <span className={styles.when}>{words.ui.refund}</span>}
           {when !== undefined && <span className={styles.when}>{when}</span>}

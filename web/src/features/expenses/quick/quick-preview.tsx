@@ -1,5 +1,5 @@
 import { drawn } from '../../../words/drawn.ts';
-import { accountInText, parseRupees, type CalendarDate } from '@hisaab/domain';
+import { accountInText, parseRupees, takeTags, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OriginalValues } from '../../../currencies/money.ts';
@@ -15,6 +15,7 @@ import type { ExpenseValues } from '../form/expense-form.ts';
 import styles from './quick-add.module.css';
 import type { PartChanges } from './part-changes.ts';
 import { PaysPart } from '../../../due/pays-part.tsx';
+import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
 import { QuickParts } from './quick-parts.tsx';
 import { TogglePart } from '../../../ui/forms/toggle-part.tsx';
 import { whyNone, type Why } from './why-none.ts';
@@ -57,7 +58,8 @@ export function QuickPreview({
   const words = useWords();
   const guess = useGuess();
   const { data: rates } = useQuery({ ...lastRatesQuery, enabled: MAY_BE_FOREIGN.test(text) });
-  const reading = readEntry(text, today, guess, rates);
+  const line = takeTags(text);
+  const reading = readEntry(line.text, today, guess, rates);
   const read = reading?.kind === 'entry' ? reading.entry : undefined;
   const entry = read && {
     ...read,
@@ -80,6 +82,7 @@ export function QuickPreview({
       description,
       category,
       date: day,
+      ...(line.tags.length > 0 && { tags: line.tags }),
       ...(reference !== '' && { reference }),
       ...(account && { account: changes.isAccountOff ? null : account.id }),
     };
@@ -149,6 +152,7 @@ export function QuickPreview({
             onChange={onChange}
             onTake={handleTake}
           />
+          <TagMarks tags={line.tags} />
           {paid && (
             <PaysPart
               name={paid.name}
