@@ -68,6 +68,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     cards: ['naming'],
     accounts: ['naming', 'cards'],
     expenses: ['naming', 'months', 'schedules'],
+    income: ['naming', 'months', 'expenses'],
     receipts: ['expenses'],
     recurring: ['naming', 'months', 'schedules', 'expenses'],
     import: ['naming', 'months', 'schedules', 'expenses'],

@@ -14,7 +14,14 @@ import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';
 import { linkOidc } from './calls/oidc-calls.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
-import { addCategory, addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
+import {
+  addCategory,
+  addExpense,
+  addIncome,
+  addRecurring,
+  importExpenses,
+  setBudget,
+} from './factories.ts';
 import {
   addExpense as addGroupExpense,
   addMember,
@@ -141,7 +148,6 @@ async function makeThing(
   owner: Person,
   call = ':invitation_id :import_id :receipt_id',
 ): Promise<number> {
-  const { db } = test;
   if (thing === 'person') return makeFriend(test, owner, call);
   if (thing === 'expense') {
     const { id } = await addExpense(owner);
@@ -152,6 +158,7 @@ async function makeThing(
   if (thing === 'recurring')
     return (await addRecurring(owner, { asks: call.endsWith('/pay/') })).id;
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
+  if (thing === 'income') return (await addIncome(owner)).id;
   if (thing === 'account') return (await addSpentCard(owner)).id;
   if (thing === 'category') return (await addCategory(owner, newName())).id;
   if (thing === 'sign-in') {
@@ -163,7 +170,7 @@ async function makeThing(
   if (thing === 'passkey') return (await addPasskey(owner)).id;
   if (thing === 'notification') {
     await addExpense(owner);
-    const { id } = await db
+    const { id } = await test.db
       .selectFrom('notification')
       .select((select) => select.fn.max('id').as('id'))
       .where('user_id', '=', owner.id)

@@ -45,6 +45,7 @@ export const REFUSAL_CODES = [
   'expense_not_found',
   'group_not_found',
   'import_not_found',
+  'income_not_found',
   'invitation_not_found',
   'member_not_found',
   'notification_not_found',

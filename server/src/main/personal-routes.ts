@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { UnitOfWork } from '../platform/unit-of-work/write.ts';
 import { dueRoutes } from '../personal/due/due.routes.ts';
+import { incomeRoutes } from '../personal/income/income.routes.ts';
 import { accountsRoutes } from '../personal/accounts/accounts.routes.ts';
 import { budgetRoutes } from '../personal/budget/budget.routes.ts';
 import { categoryLimitsRoutes } from '../personal/budget/category-limits.routes.ts';
@@ -33,5 +34,6 @@ export function personalRoutes(
     await app.register(categoryLimitsRoutes(deps, unitOfWork));
     await app.register(categoriesRoutes(deps, unitOfWork));
     await app.register(accountsRoutes(deps, unitOfWork));
+    await app.register(incomeRoutes(deps, unitOfWork));
   };
 }

@@ -25,6 +25,7 @@ export type ThingName =
   | 'budget'
   | 'category'
   | 'account'
+  | 'income'
   | 'notification'
   | 'group'
   | 'pair'

@@ -11,6 +11,7 @@ export type NewUser = Omit<
   | 'counts_group_shares'
   | 'has_own_categories'
   | 'has_accounts'
+  | 'has_income'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
@@ -36,6 +37,7 @@ export type VisibleUser = Pick<
   | 'counts_group_shares'
   | 'has_own_categories'
   | 'has_accounts'
+  | 'has_income'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
@@ -57,6 +59,7 @@ export const VISIBLE = [
   'user_account.counts_group_shares',
   'user_account.has_own_categories',
   'user_account.has_accounts',
+  'user_account.has_income',
   'user_account.month_starts_on',
   'user_account.month_starts_before_weekend',
   'user_account.weekly_mail_key',

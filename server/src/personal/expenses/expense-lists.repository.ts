@@ -120,7 +120,7 @@ function narrowing({ categories, account, descriptionPart }: ExpenseFilter) {
   if (categories?.length === 1) conditions.push(sql`category = ${categories[0]}`);
   else if (categories) conditions.push(sql`category in (${sql.join([...categories])})`);
   if (account !== undefined) conditions.push(sql`account_id = ${account}`);
-  if (descriptionPart) conditions.push(hasText(descriptionPart));
+  if (descriptionPart) conditions.push(hasText(descriptionPart, 'description_key'));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -21,6 +21,7 @@ async function buildApp() {
       counts_group_shares: 0,
       has_own_categories: 0,
       has_accounts: 0,
+      has_income: 0,
       month_starts_on: 1,
       month_starts_before_weekend: 0,
       weekly_mail_key: null,

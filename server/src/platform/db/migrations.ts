@@ -55,6 +55,7 @@ import { dueTold } from './migrations/0073-due-told.ts';
 import { calendars } from './migrations/0074-calendars.ts';
 import { units } from './migrations/0075-units.ts';
 import { paidWith } from './migrations/0076-paid-with.ts';
+import { income } from './migrations/0077-income.ts';
 import { refundsOfGroups } from './migrations/0063-refunds-of-groups.ts';
 
 /**
@@ -175,4 +176,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0074-calendars', release: '0.3.0', beside: '0.2.0', migrate: calendars },
   { name: '0075-units', release: '0.3.0', beside: '0.2.0', migrate: units },
   { name: '0076-paid-with', release: '0.3.0', beside: '0.2.0', migrate: paidWith },
+  { name: '0077-income', release: '0.3.0', beside: '0.2.0', migrate: income },
 ];

@@ -59,6 +59,7 @@ import type {
   ReceiptPictureTable,
   ReceiptTable,
 } from './receipt-tables.ts';
+import type { IncomeTable, MonthlyIncomeTable } from './income-tables.ts';
 import type {
   AccountInvitationTable,
   OidcAnswerTable,
@@ -80,6 +81,7 @@ export interface IdempotencyKeyTable {
     | 'entry'
     | 'expense'
     | 'recurring_entry'
+    | 'income'
     | 'group_recurring'
     | 'receipt'
     | 'group_receipt'
@@ -142,6 +144,8 @@ export interface Tables {
   payment_account: PaymentAccountTable;
   card_terms: CardTermsTable;
   paid_cycle: PaidCycleTable;
+  income: IncomeTable;
+  monthly_income: MonthlyIncomeTable;
   receipt_picture: ReceiptPictureTable;
   receipt: ReceiptTable;
   expense_import: ExpenseImportTable;

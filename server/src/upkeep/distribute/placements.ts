@@ -31,6 +31,8 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   payment_account: OF_PERSON,
   card_terms: OF_PERSON,
   paid_cycle: OF_PERSON,
+  income: OF_PERSON,
+  monthly_income: OF_PERSON,
   read_message: OF_PERSON,
   person_settling: OF_PERSON,
   monthly_total: OF_PERSON,

@@ -32,6 +32,8 @@ const KEYS = {
   payment_account: ['user_id', 'id'],
   card_terms: ['user_id', 'account_id', 'since'],
   paid_cycle: ['user_id', 'account_id', 'cycle_to'],
+  income: ['user_id', 'id'],
+  monthly_income: ['user_id', 'month'],
   read_message: ['user_id', 'expense_id'],
   person_settling: ['user_id', 'id'],
   monthly_total: ['user_id', 'month', 'category'],
