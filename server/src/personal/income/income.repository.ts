@@ -86,8 +86,7 @@ export function markDeleted(
     .executeTakeFirstOrThrow();
 }
 
-/** The columns of these fields. */
-export function columnsOf({ amount, source, sourceKey, day, original, accountId }: IncomeValues) {
+function columnsOf({ amount, source, sourceKey, day, original, accountId }: IncomeValues) {
   return {
     amount_paise: amount,
     source,

@@ -56,8 +56,7 @@ export function listIncomeOfMonths(
   return incomeOfMonths(db, { userId, ...months });
 }
 
-/** What came in on one day. */
-export type DailyIncomeRow = Omit<MonthlyIncomeRow, 'month'> & { day: CalendarDate };
+type DailyIncomeRow = Omit<MonthlyIncomeRow, 'month'> & { day: CalendarDate };
 
 /** What came in on the days of these numbers in the calendar months of a user from one to another, both included. */
 export function listIncomeOfNumbers(
