@@ -69,6 +69,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     accounts: ['naming', 'cards'],
     tags: ['naming'],
     expenses: ['naming', 'months', 'schedules'],
+    income: ['naming', 'months', 'expenses'],
     receipts: ['expenses'],
     many: ['naming', 'months', 'schedules', 'expenses'],
     recurring: ['naming', 'months', 'schedules', 'expenses'],

@@ -1,5 +1,8 @@
 /** The most code points a description may have. */
 export const MAX_DESCRIPTION = 500;
+
+/** The longest text that says where an income comes from, in characters. */
+export const MAX_SOURCE = 255;
 /** The most code points a group's name may have. */
 export const MAX_GROUP_NAME = 100;
 /** The most code points the name of a user or a group member may have. */

@@ -15,7 +15,14 @@ import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';
 import { linkOidc } from './calls/oidc-calls.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
-import { addCategory, addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
+import {
+  addCategory,
+  addExpense,
+  addIncome,
+  addRecurring,
+  importExpenses,
+  setBudget,
+} from './factories.ts';
 import { letMessageWait } from './waiting-actions.ts';
 import {
   addExpense as addGroupExpense,
@@ -144,7 +151,6 @@ async function makeThing(
   owner: Person,
   call = ':invitation_id :import_id :receipt_id',
 ): Promise<number> {
-  const { db } = test;
   if (thing === 'person') return makeFriend(test, owner, call);
   if (thing === 'expense') {
     const { id } = await addExpense(owner);
@@ -156,6 +162,7 @@ async function makeThing(
     return (await addRecurring(owner, { asks: call.endsWith('/pay/') })).id;
   if (thing === 'message') return letMessageWait(owner);
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
+  if (thing === 'income') return (await addIncome(owner)).id;
   if (thing === 'account') return (await addSpentCard(owner)).id;
   if (thing === 'tag') return makeTag(owner);
   if (thing === 'many change') return makeManyChange(owner);
@@ -170,7 +177,7 @@ async function makeThing(
   if (thing === 'passkey') return (await addPasskey(owner)).id;
   if (thing === 'notification') {
     await addExpense(owner);
-    const { id } = await db
+    const { id } = await test.db
       .selectFrom('notification')
       .select((select) => select.fn.max('id').as('id'))
       .where('user_id', '=', owner.id)

@@ -7,7 +7,7 @@ import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
 import { listFaults, repairOwner } from '../src/upkeep/books/repair.ts';
 import { openDatabase, type Db, type Trx } from '../src/platform/db/database.ts';
 import { migrateToLatest } from '../src/platform/db/migrate.ts';
-import { addExpense, setBudget } from './factories.ts';
+import { addExpense, addIncome, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 import { runCommand } from './run-command.ts';
@@ -137,6 +137,23 @@ const DAMAGES: ReadonlyArray<[name: string, damage: string, differences: unknown
     ],
   ],
   [
+    'what came in in a month',
+    `update monthly_income set total_paise = total_paise + 1`,
+    ['User 1, 2026-11, income: ₹85,000.01 in 1 is stored, ₹85,000.00 in 1 is there.'],
+  ],
+  [
+    'an income that is gone',
+    `delete from income`,
+    ['User 1, 2026-11, income: ₹85,000.00 in 1 is stored, ₹0.00 in 0 is there.'],
+  ],
+  [
+    'an income in another currency that does not come to its rupees',
+    `update income set original = '{"currency":"THB","amount":"5","rate":"2"}'`,
+    [
+      'Income 1: ₹85,000.00 is stored, which {"currency":"THB","amount":"5","rate":"2"} does not come to.',
+    ],
+  ],
+  [
     'a bill in a currency that nobody knows',
     `update entry set original = '{"currency":"XYZ","amount":"50","rate":"1"}' where id = 2`,
     [
@@ -155,6 +172,7 @@ describeOnBothEngines('Checking the books', (engine) => {
     await addExpense(ananya, { amount: 80, category: 'Food' });
     const bill = await addExpense(ananya, { amount: 40.5, category: 'Bills' });
     await addExpense(ananya, { amount: -10, category: 'Other' });
+    await addIncome(ananya);
     await ananya.put(`/personal/api/expenses/${bill.id}/`, { amount: 45, category: 'Transport' });
     await ananya.post('/api/notifications/mark_all_read/');
     await addExpense(ananya, { amount: 1 });

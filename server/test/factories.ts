@@ -3,6 +3,8 @@ import type {
   Expense,
   ExpenseInput,
   Import,
+  Income,
+  IncomeInput,
   Notification,
   OwnCategory,
   OwnCategoryInput,
@@ -32,6 +34,14 @@ export async function addExpense(
   const response = await person.post('/personal/api/expenses/', buildExpense(facts));
   if (response.statusCode !== 201) throw new Error(response.body);
   return response.json<Expense>();
+}
+
+/** Adds an income through the API and returns the response. */
+export async function addIncome(person: Person, facts: Partial<IncomeInput> = {}): Promise<Income> {
+  const income = { amount: 85_000, source: 'Salary', ...facts };
+  const response = await person.post('/personal/api/income/', income);
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<Income>();
 }
 
 /** Imports the expenses of a file through the API and returns the response. */

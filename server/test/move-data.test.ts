@@ -105,6 +105,21 @@ describe('Moving the data', () => {
       .values({ ...ofUser, account_id: 1, cycle_to: '2026-10-15' })
       .execute();
     await db
+      .insertInto('income')
+      .values({
+        ...ofUser,
+        amount_paise: 8_500_000,
+        source: 'Salary',
+        source_key: 'salary',
+        received_on: '2026-11-01',
+        created_at: '2026-11-14T06:00:00.000Z',
+      })
+      .execute();
+    await db
+      .insertInto('monthly_income')
+      .values({ ...ofUser, month: '2026-11', total_paise: 8_500_000, income_count: 1 })
+      .execute();
+    await db
       .insertInto('own_category')
       .values({
         ...ofUser,

@@ -5,6 +5,7 @@ import {
   isLine,
   isMonth,
   MAX_DESCRIPTION,
+  MAX_SOURCE,
   MAX_NAME,
 } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
@@ -79,25 +80,35 @@ export function lineOfText(min: number, max: number, said: Said) {
 
 /** An optional description: missing, null and empty all mean none. */
 export const DescriptionInput = descriptionInput(
+  MAX_DESCRIPTION,
   say('faults.descriptionTooLong', { most: MAX_DESCRIPTION }),
 );
 
 /** Like {@link DescriptionInput}, for a payment. */
-export const NoteInput = descriptionInput(say('faults.noteTooLong', { most: MAX_DESCRIPTION }));
+export const NoteInput = descriptionInput(
+  MAX_DESCRIPTION,
+  say('faults.noteTooLong', { most: MAX_DESCRIPTION }),
+);
 
-function descriptionInput(said: Said) {
+/** Like {@link DescriptionInput}, for where an income comes from. */
+export const SourceInput = descriptionInput(
+  MAX_SOURCE,
+  say('faults.sourceTooLong', { most: MAX_SOURCE }),
+);
+
+function descriptionInput(most: number, said: Said) {
   return Type.Optional(
     refined(
       Type.Union(
         [
           Type.String({
-            described: { ...describedLine(0, MAX_DESCRIPTION), examples: ['Electricity'] },
+            described: { ...describedLine(0, most), examples: ['Electricity'] },
           }),
           Type.Null(),
         ],
         faulty(said),
       ),
-      (text) => text === null || isLine(text, 0, MAX_DESCRIPTION),
+      (text) => text === null || isLine(text, 0, most),
     ),
   );
 }

@@ -46,6 +46,7 @@ export const REFUSAL_CODES = [
   'expense_not_found',
   'group_not_found',
   'import_not_found',
+  'income_not_found',
   'invitation_not_found',
   'member_not_found',
   'message_not_found',

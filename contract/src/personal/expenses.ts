@@ -48,6 +48,11 @@ export const AccountIdInput = Type.Optional(
 );
 
 const SPLIT_OF = 'The first part of the bill of which it is a part; its own id for that one.';
+/** A day as it is shown in the language of the person. */
+export const DisplayedDayField = Type.String({
+  description: 'The day as it is shown.',
+  described: { examples: ['5 Nov 2026'] },
+});
 
 /** One personal expense; negative for a refund. */
 export const Expense = Type.Object({
@@ -55,10 +60,7 @@ export const Expense = Type.Object({
   amount: Rupees,
   category: CategoryNameField,
   description: DescriptionField,
-  date_formatted: Type.String({
-    description: 'The day as it is shown.',
-    described: { examples: ['5 Nov 2026'] },
-  }),
+  date_formatted: DisplayedDayField,
   date: CalendarDateField,
   version: VersionField,
   recurring_id: Type.Union([Id, Type.Null()], {
@@ -174,11 +176,23 @@ export const GroupShares = Type.Object({
 });
 export type GroupShares = Static<typeof GroupShares>;
 
-const MonthlyBreakdown = Type.Array(
-  Type.Object({ month: MonthField, total: Rupees, count: CountField }),
-);
+/** What came in, and what is left of it; both are missing for who has never had an income. */
+const INCOME_OF_MONTH = {
+  income: Type.Optional(Rupees),
+  saved: Type.Optional(
+    Type.Number({
+      ...Rupees,
+      description: 'The income less what was spent; negative where more was spent.',
+    }),
+  ),
+};
 
-/** A month: its totals, and its expenses, newest first. The totals include the share of group bills if the person counts it. */
+const Month = { month: MonthField, total: Rupees, count: CountField };
+
+/**
+ * A month: its totals, and its expenses, newest first. The totals include the share of group bills if the person counts it. `income` and
+ * `saved` are there from the first income on.
+ */
 export const MonthlySummary = Type.Object({
   month: MonthField,
   total_spent: Rupees,
@@ -186,16 +200,20 @@ export const MonthlySummary = Type.Object({
   categories: CategoryTotals,
   expenses: Type.Array(Expense),
   group_shares: GroupShares,
+  ...INCOME_OF_MONTH,
 });
 export type MonthlySummary = Static<typeof MonthlySummary>;
 
-/** All time: totals, and the months with expenses, oldest first. They include the share of group bills if the person counts it. */
+/** All time: totals, and the months with expenses or income, oldest first. They include the share of group bills if the person counts it. */
 export const Statistics = Type.Object({
   total_expenses: Rupees,
   total_count: CountField,
-  monthly_breakdown: MonthlyBreakdown,
+  monthly_breakdown: Type.Array(Type.Object({ ...Month, ...INCOME_OF_MONTH })),
   category_totals: CategoryTotals,
-  group_shares: Type.Object({ ...GroupShares.properties, monthly_breakdown: MonthlyBreakdown }),
+  group_shares: Type.Object({
+    ...GroupShares.properties,
+    monthly_breakdown: Type.Array(Type.Object(Month)),
+  }),
 });
 export type Statistics = Static<typeof Statistics>;
 

@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { UnitOfWork } from '../platform/unit-of-work/write.ts';
 import { dueRoutes } from '../personal/due/due.routes.ts';
+import { incomeRoutes } from '../personal/income/income.routes.ts';
 import { accountsRoutes } from '../personal/accounts/accounts.routes.ts';
 import { tagsRoutes } from '../personal/tags/tags.routes.ts';
 import { manyRoutes } from '../personal/many/many.routes.ts';
@@ -40,5 +41,6 @@ export function personalRoutes(
     await app.register(accountsRoutes(deps, unitOfWork));
     await app.register(tagsRoutes(deps, unitOfWork));
     await app.register(manyRoutes(deps, unitOfWork));
+    await app.register(incomeRoutes(deps, unitOfWork));
   };
 }

@@ -26,6 +26,7 @@ const NOT_FOUND = {
   Budget: ['budget_not_found', 'refusals.budgetNotFound'],
   Expense: ['expense_not_found', 'refusals.expenseNotFound'],
   Group: ['group_not_found', 'refusals.groupNotFound'],
+  Income: ['income_not_found', 'refusals.incomeNotFound'],
   Import: ['import_not_found', 'refusals.importNotFound'],
   Invitation: ['invitation_not_found', 'refusals.invitationNotFound'],
   Member: ['member_not_found', 'refusals.memberNotFound'],

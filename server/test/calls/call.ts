@@ -28,6 +28,7 @@ export type ThingName =
   | 'tag'
   | 'many change'
   | 'split'
+  | 'income'
   | 'notification'
   | 'group'
   | 'pair'

@@ -5,6 +5,7 @@ import type { Calls } from './call.ts';
 import { GROUP_CALLS } from './group-calls.ts';
 import { GROUP_RECURRING_CALLS } from './group-recurring-calls.ts';
 import { INVITATION_CALLS } from './invitation-calls.ts';
+import { INCOME_CALLS } from './income-calls.ts';
 import { NOTIFICATION_CALLS } from './notification-calls.ts';
 import { OIDC_CALLS } from './oidc-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
@@ -24,6 +25,7 @@ export const EVERY_CALL: Calls = {
   ...GROUP_CALLS,
   ...GROUP_RECURRING_CALLS,
   ...INVITATION_CALLS,
+  ...INCOME_CALLS,
   ...NOTIFICATION_CALLS,
   ...OIDC_CALLS,
   ...PEOPLE_CALLS,

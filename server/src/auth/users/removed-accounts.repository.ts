@@ -39,6 +39,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
       has_own_categories: 0,
       has_accounts: 0,
       has_tags: 0,
+      has_income: 0,
       month_starts_on: 1,
       month_starts_before_weekend: 0,
       weekly_mail_key: null,

@@ -13,6 +13,7 @@ export type NewUser = Omit<
   | 'has_own_categories'
   | 'has_accounts'
   | 'has_tags'
+  | 'has_income'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
@@ -40,6 +41,7 @@ export type VisibleUser = Pick<
   | 'has_own_categories'
   | 'has_accounts'
   | 'has_tags'
+  | 'has_income'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
   | 'weekly_mail_key'
@@ -63,6 +65,7 @@ export const VISIBLE = [
   'user_account.has_own_categories',
   'user_account.has_accounts',
   'user_account.has_tags',
+  'user_account.has_income',
   'user_account.month_starts_on',
   'user_account.month_starts_before_weekend',
   'user_account.weekly_mail_key',

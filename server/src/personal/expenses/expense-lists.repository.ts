@@ -123,7 +123,7 @@ function narrowing({ categories, account, tagIds, descriptionPart }: ExpenseFilt
   else if (categories) conditions.push(sql`category in (${sql.join([...categories])})`);
   if (account !== undefined) conditions.push(sql`account_id = ${account}`);
   if (tagIds !== undefined) conditions.push(hasTag(tagIds));
-  if (descriptionPart) conditions.push(hasText(descriptionPart));
+  if (descriptionPart) conditions.push(hasText(descriptionPart, 'description_key'));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -20,9 +20,12 @@ export type Span = {
   id: number;
 };
 
-/** Whether an expense has a text in its description or, where the text is a number, in its amount in rupees without a sign. */
-export function hasText(text: string): RawBuilder<boolean> {
-  const inDescription = sql<boolean>`description_key like ${partOf(text)} escape '\\'`;
+/** Whether a row has a text in a column or, where the text is a number, in its amount in rupees without a sign. */
+export function hasText(
+  text: string,
+  column: 'description_key' | 'source_key',
+): RawBuilder<boolean> {
+  const inDescription = sql<boolean>`${sql.ref(column)} like ${partOf(text)} escape '\\'`;
   const amount = amountIn(text);
   if (amount === undefined) return inDescription;
   // Written the same way by both engines: ₹1,550.00 is 1550.00. PostgreSQL has an index on exactly this.

@@ -10,6 +10,7 @@ import type {
 import {
   asPaise,
   paiseToRupees,
+  subtractPaise,
   sumPaise,
   type CalendarDate,
   type Month,
@@ -24,6 +25,7 @@ import type { ExpenseRow } from './expenses.repository.ts';
 import type { DaysTotalRow } from '../months/daily-totals.repository.ts';
 import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
+import type { IncomeByMonth } from '../months/income-of-person.ts';
 import type { Shares } from '../months/get-shares.ts';
 import type { SharedMonthRow } from '../months/shared-months.repository.ts';
 
@@ -101,7 +103,8 @@ export function presentDeletedExpense(
 // Lists show few days, many times each. Formatting them each time takes five times as long as everything else here.
 const shownDays = new RecentMap<string, string>(MOST_SHOWN_DAYS);
 
-function shownDay({ language, words }: Speech, date: CalendarDate): string {
+/** A day as it is shown in a language. */
+export function shownDay({ language, words }: Speech, date: CalendarDate): string {
   const key = `${language} ${date}`;
   const known = shownDays.get(key);
   if (known !== undefined) return known;
@@ -116,7 +119,7 @@ export function presentMonthlySummary(
   month: Month,
   own: readonly MonthlyTotalRow[],
   expenses: ExpenseRow[],
-  { counts, ...shares }: CountedShares,
+  { counts, income, ...shares }: BesideExpenses,
   names: CategoryNames,
 ): MonthlySummary {
   const totals = counts ? [...own, ...shares.rows.map(asTotal)] : own;
@@ -127,6 +130,7 @@ export function presentMonthlySummary(
     categories: byCategory(totals, names),
     expenses: expenses.map((expense) => presentExpense(speech, expense, names)),
     group_shares: presentShares(shares),
+    ...presentIncomeOf(month, totals, income),
   };
 }
 
@@ -142,7 +146,7 @@ export function presentDayTotals(totals: readonly DaysTotalRow[], names: Categor
 /** The all-time figures on the wire, from the totals and shares of each month and category, oldest month first. */
 export function presentStatistics(
   own: readonly MonthlyTotalRow[],
-  { counts, ...shares }: CountedShares,
+  { counts, income, ...shares }: BesideExpenses,
   names: CategoryNames,
 ): Statistics {
   const shared = shares.rows.map(asTotal);
@@ -150,15 +154,28 @@ export function presentStatistics(
   return {
     total_expenses: totalOf(totals.map((total) => total.total_paise)),
     total_count: countOf(totals),
-    monthly_breakdown: byMonth(totals),
+    monthly_breakdown: byMonth(totals, income),
     category_totals: byCategory(totals, names),
     group_shares: { ...presentShares(shares), monthly_breakdown: byMonth(shared) },
   };
 }
 
-/** The shares of group bills, and whether they count in the person's figures. */
-export interface CountedShares extends Shares {
+/** The shares of group bills, whether they count in the person's figures, and what came in; undefined for who has never had an income. */
+export interface BesideExpenses extends Shares {
   counts: boolean;
+  income: IncomeByMonth | undefined;
+}
+
+/** What came in in a month, and what is left of it after what was spent; nothing for who has never had an income. */
+function presentIncomeOf(
+  month: Month,
+  spent: readonly MonthlyTotalRow[],
+  income: IncomeByMonth | undefined,
+): Pick<MonthlySummary, 'income' | 'saved'> {
+  if (!income) return {};
+  const received = income.get(month) ?? asPaise(0);
+  const saved = subtractPaise(received, sumPaise(spent.map((row) => asPaise(row.total_paise))));
+  return { income: paiseToRupees(received), saved: paiseToRupees(saved) };
 }
 
 function asTotal({ month, category, share_paise, expense_count }: SharedMonthRow): MonthlyTotalRow {
@@ -184,13 +201,21 @@ function presentShares({ rows, groupNames }: Shares): GroupShares {
   };
 }
 
-function byMonth(totals: readonly MonthlyTotalRow[]): Statistics['monthly_breakdown'] {
-  const months = Map.groupBy(totals, (total) => total.month);
-  return Array.from(months, ([month, ofMonth]) => ({
-    month,
-    total: totalOf(ofMonth.map((total) => total.total_paise)),
-    count: countOf(ofMonth),
-  })).toSorted((one, other) => (one.month < other.month ? -1 : 1));
+function byMonth(
+  totals: readonly MonthlyTotalRow[],
+  income?: IncomeByMonth,
+): Statistics['monthly_breakdown'] {
+  const spending = Map.groupBy(totals, (total) => total.month);
+  const months = new Set([...spending.keys(), ...(income?.keys() ?? [])]);
+  return Array.from(months, (month) => {
+    const ofMonth = spending.get(month) ?? [];
+    return {
+      month,
+      total: totalOf(ofMonth.map((total) => total.total_paise)),
+      count: countOf(ofMonth),
+      ...presentIncomeOf(month, ofMonth, income),
+    };
+  }).toSorted((one, other) => (one.month < other.month ? -1 : 1));
 }
 
 function byCategory(rows: readonly DaysTotalRow[], names: CategoryNames): CategoryTotals {

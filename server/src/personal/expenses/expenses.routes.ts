@@ -34,6 +34,7 @@ import { listMonthlyTotals, listTotalsOfMonth } from '../months/months-of-person
 import { listTotalsOfDays } from '../months/daily-totals.repository.ts';
 import { namesFor, namesOf } from '../naming/category-names.ts';
 import { sayUnknownCategory } from '../naming/unknown-category.ts';
+import { findIncome } from '../months/income-of-person.ts';
 import { getShares } from '../months/get-shares.ts';
 
 /** Personal expenses, the current month and all time. */
@@ -127,17 +128,18 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const person = personOf(user);
         const month = query.month ?? monthOfDay(deps.clock.today(), person.start);
         const ofMonth = filterOfMonth(month, person.start);
-        const [totals, expenses, shares, names] = await Promise.all([
+        const [totals, expenses, shares, names, income] = await Promise.all([
           listTotalsOfMonth(deps.db, person, month),
           listPageOfExpenses(deps.db, user.id, ofMonth, { limit: MOST_LISTED }),
           getShares(deps.db, person, month),
           namesOf(deps.db, user),
+          user.has_income === 1 ? findIncome(deps.db, person, month) : undefined,
         ]);
         // Of the list, in which no share is.
         reply.header('x-total-count', countIn(totals, undefined));
         const counts = user.counts_group_shares === 1;
-        const counted = { ...shares, counts };
-        return presentMonthlySummary(speech, month, totals, expenses, counted, names);
+        const beside = { ...shares, counts, income };
+        return presentMonthlySummary(speech, month, totals, expenses, beside, names);
       },
     });
 
@@ -156,13 +158,14 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       config: { isCached: true },
       handler: async ({ user }) => {
         const person = personOf(user);
-        const [totals, shares, names] = await Promise.all([
+        const [totals, shares, names, income] = await Promise.all([
           listMonthlyTotals(deps.db, person),
           getShares(deps.db, person),
           namesOf(deps.db, user),
+          user.has_income === 1 ? findIncome(deps.db, person) : undefined,
         ]);
         const counts = user.counts_group_shares === 1;
-        return presentStatistics(totals, { ...shares, counts }, names);
+        return presentStatistics(totals, { ...shares, counts, income }, names);
       },
     });
   };

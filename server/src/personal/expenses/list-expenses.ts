@@ -58,7 +58,8 @@ export function filterOfMonth(month: Month, start: MonthStart): ExpenseFilter {
   return inDays({ month }, start);
 }
 
-function inDays<Narrowing extends Pick<ExpenseFilter, 'month' | 'from' | 'to'>>(
+/** A month of the person as its days, within those that are given; a calendar month stays one. */
+export function inDays<Narrowing extends Pick<ExpenseFilter, 'month' | 'from' | 'to'>>(
   narrowing: Narrowing,
   start: MonthStart,
 ): Narrowing {

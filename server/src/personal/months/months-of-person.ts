@@ -39,9 +39,10 @@ import {
 // before or the next is moved there.
 
 /** All months that can have an entry, so that the names of their neighbours have four digits for the year too. */
-const ALL_TIME: Months = { from: '1999-12', to: '9999-11' };
+export const ALL_TIME: Months = { from: '1999-12', to: '9999-11' };
 
-interface Months {
+/** The months from one to another, both included. */
+export interface Months {
   from: Month;
   to: Month;
 }
@@ -130,7 +131,8 @@ function asTotal<Row extends { share_paise: number }>({ share_paise: total_paise
   return { ...row, total_paise };
 }
 
-function withNeighbours({ from, to }: Months): Months {
+/** Some months with the one before and the one after. */
+export function withNeighbours({ from, to }: Months): Months {
   return { from: previousMonth(from), to: nextMonth(to) };
 }
 

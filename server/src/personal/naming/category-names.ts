@@ -120,6 +120,15 @@ export function namesFor(
   return namesOfStored(trx, actor.id, stored);
 }
 
+/** The accounts of the actor, for what names some but has no category. */
+export async function namesOfAccounts(
+  { trx, actor }: Tx,
+  stored: ReadonlyArray<{ account_id: number | null }>,
+): Promise<CategoryNames> {
+  const hasAny = stored.some(({ account_id: account }) => account !== null);
+  return hasAny ? loadNames(trx, actor.id) : THE_FIVE;
+}
+
 interface StoredNames {
   category: StoredCategory;
   account_id?: number | null;

@@ -23,6 +23,7 @@ async function buildApp() {
       has_own_categories: 0,
       has_accounts: 0,
       has_tags: 0,
+      has_income: 0,
       month_starts_on: 1,
       month_starts_before_weekend: 0,
       weekly_mail_key: null,

@@ -26,6 +26,8 @@ export interface UserAccountTable {
   has_accounts: Generated<number>;
   /** 1 once they have had a tag, else 0. */
   has_tags: Generated<number>;
+  /** 1 from their first income on, else 0. */
+  has_income: Generated<number>;
   /** The day on which the person's months begin, 1 to 31. */
   month_starts_on: Generated<number>;
   /** 1 if a start on a weekend moves to the Friday before, else 0. */

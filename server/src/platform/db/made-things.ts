@@ -9,6 +9,7 @@ export type Made = NonNullable<Row<'idempotency_key'>['made']>;
 const COLUMNS = {
   expense: ['user_id', 'user_id'],
   recurring_entry: ['user_id', 'user_id'],
+  income: ['user_id', 'user_id'],
   entry: ['created_by', 'group_id'],
   group_recurring: ['created_by', 'group_id'],
   receipt: ['added_by', 'user_id'],

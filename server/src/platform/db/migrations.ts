@@ -56,6 +56,7 @@ import { calendars } from './migrations/0074-calendars.ts';
 import { units } from './migrations/0075-units.ts';
 import { messagesWait } from './migrations/0078-messages-wait.ts';
 import { paidWith } from './migrations/0076-paid-with.ts';
+import { income } from './migrations/0077-income.ts';
 import { tags } from './migrations/0079-tags.ts';
 import { manyAtOnce } from './migrations/0080-many-at-once.ts';
 import { refunds } from './migrations/0081-refunds.ts';
@@ -179,6 +180,7 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0074-calendars', release: '0.3.0', beside: '0.2.0', migrate: calendars },
   { name: '0075-units', release: '0.3.0', beside: '0.2.0', migrate: units },
   { name: '0076-paid-with', release: '0.3.0', beside: '0.2.0', migrate: paidWith },
+  { name: '0077-income', release: '0.3.0', beside: '0.2.0', migrate: income },
   { name: '0078-messages-wait', release: '0.3.0', beside: '0.2.0', migrate: messagesWait },
   { name: '0079-tags', release: '0.3.0', beside: '0.2.0', migrate: tags },
   { name: '0080-many-at-once', release: '0.3.0', beside: '0.2.0', migrate: manyAtOnce },

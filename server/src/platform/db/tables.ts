@@ -61,6 +61,7 @@ import type {
   ReceiptPictureTable,
   ReceiptTable,
 } from './receipt-tables.ts';
+import type { IncomeTable, MonthlyIncomeTable } from './income-tables.ts';
 import type {
   AccountInvitationTable,
   OidcAnswerTable,
@@ -82,6 +83,7 @@ export interface IdempotencyKeyTable {
     | 'entry'
     | 'expense'
     | 'recurring_entry'
+    | 'income'
     | 'group_recurring'
     | 'receipt'
     | 'group_receipt'
@@ -148,6 +150,8 @@ export interface Tables {
   tag: TagTable;
   many_change: ManyChangeTable;
   many_change_entry: ManyChangeEntryTable;
+  income: IncomeTable;
+  monthly_income: MonthlyIncomeTable;
   receipt_picture: ReceiptPictureTable;
   receipt: ReceiptTable;
   expense_import: ExpenseImportTable;

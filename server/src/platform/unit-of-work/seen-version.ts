@@ -14,7 +14,7 @@ interface Current<Thing> {
   thing: Thing;
   version: number;
   /** Its kind. */
-  what: 'account' | 'expense' | 'payment' | 'repeatingEntry' | 'repeatingExpense';
+  what: 'account' | 'expense' | 'income' | 'payment' | 'repeatingEntry' | 'repeatingExpense';
   /** Who changed it last; without a name if unknown. */
   changer: () => Actor | Promise<Actor>;
 }

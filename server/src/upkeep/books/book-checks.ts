@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { billPostingsCheck } from './bill-checks.ts';
 import { check, rupees, type BookCheck } from './check.ts';
 import { GROUP_CHECKS } from './group-checks.ts';
+import { monthlyIncomeCheck } from './income-checks.ts';
 import { MONTH_CHECKS } from './month-checks.ts';
 import { originalChecks } from './original-checks.ts';
 import { refundCheck } from './refund-checks.ts';
@@ -109,6 +110,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     'substr(spent_on, 1, 7)',
   ),
   spendingTotals('Daily totals equal their expenses.', 'daily_total', 'day', 'spent_on'),
+  monthlyIncomeCheck,
   budgets,
   unreadCounts,
   ...GROUP_CHECKS,

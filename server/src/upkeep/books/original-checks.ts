@@ -15,7 +15,7 @@ interface Row {
 
 /** A table whose amounts may be in another currency, with its owner and a name for its rows. */
 interface Checked {
-  table: 'expense' | 'entry';
+  table: 'expense' | 'income' | 'entry';
   owner: 'user' | 'group';
   claim: string;
   what: string;
@@ -28,6 +28,12 @@ export const originalChecks: readonly BookCheck[] = [
     owner: 'user',
     claim: 'Each personal expense in another currency comes to its rupees.',
     what: 'Expense',
+  }),
+  checkOf({
+    table: 'income',
+    owner: 'user',
+    claim: 'Each income in another currency comes to its rupees.',
+    what: 'Income',
   }),
   checkOf({
     table: 'entry',

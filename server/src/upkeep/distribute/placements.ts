@@ -34,6 +34,8 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   tag: OF_PERSON,
   many_change: OF_PERSON,
   many_change_entry: OF_PERSON,
+  income: OF_PERSON,
+  monthly_income: OF_PERSON,
   read_message: OF_PERSON,
   waiting_message: OF_PERSON,
   person_settling: OF_PERSON,

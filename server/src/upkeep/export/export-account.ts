@@ -11,6 +11,7 @@ import { listGroupRates } from '../../groups/rates/rates.repository.ts';
 import { namesOfUnits } from '../../groups/core/units.ts';
 import { parseUsualSplit } from '../../groups/core/usual-split.ts';
 import { namesOf, listWholeEntries } from '../../ledger/ledger.service.ts';
+import { exportOneIncome, listAllIncome } from './export-income.ts';
 import { exportHead } from './export-head.ts';
 import { named, rows, type Text } from './json-text.ts';
 import { exportGroupReceipts, exportReceipts } from './export-receipts.ts';
@@ -72,6 +73,12 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
     'expenses',
     rows(pagesOf(db, id, listAllExpenses), (expense) => exportExpense(expense, names)),
   );
+  if (user.has_income === 1) {
+    yield* named(
+      'income',
+      rows(pagesOf(db, id, listAllIncome), (income) => exportOneIncome(income, names)),
+    );
+  }
   yield* named('receipts', exportReceipts(db, id, pagesOf(db, id, listAllReceipts)));
   const skips = await listSkips(db, id);
   yield* named(

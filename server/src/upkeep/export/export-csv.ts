@@ -1,4 +1,4 @@
-import { asPaise, BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
+import { BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { EntryRow, PostingRow } from '../../ledger/entries.repository.ts';
 import { listEntries } from '../../ledger/entries.repository.ts';
@@ -12,7 +12,7 @@ import {
 import type { ExpenseRow } from '../../personal/expenses/expenses.repository.ts';
 import { listTagUses } from '../../personal/naming/tags.repository.ts';
 import type { CategoryNames } from '../../personal/naming/category-names.ts';
-import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { ORIGINAL_COLUMNS, originalCells, rupees } from './csv-cells.ts';
 import { hasOriginals, listGroupPeople } from './export.repository.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { paginate } from '../../platform/event-loop/paginate.ts';
@@ -22,9 +22,6 @@ const ROWS_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 50;
 /** Each entry of a group has a cell for every current or former member. */
 const CELLS_AT_ONCE = 2_500;
-
-/** The last columns, if any row was entered in another currency. */
-const ORIGINAL_COLUMNS = ['original_currency', 'original_amount', 'rate'];
 
 type Text = AsyncGenerator<string>;
 
@@ -118,11 +115,6 @@ export async function* exportGroup(db: Db, groupId: number): Text {
   }
 }
 
-function originalCells(row: { original: string | null; amount_paise: number }): string[] {
-  const original = parseOriginal(row.original, row.amount_paise);
-  return original ? [original.currency, original.amount, original.rate] : ['', '', ''];
-}
-
 function paidByText(payers: readonly PostingRow[]): string {
   if (payers.length <= 1) return payers[0]?.name ?? '';
   return payers.map(({ name, paid_paise: paid }) => `${name} ${rupees(paid ?? 0)}`).join('; ');
@@ -169,8 +161,4 @@ async function* entriesOf(
     }
   }
   return undefined;
-}
-
-function rupees(amount: number): string {
-  return (asPaise(amount) / 100).toFixed(2);
 }

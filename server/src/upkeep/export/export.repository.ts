@@ -13,7 +13,8 @@ export interface PageOfIds {
 }
 
 // The id follows the owner in an index: every page is an index lookup.
-function readPage<Table extends keyof Tables, Row>(
+/** A page of a list by id. */
+export function readPage<Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
   { behind, limit }: PageOfIds,
 ) {
@@ -33,13 +34,13 @@ export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
-/** Whether any expense of a user, or any entry of a group, was entered in another currency and is not deleted. */
+/** Whether any expense or income of a user, or any entry of a group, was entered in another currency and is not deleted. */
 export async function hasOriginals(
   db: Db,
-  table: 'expense' | 'entry',
+  table: 'expense' | 'income' | 'entry',
   ownerId: number,
 ): Promise<boolean> {
-  const owner = table === 'expense' ? 'user_id' : 'group_id';
+  const owner = table === 'entry' ? 'group_id' : 'user_id';
   const { rows } = await sql`
     select 1 from ${sql.table(table)}
     where ${sql.ref(owner)} = ${ownerId} and original is not null and deleted_at is null

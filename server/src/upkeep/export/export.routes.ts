@@ -6,11 +6,13 @@ import { requireGroupAccess } from '../../groups/core/groups.policy.ts';
 import { streamText } from '../../web-server/http/stream-text.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { parseFilter } from '../../personal/expenses/list-expenses.ts';
+import { parseIncomeFilter } from '../../personal/income/list-income.ts';
 import { monthStartOf } from '../../personal/months/person.ts';
 import { namesOf } from '../../personal/naming/category-names.ts';
 import { sayUnknownCategory } from '../../personal/naming/unknown-category.ts';
 import { exportAccount } from './export-account.ts';
 import { exportExpenses, exportGroup } from './export-csv.ts';
+import { exportIncome } from './export-income.ts';
 
 /** The export of all data of a user; their expenses, or a group, for a spreadsheet. */
 export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPluginAsyncTypebox {
@@ -35,6 +37,17 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
         nameFile(reply, `hisaab-expenses-${clock.today()}.csv`);
         const lines = exportExpenses(db, user.id, filter, names);
         return streamText(reply, lines, endpoints.exportExpenses.mediaType);
+      },
+    });
+
+    app.route({
+      ...endpoints.exportIncome,
+      handler: async ({ user, query }, reply) => {
+        const filter = parseIncomeFilter(query, monthStartOf(user));
+        await limits.attempt('exported', { userId: user.id }, () => Promise.resolve());
+        nameFile(reply, `hisaab-income-${clock.today()}.csv`);
+        const lines = exportIncome(db, user.id, filter);
+        return streamText(reply, lines, endpoints.exportIncome.mediaType);
       },
     });
 

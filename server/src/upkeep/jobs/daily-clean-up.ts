@@ -38,6 +38,7 @@ export async function cleanUp(
   await deleteOldOidc(deps);
   const notifications = await inBatches((limit) => deleteOldNotifications(deps, limit), isStopping);
   const expenses = await inBatches((limit) => purgeDeleted(deps, 'expense', limit), isStopping);
+  const income = await inBatches((limit) => purgeDeleted(deps, 'income', limit), isStopping);
   const recurring = await inBatches(
     (limit) => purgeDeleted(deps, 'recurring_entry', limit),
     isStopping,
@@ -76,6 +77,7 @@ export async function cleanUp(
   return {
     notifications,
     expenses,
+    income,
     recurring,
     categories,
     accounts,

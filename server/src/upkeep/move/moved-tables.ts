@@ -35,6 +35,8 @@ const KEYS = {
   tag: ['user_id', 'id'],
   many_change: ['user_id', 'id'],
   many_change_entry: ['user_id', 'change_id', 'expense_id'],
+  income: ['user_id', 'id'],
+  monthly_income: ['user_id', 'month'],
   read_message: ['user_id', 'expense_id'],
   waiting_message: ['user_id', 'id'],
   person_settling: ['user_id', 'id'],

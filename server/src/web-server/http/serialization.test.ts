@@ -139,6 +139,7 @@ describe('A field that is not in the contract', () => {
       'GET /group/api/groups/:id/export/ 200',
       'GET /personal/api/expenses/:id/receipts/:receipt_id/ 200',
       'GET /personal/api/expenses/export/ 200',
+      'GET /personal/api/income/export/ 200',
     ]);
   });
 });

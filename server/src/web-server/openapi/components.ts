@@ -13,6 +13,7 @@ const CURRENT = [
   contract.Payment,
   contract.RecurringEntry,
   contract.PaymentAccount,
+  contract.Income,
   contract.GroupRecurring,
   contract.SharingPerson,
 ];
