@@ -71,7 +71,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     income: ['naming', 'months', 'expenses'],
     receipts: ['expenses'],
     recurring: ['naming', 'months', 'schedules', 'expenses'],
-    import: ['naming', 'months', 'schedules', 'expenses'],
+    import: ['naming', 'months', 'schedules', 'expenses', 'income'],
     messages: ['naming', 'schedules', 'expenses'],
     due: ['naming', 'months', 'schedules', 'cards'],
     budget: ['naming', 'months', 'schedules', 'due'],
