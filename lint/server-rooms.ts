@@ -73,7 +73,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     receipts: ['expenses'],
     many: ['naming', 'months', 'schedules', 'expenses'],
     recurring: ['naming', 'months', 'schedules', 'expenses'],
-    import: ['naming', 'months', 'schedules', 'expenses'],
+    import: ['naming', 'months', 'schedules', 'expenses', 'income'],
     messages: ['naming', 'schedules', 'expenses'],
     due: ['naming', 'months', 'schedules', 'cards'],
     budget: ['naming', 'months', 'schedules', 'due'],

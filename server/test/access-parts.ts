@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '@hisaab/contract';
-import { newName, PICTURE } from './calls/call.ts';
+import { GUEST, newName, PICTURE } from './calls/call.ts';
 import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';
 import { addAccount, addExpense } from './factories.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -52,4 +52,28 @@ export async function addSpentCard(owner: Person): Promise<PaymentAccount> {
   const card = await addAccount(owner, { name: newName(), kind: 'card', statement_day: 15 });
   await addExpense(owner, { date: CLOSED_CYCLE, account: card.id });
   return card;
+}
+
+/** The id of a guest in a group. */
+export async function findGuest({ db }: TestApp, groupId: number | undefined): Promise<number> {
+  const guest = await db
+    .selectFrom('group_member')
+    .select('id')
+    .where('group_id', '=', groupId ?? 0)
+    .where('name', '=', GUEST)
+    .executeTakeFirst();
+  return guest?.id ?? 1;
+}
+
+/** The id of an invitation of a group. */
+export async function findInvitation(
+  { db }: TestApp,
+  groupId: number | undefined,
+): Promise<number> {
+  const invitation = await db
+    .selectFrom('group_invitation')
+    .select('id')
+    .where('group_id', '=', groupId ?? 0)
+    .executeTakeFirst();
+  return invitation?.id ?? 1;
 }

@@ -33,7 +33,14 @@ import {
   removeMember,
 } from './group-actions.ts';
 import { findSettling, makeFriend } from './access-people.ts';
-import { addReceiptFor, addSpentCard, findImport, findReceipt } from './access-parts.ts';
+import {
+  addReceiptFor,
+  addSpentCard,
+  findGuest,
+  findImport,
+  findInvitation,
+  findReceipt,
+} from './access-parts.ts';
 import { importEntries } from './group-import-actions.ts';
 import { addRecurring as addRecurringOf } from './group-recurring-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -118,30 +125,6 @@ function partsOf(call: string) {
     Object.entries(EVERY_CALL).find(([known]) => known === `${name} ${path}`)?.[1] ?? {};
   const queries = [query.slice(1), own].filter(Boolean).join('&');
   return { method, url: path, query: queries === '' ? '' : `?${queries}` };
-}
-
-/** The id of a guest in a group. */
-export async function findGuest({ db }: TestApp, groupId: number | undefined): Promise<number> {
-  const guest = await db
-    .selectFrom('group_member')
-    .select('id')
-    .where('group_id', '=', groupId ?? 0)
-    .where('name', '=', GUEST)
-    .executeTakeFirst();
-  return guest?.id ?? 1;
-}
-
-/** The id of an invitation of a group. */
-export async function findInvitation(
-  { db }: TestApp,
-  groupId: number | undefined,
-): Promise<number> {
-  const invitation = await db
-    .selectFrom('group_invitation')
-    .select('id')
-    .where('group_id', '=', groupId ?? 0)
-    .executeTakeFirst();
-  return invitation?.id ?? 1;
 }
 
 async function makeThing(

@@ -7,7 +7,7 @@ import { parseConfig } from '../src/platform/config.ts';
 import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
 import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
 import { PASSWORD } from './account-actions.ts';
-import { addAccount, addExpense, addIncome, setBudget } from './factories.ts';
+import { addAccount, addExpense, addIncome, importExpenses, setBudget } from './factories.ts';
 import { stressed } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -281,6 +281,44 @@ describeOnBothEngines('Income', (engine) => {
     expect(Object.keys(refused.json().fields)).toEqual(['amount']);
     await test.db.deleteFrom('monthly_income').where('user_id', '=', asha.id).execute();
   });
+
+  it('[income-14] a row of an import may be an income, which counts as one and goes with the import', async () => {
+    const { id: account } = await addAccount(asha);
+    const rows = [
+      { date: '2026-11-03', amount: 40, category: 'Food', description: 'Idli' },
+      { kind: 'income', date: '2026-11-01', amount: 85_000, source: ' Salary ' },
+      { kind: 'expense', date: '2026-11-02', amount: 60, category: 'Bills' },
+      { kind: 'income', date: '2026-11-02', amount: 5 },
+    ];
+    const { id, count } = await importExpenses(asha, rows, { account });
+    expect(count).toBe(4);
+    expect(await list()).toMatchObject([
+      { date: '2026-11-02', amount: 5, source: '', account },
+      { date: '2026-11-01', amount: 85_000, source: 'Salary', account },
+    ]);
+    const november = { total_spent: 100, expenses_count: 2, income: 85_005, saved: 84_905 };
+    expect(await summary()).toMatchObject(november);
+    expect((await asha.delete(`/personal/api/imports/${id}/`)).statusCode).toBe(204);
+    expect(await list()).toEqual([]);
+    expect(await summary()).toMatchObject({ total_spent: 0, income: 0, saved: 0 });
+  });
+
+  it.each([
+    { kind: 'income', date: '2026-11-01', amount: 0 },
+    { kind: 'income', date: '2026-11-01', amount: 5, source: 'x'.repeat(256) },
+    { kind: 'income', amount: 5 },
+    { kind: 'refund', date: '2026-11-01', amount: 5, category: 'Food' },
+  ])(
+    '[income-15] %j as a row of an import is refused by its number, and adds nothing',
+    async (row) => {
+      const good = { kind: 'income', date: '2026-11-01', amount: 5 };
+      const body = { file_name: 'old.csv', rows: [good, row] };
+      const refused = await asha.post('/personal/api/imports/', body);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['rows']]);
+      expect(refused.json().fields.rows).toContain('2');
+      expect(await list()).toEqual([]);
+    },
+  );
 
   const amounts = fc.integer({ min: 1, max: 50_000 }).map((paise) => paise / 100);
   const days = fc.constantFrom('2026-09-30', '2026-10-15', '2026-11-01', '2026-11-14');

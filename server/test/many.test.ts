@@ -9,7 +9,6 @@ import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from '
 
 const MANY = '/personal/api/expenses/many/';
 const EXPENSES = '/personal/api/expenses/';
-const DAY = 24 * 60 * 60 * 1000;
 
 describeOnBothEngines('Many expenses at once', (engine) => {
   let test: TestApp;

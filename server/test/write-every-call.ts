@@ -1,6 +1,6 @@
 import { findSettling } from './access-people.ts';
-import { findImport, findReceipt } from './access-parts.ts';
-import { findGuest, findInvitation, type Scene } from './access-scene.ts';
+import { findGuest, findImport, findInvitation, findReceipt } from './access-parts.ts';
+import type { Scene } from './access-scene.ts';
 import type { CallAccess } from './calls/call.ts';
 import { tagOf } from './calls/many-calls.ts';
 import { CLOSED_CYCLE } from './calls/paid-with-calls.ts';

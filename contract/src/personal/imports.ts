@@ -5,26 +5,42 @@ import { faulty, refined } from '../base/faults.ts';
 import { callsAbout } from '../base/calls.ts';
 import { AccountIdInput, EXPENSE_FIELDS, PaysInput, RefundOfInput } from './expenses.ts';
 import { Id, IdParams, lineOfText, NoContent } from '../base/fields.ts';
+import { INCOME_FIELDS } from './income.ts';
 import { withAmount } from '../base/originals.ts';
 import { CountField, TimeField } from '../base/response-fields.ts';
 
 const MAX_FILE_NAME = 255;
 const MOST_ROWS = 50_000;
 
+const DayOfRow = refined(
+  Type.String({
+    ...faulty(say('faults.dayInvalid')),
+    described: { examples: ['2026-11-05'] },
+  }),
+  (day) => isCalendarDate(day),
+);
+
+const ROW_KINDS = ['expense', 'income'] as const;
+
+const KIND_UNKNOWN = faulty(say('faults.accountKindUnknown', { choices: ROW_KINDS.join(', ') }));
+
 /** An expense of a file: the fields of a new one, each with its day. */
 export const ImportedRow = withAmount({
+  kind: Type.Optional(Type.Union([Type.Enum(['expense']), Type.Null()], KIND_UNKNOWN)),
   ...EXPENSE_FIELDS,
   pays: PaysInput,
   refund_of: RefundOfInput,
-  date: refined(
-    Type.String({
-      ...faulty(say('faults.dayInvalid')),
-      described: { examples: ['2026-11-05'] },
-    }),
-    (day) => isCalendarDate(day),
-  ),
+  date: DayOfRow,
 });
 export type ImportedRow = Static<typeof ImportedRow>;
+
+/** An income of a file: the fields of a new one, with its day. */
+export const ImportedIncome = withAmount({
+  kind: Type.Enum(['income']),
+  ...INCOME_FIELDS,
+  date: DayOfRow,
+});
+export type ImportedIncome = Static<typeof ImportedIncome>;
 
 /** The name of the file that an import comes from. */
 export const FileNameInput = lineOfText(
@@ -41,7 +57,7 @@ export const ImportInput = Type.Object({
     Type.Array(Type.Unknown(), {
       ...faulty(say('faults.rowsInvalid', { most: String(MOST_ROWS) })),
       described: {
-        items: ImportedRow,
+        items: { anyOf: [ImportedRow, ImportedIncome] },
         minItems: 1,
         maxItems: MOST_ROWS,
         examples: [[{ date: '2026-11-05', amount: 120, category: 'Food', description: 'Chai' }]],

@@ -44,7 +44,8 @@ export type Income = Static<typeof Income>;
 export const DeletedIncome = Type.Object({ ...Income.properties, deleted_at: TimeField });
 export type DeletedIncome = Static<typeof DeletedIncome>;
 
-const INCOME_FIELDS = {
+/** The fields of a new or changed income. */
+export const INCOME_FIELDS = {
   amount: Type.Optional(PositiveRupeesInput),
   source: SourceInput,
   date: DateInput,

@@ -22,6 +22,7 @@ import { RecentMap } from '../../platform/recent-map.ts';
 import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
+import { presentRefunds, presentSplit } from './related.presenter.ts';
 import type { DaysTotalRow } from '../months/daily-totals.repository.ts';
 import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
@@ -54,20 +55,6 @@ export function presentExpense(speech: Speech, expense: ExpenseRow, names: Categ
   };
 }
 
-/** What a refund pays back, or what has come back of an expense. */
-function presentRefunds(
-  expense: Pick<ExpenseRow, 'refund_of' | 'refunded_paise' | 'refund_ids'>,
-): Pick<Expense, 'refund_of' | 'refunded' | 'refunds'> {
-  const { refund_of: refundOf, refunded_paise: refunded, refund_ids: ids } = expense;
-  return {
-    ...(refundOf !== null && { refund_of: refundOf }),
-    ...(ids !== null && {
-      refunded: paiseToRupees(asPaise(refunded)),
-      refunds: ids.split(',').map(Number),
-    }),
-  };
-}
-
 /** The account of an expense or a repeating entry on the wire; nothing where it has none, or a deleted one. */
 export function presentAccount(
   { account_id: id }: Pick<ExpenseRow, 'account_id'>,
@@ -84,11 +71,6 @@ export function presentTags(
 ): { tags?: string[] } {
   const tags = names.tags.namesOf(stored);
   return tags.length > 0 ? { tags } : {};
-}
-
-function presentSplit({ split_of: first, split_total_paise: total }: ExpenseRow) {
-  if (first === null || total === null) return {};
-  return { split_of: first, split_total: paiseToRupees(asPaise(total)) };
 }
 
 /** A deleted expense on the wire, in a language. */

@@ -14,6 +14,7 @@ import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.
 import { namesOf, type CategoryNames } from '../naming/category-names.ts';
 import { withUnknownCategory } from '../naming/unknown-category.ts';
 import { parseValues } from '../expenses/expense-values.ts';
+import { parseIncome } from '../income/income-values.ts';
 import { listImports, type ImportRow } from './imports.repository.ts';
 import {
   addRows,
@@ -90,6 +91,8 @@ export function importsRoutes(
 
 const validateRow = validatorOf(endpoints.ImportedRow);
 
+const validateIncome = validatorOf(endpoints.ImportedIncome);
+
 const ROW_FIELDS = Object.keys(endpoints.ImportedRow.properties);
 
 function parseRow(
@@ -97,15 +100,25 @@ function parseRow(
   names: CategoryNames,
   account: number | null,
 ): ReturnType<ParseRow> {
+  if (isIncome(row)) {
+    const values = validateIncome(row);
+    const { original = null, ...parsed } = parseIncome(values);
+    const { accountId = account } = parsed;
+    return { ...parsed, kind: 'income', original, accountId, day: values.date };
+  }
   try {
     const values = validateRow(row);
     const { original = null, ...parsed } = parseValues(values);
     const { accountId = account } = parsed;
-    return { ...parsed, original, accountId, day: values.date };
+    return { ...parsed, kind: 'expense', original, accountId, day: values.date };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     throw withUnknownCategory(error, row, names, ROW_FIELDS);
   }
+}
+
+function isIncome(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'kind' in row && row.kind === 'income';
 }
 
 function present({ id, row_count: count }: ImportRow) {

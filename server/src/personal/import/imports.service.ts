@@ -6,6 +6,7 @@ import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { requireAccount, requireCategory, withStoredCategories } from '../naming/category-names.ts';
 import { storeTags } from '../naming/store-tags.ts';
+import { applyIncome } from '../months/apply-income.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { countRefunds, forgetRemoved, requireRefundable } from '../expenses/refunds.service.ts';
 import { requirePayable } from '../schedules/claim-day.ts';
@@ -19,7 +20,13 @@ import {
   updateImport,
   type ImportRow,
 } from './imports.repository.ts';
-import { faultInRow, type ImportedValues, type ParsedRows } from './parse-rows.ts';
+import { deleteSomeImportedIncomes, insertImportedIncomes } from './imported-incomes.repository.ts';
+import {
+  faultInRow,
+  type ImportedExpense,
+  type ImportedValues,
+  type ParsedRows,
+} from './parse-rows.ts';
 
 /** The rows of a slice at first, see {@link UnitOfWork.runInSlices}. */
 const ROWS_AT_ONCE = 20;
@@ -68,7 +75,7 @@ async function inRow<Result>(row: number, check: () => Promise<Result>): Promise
 type Part<Item> = readonly [Item, ...Item[]];
 
 /** Rows in parts of which each begins with what pays a day or pays an expense back: two of a file may not pay the same. */
-function partsOf<Item extends Pick<ImportedValues, 'pays' | 'refundOf'>>(
+function partsOf<Item extends Pick<ImportedExpense, 'pays' | 'refundOf'>>(
   rows: readonly Item[],
 ): Array<Part<Item>> {
   const parts: Array<[Item, ...Item[]]> = [];
@@ -84,7 +91,9 @@ async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Pr
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
   const found = await getImport(tx, id);
-  const stored = await withStoredTags(tx, await withStoredCategories(tx, rows));
+  await addIncomes(tx, found, rows);
+  const entered = rows.filter((row) => row.kind === 'expense');
+  const stored = await withStoredTags(tx, await withStoredCategories(tx, entered));
   for (const part of partsOf(stored)) {
     const [{ row, pays, refundOf, amount }] = part;
     if (pays) await inRow(row, () => requirePayable(tx, pays));
@@ -103,7 +112,7 @@ async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Pr
   await applyExpenses(tx, tx.actor.id, applied);
 }
 
-async function withStoredTags<Row extends Pick<ImportedValues, 'tags' | 'row'>>(
+async function withStoredTags<Row extends Pick<ImportedExpense, 'tags' | 'row'>>(
   tx: Tx,
   rows: readonly Row[],
 ): Promise<Array<Omit<Row, 'tags'> & { tags: string | null | undefined }>> {
@@ -118,6 +127,21 @@ async function withStoredTags<Row extends Pick<ImportedValues, 'tags' | 'row'>>(
     stored.push({ ...row, tags: ids });
   }
   return stored;
+}
+
+async function addIncomes(
+  tx: Tx,
+  found: ImportRow,
+  rows: readonly ImportedValues[],
+): Promise<void> {
+  const incomes = rows.filter((row) => row.kind === 'income');
+  if (incomes.length === 0) return;
+  const added = await insertImportedIncomes(tx.trx, found, incomes, tx.now);
+  await applyIncome(
+    tx,
+    tx.actor.id,
+    added.map((income) => ({ ...income, sign: 1 as const })),
+  );
 }
 
 async function finishImport(tx: Tx, { id, file_name: name, row_count: count }: ImportRow) {
@@ -174,7 +198,15 @@ async function removeSlice(tx: Tx, id: number, size: number): Promise<boolean> {
     actor.id,
     counted.map((expense) => ({ ...expense, sign: -1 as const })),
   );
-  if (removed.length === size) return true;
+  const incomes = await deleteSomeImportedIncomes(trx, found, size);
+  await applyIncome(
+    tx,
+    actor.id,
+    incomes
+      .filter(({ deleted_at: deletedAt }) => deletedAt === null)
+      .map((income) => ({ ...income, sign: -1 as const })),
+  );
+  if (removed.length === size || incomes.length === size) return true;
   await deleteImportRow(trx, found);
   return false;
 }

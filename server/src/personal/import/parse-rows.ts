@@ -3,16 +3,26 @@ import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import type { EnteredExpense } from '../expenses/expense-values.ts';
+import type { EnteredIncome } from '../income/income-values.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** An expense of a file; the file names every day. */
-export type ImportedValues = EnteredExpense & {
+interface OfFile {
+  /** The file names every day. */
   day: string;
   original: Original | null;
   /** Its number in the file, from 1 on. */
   row: number;
-};
+}
+
+/** An expense of a file. */
+export type ImportedExpense = EnteredExpense & OfFile & { kind: 'expense' };
+
+/** An income of a file. */
+export type ImportedIncome = EnteredIncome & OfFile & { kind: 'income' };
+
+/** A row of a file. */
+export type ImportedValues = ImportedExpense | ImportedIncome;
 
 /** The rows of a file, and the first row, counted from 1, of each name of a category that is not one of the five. */
 export interface ParsedRows {
@@ -23,7 +33,7 @@ export interface ParsedRows {
 }
 
 /** Reads one row; throws {@link InvalidInput} with what is wrong in it. */
-export type ParseRow = (row: unknown) => Omit<ImportedValues, 'row'>;
+export type ParseRow = (row: unknown) => Omit<ImportedExpense, 'row'> | Omit<ImportedIncome, 'row'>;
 
 /**
  * Reads the rows of a file in slices, so that others are answered between them. They come back oldest first, those of a day in the
@@ -41,10 +51,11 @@ export async function parseRows(
   for (const [place, row] of rows.entries()) {
     if (place > 0 && place % ROWS_AT_ONCE === 0) await yieldToEventLoop();
     const values = parseRow(row, place + 1, read, today);
-    const { accountId, category } = values;
+    const { accountId } = values;
     if (typeof accountId === 'number' && !accounts.has(accountId))
       accounts.set(accountId, place + 1);
-    if (!isCategory(category) && !ownCategories.has(category))
+    const category = values.kind === 'expense' ? values.category : undefined;
+    if (category !== undefined && !isCategory(category) && !ownCategories.has(category))
       ownCategories.set(category, place + 1);
     found.push(values);
   }

@@ -86,7 +86,8 @@ export function markDeleted(
     .executeTakeFirstOrThrow();
 }
 
-function columnsOf({ amount, source, sourceKey, day, original, accountId }: IncomeValues) {
+/** The columns of these fields. */
+export function columnsOf({ amount, source, sourceKey, day, original, accountId }: IncomeValues) {
   return {
     amount_paise: amount,
     source,
