@@ -48,6 +48,7 @@ const ALONE_IN_WEB = [
   'list/load-more',
   'live/live-changes',
   'live/share-events',
+  'due/due-card',
   'expenses/keep-expense',
   'entries/waiting-bill',
   'shell/offline-strip',

@@ -74,7 +74,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     many: ['naming', 'months', 'schedules', 'expenses'],
     recurring: ['naming', 'months', 'schedules', 'expenses'],
     import: ['naming', 'months', 'schedules', 'expenses', 'income'],
-    messages: ['naming', 'schedules', 'expenses'],
+    messages: ['naming', 'schedules', 'expenses', 'income'],
     due: ['naming', 'months', 'schedules', 'cards'],
     budget: ['naming', 'months', 'schedules', 'due'],
     categories: ['naming', 'months'],

@@ -22,6 +22,7 @@ export * from './groups/group-trash.ts';
 export * from './groups/groups.ts';
 export * from './groups/invitations.ts';
 export * from './personal/imports.ts';
+export * from './personal/credits.ts';
 export * from './personal/income.ts';
 export * from './personal/messages.ts';
 export * from './waiting-messages.ts';

@@ -14,13 +14,21 @@ import {
 import { GroupId } from './groups/group-expenses.ts';
 import { Payment, PAYMENT_FIELDS } from './groups/payments.ts';
 import { CategoryNameField } from './personal/categories.ts';
-import { AccountField, Expense, EXPENSE_FIELDS, PaysInput } from './personal/expenses.ts';
+import {
+  AccountField,
+  Expense,
+  EXPENSE_FIELDS,
+  PaysInput,
+  REFUNDABLE_FIELDS,
+  withFacts,
+} from './personal/expenses.ts';
+import { Income, INCOME_FIELDS, SourceField } from './personal/income.ts';
 import { WaitingReason } from './personal/messages.ts';
 
 const MOST_ENTRIES = 20;
 
 /** What a waiting message can become. */
-export const MADE_AS = ['expense', 'payment'] as const;
+export const MADE_AS = ['expense', 'income', 'payment', 'refund'] as const;
 
 const As = Type.Enum([...MADE_AS]);
 
@@ -31,6 +39,8 @@ export const MessageProposal = Type.Object({
   date: CalendarDateField,
   category: Type.Optional(CategoryNameField),
   description: Type.Optional(DescriptionField),
+  source: Type.Optional(SourceField),
+  refund_of: Type.Optional(Id),
   account: AccountField,
   reference: Type.Optional(Type.String({ described: { examples: ['530912345678'] } })),
   original: Type.Optional(Type.Object({ currency: CurrencyField, amount: OriginalAmountField })),
@@ -62,6 +72,14 @@ export const ConfirmedExpense = withAmount({
 });
 export type ConfirmedExpense = Static<typeof ConfirmedExpense>;
 
+/** An income from a waiting message: the fields of a new one. */
+export const ConfirmedIncome = withAmount({ as: Type.Literal('income'), ...INCOME_FIELDS });
+export type ConfirmedIncome = Static<typeof ConfirmedIncome>;
+
+/** A refund from a waiting message: the fields of an expense below 0, which may name the one that it pays back. */
+export const ConfirmedRefund = withFacts({ as: Type.Literal('refund'), ...REFUNDABLE_FIELDS });
+export type ConfirmedRefund = Static<typeof ConfirmedRefund>;
+
 /** A payment of a group from a waiting message; without `to_member` its own person has got it. */
 export const ConfirmedPayment = withAmount({
   as: Type.Literal('payment'),
@@ -78,7 +96,7 @@ export const MessageDecision = Type.Object({
     Type.Array(Type.Unknown(), {
       ...faulty(say('faults.messageEntriesInvalid', { most: MOST_ENTRIES })),
       described: {
-        items: Type.Union([ConfirmedExpense, ConfirmedPayment]),
+        items: Type.Union([ConfirmedExpense, ConfirmedIncome, ConfirmedPayment, ConfirmedRefund]),
         minItems: 1,
         maxItems: MOST_ENTRIES,
         examples: [[{ as: 'expense', amount: 120, category: 'Food', description: 'Chai' }]],
@@ -90,10 +108,12 @@ export const MessageDecision = Type.Object({
 });
 export type MessageDecision = Static<typeof MessageDecision>;
 
-/** One thing that a message became: an expense or a payment with all its fields. */
+/** One thing that a message became, with all its fields. */
 export const MadeOfMessage = Type.Union([
   Type.Object({ as: Type.Literal('expense'), ...Expense.properties }),
+  Type.Object({ as: Type.Literal('income'), ...Income.properties }),
   Type.Object({ as: Type.Literal('payment'), ...Payment.properties }),
+  Type.Object({ as: Type.Literal('refund'), ...Expense.properties }),
 ]);
 export type MadeOfMessage = Static<typeof MadeOfMessage>;
 

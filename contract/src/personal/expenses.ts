@@ -109,14 +109,14 @@ export const RefundOfInput = Type.Optional(
 );
 
 /** A refund may leave its category to the expense that it pays back. */
-const REFUNDABLE_FIELDS = {
+export const REFUNDABLE_FIELDS = {
   ...EXPENSE_FIELDS,
   category: Type.Optional(PersonalCategoryInput),
   refund_of: RefundOfInput,
 };
 
 /** A body of an expense: it has an amount, and a category or what it pays back. */
-function withFacts<Properties extends TProperties>(properties: Properties) {
+export function withFacts<Properties extends TProperties>(properties: Properties) {
   return together(properties, (body) => ({
     ...findMissingAmount(body),
     ...findMissingCategory(body),

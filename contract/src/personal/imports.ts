@@ -12,7 +12,8 @@ import { CountField, TimeField } from '../base/response-fields.ts';
 const MAX_FILE_NAME = 255;
 const MOST_ROWS = 50_000;
 
-const DayOfRow = refined(
+/** A day that a body has to name. */
+export const DayOfRow = refined(
   Type.String({
     ...faulty(say('faults.dayInvalid')),
     described: { examples: ['2026-11-05'] },

@@ -21,11 +21,16 @@ import { OriginalField, OriginalInput, withAmount } from '../base/originals.ts';
 import { CalendarDateField, CsvField, TimeField, VersionField } from '../base/response-fields.ts';
 import { AccountField, AccountIdInput, DisplayedDayField } from './expenses.ts';
 
+/** Where money came from; empty if nobody said. */
+export const SourceField = Type.String({
+  described: { maxLength: MAX_SOURCE, examples: ['Salary'] },
+});
+
 /** Money that came in. It counts in no spending, budget, limit or category. */
 export const Income = Type.Object({
   id: Id,
   amount: Rupees,
-  source: Type.String({ described: { maxLength: MAX_SOURCE, examples: ['Salary'] } }),
+  source: SourceField,
   date: CalendarDateField,
   date_formatted: DisplayedDayField,
   version: VersionField,

@@ -14,6 +14,7 @@ import { categoryLimitsRoutes } from '../personal/budget/category-limits.routes.
 import { categoriesRoutes } from '../personal/categories/categories.routes.ts';
 import { expensesRoutes } from '../personal/expenses/expenses.routes.ts';
 import { importsRoutes } from '../personal/import/imports.routes.ts';
+import { creditsRoutes } from '../personal/messages/credits.routes.ts';
 import { messagesRoutes } from '../personal/messages/messages.routes.ts';
 import { waitingMessagesRoutes } from '../personal/messages/waiting-messages.routes.ts';
 import { receiptsRoutes } from '../personal/receipts/receipts.routes.ts';
@@ -42,5 +43,6 @@ export function personalRoutes(
     await app.register(tagsRoutes(deps, unitOfWork));
     await app.register(manyRoutes(deps, unitOfWork));
     await app.register(incomeRoutes(deps, unitOfWork));
+    await app.register(creditsRoutes(deps, PAYMENTS_OF_GROUPS));
   };
 }

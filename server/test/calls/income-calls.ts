@@ -14,6 +14,12 @@ export const INCOME_CALLS = {
     statuses: { own: [401, 201, 201, 201, 201] },
     change: ({ asha }) => asha.post('/personal/api/income/', salary()),
   },
+  'POST /personal/api/credits/match/': {
+    body: () => ({ amount: 500, date: '2026-11-15' }),
+    statuses: { own: [401, 200, 200, 200, 200] },
+    change: ({ asha }) =>
+      asha.post('/personal/api/credits/match/', { amount: 500, date: '2026-11-15' }),
+  },
   'PUT /personal/api/income/:id/': {
     about: 'income',
     body: salary,

@@ -1,6 +1,7 @@
 import { NotFound } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { createExpense } from '../expenses/expenses.service.ts';
+import { createIncome } from '../income/income.service.ts';
 import { parseMade } from './made-entries.ts';
 import { nameEntry, type Decided } from './parse-entries.ts';
 import type { PaymentsOfGroups } from './payments-of-groups.ts';
@@ -38,9 +39,15 @@ export async function confirmMessage(
 
 async function make(tx: Tx, entry: Decided, payments: PaymentsOfGroups): Promise<MadeEntry> {
   const { as } = entry;
-  return as === 'expense'
-    ? { as, id: (await createExpense(tx, entry.values)).id }
-    : { as, id: await payments.add(tx, entry.entry, entry.groupId) };
+  switch (as) {
+    case 'expense':
+    case 'refund':
+      return { as, id: (await createExpense(tx, entry.values)).id };
+    case 'income':
+      return { as, id: (await createIncome(tx, entry.values)).id };
+    case 'payment':
+      return { as, id: await payments.add(tx, entry.entry, entry.groupId) };
+  }
 }
 
 /** What a message became, for a repeated request. @throws {NotFound} once only the hash is left. */

@@ -5,15 +5,19 @@ import { InvalidInput } from '../../platform/errors.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import { validatorOf } from '../../web-server/http/validation.ts';
 import { parseValues, type EnteredExpense } from '../expenses/expense-values.ts';
+import { parseIncome, type EnteredIncome } from '../income/income-values.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import { withUnknownCategory } from '../naming/unknown-category.ts';
 
 /** One thing that a message becomes. */
 export type Decided =
-  | { as: 'expense'; values: EnteredExpense }
+  | { as: 'expense' | 'refund'; values: EnteredExpense<string | undefined> }
+  | { as: 'income'; values: EnteredIncome }
   | { as: 'payment'; groupId: number; entry: ConfirmedPayment };
 
 const validateExpense = validatorOf(endpoints.ConfirmedExpense);
+const validateIncome = validatorOf(endpoints.ConfirmedIncome);
+const validateRefund = validatorOf(endpoints.ConfirmedRefund);
 const validatePayment = validatorOf(endpoints.ConfirmedPayment);
 
 const EXPENSE_FIELDS = Object.keys(endpoints.ConfirmedExpense.properties);
@@ -31,6 +35,12 @@ export function parseEntries(entries: readonly unknown[], names: CategoryNames):
 function parseEntry(entry: unknown, names: CategoryNames): Decided {
   const as = isRecord(entry) ? entry['as'] : undefined;
   if (as === 'expense') return { as, values: parseValues(parseExpense(entry, names)) };
+  if (as === 'income') return { as, values: parseIncome(validateIncome(entry)) };
+  if (as === 'refund') {
+    const values = parseValues(validateRefund(entry));
+    if (values.amount >= 0) throw new InvalidInput({ amount: say('faults.refundOfUnknown') });
+    return { as, values };
+  }
   if (as === 'payment') {
     const payment = validatePayment(entry);
     const groupId = payment.group ?? payment.group_id;

@@ -3,6 +3,8 @@ import type { Speech } from '@hisaab/words/server';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { presentExpense } from '../expenses/expenses.presenter.ts';
 import { getExpense } from '../expenses/expenses.service.ts';
+import { presentIncome } from '../income/income.presenter.ts';
+import { getIncome } from '../income/income.service.ts';
 import { namesFor } from '../naming/category-names.ts';
 import type { PaymentsOfGroups } from './payments-of-groups.ts';
 import type { MadeEntry } from './waiting-messages.repository.ts';
@@ -17,7 +19,12 @@ export async function presentMade(
   const all: MadeOfMessage[] = [];
   for (const { as, id } of made) {
     if (as === 'payment') all.push({ as, ...(await payments.present(tx, id, speech)) });
-    else {
+    else if (as === 'income') {
+      const income = await getIncome(tx, id);
+      // Only its account has a name.
+      const names = await namesFor(tx, [{ category: 'Other', account_id: income.account_id }]);
+      all.push({ as, ...presentIncome(speech, income, names) });
+    } else {
       const expense = await getExpense(tx, id);
       all.push({ as, ...presentExpense(speech, expense, await namesFor(tx, [expense])) });
     }

@@ -1,13 +1,20 @@
 import type { MessageProposal } from '@hisaab/contract';
-import { accountInText, nameKey, paiseToRupees, rupeesToPaise } from '@hisaab/domain';
+import { accountInText, addDays, nameKey, paiseToRupees, rupeesToPaise } from '@hisaab/domain';
+import { merchantKey } from '@hisaab/domain/reading/guess-category';
 import type { ReadPayments } from '@hisaab/domain/reading/bank/sort-message';
 import { asDescription } from '@hisaab/domain/reading/description';
 import type { Guesser } from './guess-category.ts';
 import type { SuggestedPayment } from './payments-of-groups.ts';
+import type { Spent } from './spent.ts';
+
+const REFUNDED_WITHIN_DAYS = 90;
+const MOST_PROPOSALS = 3;
 
 /** What proposals are made from: the person's categories and accounts, and the payments that their groups suggest. */
 export interface Known extends Guesser {
   suggested: readonly SuggestedPayment[];
+  /** What the person has spent, newest first. */
+  spent: readonly Spent[];
 }
 
 /** The expenses in a message, with all that is known of them: one for each of its payments. */
@@ -34,6 +41,48 @@ export function proposeExpenses(
       ...(reference !== '' && known.length === 1 && { reference }),
     };
   });
+}
+
+/** The expense of the last 90 days with the same merchant that money may pay back; the newest. */
+function proposeRefunds(
+  { payments, merchant, day }: ReadPayments,
+  { spent }: Known,
+): MessageProposal[] {
+  const [payment] = payments;
+  const key = merchantKey(asDescription(merchant));
+  if (!payment || key === '') return [];
+  const amount = rupeesToPaise(payment.amount);
+  const from = addDays(day, -REFUNDED_WITHIN_DAYS);
+  const found = spent.find(
+    (one) => one.key === key && one.day >= from && one.day <= day && one.left >= amount,
+  );
+  if (!found) return [];
+  const { id, category, description } = found;
+  const refund = { amount: -payment.amount, refund_of: id, category, description, date: day };
+  return [{ as: 'refund', ...refund }];
+}
+
+/** The income that money may be. */
+function proposeIncome(text: string, { payments, merchant, day }: ReadPayments, { names }: Known) {
+  const [payment] = payments;
+  const account = accountInText(text, names.accounts)?.id;
+  return {
+    as: 'income' as const,
+    ...(payment && { amount: payment.amount }),
+    source: asDescription(merchant),
+    date: day,
+    ...(account !== undefined && { account }),
+  };
+}
+
+/** What money that came in may be, the likeliest first: at most three. */
+export function proposeCredits(text: string, read: ReadPayments, known: Known): MessageProposal[] {
+  const proposals = [
+    ...proposePayments(text, read, known),
+    ...proposeRefunds(read, known),
+    proposeIncome(text, read, known),
+  ];
+  return proposals.slice(0, MOST_PROPOSALS);
 }
 
 /** The payments to the person that money may be: one of exactly this amount, and one from a payer whom the message names. */
@@ -81,6 +130,6 @@ export function propose(
 ): MessageProposal[] {
   if (reason === 'own_transfer') return [];
   return reason === 'money_in'
-    ? proposePayments(text, read, known)
+    ? proposeCredits(text, read, known)
     : proposeExpenses(text, read, known);
 }

@@ -8,7 +8,7 @@ export type WaitingRow = Omit<Row<'waiting_message'>, 'user_id' | 'message_hash'
 
 /** What a decision made, by its id. */
 export interface MadeEntry {
-  as: 'expense' | 'payment';
+  as: 'expense' | 'income' | 'payment' | 'refund';
   id: number;
 }
 

@@ -8,8 +8,9 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { namesOf } from '../naming/category-names.ts';
 import { confirmMessage, getMade } from './confirm-message.service.ts';
-import { guesserFor } from './guess-category.ts';
+import type { guesserFor } from './guess-category.ts';
 import { parseEntries } from './parse-entries.ts';
+import { loadKnown } from './known.ts';
 import type { PaymentsOfGroups } from './payments-of-groups.ts';
 import { presentMade } from './present-made.ts';
 import { propose, type Known } from './proposals.ts';
@@ -40,10 +41,7 @@ export function waitingMessagesRoutes(
       read.kind === 'ignored' ? [] : propose(shown.text, shown.reason, read.read, known);
     return { ...shown, proposals } satisfies WaitingMessage;
   };
-  const knownOf = async (from: Db, user: Guessed): Promise<Known> => ({
-    ...(await guesserFor(from, user)),
-    suggested: await payments.suggest(from, user.id),
-  });
+  const knownOf = (from: Db, user: Guessed) => loadKnown(from, user, payments);
   return async (app) => {
     app.route({
       ...endpoints.listWaitingMessages,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { notice } from '../../telling/notifications/notices.ts';
 import { changeNotices, withdrawNotices } from '../../telling/notifications/standing-notice.ts';
 import { deleteExpense, getExpense } from '../expenses/expenses.service.ts';
+import { deleteIncome, getIncome } from '../income/income.service.ts';
 import { parseMade } from './made-entries.ts';
 import type { PaymentsOfGroups } from './payments-of-groups.ts';
 import * as waiting from './waiting-messages.repository.ts';
@@ -74,7 +75,10 @@ export async function restoreMessage(
   const row = await findKept(tx, id);
   if (row.decided_at === null) return requireWaiting(tx, id);
   if (row.decided_at <= restorableSince(now)) throw new NotFound('Message');
-  for (const expense of idsOf('expense', row)) {
+  for (const income of idsOf('income', row)) {
+    if ((await getIncome(tx, income)).deleted_at === null) await deleteIncome(tx, income);
+  }
+  for (const expense of [...idsOf('expense', row), ...idsOf('refund', row)]) {
     if ((await getExpense(tx, expense)).deleted_at === null) await deleteExpense(tx, expense);
   }
   await payments.remove(tx, idsOf('payment', row));

@@ -92,10 +92,13 @@ const REASONS = {
 
 function nameOf(
   words: Words,
-  { as, description, from_member: from, group_name: group }: MessageProposal,
+  { as, description, source, from_member: from, group_name: group }: MessageProposal,
 ) {
   if (as === 'payment') return words.waiting.paysYou({ name: from ?? '', group: group ?? '' });
-  return description === undefined || description === '' ? words.common.noDescription : description;
+  if (as === 'income')
+    return source ? words.waiting.moneyInFrom({ source }) : words.waiting.moneyIn;
+  const name = description || words.common.noDescription;
+  return as === 'refund' ? words.waiting.refundOf({ description: name }) : name;
 }
 
 function detailOf(words: Words, { as, category, date }: MessageProposal) {
