@@ -45,6 +45,7 @@ describeOnBothInLongRuns('The profile', (engine) => {
       profile_image: null,
       upi_id: null,
       counts_group_shares: false,
+      confirm_messages: false,
       month_starts_on: 1,
       month_starts_before_weekend: false,
       weekly_mail: false,
