@@ -183,7 +183,21 @@ describe('Moving the data', () => {
     token = (await server.call('POST', '/auth/login/', DEMO_SIGN_IN)).json<{ token: string }>()
       .token;
     // An id that was used and deleted, and a stored response for a key.
-    await server.call('POST', '/personal/api/messages/', { text: 'Paid Rs 80 to Amul' });
+    // One is certain, the other waits.
+    for (const text of [
+      'Rs.80.00 spent on HDFC Bank Card x1234 at AMUL on 14-11-26. Ref 998877',
+      'Rs.500 credited to A/c XX1234 from RAVI. UPI Ref 530912350001',
+    ])
+      await server.call('POST', '/personal/api/messages/', { text });
+    await server.call('POST', '/personal/api/income/', { amount: 85_000, source: 'Salary' });
+    const tagged = await server.call('POST', '/personal/api/expenses/', {
+      ...FRESH,
+      tags: ['goa'],
+    });
+    await server.call('POST', '/personal/api/expenses/many/', {
+      ids: [tagged.json<Expense>().id],
+      change: { category: 'Bills' },
+    });
     const { id } = (await server.call('POST', '/personal/api/expenses/', FRESH)).json<Expense>();
     await server.call('DELETE', `/personal/api/expenses/${id}/`);
     const headers = { 'idempotency-key': 'one' };

@@ -18,6 +18,7 @@ import {
 } from './group-actions.ts';
 import { addRecurring } from './group-recurring-actions.ts';
 import { dataUrl, pictureFile } from './pictures.ts';
+import { letMessageWait } from './waiting-actions.ts';
 import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
 const NOVEMBER = '2026-11-15T06:30:00Z';
@@ -398,6 +399,11 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     expect(await heard()).toEqual({
       Asha: [expect.stringMatching(/^bill_due \/ Due tomorrow \/ /)],
     });
+  });
+
+  it('The recipient of a notification about messages that wait: whose they are', async () => {
+    await letMessageWait(asha);
+    expect(await heard()).toEqual({ Asha: [expect.stringMatching(/^message_waiting \/ /)] });
   });
 
   it('every type of notification is covered here', async () => {

@@ -16,10 +16,10 @@ export const CreditInput = Type.Object({
   date: DayOfRow,
   text: Type.Optional(
     refined(
-      Type.Union(
-        [Type.String({ described: { maxLength: MAX_TEXT } }), Type.Null()],
-        faulty(say('faults.messageInvalid', { most: MAX_TEXT })),
-      ),
+      Type.Union([Type.String({ described: { maxLength: MAX_TEXT } }), Type.Null()], {
+        ...faulty(say('faults.messageInvalid', { most: MAX_TEXT })),
+        described: { examples: ['Rs.500 credited to A/c XX1234 from RAVI'] },
+      }),
       (text: unknown) => typeof text !== 'string' || text.length <= MAX_TEXT,
     ),
   ),
