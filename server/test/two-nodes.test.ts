@@ -173,7 +173,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
   /** The id of a new thing of this kind. */
   async function latestId(about: string | undefined): Promise<number> {
     if (about === 'group') return newGroup();
-    const body = { amount: 5, category: 'Food', description: 'Tea' };
+    const body = { amount: 120, category: 'Food', description: 'Tea' };
     const expense = await call('POST', '/personal/api/expenses/', { body });
     const lists: Record<string, string> = {
       budget: '/personal/api/budget/',

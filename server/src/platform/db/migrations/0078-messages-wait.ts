@@ -24,6 +24,12 @@ export const messagesWait: Migration = async (trx, engine) => {
     .columns(['user_id', 'message_hash', 'received_at'])
     .execute();
   await trx.schema
+    .createIndex('waiting_message_undecided')
+    .on('waiting_message')
+    .columns(['user_id', 'id'])
+    .where(sql.ref('decided_at'), 'is', null)
+    .execute();
+  await trx.schema
     .createIndex('waiting_message_created_at')
     .on('waiting_message')
     .column('created_at')
