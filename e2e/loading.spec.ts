@@ -137,6 +137,7 @@ test('The first data of a screen is requested before any code has loaded, and on
   const status = '/personal/api/budget/status/';
   const ofExpenses = [
     status,
+    '/personal/api/messages/waiting/',
     '/personal/api/expenses/deleted/',
     '/personal/api/recurring/',
     '/personal/api/recurring/deleted/',
