@@ -8,6 +8,8 @@ import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 export const waitingMessagesQuery = queryOptions({
   queryKey: [...PERSONAL, 'waiting messages'],
   queryFn: () => call('GET /personal/api/messages/waiting/'),
+  // A change of them is told by an event.
+  staleTime: 5 * 60_000,
 });
 
 /** What a person says of a message: its entries, none to drop it, or that the decision is taken back. */

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/parts/icon-button.tsx';
 
 import { Icon } from '../../../ui/base/icon.tsx';
 import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
+import { statisticsQuery } from '../../../queries/personal-queries.ts';
 import { byAmount, useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import styles from './expense-filters.module.css';
 import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
@@ -23,7 +24,12 @@ interface ExpenseFiltersProps {
 /** Filters the ledger by category, by a part of the description, and, for who has an account, by what was paid with. */
 export function ExpenseFilters({ filter, search, totals, onChange }: ExpenseFiltersProps) {
   const words = useWords();
-  const { data: accounts = [] } = useQuery(paymentAccountsQuery);
+  const { data: statistics } = useQuery(statisticsQuery);
+  const { data: accounts = [] } = useQuery({
+    ...paymentAccountsQuery,
+    // Who has no expenses has nothing to filter.
+    enabled: (statistics?.total_count ?? 0) > 0,
+  });
   const own = useOwnCategories().map(({ name }) => name);
   const categories = [...CATEGORIES, ...byAmount(own, totals ?? {})];
   return (
