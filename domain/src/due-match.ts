@@ -1,7 +1,8 @@
 import { addDays, daysFrom, type CalendarDate } from './month.ts';
 import type { Paise } from './money.ts';
 
-const MOST_DAYS_APART = 7;
+/** How far from a day an expense may be to pay it. */
+export const PAYS_WITHIN_DAYS = 7;
 const MOST_PERCENT_OFF = 10;
 
 /** A day of a repeating entry that can be paid. */
@@ -22,8 +23,8 @@ export function findPaidDay<Day extends PayableDay>(
   days: readonly Day[],
   expense: { key: string; day: CalendarDate; amount: Paise },
 ): Day | undefined {
-  const from = addDays(expense.day, -MOST_DAYS_APART);
-  const to = addDays(expense.day, MOST_DAYS_APART);
+  const from = addDays(expense.day, -PAYS_WITHIN_DAYS);
+  const to = addDays(expense.day, PAYS_WITHIN_DAYS);
   const fitting = days.filter(
     ({ key, dueOn, amount }) =>
       key !== '' &&

@@ -7,8 +7,7 @@ import { Id } from '../base/fields.ts';
 import { NameField } from '../base/response-fields.ts';
 import { DayOfRow } from './imports.ts';
 import { SourceField } from './income.ts';
-
-const MAX_TEXT = 2_000;
+import { LONGEST_MESSAGE } from './messages.ts';
 
 /** Money that came in: its day, and perhaps the words of a message or a statement about it, which are neither stored nor logged. */
 export const CreditInput = Type.Object({
@@ -16,11 +15,11 @@ export const CreditInput = Type.Object({
   date: DayOfRow,
   text: Type.Optional(
     refined(
-      Type.Union([Type.String({ described: { maxLength: MAX_TEXT } }), Type.Null()], {
-        ...faulty(say('faults.messageInvalid', { most: MAX_TEXT })),
+      Type.Union([Type.String({ described: { maxLength: LONGEST_MESSAGE } }), Type.Null()], {
+        ...faulty(say('faults.messageInvalid', { most: LONGEST_MESSAGE })),
         described: { examples: ['Rs.500 credited to A/c XX1234 from RAVI'] },
       }),
-      (text: unknown) => typeof text !== 'string' || text.length <= MAX_TEXT,
+      (text: unknown) => typeof text !== 'string' || text.length <= LONGEST_MESSAGE,
     ),
   ),
 });

@@ -6,7 +6,7 @@ import { Expense, PaysInput } from './expenses.ts';
 import { faulty, refined } from '../base/faults.ts';
 
 /** More than any bank sends. */
-const LONGEST_MESSAGE = 2_000;
+export const LONGEST_MESSAGE = 2_000;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 const FIRST_MOMENT_MS = Date.UTC(2000, 0, 1);

@@ -48,7 +48,7 @@ export async function createExpense(
   const facts = {
     entry: expense.id,
     amount,
-    category: (await namesFor(tx, [expense])).nameOf(category),
+    category: values.category ?? (await namesFor(tx, [expense])).nameOf(category),
     description,
     ...originalFact(original),
   };

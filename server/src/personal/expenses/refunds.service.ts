@@ -69,6 +69,7 @@ export async function countRefunds(tx: Tx, expenseIds: ReadonlyArray<number | nu
 /** After an expense was deleted: its refunds stay without it, and it has none of a deleted refund. */
 export async function untieDeleted(tx: Tx, expense: ExpenseRow): Promise<void> {
   const { trx, actor } = tx;
+  if (expense.refund_of === null && expense.refund_ids === null) return;
   await countRefunds(tx, [expense.refund_of]);
   const refunds = await listRefunds(trx, actor.id, 'refund_of', expense.id);
   if (refunds.length === 0) return;
@@ -109,8 +110,7 @@ export async function tieRestored(tx: Tx, expense: ExpenseRow): Promise<void> {
 
 /** {@link untieDeleted} for many. */
 export async function untieManyDeleted(tx: Tx, deleted: readonly ExpenseRow[]): Promise<void> {
-  for (const expense of deleted)
-    if (expense.refund_of !== null || expense.refund_ids !== null) await untieDeleted(tx, expense);
+  for (const expense of deleted) await untieDeleted(tx, expense);
 }
 
 /** {@link tieRestored} for many: those that refunds were untied from come first. */

@@ -1,9 +1,7 @@
-import { addDays, findPaidDay, type CalendarDate } from '@hisaab/domain';
+import { addDays, findPaidDay, PAYS_WITHIN_DAYS, type CalendarDate } from '@hisaab/domain';
 import { merchantKey } from '@hisaab/domain/reading/guess-category';
 import type { PayableBillDay } from '../../../due/payable-days.ts';
 import { isWhole, type ImportRow } from './import-rows.ts';
-
-const MOST_DAYS_APART = 7;
 
 /** The rows with the bills that they probably pay, each day once; `declined` are the numbers of rows that the user said pay none. */
 export function withPaidDays(
@@ -16,7 +14,7 @@ export function withPaidDays(
   const isNearAny = (day: CalendarDate) =>
     days.some(
       ({ dueOn }) =>
-        day >= addDays(dueOn, -MOST_DAYS_APART) && day <= addDays(dueOn, MOST_DAYS_APART),
+        day >= addDays(dueOn, -PAYS_WITHIN_DAYS) && day <= addDays(dueOn, PAYS_WITHIN_DAYS),
     );
   return rows.map((row) => {
     const { day, paise, description, number } = row;
