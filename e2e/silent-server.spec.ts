@@ -106,8 +106,6 @@ test('[e2e-silent-4] sends waiting entries again at once when the network or the
   server,
   account,
 }) => {
-  // Requests of the screen that a silent server holds are given up before the entries are sent.
-  test.slow();
   const page = await openExpenses(device, account);
   for (const [index, event] of ['online', 'visibilitychange'].entries()) {
     await device.setOffline(true);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { CAN_WAIT } from './can-wait.ts';
 import { PERSONAL } from './personal-queries.ts';
 
 /** The key of everything about cards and accounts. */
@@ -9,6 +10,7 @@ export const ACCOUNTS = [...PERSONAL, 'accounts'];
 export const paymentAccountsQuery = queryOptions({
   queryKey: ACCOUNTS,
   queryFn: () => call('GET /personal/api/accounts/'),
+  ...CAN_WAIT,
   staleTime: 5 * 60_000,
 });
 

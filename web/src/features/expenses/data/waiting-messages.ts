@@ -1,6 +1,7 @@
 import type { MessageProposal, WaitingMessage } from '@hisaab/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { CAN_WAIT } from '../../../queries/can-wait.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 
@@ -8,6 +9,7 @@ import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 export const waitingMessagesQuery = queryOptions({
   queryKey: [...PERSONAL, 'waiting messages'],
   queryFn: () => call('GET /personal/api/messages/waiting/'),
+  ...CAN_WAIT,
   // A change of them is told by an event.
   staleTime: 5 * 60_000,
 });

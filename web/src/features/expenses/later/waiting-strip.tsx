@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -9,7 +9,13 @@ import styles from './waiting.module.css';
 /** Opens the messages that wait; nothing for who has none. */
 export function WaitingStrip() {
   const words = useWords();
-  const { data: messages = [] } = useQuery(waitingMessagesQuery);
+  const othersInProgress = useIsFetching({
+    predicate: ({ queryHash }) => queryHash !== hashKey(waitingMessagesQuery.queryKey),
+  });
+  const { data: messages = [] } = useQuery({
+    ...waitingMessagesQuery,
+    enabled: othersInProgress === 0,
+  });
   const [isOpen, setOpen] = useState(false);
   if (messages.length === 0 && !isOpen) return null;
   return (
