@@ -72,7 +72,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     income: ['naming', 'months', 'expenses'],
     receipts: ['expenses'],
     many: ['naming', 'months', 'schedules', 'expenses'],
-    recurring: ['naming', 'months', 'schedules', 'expenses'],
+    recurring: ['naming', 'months', 'schedules', 'expenses', 'income'],
     import: ['naming', 'months', 'schedules', 'expenses', 'income'],
     messages: ['naming', 'schedules', 'expenses', 'income'],
     due: ['naming', 'months', 'schedules', 'cards'],

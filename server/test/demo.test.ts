@@ -12,7 +12,7 @@ import type {
   MonthlySummary,
   Notification,
   Payment,
-  RecurringEntry,
+  RecurringExpense,
   SettlementSuggestion,
   Statistics,
 } from '@hisaab/contract';
@@ -111,7 +111,7 @@ describe('The demo', () => {
     expect(late.length).toBeGreaterThan(30);
     expect(late.length).toBeLessThan(rows.length / 2);
 
-    const entries = await get<RecurringEntry[]>('/personal/api/recurring/');
+    const entries = await get<RecurringExpense[]>('/personal/api/recurring/');
     expect(entries.map(({ description, next_on }) => [description, next_on])).toEqual([
       ['Scooter EMI', '2026-12-05'],
       ['Rent, my share', '2026-12-01'],

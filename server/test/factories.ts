@@ -9,7 +9,7 @@ import type {
   OwnCategory,
   OwnCategoryInput,
   PaymentAccount,
-  RecurringEntry,
+  RecurringExpense,
   RecurringEntryInput,
 } from '@hisaab/contract';
 import type { NotificationType } from '@hisaab/domain';
@@ -63,10 +63,10 @@ export async function importExpenses(
 export async function addRecurring(
   person: Person,
   facts: Partial<RecurringEntryInput> = {},
-): Promise<RecurringEntry> {
+): Promise<RecurringExpense> {
   const response = await person.post('/personal/api/recurring/', buildRecurring(facts));
   if (response.statusCode !== 201) throw new Error(response.body);
-  return response.json<RecurringEntry>();
+  return response.json<RecurringExpense>();
 }
 
 /** The fields of a repeating entry with defaults. */

@@ -52,6 +52,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
       id: expect.any(Number),
+      kind: 'expense',
       amount: 9500.5,
       category: 'Bills',
       description: 'Rent',

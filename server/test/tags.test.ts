@@ -1,4 +1,4 @@
-import type { Expense, RecurringEntry, Tag } from '@hisaab/contract';
+import type { Expense, RecurringExpense, Tag } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addAccount, addExpense, addRecurring, importExpenses } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -108,7 +108,7 @@ describeOnBothEngines('Tags', (engine) => {
     expect(entry.tags).toEqual(['rent']);
     expect((await expenses())[0]?.tags).toEqual(['rent']);
     const listed = await asha.get('/personal/api/recurring/');
-    expect(listed.json<RecurringEntry[]>()[0]?.tags).toEqual(['rent']);
+    expect(listed.json<RecurringExpense[]>()[0]?.tags).toEqual(['rent']);
     const row = { date: '2026-11-01', amount: 5, category: 'Food' };
     await importExpenses(asha, [{ ...row, tags: ['goa'] }, row]);
     expect((await expenses('?tag=goa')).map(({ amount }) => amount)).toEqual([5]);
@@ -154,7 +154,7 @@ describeOnBothEngines('Tags', (engine) => {
     await addRecurring(asha, { tags: ['rent'] });
     const exported = (await asha.get('/auth/export/')).json<{
       expenses: Expense[];
-      recurring: RecurringEntry[];
+      recurring: RecurringExpense[];
     }>();
     expect(exported.expenses[0]?.tags).toEqual(['goa']);
     expect(exported.recurring[0]?.tags).toEqual(['rent']);

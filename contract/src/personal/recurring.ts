@@ -1,9 +1,9 @@
 import { isCalendarDate, MAX_DESCRIPTION, MAX_INTERVAL, MAX_TIMES, REPEATS } from '@hisaab/domain';
-import { say } from '@hisaab/words/server';
+import { say, type Said } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
-import { faulty, refined } from '../base/faults.ts';
+import { faulty, refined, together } from '../base/faults.ts';
 import { Rupees, RupeesInput, VaryingRupeesInput } from '../base/amounts.ts';
-import { OriginalField, withAmount } from '../base/originals.ts';
+import { findMissingAmount, OriginalField } from '../base/originals.ts';
 import {
   CalendarDateField,
   CountField,
@@ -13,8 +13,9 @@ import {
   VersionField,
 } from '../base/response-fields.ts';
 import { callsAbout } from '../base/calls.ts';
-import { CategoryNameField } from './categories.ts';
+import { CATEGORY_MISSING, CategoryNameField } from './categories.ts';
 import { AccountField, DueOnInput, Expense, EXPENSE_FIELDS } from './expenses.ts';
+import { SourceField } from './income.ts';
 import { TagsField } from './tags.ts';
 import {
   DateInput,
@@ -23,6 +24,7 @@ import {
   Id,
   IdParams,
   NoContent,
+  SourceInput,
   VersionInput,
   VersionQuery,
 } from '../base/fields.ts';
@@ -97,8 +99,9 @@ export const REPEAT_CHANGE = {
 };
 
 /** A repeating expense. With `asks` nothing is made: each day waits until the person says paid or skipped. */
-export const RecurringEntry = Type.Object({
+export const RecurringExpense = Type.Object({
   id: Id,
+  kind: Type.Literal('expense'),
   amount: Type.Union([Rupees, Type.Null()], { description: 'Null if it varies.' }),
   asks: Type.Boolean(),
   expected: Type.Union([Rupees, Type.Null()], {
@@ -112,18 +115,44 @@ export const RecurringEntry = Type.Object({
   tags: TagsField,
   ...REPEAT_FIELDS,
 });
+export type RecurringExpense = Static<typeof RecurringExpense>;
+
+/** A repeating income, which is made on its day without asking. */
+export const RecurringIncome = Type.Object({
+  id: Id,
+  kind: Type.Literal('income'),
+  amount: Rupees,
+  asks: Type.Boolean(),
+  expected: Type.Null(),
+  category: Type.Null(),
+  source: SourceField,
+  original: OriginalField,
+  account: AccountField,
+  ...REPEAT_FIELDS,
+});
+export type RecurringIncome = Static<typeof RecurringIncome>;
+
+/** An entry that repeats, an expense or an income. */
+export const RecurringEntry = Type.Union([RecurringExpense, RecurringIncome]);
 export type RecurringEntry = Static<typeof RecurringEntry>;
 
 /** A deleted repeating entry, which can be restored for 30 days. */
-export const DeletedRecurringEntry = Type.Object({
-  ...RecurringEntry.properties,
-  deleted_at: TimeField,
-});
+export const DeletedRecurringEntry = Type.Union([
+  Type.Object({ ...RecurringExpense.properties, deleted_at: TimeField }),
+  Type.Object({ ...RecurringIncome.properties, deleted_at: TimeField }),
+]);
 export type DeletedRecurringEntry = Static<typeof DeletedRecurringEntry>;
 
+const KINDS = ['expense', 'income'] as const;
+
+/** An expense needs its category, an income has none: {@link findRecurringFaults}. */
 const RECURRING_FIELDS = {
+  kind: Type.Optional(
+    Type.Union([Type.Enum([...KINDS]), Type.Null()], faulty(say('faults.repeatingKindUnknown'))),
+  ),
   amount: Type.Optional(VaryingRupeesInput),
-  category,
+  category: Type.Optional(Type.Union([category, Type.Null()], faulty(CATEGORY_MISSING))),
+  source: SourceInput,
   description,
   original,
   account,
@@ -132,16 +161,37 @@ const RECURRING_FIELDS = {
   asks: Type.Optional(Type.Boolean(faulty(say('faults.asksInvalid')))),
 };
 
-/** The body of a new repeating entry. */
-export const RecurringEntryInput = withAmount(RECURRING_FIELDS);
+/** The body of a new repeating entry, by default of an expense. */
+export const RecurringEntryInput = together(RECURRING_FIELDS, findRecurringFaults);
 export type RecurringEntryInput = Static<typeof RecurringEntryInput>;
 
-/** The body of a change of a repeating entry, in force from tomorrow on. */
-export const RecurringEntryChange = withAmount({
-  ...RECURRING_FIELDS,
-  ...REPEAT_CHANGE,
-});
+/** The body of a change of a repeating entry, in force from tomorrow on. Its kind never changes. */
+export const RecurringEntryChange = together(
+  { ...RECURRING_FIELDS, ...REPEAT_CHANGE },
+  findChangeFaults,
+);
 export type RecurringEntryChange = Static<typeof RecurringEntryChange>;
+
+function findRecurringFaults(body: unknown): Record<string, Said> {
+  const { kind, category: named, asks } = fieldsOf(body);
+  const isIncome = kind === 'income';
+  const isExpense = (kind ?? 'expense') === 'expense';
+  return {
+    ...findMissingAmount(body),
+    ...(isExpense && (named ?? null) === null && { category: CATEGORY_MISSING }),
+    ...(isIncome && asks === true && { asks: say('faults.incomeAsks') }),
+  };
+}
+
+/** Without a kind only the entry itself says what it needs. */
+function findChangeFaults(body: unknown): Record<string, Said> {
+  const { kind } = fieldsOf(body);
+  return (kind ?? null) === null ? findMissingAmount(body) : findRecurringFaults(body);
+}
+
+function fieldsOf(body: unknown): Partial<Record<string, unknown>> {
+  return { ...(typeof body === 'object' ? body : undefined) };
+}
 
 const ofRepeatingEntries = callsAbout('Repeating entries');
 

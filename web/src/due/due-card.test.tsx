@@ -1,4 +1,4 @@
-import type { Due, DueItem, RecurringEntry } from '@hisaab/contract';
+import type { Due, DueItem, RecurringExpense } from '@hisaab/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { budgetStatus } from '../test/budget-status.ts';
@@ -32,7 +32,8 @@ const POWER = {
 };
 const GYM = { ...POWER, id: 9, kind: 'repeating', is_estimate: false, description: 'Gym' };
 
-const SKIPPED: RecurringEntry = {
+const SKIPPED: RecurringExpense = {
+  kind: 'expense',
   id: 8,
   amount: null,
   category: 'Bills',

@@ -19,8 +19,8 @@ export interface RepeatingThing {
   version: number;
   /** Null if it varies. */
   amount: number | null;
-  category: string;
-  description: string;
+  /** Null for an income. */
+  category: string | null;
   is_paused: boolean;
 }
 
@@ -35,6 +35,8 @@ export interface Pausing<Thing> {
 
 interface RepeatingDialogProps<Thing> {
   things: readonly Thing[];
+  /** What it is called; empty if nobody said. */
+  nameOf: (thing: Thing) => string;
   /** Its next day, and further notes. */
   wordsOf: (thing: Thing) => string;
   /** Why it paused itself; then it resumes in its form. */
@@ -50,7 +52,7 @@ interface RepeatingDialogProps<Thing> {
 /** The repeating entries: the next day of each, with pause, resume, change and end. */
 export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDialogProps<Thing>) {
   const words = useWords();
-  const { things, wordsOf, attentionOf, pause, renderForm, below, onClose } = props;
+  const { things, nameOf, wordsOf, attentionOf, pause, renderForm, below, onClose } = props;
   const [open, setOpen] = useState<{ thing: Thing | undefined }>();
   return (
     <>
@@ -70,6 +72,7 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
               <RepeatingRow
                 key={thing.id}
                 thing={thing}
+                name={nameOf(thing) || words.common.noDescription}
                 meta={wordsOf(thing)}
                 attention={attentionOf?.(thing)}
                 isBusy={pause.isPending && pause.variables?.id === thing.id}
@@ -96,6 +99,7 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
 
 interface RepeatingRowProps {
   thing: RepeatingThing;
+  name: string;
   meta: string;
   attention: string | undefined;
   isBusy: boolean;
@@ -103,13 +107,13 @@ interface RepeatingRowProps {
   onOpen: () => void;
 }
 
-function RepeatingRow({ thing, meta, attention, isBusy, onPause, onOpen }: RepeatingRowProps) {
+function RepeatingRow(props: RepeatingRowProps) {
+  const { thing, name, meta, attention, isBusy, onPause, onOpen } = props;
   const words = useWords();
-  const { category, description, amount, is_paused } = thing;
-  const name = description || words.common.noDescription;
+  const { category, amount, is_paused } = thing;
   return (
     <li className={classNames(styles.row, is_paused && styles.paused)}>
-      <Tile category={category} className={styles.tile} />
+      <Tile category={category ?? 'Other'} className={styles.tile} />
       <div className={styles.words}>
         <Clamped className={styles.name}>{name}</Clamped>
         <span className={styles.meta}>{meta}</span>

@@ -9,7 +9,6 @@ import { Button } from '../ui/parts/button.tsx';
 import { FormFailure } from '../ui/forms/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../ui/dialogs/modal.tsx';
 import { showToast } from '../ui/dialogs/toast-store.ts';
-import type { RepeatingThing } from './repeating-dialog.tsx';
 import { useWords } from '../words/words.ts';
 
 interface Running {
@@ -25,6 +24,8 @@ interface Ending<Thing> extends Running {
 interface RepeatingFormProps<Thing, Values> {
   /** The thing to change; undefined adds a new one. */
   thing: Thing | undefined;
+  /** What it is called. */
+  name: string | undefined;
   save: Running;
   /** The sentence of a failed save; its cause is shown below, unless it is at a field. */
   saveFailure: string;
@@ -49,7 +50,7 @@ interface RepeatingFormProps<Thing, Values> {
 }
 
 /** The frame of the form for a repeating entry: failures, buttons including "end", and the choice between two versions. */
-export function RepeatingForm<Thing extends RepeatingThing, Values extends object>(
+export function RepeatingForm<Thing extends { amount: number | null }, Values extends object>(
   props: RepeatingFormProps<Thing, Values>,
 ) {
   const words = useWords();
@@ -69,7 +70,7 @@ export function RepeatingForm<Thing extends RepeatingThing, Values extends objec
         showToast({
           text: words.repeating.ended,
           detail: inRow(words, [
-            ended.description || words.common.noDescription,
+            props.name || words.common.noDescription,
             ended.amount === null ? '' : formatRupees(ended.amount),
           ]),
           undo: props.undoOf(ended),

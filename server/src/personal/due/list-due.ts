@@ -38,7 +38,9 @@ export async function listDue(
     person.hasAccounts ? listCardDue(db, person.userId, asked) : [],
     listGroupDue(db, person, asked),
   ]);
-  const active = entries.filter(({ is_paused: isPaused }) => isPaused === 0);
+  const active = entries.filter(
+    ({ kind, is_paused: paused }) => kind === 'expense' && paused === 0,
+  );
   const known = await withDays(db, person.userId, active);
   const once = {
     ...asked,

@@ -1,4 +1,4 @@
-import type { CalendarDate, Original, Paise } from '@hisaab/domain';
+import { nameKey, type CalendarDate, type Original, type Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { originalColumn } from '../../platform/db/original-column.ts';
 import type { Row } from '../../platform/db/tables.ts';
@@ -51,6 +51,43 @@ export function insertIncome(
     .values({ ...columnsOf(values), user_id: userId, created_at: now.toISOString() })
     .returning(INCOME_COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** Records the incomes of a repeating entry for these days; a day for which there was one is left out. */
+export function insertDueIncomes(
+  trx: Trx,
+  userId: number,
+  entry: Pick<
+    Row<'recurring_entry'>,
+    'id' | 'amount_paise' | 'description' | 'original' | 'account_id'
+  >,
+  days: readonly CalendarDate[],
+  now: Date,
+): Promise<IncomeRow[]> {
+  return trx
+    .insertInto('income')
+    .values(
+      days.map((day) => ({
+        user_id: userId,
+        amount_paise: entry.amount_paise,
+        source: entry.description,
+        source_key: nameKey(entry.description),
+        received_on: day,
+        original: entry.original,
+        account_id: entry.account_id,
+        recurring_id: entry.id,
+        recurring_day: day,
+        created_at: now.toISOString(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'recurring_day', 'recurring_id'])
+        .where('recurring_id', 'is not', null)
+        .doNothing(),
+    )
+    .returning(INCOME_COLUMNS)
+    .execute();
 }
 
 /** Replaces the fields of an income of this user, whose version increases. */

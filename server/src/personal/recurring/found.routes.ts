@@ -88,7 +88,9 @@ async function findAll(db: Db, userId: number, today: CalendarDate) {
   ]);
   const known = new Set([
     ...dismissed,
-    ...entries.map(({ description }) => merchantKey(description)),
+    ...entries.flatMap(({ kind, description }) =>
+      kind === 'expense' ? [merchantKey(description)] : [],
+    ),
   ]);
   const byDescription = Map.groupBy(rows, ({ description }) => description);
   const byKey = Map.groupBy(byDescription, ([description]) => merchantKey(description));

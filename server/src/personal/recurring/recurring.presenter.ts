@@ -19,14 +19,31 @@ export function presentRecurring(
   today: CalendarDate,
 ): RecurringEntry {
   const { row } = known;
+  const schedule = presentSchedule(known, today);
+  const { id, description } = row;
+  const amount = paiseToRupees(asPaise(row.amount_paise));
+  const shared = { ...schedule, ...presentOriginalOf(row), ...presentAccount(row, names) };
+  if (row.kind === 'income') {
+    const none = { asks: false, expected: null, category: null };
+    return { id, kind: 'income', amount, source: description, ...none, ...shared };
+  }
   const expected = expectedOf(known);
   return {
-    id: row.id,
-    amount: row.varies === 1 ? null : paiseToRupees(asPaise(row.amount_paise)),
+    id,
+    kind: 'expense',
+    amount: row.varies === 1 ? null : amount,
     asks: asks(row),
     expected: expected === null ? null : paiseToRupees(expected),
     category: names.nameOf(row.category),
-    description: row.description,
+    description,
+    ...shared,
+    ...presentTags(row, names),
+  };
+}
+
+function presentSchedule(known: KnownEntry, today: CalendarDate) {
+  const { row } = known;
+  return {
     every: row.every,
     interval: row.interval_count,
     times: row.times,
@@ -36,9 +53,6 @@ export function presentRecurring(
     next_on: nextOnOf(known, today),
     is_paused: row.is_paused === 1,
     version: row.version,
-    ...presentOriginalOf(row),
-    ...presentAccount(row, names),
-    ...presentTags(row, names),
   };
 }
 

@@ -10,7 +10,7 @@ import { countDeleted } from '../../platform/db/made-things.ts';
 import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { namesFor, namesOf } from '../naming/category-names.ts';
 import { sayUnknownCategory } from '../naming/unknown-category.ts';
-import { rupeesToPaise } from '@hisaab/domain';
+import { rupeesToPaise, tidyText } from '@hisaab/domain';
 import { presentExpense } from '../expenses/expenses.presenter.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { getExpense } from '../expenses/expenses.service.ts';
@@ -156,13 +156,17 @@ export function recurringRoutes(
 
 function parseRecurring(input: endpoints.RecurringEntryInput): recurring.EnteredRecurring {
   const isVarying = input.amount === null;
-  const { amount: entered, ...fields } = input;
+  const { amount: entered, category: named, ...fields } = input;
   const { amount, original, category, description, accountId, tags } = parseValues({
     ...fields,
+    ...(typeof named === 'string' && { category: named }),
     ...(isVarying && { amount: 0, original: null }),
     ...(entered !== null && entered !== undefined && { amount: entered }),
   });
+  const { kind, source } = input;
   return {
+    kind: kind ?? undefined,
+    source: source === undefined ? undefined : tidyText(source ?? ''),
     amount: isVarying ? null : amount,
     original,
     category,

@@ -1,8 +1,7 @@
-import { asPaise, dueDays, monthOfDay, NEVER, withoutDueDays, type Paise } from '@hisaab/domain';
+import { asPaise, NEVER, withoutDueDays, type Paise, type StoredCategory } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../platform/errors.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
-import { notice } from '../../telling/notifications/notices.ts';
 import {
   originalAfter,
   parseOriginal,
@@ -11,16 +10,13 @@ import {
 import { requireRepeatStart } from '../../platform/unit-of-work/repeat-start.ts';
 import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { originalFact } from '../../telling/wording/worded.ts';
-import { namesFor, requireAccount, requireCategory } from '../naming/category-names.ts';
+import { requireAccount, requireCategory } from '../naming/category-names.ts';
 import { storeTags, type NamedTags } from '../naming/store-tags.ts';
-import { applyExpenses } from '../months/apply-expenses.ts';
-import { findMonthStart } from '../months/person.repository.ts';
 import { asks, withDays } from '../schedules/known-entry.ts';
 import * as recurringDays from '../schedules/recurring-days.repository.ts';
 import { scheduleOf } from '../schedules/rhythm-columns.ts';
 import { rhythmAfter, scheduleAfter, type EnteredRhythm } from '../schedules/schedule-after.ts';
-import { insertDueExpenses } from './due-expenses.repository.ts';
+import { makeDue } from './make-due.ts';
 import * as recurring from '../schedules/recurring.repository.ts';
 import type { RecurringChange, RecurringRow } from '../schedules/recurring.repository.ts';
 
@@ -28,18 +24,20 @@ import type { RecurringChange, RecurringRow } from '../schedules/recurring.repos
 export interface EnteredRecurring extends EnteredRhythm, Omit<EnteredAmount, 'amount'> {
   /** Null if it varies. */
   amount: Paise | null;
-  category: string;
+  kind?: RecurringRow['kind'] | undefined;
+  /** An income has none. */
+  category: string | undefined;
   description: string;
+  /** Where an income comes from. */
+  source?: string | undefined;
   accountId?: number | null | undefined;
   tags?: NamedTags;
   asks?: boolean | undefined;
 }
 
 const MOST_ENTRIES = 500;
-/** How many expenses the job makes in one transaction. */
-const MOST_MADE_AT_ONCE = 20;
 
-/** Adds a repeating entry and makes the expenses that are due by today. @throws {InvalidInput} also as {@link applyExpenses}. */
+/** Adds a repeating entry and makes what is due by today. @throws {InvalidInput} also as {@link makeDue}. */
 export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise<RecurringRow> {
   const { trx, actor, now } = tx;
   requireRepeatStart(tx, values.startsOn);
@@ -47,14 +45,14 @@ export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise
   tx.touch([actor.id], ['personal']);
   await requireRoom(tx);
   const rhythm = rhythmAfter(values);
+  const { kind = 'expense' } = values;
   requireAsking(values.asks ?? false, values.amount);
   const stored = {
+    ...(await namedOf(tx, values, kind)),
+    kind,
     amount: values.amount,
-    description: values.description,
     original: values.original ?? null,
-    category: await requireCategory(tx, values.category),
     accountId: await requireAccount(tx, values.accountId),
-    tags: await storeTags(tx, values.tags),
     rhythm,
     ...(values.asks
       ? { asksFrom: rhythm.startsOn, nextOn: NEVER }
@@ -86,22 +84,22 @@ export async function changeRecurring(
   const [known] = await withDays(tx.trx, tx.actor.id, [before]);
   if (!known) throw new NotFound('Repeating entry');
   requireAsking(change.asks ?? asks(before), change.amount);
+  if (change.kind !== undefined && change.kind !== before.kind)
+    throw new InvalidInput({ kind: say('faults.repeatingKindStays') });
   const schedule = scheduleAfter(known, change, tx.today);
   await recurringDays.insertSkips(tx.trx, tx.actor.id, id, schedule.skipped);
   const changed: RecurringChange = {
     ...schedule,
+    ...(await namedOf(tx, change, before.kind, before)),
     amount: change.amount,
-    description: change.description,
-    category: await requireCategory(tx, change.category, before.category),
     accountId: await requireAccount(tx, change.accountId, before.account_id),
-    tags: await storeTags(tx, change.tags),
     original: originalOf(change, before),
     isPaused: change.isPaused ?? before.is_paused === 1,
   };
   return makeDue(tx, await recurring.updateRecurring(tx.trx, tx.actor.id, id, changed));
 }
 
-/** Ends a repeating entry; its expenses stay. @throws as {@link changeRecurring}. */
+/** Ends a repeating entry; what it made stays. @throws as {@link changeRecurring}. */
 export async function deleteRecurring(
   tx: Tx,
   id: number,
@@ -126,57 +124,29 @@ export async function restoreRecurring(tx: Tx, id: number): Promise<RecurringRow
   });
 }
 
-/**
- * Makes some of the expenses of the actor's repeating entries that are due by today, each once; returns whether there are more. After a
- * long time off there can be thousands: one transaction would block everybody, and time out on PostgreSQL.
- */
-export async function makeSomeDue(tx: Tx): Promise<boolean> {
-  const { trx, actor, today } = tx;
-  await tx.lock({ users: [actor.id] });
-  const entries = await recurring.listRecurring(trx, actor.id);
-  let room = MOST_MADE_AT_ONCE;
-  for (const entry of entries.filter(({ next_on: nextOn }) => nextOn <= today)) {
-    if (room <= 0) return true;
-    await makeDue(tx, entry, room);
-    room -= dueDays(scheduleOf(entry), today).count;
+/** What an entry is about: category, description and tags of an expense, or the source of an income above 0. */
+async function namedOf(
+  tx: Tx,
+  entered: EnteredRecurring,
+  kind: RecurringRow['kind'],
+  before?: RecurringRow,
+): Promise<Named> {
+  const { amount, asks: isAsking, category, description, source, tags } = entered;
+  if (kind === 'expense') {
+    // No category has an empty name.
+    const stored = await requireCategory(tx, category ?? '', before?.category);
+    return { category: stored, description, tags: await storeTags(tx, tags) };
   }
-  return room < 0;
+  if (isAsking) throw new InvalidInput({ asks: say('faults.incomeAsks') });
+  if (amount !== null && amount <= 0)
+    throw new InvalidInput({ amount: say('faults.amountNotAboveZero') });
+  return { category: 'Other', description: source ?? before?.description ?? '' };
 }
 
-async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<RecurringRow> {
-  const { trx, actor, now, today } = tx;
-  if (entry.next_on > today) return entry;
-  const { days, nextOn } = dueDays(scheduleOf(entry), today, most);
-  if (entry.is_paused === 0) {
-    const [known] = await withDays(trx, actor.id, [entry]);
-    const wanted = days.filter((day) => !known?.done.has(day));
-    const made =
-      wanted.length === 0 ? [] : await insertDueExpenses(trx, actor.id, entry, wanted, now);
-    await applyExpenses(
-      tx,
-      actor.id,
-      made.map((expense) => ({ ...expense, sign: 1 })),
-    );
-    const last = days.at(-1);
-    const [only] = made;
-    if (only && last !== undefined) {
-      const { description } = entry;
-      const category = (await namesFor(tx, [entry])).nameOf(entry.category);
-      const amount = asPaise(entry.amount_paise);
-      const original = parseOriginal(entry.original, entry.amount_paise);
-      const facts = {
-        amount,
-        category,
-        description,
-        days: made.length,
-        ...(made.length === 1 && { entry: only.id }),
-        ...originalFact(original),
-      };
-      const month = monthOfDay(last, await findMonthStart(trx, actor.id));
-      tx.notify([actor.id], notice('expense_added', facts, { month }));
-    }
-  }
-  return recurring.moveRecurring(trx, actor.id, entry.id, { next_on: nextOn });
+interface Named {
+  category: StoredCategory;
+  description: string;
+  tags?: string | null | undefined;
 }
 
 function originalOf({ amount, original }: EnteredRecurring, before: RecurringRow) {

@@ -12,7 +12,9 @@ export type RecurringRow = Omit<Row<'recurring_entry'>, 'user_id' | 'created_at'
 export interface RecurringValues {
   /** Null if it varies. */
   amount: Paise | null;
+  /** The usual one for an income. */
   category: StoredCategory;
+  /** The source of an income. */
   description: string;
   /** What the amount is in another currency. */
   original: Original | null;
@@ -34,6 +36,7 @@ export interface RecurringChange extends RecurringValues {
 
 const SHOWN = [
   'id',
+  'kind',
   'amount_paise',
   'category',
   'description',
@@ -104,13 +107,14 @@ export function findRecurring(
 export function insertRecurring(
   trx: Trx,
   userId: number,
-  values: RecurringValues,
+  { kind, ...values }: RecurringValues & Pick<RecurringRow, 'kind'>,
   now: Date,
 ): Promise<RecurringRow> {
   return trx
     .insertInto('recurring_entry')
     .values({
       ...columnsOf(values),
+      kind,
       user_id: userId,
       created_at: now.toISOString(),
     })

@@ -75,9 +75,12 @@ export interface ExpenseImportTable {
 export interface RecurringEntryTable {
   id: Generated<number>;
   user_id: number;
+  kind: Generated<'expense' | 'income'>;
   /** 0 if it varies. */
   amount_paise: number;
+  /** An income counts in no category, whatever is here. */
   category: StoredCategory;
+  /** The source of an income. */
   description: string;
   every: Repeat;
   interval_count: Generated<number>;

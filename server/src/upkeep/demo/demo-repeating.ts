@@ -1,5 +1,6 @@
 import { asPaise, monthOf } from '@hisaab/domain';
-import { createRecurring, makeSomeDue } from '../../personal/recurring/recurring.service.ts';
+import { makeSomeDue } from '../../personal/recurring/make-due.ts';
+import { createRecurring } from '../../personal/recurring/recurring.service.ts';
 import type { Actor } from '../../platform/unit-of-work/tx.ts';
 import type { DemoDay, DemoExpense } from './expenses-of-day.ts';
 import type { DemoEvent } from './timeline.ts';

@@ -54,19 +54,22 @@ export function exportRecurring(
   skips: ReadonlyArray<{ recurring_id: number; day: string }>,
 ) {
   const { user_id: _, amount_paise, is_paused, original: _original, ...columns } = entry;
+  const isIncome = entry.kind === 'income';
   const {
     interval_count: interval,
     asks_from,
     varies,
     made_before: _before,
     tags: stored,
+    description,
+    category,
     ...shown
   } = columns;
-  const category = names.nameOf(shown.category);
   return {
     ...shown,
     ...presentTags({ tags: stored }, names),
-    category,
+    ...(isIncome ? { source: description } : { description }),
+    category: isIncome ? null : names.nameOf(category),
     amount: varies === 1 ? null : rupees(amount_paise),
     interval,
     asks: asks_from !== null,

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.
 import { listDueRecurring } from '../../groups/recurring/group-recurring.repository.ts';
 import { makeDue } from '../../groups/recurring/make-due.ts';
 import { listOwnersOfDue } from '../../personal/recurring/due-expenses.repository.ts';
-import { makeSomeDue } from '../../personal/recurring/recurring.service.ts';
+import { makeSomeDue } from '../../personal/recurring/make-due.ts';
 import type { Actor } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { makeInTurn } from './make-in-turn.ts';

@@ -27,6 +27,7 @@ it('[repeat-existing-1] starts one repetition of an existing expense, even if it
   await hands.click(form.getByRole('radio', { name: 'Weekly' }));
   const added = answer('POST /personal/api/recurring/', () => ({
     id: 4,
+    kind: 'expense' as const,
     amount: 1500,
     category: 'Other',
     description: 'Gym',

@@ -22,21 +22,36 @@ export const deletedRecurringQuery = queryOptions({
   queryFn: () => call('GET /personal/api/recurring/deleted/'),
 });
 
-/** The values of a repeating entry's form. The server validates them, so the amount may be missing. */
-export interface RecurringValues extends Omit<
-  RecurringEntryInput,
-  'amount' | 'description' | 'interval' | 'times'
-> {
+/** The values of the form of a repeating expense or income. The server validates them, so the amount may be missing. */
+interface EnteredValues extends Omit<RecurringEntryInput, 'amount' | 'interval' | 'times'> {
   amount: number | null;
   interval: number;
   times: number | null;
+}
+
+/** The values of the form of a repeating expense. */
+export interface RecurringValues extends Omit<EnteredValues, 'category' | 'kind' | 'source'> {
+  category: string;
   description: string;
 }
 
+/** The values of the form of a repeating income. */
+export interface RecurringIncomeValues extends Omit<
+  EnteredValues,
+  'asks' | 'category' | 'description' | 'kind' | 'tags'
+> {
+  source: string;
+}
+
+/** How a repeating entry is described: an income by its source. */
+export function descriptionOf(entry: RecurringEntry): string {
+  return entry.kind === 'income' ? entry.source : entry.description;
+}
+
 /** Adds or changes a repeating entry. */
-export function useSaveRecurring() {
+export function useSaveRecurring<Thing extends RecurringEntry, Values extends EnteredValues>() {
   const queryClient = useQueryClient();
-  return useFormMutation<RecurringEntry, Edit<RecurringEntry, RecurringValues>>({
+  return useFormMutation<RecurringEntry, Edit<Thing, Values>>({
     mutationKey: [...RECURRING, 'save'],
     mutationFn: ({ values: { thing, values, isRestored = false }, idempotencyKey }) => {
       // An empty amount is sent as null, and the server's error is shown.

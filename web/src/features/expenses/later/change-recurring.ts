@@ -1,15 +1,21 @@
-import type { RecurringEntry } from '@hisaab/contract';
+import type { RecurringEntry, RecurringExpense, RecurringIncome } from '@hisaab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+import { shownAmount } from '../../../currencies/money.ts';
 import { repeatOf } from '../../../repeating/repeat-words.ts';
 import { SCHEDULE_FIELDS, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { FACT_FIELDS } from '../form/expense-form.ts';
-import { RECURRING, reloadAll, type RecurringValues } from '../data/recurring.ts';
+import {
+  RECURRING,
+  reloadAll,
+  type RecurringIncomeValues,
+  type RecurringValues,
+} from '../data/recurring.ts';
 import { useRestore } from '../data/use-restore.ts';
 
 /** The values of a repeating entry's form. */
-function recurringValuesOf(entry: RecurringEntry): RecurringValues {
+function recurringValuesOf(entry: RecurringExpense): RecurringValues {
   const { amount, category, description, tags, interval, times, asks, every, starts_on } = entry;
   return {
     amount,
@@ -30,8 +36,8 @@ export function scheduleOf(entry: RecurringEntry): Schedule {
   return { every: repeatOf(every), starts_on, interval, times, asks, varies: amount === null };
 }
 
-/** The form of a repeating entry. */
-export const RECURRING_FORM: VersionedForm<RecurringEntry, RecurringValues> = {
+/** The form of a repeating expense. */
+export const RECURRING_FORM: VersionedForm<RecurringExpense, RecurringValues> = {
   name: 'repeatingEntry',
   discriminant: 'next_on',
   valuesOf: recurringValuesOf,
@@ -45,16 +51,40 @@ export const RECURRING_FORM: VersionedForm<RecurringEntry, RecurringValues> = {
   },
 };
 
+function incomeValuesOf(entry: RecurringIncome): RecurringIncomeValues {
+  const { amount, source, interval, times, every, starts_on } = entry;
+  return { amount, source, every: repeatOf(every), starts_on, interval, times };
+}
+
+/** The form of a repeating income. */
+export const RECURRING_INCOME_FORM: VersionedForm<RecurringIncome, RecurringIncomeValues> = {
+  name: 'repeatingEntry',
+  discriminant: 'next_on',
+  valuesOf: incomeValuesOf,
+  fields: {
+    amount: {
+      label: FACT_FIELDS.amount.label,
+      show: (amount) => shownAmount(amount ?? 0, undefined),
+    },
+    source: {
+      label: ({ repeating }) => repeating.source,
+      show: (text, { common }) => text || common.noDescription,
+    },
+    ...SCHEDULE_FIELDS,
+  },
+};
+
 /** Pauses or resumes a repeating entry. */
 export function usePauseRecurring() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: [...RECURRING, 'pause'],
     mutationFn: (entry: RecurringEntry) => {
-      const { amount, id, is_paused, version } = entry;
+      const { id, is_paused, version } = entry;
+      const values = entry.kind === 'income' ? incomeValuesOf(entry) : recurringValuesOf(entry);
       return call('PUT /personal/api/recurring/:id/', {
         params: { id },
-        body: { ...recurringValuesOf(entry), amount, is_paused: !is_paused, version },
+        body: { ...values, amount: entry.amount, is_paused: !is_paused, version },
       });
     },
     onSettled: () => reloadAll(queryClient),

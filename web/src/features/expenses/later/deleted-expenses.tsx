@@ -11,6 +11,7 @@ import { ExpenseRow } from '../public/expense-row.tsx';
 import { repeatName, repeatOf } from '../../../repeating/repeat-words.ts';
 import { useRestoreRecurring } from './change-recurring.ts';
 import { DeletedCategories } from '../categories/deleted-categories.tsx';
+import { descriptionOf } from '../data/recurring.ts';
 import { useRestoreExpense } from '../data/restore-expense.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -37,6 +38,7 @@ export function DeletedExpenses({
     ...expenses.map((deleted) => ({
       key: `expense ${deleted.id}`,
       deleted,
+      description: deleted.description,
       when: displayDate(words, deleted.date),
       isBusy: expense.restoredId === deleted.id,
       restore: () => expense.restore(deleted, setFailure),
@@ -44,6 +46,7 @@ export function DeletedExpenses({
     ...recurring.map((deleted) => ({
       key: `repeating ${deleted.id}`,
       deleted,
+      description: descriptionOf(deleted),
       when: repeatName(words, repeatOf(deleted.every)),
       isBusy: entry.restoredId === deleted.id,
       restore: () => entry.restore(deleted, setFailure),
@@ -62,18 +65,18 @@ export function DeletedExpenses({
         <DeletedCategories categories={categories} onFailed={setFailure} />
         {rows.length + categories.length === 0 && <p>{words.expenses.nothingDeleted}</p>}
         <ul aria-label={words.expenses.recentlyDeleted}>
-          {rows.map(({ key, deleted, when, isBusy, restore }) => (
+          {rows.map(({ key, deleted, description, when, isBusy, restore }) => (
             <li key={key} className={styles.row}>
               <ExpenseRow
-                category={deleted.category}
-                description={deleted.description}
+                category={deleted.category ?? 'Other'}
+                description={description}
                 amount={deleted.amount ?? 0}
                 date={when}
               />
               <Button
                 size="sm"
                 aria-label={words.expenses.restoreNamed({
-                  name: deleted.description || words.common.noDescription,
+                  name: description || words.common.noDescription,
                   amount: formatRupees(deleted.amount ?? 0),
                 })}
                 isBusy={isBusy}

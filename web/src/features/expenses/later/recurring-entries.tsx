@@ -6,6 +6,8 @@ import { RepeatingDialog } from '../../../repeating/repeating-dialog.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { usePauseRecurring } from './change-recurring.ts';
 import { FoundSeries } from './found-series.tsx';
+import { descriptionOf } from '../data/recurring.ts';
+import { RecurringIncomeModal } from './recurring-income-modal.tsx';
 import { RecurringModal } from './recurring-modal.tsx';
 import { useWords } from '../../../words/words.ts';
 
@@ -23,17 +25,18 @@ export function RecurringEntries({ entries, today, onClose }: RecurringEntriesPr
   return (
     <RepeatingDialog
       things={entries}
+      nameOf={descriptionOf}
       wordsOf={(entry) => scheduleWords(words, { ...entry, every: repeatOf(entry.every) }, today)}
       pause={pause}
-      renderForm={(entry, closeForm) => (
-        <RecurringModal
-          entry={entry}
-          today={today}
-          onClose={closeForm}
-          // The toast is behind a dialog and cannot be reached.
-          onEnded={onClose}
-        />
-      )}
+      renderForm={(entry, closeForm) => {
+        // The toast of an end is behind a dialog and cannot be reached.
+        const shared = { today, onClose: closeForm, onEnded: onClose };
+        return entry?.kind === 'income' ? (
+          <RecurringIncomeModal entry={entry} {...shared} />
+        ) : (
+          <RecurringModal entry={entry} {...shared} />
+        );
+      }}
       below={
         <>
           <FormFailure sentence={failure?.sentence} onDismiss={() => setFailure(undefined)}>

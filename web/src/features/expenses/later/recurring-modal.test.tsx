@@ -1,11 +1,12 @@
-import type { RecurringEntry } from '@hisaab/contract';
+import type { RecurringExpense } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Failure } from '../../../test/fake-api.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { RecurringModal } from './recurring-modal.tsx';
 
-const RENT: RecurringEntry = {
+const RENT: RecurringExpense = {
+  kind: 'expense',
   id: 3,
   amount: 9500,
   category: 'Bills',

@@ -1,4 +1,4 @@
-import type { FoundSeries, RecurringEntry } from '@hisaab/contract';
+import type { FoundSeries, RecurringExpense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
@@ -21,7 +21,7 @@ import { useWords } from '../../../words/words.ts';
 
 interface RecurringModalProps {
   /** The entry to change; undefined adds a new one. */
-  entry: RecurringEntry | undefined;
+  entry: RecurringExpense | undefined;
   /** What a new entry begins with. */
   filled?: FoundSeries | undefined;
   today: CalendarDate;
@@ -30,10 +30,10 @@ interface RecurringModalProps {
   onEnded: () => void;
 }
 
-/** The form for a repeating entry, which can also end it. */
+/** The form for a repeating expense, which can also end it. */
 export function RecurringModal({ entry, filled, today, onClose, onEnded }: RecurringModalProps) {
   const words = useWords();
-  const save = useSaveRecurring();
+  const save = useSaveRecurring<RecurringExpense, RecurringValues>();
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
   const conflict = useConflict(RECURRING_FORM);
@@ -44,7 +44,7 @@ export function RecurringModal({ entry, filled, today, onClose, onEnded }: Recur
   const category = useFormCategory(first);
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
 
-  function submit(edit: Edit<RecurringEntry, RecurringValues>) {
+  function submit(edit: Edit<RecurringExpense, RecurringValues>) {
     save.mutate(edit, {
       onSuccess: onClose,
       onError: (error) => conflict.check(error, edit.values),
@@ -54,6 +54,7 @@ export function RecurringModal({ entry, filled, today, onClose, onEnded }: Recur
   return (
     <RepeatingForm
       thing={entry}
+      name={entry?.description}
       save={save}
       saveFailure={words.repeating.saveFailed}
       end={end}

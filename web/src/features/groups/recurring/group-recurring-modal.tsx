@@ -76,6 +76,7 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
 
   return (
     <RepeatingForm
+      name={recurring?.description}
       thing={recurring}
       save={save}
       saveFailure={

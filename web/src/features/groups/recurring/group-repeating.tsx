@@ -25,6 +25,7 @@ export function GroupRepeating({ group, onClose }: GroupRepeatingProps) {
   return (
     <RepeatingDialog
       things={[...waiting, ...others]}
+      nameOf={({ description }) => description}
       wordsOf={(recurring) => recurringInWords(words, group, recurring, today)}
       attentionOf={attentionOf}
       pause={pause}

@@ -1,0 +1,105 @@
+import type { RecurringIncome } from '@hisaab/contract';
+import type { CalendarDate } from '@hisaab/domain';
+import { useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
+import type { Edit } from '../../../conflicts/edit.ts';
+import { useConflict } from '../../../conflicts/use-conflict.ts';
+import { foreseenOriginal, readMoney } from '../../../currencies/money.ts';
+import { MoneyField } from '../../../currencies/money-field.tsx';
+import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
+import { repeatOf } from '../../../repeating/repeat-words.ts';
+import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
+import { PLAIN_WAYS } from '../../../repeating/ways.ts';
+import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { useSaveRecurring, type RecurringIncomeValues } from '../data/recurring.ts';
+import { RECURRING_INCOME_FORM, useEndRecurring, useRestoreRecurring } from './change-recurring.ts';
+import { useWords } from '../../../words/words.ts';
+
+interface RecurringIncomeModalProps {
+  entry: RecurringIncome;
+  today: CalendarDate;
+  onClose: () => void;
+  /** Called when it is ended; a toast offers to undo that. */
+  onEnded: () => void;
+}
+
+/** The form for a repeating income, which can also end it. */
+export function RecurringIncomeModal({
+  entry,
+  today,
+  onClose,
+  onEnded,
+}: RecurringIncomeModalProps) {
+  const words = useWords();
+  const save = useSaveRecurring<RecurringIncome, RecurringIncomeValues>();
+  const end = useEndRecurring();
+  const { undoOf } = useRestoreRecurring();
+  const conflict = useConflict(RECURRING_INCOME_FORM);
+  const { every, interval, times, starts_on, made } = entry;
+  const [schedule, setSchedule] = useState<Schedule>({
+    ...PLAIN_WAYS,
+    every: repeatOf(every),
+    interval,
+    times,
+    starts_on,
+  });
+  const { asks: _asks, varies: _varies, ...settings } = schedule;
+  const errors = save.error instanceof ApiError ? save.error.fields : {};
+
+  function submit(edit: Edit<RecurringIncome, RecurringIncomeValues>) {
+    save.mutate(edit, {
+      onSuccess: onClose,
+      onError: (error) => conflict.check(error, edit.values),
+    });
+  }
+
+  function submitForm(element: HTMLFormElement) {
+    const form = new FormData(element);
+    const money = readMoney(form, () => parseAmountField(form, 'amount'), entry.original);
+    submit({ thing: entry, values: { ...money, source: formText(form, 'source'), ...settings } });
+  }
+
+  return (
+    <RepeatingForm
+      thing={entry}
+      name={entry.source}
+      save={save}
+      saveFailure={words.repeating.saveFailed}
+      end={end}
+      undoOf={undoOf}
+      conflict={conflict}
+      submitLabel={words.expenses.update}
+      onSubmit={submitForm}
+      onSave={submit}
+      onClose={onClose}
+      onEnded={onEnded}
+    >
+      <MoneyField
+        label={words.common.amount}
+        name="amount"
+        defaultValue={entry.amount}
+        original={foreseenOriginal(entry.original ?? null)}
+        error={errors['amount']}
+        originalError={errors['original']}
+      />
+      <TextField
+        label={words.repeating.source}
+        name="source"
+        isOptional
+        autoComplete="off"
+        defaultValue={entry.source}
+        error={errors['source']}
+      />
+      <ScheduleFields
+        schedule={schedule}
+        step="change"
+        today={today}
+        made={made}
+        errors={errors}
+        onChange={setSchedule}
+      />
+    </RepeatingForm>
+  );
+}
