@@ -84,10 +84,11 @@ describe('The log of a real server at its most verbose level', () => {
 });
 
 describe('The log of every way to use an account', () => {
-  it('[log-5] has no password, code, link, token, key or email address in it', async () => {
+  it('[log-5] has no password, code, link, token, key, email address or forwarded message in it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hisaab-log-'));
     const mailServer = await openMailServer();
     const server = await start(inFolder(folder).url, {
+      METRICS: 'on',
       SMTP_URL: mailServer.url,
       PUBLIC_URL: 'https://hisaab.example.in',
     });
@@ -269,6 +270,9 @@ async function useAccount(url: string, mailServer: MailServer): Promise<string[]
   await logIn(second, code);
   await logIn(second, recovery);
   expect((await send('GET', '/auth/export/')).status).toBe(200);
+  await forwardMessages(send);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(secrets.filter((secret) => metrics.includes(secret))).toEqual([]);
   const calendar = new URL(
     (await send('POST', '/personal/api/calendar/', { amounts: true })).body.url,
   );
@@ -288,6 +292,35 @@ async function useAccount(url: string, mailServer: MailServer): Promise<string[]
   await logIn(third, confirmed.recovery_codes[1]);
   expect((await send('DELETE', '/auth/account/', { password: third })).status).toBe(204);
   return secrets;
+}
+
+/** Forwards messages that are saved, wait, are ignored and refused, and decides those that wait. */
+async function forwardMessages(
+  send: (method: string, path: string, body?: object) => Promise<{ status: number; body: Waited }>,
+): Promise<void> {
+  const messages = '/personal/api/messages/';
+  const forward = (text: unknown) => send('POST', messages, { text });
+  const bank = (sum: string) => `Rs.${sum} on A/c XX1234 at Cafe 9f2c41. UPI Ref 530912345678.`;
+  const answers = [
+    await forward(`Sent Rs.120.00 from A/c XX1234 to Cafe-9f2c41 on 15-11-26. Ref 530912345671`),
+    await forward(bank('500 credited')),
+    await forward(bank('501 credited')),
+    await forward('9f2c41 is your OTP. Do not share it.'),
+    await forward('9f2c41'.repeat(2_000)),
+    await forward({ secret: '9f2c41' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 202, 202, 200, 400, 400]);
+  const [, one, other] = answers.map(({ body }) => `${messages}waiting/${body.waiting}/`);
+  const wrong = { as: 'expense', amount: 1, category: '9f2c41' };
+  expect((await send('POST', `${one}confirm/`, { entries: [wrong] })).status).toBe(400);
+  const right = { as: 'income', amount: 500, source: 'Cafe 9f2c41' };
+  expect((await send('POST', `${one}confirm/`, { entries: [right] })).status).toBe(201);
+  expect((await send('DELETE', other ?? '')).status).toBe(204);
+  expect((await send('GET', `${messages}waiting/`)).status).toBe(200);
+}
+
+interface Waited {
+  waiting?: number;
 }
 
 /** Makes the database refuse a row with an error; PostgreSQL then reports the whole row. */

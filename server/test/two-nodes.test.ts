@@ -1,4 +1,11 @@
-import type { Expense, Group, GroupExpense, Statistics } from '@hisaab/contract';
+import type {
+  Expense,
+  Group,
+  GroupExpense,
+  Income,
+  Statistics,
+  WaitingMessage,
+} from '@hisaab/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
@@ -192,6 +199,34 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
     expect(rows.map(({ name }) => name)).toContain('0001-accounts');
     // A step that ran twice would have failed one of the nodes.
     expect(nodes.every((node) => node.isRunning())).toBe(true);
+  });
+
+  it('[two-nodes-2] let a message that is forwarded twice at the same moment wait once', async () => {
+    const waiting = '/personal/api/messages/waiting/';
+    const text = 'Rs.431 credited to A/c XX1234 from RAVI. UPI Ref 530912350431';
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        call('POST', '/personal/api/messages/', { body: { text } }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(answers.map(({ requestId }) => requestId.split('-')[0])).size).toBe(2);
+    const [message] = await read<WaitingMessage[]>(waiting);
+    expect(await read<WaitingMessage[]>(waiting)).toHaveLength(1);
+    // Of two that decide at the same moment, one does.
+    const path = `${waiting}${message?.id}/`;
+    const entries = [{ as: 'income', amount: 431, source: 'Ravi' }];
+    const decided = await Promise.all([
+      call('POST', `${path}confirm/`, { body: { entries } }),
+      call('POST', `${path}confirm/`, { body: { entries } }),
+      call('DELETE', path),
+    ]);
+    expect(decided.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(await read<WaitingMessage[]>(waiting)).toEqual([]);
+    const dropped = decided[2]?.status === 204;
+    expect(await read<Income[]>('/personal/api/income/')).toHaveLength(dropped ? 0 : 1);
+    await expectRightBooks();
   });
 
   it('[two-nodes-1] keep totals exact under concurrent writes to the same person and group', async () => {
