@@ -99,3 +99,13 @@ it('[remind-5] a payment between others has a reminder in "Why this?", the user\
     'Hi Priya, please pay Rohan ₹410.00 for “Goa weekend”.',
   );
 });
+
+it('[remind-6] who pays for a family is reminded of what it owes together', async () => {
+  const { message } = await openDialog({
+    from_unit: ['Meera', 'Rohan'],
+    to_unit: ['Ananya', 'Priya'],
+    amount: 5_750,
+  });
+  expect(screen.getByRole('dialog', { name: /Rohan/ })).toBeTruthy();
+  expect(message()).toBe('Hi Rohan, please pay me ₹5,750.00 for “Goa weekend”.');
+});
