@@ -4,28 +4,14 @@ import { join } from 'node:path';
 
 /**
  * Runs every benchmark of the suite, the named ones (`npm run bench -- growth soak`), or one with arguments and
- * programs of its own (`npm run bench -- rolling-update haproxy --pgbouncer`). Options are passed to each of them (`npm
- * run bench -- claim import --engine sqlite`). Exits with 1 when a target is missed.
+ * programs of its own (`npm run bench -- mixed-load FOLDER FOLDER`). Options are passed to each of them (`npm
+ * run bench -- import growth --engine sqlite`). Exits with 1 when a target is missed.
  */
 
 const SUITE = [
-  'bill',
-  'claim',
-  'currencies',
-  'shares',
-  'payday',
   'still-to-come',
-  'people',
-  'settlement',
-  'guess-category',
   'read-messages',
-  'read-statements',
-  'receipts',
-  'receipts-stored',
   'import',
-  'group-import',
-  'account-deletion',
-  'repeating',
   'against-the-limit',
   'long-lists',
   'start-up',
@@ -34,14 +20,7 @@ const SUITE = [
   'events',
   'growth',
 ];
-const WITH_ARGUMENTS = [
-  'cluster',
-  'mixed-load',
-  'proxied-streams',
-  'rolling-update',
-  'statements-in-browser',
-  'web',
-];
+const WITH_ARGUMENTS = ['mixed-load', 'web'];
 
 const asked = process.argv.slice(2);
 const [first = '', ...rest] = asked;

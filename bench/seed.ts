@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BenchDatabase } from './databases.ts';
-import { storedMonths } from './group-history.ts';
+import { STORED_MONTHS } from './stored-months.ts';
 
 /** A user to measure, with the size of their history. Their group has the same id. */
 export interface Persona {
@@ -130,7 +130,7 @@ const TOTALS = `
   insert into daily_total (user_id, day, category, total_paise, expense_count)
     select user_id, spent_on, category, sum(amount_paise), count(*)
     from expense group by user_id, spent_on, category;
-  ${storedMonths()};
+  ${STORED_MONTHS};
   insert into unread_notification (user_id, unread_count)
     select user_id, count(*) from notification where read_at is null group by user_id;
   update expense_group set
