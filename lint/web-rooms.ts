@@ -57,8 +57,9 @@ export const INSIDE_WEB: Readonly<Record<string, Rooms>> = {
     form: ['data', 'categories'],
     list: ['data'],
     filters: ['categories'],
+    income: ['data', 'form'],
     quick: ['form'],
-    later: ['data', 'categories', 'form'],
+    later: ['data', 'categories', 'form', 'income'],
     import: ['categories', 'form'],
   },
   'features/groups': {

@@ -1,5 +1,10 @@
 import { displayDate } from '@hisaab/words';
-import type { DeletedExpense, DeletedOwnCategory, DeletedRecurringEntry } from '@hisaab/contract';
+import type {
+  DeletedExpense,
+  DeletedIncome,
+  DeletedOwnCategory,
+  DeletedRecurringEntry,
+} from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
@@ -9,6 +14,7 @@ import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import styles from './deleted-expenses.module.css';
 import { ExpenseRow } from '../public/expense-row.tsx';
 import { repeatName, repeatOf } from '../../../repeating/repeat-words.ts';
+import { useRestoreIncome } from '../income/delete-income.ts';
 import { useRestoreRecurring } from './change-recurring.ts';
 import { DeletedCategories } from '../categories/deleted-categories.tsx';
 import { useRestoreExpense } from '../data/restore-expense.ts';
@@ -18,19 +24,22 @@ interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
   recurring: readonly DeletedRecurringEntry[];
   categories: readonly DeletedOwnCategory[];
+  incomes: readonly DeletedIncome[];
   onClose: () => void;
 }
 
-/** The expenses, repeating entries and categories deleted in the last 30 days, each with a button that restores it. */
+/** The expenses, repeating entries, categories and incomes deleted in the last 30 days, each with a button that restores it. */
 export function DeletedExpenses({
   expenses,
   recurring,
   categories,
+  incomes,
   onClose,
 }: DeletedExpensesProps) {
   const words = useWords();
   const expense = useRestoreExpense();
   const entry = useRestoreRecurring();
+  const income = useRestoreIncome();
   const [failure, setFailure] = useState<Error>();
 
   const rows = [
@@ -47,6 +56,13 @@ export function DeletedExpenses({
       when: repeatName(words, repeatOf(deleted.every)),
       isBusy: entry.restoredId === deleted.id,
       restore: () => entry.restore(deleted, setFailure),
+    })),
+    ...incomes.map((deleted) => ({
+      key: `income ${deleted.id}`,
+      deleted: { ...deleted, description: deleted.source || words.waiting.moneyIn },
+      when: displayDate(words, deleted.date),
+      isBusy: income.restoredId === deleted.id,
+      restore: () => income.restore(deleted, setFailure),
     })),
   ].toSorted((one, other) => other.deleted.deleted_at.localeCompare(one.deleted.deleted_at));
 
@@ -65,7 +81,7 @@ export function DeletedExpenses({
           {rows.map(({ key, deleted, when, isBusy, restore }) => (
             <li key={key} className={styles.row}>
               <ExpenseRow
-                category={deleted.category}
+                category={'category' in deleted ? deleted.category : undefined}
                 description={deleted.description}
                 amount={deleted.amount ?? 0}
                 date={when}

@@ -20,6 +20,14 @@ export const EXPENSES_TAIL = loaded(
   async () => (await import('../later/expenses-tail.tsx')).ExpensesTail,
 );
 
+/** The list of what came in. */
+export const MONEY_IN = loaded(async () => (await import('../income/money-in.tsx')).MoneyIn);
+
+/** The form of an income. */
+export const INCOME_MODAL = loaded(
+  async () => (await import('../income/income-modal.tsx')).IncomeModal,
+);
+
 /** The messages that wait, above the list of expenses. */
 export const WAITING_STRIP = loaded(
   async () => (await import('../later/waiting-strip.tsx')).WaitingStrip,
