@@ -58,7 +58,7 @@ export const INSIDE_WEB: Readonly<Record<string, Rooms>> = {
     list: ['data'],
     filters: ['categories'],
     income: ['data', 'form'],
-    quick: ['form'],
+    quick: ['form', 'income'],
     later: ['data', 'categories', 'form', 'income'],
     import: ['categories', 'form'],
   },

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
+import { Failure } from '../../../test/fake-api.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
 import { QuickAdd } from './quick-add.tsx';
@@ -70,6 +71,7 @@ async function openQuickAdd(address = '/expenses', accounts: PaymentAccount[] = 
   const line = screen.getByLabelText<HTMLInputElement>('Quick add');
   return {
     added,
+    api,
     line,
     type: (text: string) => fireEvent.change(line, { target: { value: text } }),
     paste: (text: string) => fireEvent.paste(line, { clipboardData: { getData: () => text } }),
@@ -114,7 +116,11 @@ const part = fc.oneof(
   fc.integer({ min: 1, max: 99_999 }).map((paise) => (paise / 100).toFixed(2)),
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
-const anyLine = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(' '));
+const anyLine = fc
+  .array(part, { maxLength: 5 })
+  .map((parts) => parts.join(' '))
+  // That is an income.
+  .filter((line) => !line.trimStart().startsWith('+'));
 
 describe('Quick add', () => {
   it('[quick-add-1] saves exactly what the preview shows, for any line', async () => {
@@ -138,6 +144,50 @@ describe('Quick add', () => {
       { numRuns: 60 },
     );
     expect(saved).toBeGreaterThan(0);
+  });
+
+  it('[quick-add-11] proposes money in for an amount with a plus before it, saves it with one tap, and no expense', async () => {
+    const { added, api, type, enter, line } = await openQuickAdd();
+    const income = api.answer('POST /personal/api/income/', ({ body }) => ({
+      id: 1,
+      amount: Number(body.amount),
+      source: body.source ?? '',
+      date: '2026-11-23',
+      date_formatted: '23 Nov 2026',
+      version: 1,
+    }));
+    type('+85000 salary #work yesterday');
+    expect(screen.getByRole('button', { name: 'Money in' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(screen.queryByLabelText('Category, guessed, change')).toBeNull();
+    enter();
+    await waitFor(() =>
+      expect(income.map(({ body }) => body)).toEqual([
+        { amount: 85_000, source: 'Salary #work', date: '2026-11-22' },
+      ]),
+    );
+    expect(added).toEqual([]);
+    expect(line.value).toBe('');
+  });
+
+  it('[quick-add-12] turns money in into an expense with a tap', async () => {
+    const { added, type, enter } = await openQuickAdd();
+    type('+500 shoes');
+    fireEvent.click(screen.getByRole('button', { name: 'Money in' }));
+    expect(screen.getByLabelText('Category, guessed, change')).toBeTruthy();
+    await act(() => enter());
+    await waitFor(() =>
+      expect(added[0]?.body).toMatchObject({ amount: 500, description: 'Shoes' }),
+    );
+  });
+
+  it('[quick-add-13] brings a refused money in back into its line', async () => {
+    const { api, type, enter, line } = await openQuickAdd();
+    api.answer('POST /personal/api/income/', () => Failure.refuse(500));
+    type('+500 shoes');
+    enter();
+    await waitFor(() => expect(line.value).toBe('+500 shoes'));
   });
 
   it('[quick-add-2] saves none of two payments in one paste before Enter confirms each', async () => {
