@@ -4,6 +4,8 @@ import { formatRupees } from '@hisaab/domain';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { CategoryBadge } from '../../../ui/money/category-badge.tsx';
+import { Suspense } from 'react';
+import { REFUND_LINE } from '../public/loaded-parts.ts';
 import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
@@ -68,6 +70,13 @@ export function LedgerEntry({
         >
           {description || words.common.noDescription}
         </Clamped>
+        {(expense.refund_of !== undefined || expense.refunded !== undefined) && (
+          <span className={styles.cameBack}>
+            <Suspense>
+              <REFUND_LINE.Component expense={expense} />
+            </Suspense>
+          </span>
+        )}
         <span className={styles.category}>
           <CategoryBadge category={category} />
           <TagMarks tags={expense.tags} />

@@ -28,6 +28,14 @@ export const INCOME_MODAL = loaded(
   async () => (await import('../income/income-modal.tsx')).IncomeModal,
 );
 
+/** Which expense a refund pays back, in the form. */
+export const REFUND_OF_FIELD = loaded(
+  async () => (await import('../form/refund-of-field.tsx')).RefundOfField,
+);
+
+/** What a refund pays back, or what came back, in a row of the list. */
+export const REFUND_LINE = loaded(async () => (await import('../list/refund-line.tsx')).RefundLine);
+
 /** The messages that wait, above the list of expenses. */
 export const WAITING_STRIP = loaded(
   async () => (await import('../later/waiting-strip.tsx')).WaitingStrip,
