@@ -58,9 +58,11 @@ export const INSIDE_WEB: Readonly<Record<string, Rooms>> = {
     list: ['data'],
     filters: ['categories'],
     income: ['data', 'form'],
-    quick: ['form', 'income'],
+    quick: ['data', 'form'],
+    refunds: ['data'],
+    credits: ['data', 'quick', 'refunds'],
     later: ['data', 'categories', 'form', 'income'],
-    import: ['categories', 'form'],
+    import: ['categories', 'form', 'credits'],
   },
   'features/groups': {
     data: [],

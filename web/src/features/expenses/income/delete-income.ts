@@ -10,7 +10,7 @@ import { sendOrStore } from '../../../offline/send-or-store.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useWords } from '../../../words/words.ts';
 import { useRestore } from '../data/use-restore.ts';
-import { INCOME, reloadIncome } from './income-queries.ts';
+import { INCOME, reloadIncome } from '../data/income-queries.ts';
 
 interface DeletionOutcome {
   onDeleted: () => void;

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { useWords } from '../../../words/words.ts';
 import { accountIn, PaidWithField } from '../form/paid-with-field.tsx';
-import type { IncomeValues } from './income-form.ts';
+import type { IncomeValues } from '../../../offline/contents.ts';
 
 /** The initial values of the fields; the amount is in rupees. */
 export interface FirstIncome {

@@ -12,8 +12,9 @@ import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { IncomeFields, parseIncome, type FirstIncome } from './income-fields.tsx';
-import { INCOME_FORM, type IncomeValues } from './income-form.ts';
-import { useSaveIncome } from './save-income.ts';
+import type { IncomeValues } from '../../../offline/contents.ts';
+import { INCOME_FORM } from './income-form.ts';
+import { useSaveIncome } from '../data/save-income.ts';
 
 interface IncomeModalProps {
   /** The income to change; undefined adds a new one. */

@@ -15,7 +15,7 @@ import { useWords, type Words } from '../../../words/words.ts';
 import { useDeleteIncome } from './delete-income.ts';
 import { IncomeModal } from './income-modal.tsx';
 import { incomeByMonth } from './income-months.ts';
-import { incomeQuery } from './income-queries.ts';
+import { incomeQuery } from '../data/income-queries.ts';
 import { IncomeRow } from './income-row.tsx';
 import styles from './income.module.css';
 

@@ -8,7 +8,7 @@ import type { ExpenseFilter } from '../data/expense-changes.ts';
 import { CategoryList } from '../categories/category-list.tsx';
 import { deletedCategoriesQuery } from '../categories/save-category.ts';
 import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
-import { deletedIncomeQuery, useHasIncome } from '../income/income-queries.ts';
+import { deletedIncomeQuery, useHasIncome } from '../data/income-queries.ts';
 import { MONEY_IN } from '../public/loaded-parts.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { ExportDialog } from './export-dialog.tsx';

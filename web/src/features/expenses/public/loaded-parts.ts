@@ -30,11 +30,18 @@ export const INCOME_MODAL = loaded(
 
 /** Which expense a refund pays back, in the form. */
 export const REFUND_OF_FIELD = loaded(
-  async () => (await import('../form/refund-of-field.tsx')).RefundOfField,
+  async () => (await import('../refunds/refund-of-field.tsx')).RefundOfField,
 );
 
 /** What a refund pays back, or what came back, in a row of the list. */
-export const REFUND_LINE = loaded(async () => (await import('../list/refund-line.tsx')).RefundLine);
+export const REFUND_LINE = loaded(
+  async () => (await import('../refunds/refund-line.tsx')).RefundLine,
+);
+
+/** What the money of a message may be, in Quick add. */
+export const CREDIT_IN_LINE = loaded(
+  async () => (await import('../credits/credit-in-line.tsx')).CreditInLine,
+);
 
 /** The messages that wait, above the list of expenses. */
 export const WAITING_STRIP = loaded(

@@ -1,17 +1,20 @@
-import type { DueItem, PaymentAccount } from '@hisaab/contract';
+import type { CreditMatch, DueItem, PaymentAccount } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
 import { Failure } from '../../../test/fake-api.ts';
+import { buildGroup, PAID_BACK } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
-import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
+import { CREDIT_IN_LINE, QUICK_PREVIEW } from '../public/loaded-parts.ts';
 import { QuickAdd } from './quick-add.tsx';
 
 const TODAY = '2026-11-23';
 const SPENT =
   'INR 1,299.00 spent using ICICI Bank Card XX1234 on 02-Nov-26 on Croma. Avl Limit: INR 1,50,000.00.';
+
+const CAME_IN = 'Rs.500.00 credited to A/c XX4417 by UPI from ROHAN. Ref 632011874455';
 
 function noop() {}
 
@@ -188,6 +191,50 @@ describe('Quick add', () => {
     type('+500 shoes');
     enter();
     await waitFor(() => expect(line.value).toBe('+500 shoes'));
+  });
+
+  it('[quick-add-14] proposes what the money of a message may be, and records the one that is tapped', async () => {
+    const { added, api, type, line } = await openQuickAdd();
+    const asked = api.answer('POST /personal/api/credits/match/', (): CreditMatch[] => [
+      { kind: 'payment', amount: 500, group_id: 3, from_member: 'Rohan' },
+      { kind: 'refund', amount: -500, expense_id: 9 },
+      { kind: 'income', amount: 500, source: 'Rohan Mehta' },
+    ]);
+    const goa = { ...buildGroup('Rohan'), id: 3, name: 'Goa weekend' };
+    api.answer('GET /group/api/groups/', () => [goa]);
+    api.answer('GET /personal/api/expenses/', () => [
+      buildExpense({ id: 9, description: 'Croma' }),
+    ]);
+    const paid = api.answer('POST /group/api/payments/', () => PAID_BACK);
+    await CREDIT_IN_LINE.load();
+    type(CAME_IN);
+    await screen.findByRole('button', { name: 'Rohan pays you in Goa weekend' });
+    expect(await screen.findByRole('button', { name: 'Refund of Croma' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Money in, Rohan Mehta' })).toBeTruthy();
+    expect(asked.at(-1)?.body).toMatchObject({ amount: 500, text: CAME_IN });
+    expect([...paid, ...added]).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Rohan pays you in Goa weekend' }));
+    await waitFor(() => expect(line.value).toBe(''));
+    expect(paid).toMatchObject([
+      { body: { group: 3, from_member: 'Rohan', to_member: 'Ananya', amount: 500 } },
+    ]);
+  });
+
+  it('[quick-add-15] ties the refund of a message to its expense', async () => {
+    const { added, api, type } = await openQuickAdd();
+    api.answer('POST /personal/api/credits/match/', (): CreditMatch[] => [
+      { kind: 'refund', amount: -500, expense_id: 9 },
+      { kind: 'income', amount: 500, source: '' },
+    ]);
+    api.answer('GET /personal/api/expenses/', () => [
+      buildExpense({ id: 9, description: 'Croma' }),
+    ]);
+    await CREDIT_IN_LINE.load();
+    type(CAME_IN);
+    fireEvent.click(await screen.findByRole('button', { name: 'Refund of Croma' }));
+    await waitFor(() =>
+      expect(added).toMatchObject([{ body: { amount: -500, refund_of: 9, description: 'Croma' } }]),
+    );
   });
 
   it('[quick-add-2] saves none of two payments in one paste before Enter confirms each', async () => {

@@ -179,6 +179,10 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
               onOpenForm(values);
               leaveLine();
             }}
+            onRecorded={(message) => {
+              onSaved(message);
+              leaveLine();
+            }}
             onSkip={place === undefined ? undefined : leaveLine}
           />
         </Suspense>

@@ -18,7 +18,7 @@ import { PaysPart } from '../../../due/pays-part.tsx';
 import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
 import { QuickParts } from './quick-parts.tsx';
 import { TogglePart } from '../../../ui/forms/toggle-part.tsx';
-import { WhyNone } from './why-none.tsx';
+import { NothingSpent } from './nothing-spent.tsx';
 import { MAY_BE_FOREIGN, originalOf } from './foreign-values.ts';
 import { useGuess } from './use-learned.ts';
 import { usePaidDay } from './use-paid-day.ts';
@@ -39,6 +39,8 @@ interface QuickPreviewProps {
   onSaveIncome: (values: IncomeValues) => void;
   /** Opens the form, because the amount is uncertain. */
   onOpenForm: (values: FirstValues) => void;
+  /** What came in is recorded; receives the message to show. */
+  onRecorded: (message: string) => void;
   /** Skips this one of several messages. */
   onSkip: (() => void) | undefined;
 }
@@ -56,6 +58,7 @@ export function QuickPreview({
   onSave,
   onSaveIncome,
   onOpenForm,
+  onRecorded,
   onSkip,
 }: QuickPreviewProps) {
   const words = useWords();
@@ -81,7 +84,7 @@ export function QuickPreview({
   const handleEnter = useEffectEvent(() => {
     onEntered();
     if (!entry || isBusy) return;
-    const { amount, description, category, day, reference } = entry;
+    const { amount, description, category, day, original, reference } = entry;
     const facts = {
       description,
       category,
@@ -94,7 +97,6 @@ export function QuickPreview({
       paid && !changes.paysNothing
         ? { pays: { recurring_id: paid.recurringId, due_on: paid.dueOn } }
         : {};
-    const original = entry.original;
     // Rupees that the user has corrected are the amount paid.
     const rate = changes.amount === undefined ? original?.rate : undefined;
     if (isIncome && amount !== undefined)
@@ -142,7 +144,9 @@ export function QuickPreview({
           {words.quick.readFromMessage}
         </p>
       )}
-      {reading?.kind === 'none' && <WhyNone why={reading.why} />}
+      {reading?.kind === 'none' && (
+        <NothingSpent why={reading.why} text={text} today={today} onRecorded={onRecorded} />
+      )}
       {entry?.original && entry.original.rate === undefined && entry.amount === undefined && (
         <p className={classNames(styles.note, styles.why)} role="status">
           <Icon name="alert" />

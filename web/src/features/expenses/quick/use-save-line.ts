@@ -4,7 +4,7 @@ import { offerToStore } from '../../../offline/offer-to-store.tsx';
 import { useWords } from '../../../words/words.ts';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import { useSaveExpense } from '../form/save-expense.ts';
-import { useSaveIncome } from '../income/save-income.ts';
+import { useSaveIncome } from '../data/save-income.ts';
 
 interface NewThing<Values> {
   thing: undefined;

@@ -6,7 +6,7 @@ import { useWords, type Words } from '../../../words/words.ts';
 import styles from './quick-add.module.css';
 
 /** Why a line or a message is no expense. */
-type Why = Extract<Reading, { kind: 'none' }>['why'];
+export type Why = Extract<Reading, { kind: 'none' }>['why'];
 
 /** Says why there is nothing to save. */
 export function WhyNone({ why }: { why: Why }) {

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/base/class-names.ts';
 import { Link } from '../../../ui/base/link.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
 import { useWords } from '../../../words/words.ts';
-import { useKnownExpense } from '../data/known-expense.ts';
+import { useKnownExpense } from './known-expense.ts';
 import { ALL_MONTHS, expensesAddress } from '../public/expense-view.ts';
 import styles from './refund-line.module.css';
 

@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
-import { newestExpensesQuery, useKnownExpense } from '../data/known-expense.ts';
+import { newestExpensesQuery, useKnownExpense } from './known-expense.ts';
 import styles from './refund-of-field.module.css';
 
 const LIKELIEST = 2;

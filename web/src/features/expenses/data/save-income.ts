@@ -5,7 +5,7 @@ import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { bodyOf } from '../../../offline/contents.ts';
 import { useSendOrStore, type StoreOptions } from '../../../offline/send-or-store.ts';
-import type { IncomeValues } from './income-form.ts';
+import type { IncomeValues } from '../../../offline/contents.ts';
 import { INCOME, reloadIncome } from './income-queries.ts';
 
 /** Adds or changes an income; offline it is stored for later. */

@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { queryOptions, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
-import { LISTS, type ExpensePage } from './expense-cache.ts';
+import { LISTS, type ExpensePage } from '../data/expense-cache.ts';
 
 const NEWEST = 200;
 
