@@ -42,6 +42,16 @@ describe('what came in', () => {
     expect(income?.runningPath).toMatch(/V100H/);
   });
 
+  it('[trend-income-3] begins with the first income', () => {
+    const months = [
+      { ...month('2026-01', 100), income: 0, saved: -100 },
+      { ...month('2026-02', 50), income: 500, saved: 450 },
+    ];
+    const { income } = layOutTrend(months, '2026-02');
+    expect(income?.points.map((point) => point.month)).toEqual(['2026-02']);
+    expect(income?.linePath).toMatch(/^M[\d.]+,0H/);
+  });
+
   it('[trend-income-2] is not there for who has never had an income', () => {
     expect(layOutTrend([month('2026-01', 100)], '2026-01').income).toBeUndefined();
   });

@@ -88,7 +88,7 @@ export function layOutTrend(
   const steps = stepsOf(points);
   const outline = outlineOf(steps, isRunning);
   const incomePoints = points.map(({ month, x, income = 0 }) => {
-    return { month, x, y: yOf(income), plotY: plotYOf(income) };
+    return { month, x, income, y: yOf(income), plotY: plotYOf(income) };
   });
   return {
     points,
@@ -97,10 +97,19 @@ export function layOutTrend(
     budgetY: budget === undefined ? undefined : yOf(budget),
     areaPath: areaOf(steps, plotYOf(0)),
     ...outline,
-    income: months.some(hasIncome)
-      ? { points: incomePoints, ...outlineOf(stepsOf(incomePoints), isRunning) }
-      : undefined,
+    income: incomeOf(incomePoints, isRunning),
   };
+}
+
+/** The line begins with the first income: before it, nothing is known of what came in. */
+function incomeOf(
+  points: readonly (TrendIncome['points'][number] & { income: number; plotY: number })[],
+  isRunning: boolean,
+): TrendIncome | undefined {
+  const first = points.findIndex(({ income }) => income > 0);
+  if (first === -1) return undefined;
+  const outline = outlineOf(stepsOf(points).slice(first), isRunning && first < points.length - 1);
+  return { points: points.slice(first), ...outline };
 }
 
 /** Whether the month is of somebody who has had an income. */

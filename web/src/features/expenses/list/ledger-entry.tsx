@@ -81,7 +81,9 @@ export function LedgerEntry({
           <CategoryBadge category={category} />
           <TagMarks tags={expense.tags} />
           <OriginalMark original={expense.original} />
-          {amount < 0 && <span className={styles.when}>{words.ui.refund}</span>}
+          {amount < 0 && expense.refund_of === undefined && (
+            <span className={styles.when}>{words.ui.refund}</span>
+          )}
           {when !== undefined && <span className={styles.when}>{when}</span>}
           {isAlone && head && (
             <span className={classNames(styles.when, styles.onPhone)}>{head.label}</span>
