@@ -97,6 +97,21 @@ export const SELDOM_SIGHTS: Sight[] = [
           await press('Delete Petrol')(page);
         },
       },
+      { name: 'what came in', open: press(/^Money in/) },
+      {
+        name: 'the form for what came in',
+        open: async (page: Page) => {
+          await press(/^Money in/)(page);
+          await press('Edit House rent, ₹500.00')(page);
+        },
+      },
+      {
+        name: 'the form for a refund',
+        open: async (page: Page) => {
+          const form = await openAddExpense(page);
+          await form.getByLabel('Amount').fill('-5');
+        },
+      },
       { name: 'the expenses that were deleted', open: press(/^Recently deleted/) },
       { name: 'a file to import', open: chooseFile },
     ].map((place) => ({ ...place, path: '/expenses' })),
@@ -175,6 +190,7 @@ export async function fillWhatIsSeldom(account: Account) {
   for (const category of ['Transport', 'Entertainment', 'Other']) {
     await account.send('POST', '/personal/api/expenses/', { amount: 2499.5, category });
   }
+  await account.send('POST', '/personal/api/income/', { amount: 500, source: 'House rent' });
   await account.send('POST', '/personal/api/categories/', {
     name: 'Petrol',
     icon: 'fuel',

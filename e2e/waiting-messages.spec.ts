@@ -66,3 +66,22 @@ test('[e2e-waiting-2] all that each have one certain proposal are confirmed with
   await dialog.getByRole('button', { name: 'Confirm all, ₹125.00' }).click();
   await expect(dialog).toContainText('All done.');
 });
+
+test(
+  '[e2e-waiting-3] what was read wrongly is changed in the form before it is confirmed',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await account.send('POST', MESSAGES, { text: 'Rs 500 zorbed from A/c XX1234 at CAFE AROMA' });
+    await page.goto('/expenses');
+    await page.getByRole('button', { name: '1 message to confirm' }).click();
+    await page.getByRole('button', { name: 'Change it first' }).click();
+    const form = page.getByRole('dialog', { name: 'Change it first' });
+    await expect(form.getByLabel(/^Description/)).toHaveValue('Cafe Aroma');
+    await form.getByLabel('Amount').fill('550');
+    await form.getByRole('button', { name: 'Add it' }).click();
+    const dialog = page.getByRole('dialog', { name: /to confirm/ });
+    await expect(dialog).toContainText('Recorded: Cafe Aroma, ₹550.00');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('₹550.00');
+  },
+);

@@ -34,6 +34,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'waiting',
     'promise',
     'units',
+    'income',
     'categoryLimits',
     'account',
     'monthStart',

@@ -18,6 +18,8 @@ export interface ReadEntry {
   category: string;
   day: CalendarDate;
   isMessage: boolean;
+  /** Whether a plus sign before the amount says that the money came in. */
+  isIncome?: true;
   /** The normalized reference of the transfer in a message; empty if there is none. */
   reference: string;
   /** The amount in another currency; `amount` is its rupees, if the rate is known. */
@@ -29,9 +31,12 @@ export type Reading =
   | { kind: 'entry'; entry: ReadEntry }
   | { kind: 'none'; why: NotSpent | 'no amount' | 'too large' };
 
+/** `+85000 salary`: a sign before the amount, not one that adds two amounts. */
+const CAME_IN = /^\s*\+\s*(?=\S)/u;
+
 const TYPED = { isMessage: false, reference: '' };
 
-/** Parses a line or a message; undefined for an empty one. */
+/** Parses a line or a message; undefined for an empty one. A typed line that begins with a plus sign is money that came in. */
 export function readEntry(
   text: string,
   today: CalendarDate,
@@ -53,6 +58,22 @@ export function readEntry(
     const entry = { amount, candidates, description: merchant, day, reference, isMessage: true };
     return { kind: 'entry', entry: { ...entry, category: guess(merchant) } };
   }
+  return CAME_IN.test(text)
+    ? asIncome(readTyped(text.replace(CAME_IN, ''), today, guess, rates))
+    : readTyped(text, today, guess, rates);
+}
+
+function asIncome(reading: Reading): Reading {
+  if (reading.kind === 'none') return reading;
+  return { kind: 'entry', entry: { ...reading.entry, isIncome: true } };
+}
+
+function readTyped(
+  text: string,
+  today: CalendarDate,
+  guess: GuessCategory,
+  rates: readonly KnownRate[],
+): Reading {
   const foreign = findForeign(
     text,
     rates.map(({ currency }) => currency),

@@ -2,7 +2,7 @@ import { ApiError } from '../api/call.ts';
 import type { Words } from '../words/words.ts';
 
 /** The kinds of things that two people can change at once; `other` is a group's repeating expense. */
-export type VersionedKind = 'expense' | 'payment' | 'repeatingEntry' | 'other';
+export type VersionedKind = 'expense' | 'payment' | 'income' | 'repeatingEntry' | 'other';
 
 /** The person who deleted something; `undefined` if unknown. */
 export interface Deletion {

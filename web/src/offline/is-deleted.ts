@@ -10,6 +10,10 @@ export async function isDeleted({ subject, group, target }: OutboxEntry): Promis
     const expenses = await call('GET /personal/api/expenses/deleted/');
     return expenses.some(({ id }) => id === target?.id);
   }
+  if (subject === 'income') {
+    const incomes = await call('GET /personal/api/income/deleted/');
+    return incomes.some(({ id }) => id === target?.id);
+  }
   const params = { id: group?.id ?? 0 };
   const things = await call('GET /group/api/groups/:id/deleted/', { params });
   const kindOf = subject === 'payment' ? 'payment' : 'expense';

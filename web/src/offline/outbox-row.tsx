@@ -29,7 +29,7 @@ interface OutboxRowProps {
 export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   const words = useWords();
   const { key, refusal, clash, action, enteredAt, isSent } = entry;
-  const { name, amount, category, isPayment, about } = describeEntry(words, entry);
+  const { name, amount, category, isPayment, isIncome, about } = describeEntry(words, entry);
   const label = inRow(words, [name, formatRupees(amount)]);
   const needsPerson = isStopped(entry);
   const isOld = isConfirmationNeeded(entry, now);
@@ -44,9 +44,9 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
         <PaymentMark className={styles.payment} />
       ) : (
         <Tile
-          category={entry.group ? undefined : category}
-          icon={entry.group ? 'groups' : undefined}
-          tone="neutral"
+          category={entry.group || isIncome ? undefined : category}
+          icon={iconOf(entry)}
+          tone={isIncome ? 'positive' : 'neutral'}
         />
       )}
       <span className={styles.words}>
@@ -141,4 +141,10 @@ function theirsOf(words: Words, entry: OutboxEntry): string {
 function sentenceOf(words: Words, parts: readonly string[]): string {
   const text = inRow(words, parts);
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** That of its category otherwise. */
+function iconOf({ group, subject }: OutboxEntry) {
+  if (group) return 'groups';
+  return subject === 'income' ? 'download' : undefined;
 }

@@ -25,6 +25,7 @@ const SEEN: Shape = {
   amount: 'number string null undefined',
   description: 'string null undefined',
   note: 'string null undefined',
+  source: 'string undefined',
   category: 'string undefined',
   date: 'string undefined',
   from_member: 'string undefined',
@@ -34,6 +35,7 @@ const SEEN: Shape = {
 const AMOUNT = 'number string null';
 const VALUES: Readonly<Record<Subject, Shape>> = {
   expense: { amount: AMOUNT, category: 'string', date: 'string', description: 'string' },
+  income: { amount: AMOUNT, source: 'string', date: 'string' },
   group_expense: { amount: AMOUNT },
   payment: { amount: AMOUNT, from_member: 'string', to_member: 'string' },
 };

@@ -1,6 +1,6 @@
 import type { GroupExpenseChange, PaymentChange } from '@hisaab/contract';
 import { ApiError, call, errorSentence, type Sending } from '../api/call.ts';
-import { bodyOf, type ExpenseValues, type Seen } from './contents.ts';
+import { bodyOf, type ExpenseValues, type IncomeValues, type Seen } from './contents.ts';
 import { isUndecided } from './is-undecided.ts';
 import type { Outcome, OutboxEntry, QueueEntry, Target, Waiting } from './outbox-entry.ts';
 import { currentWords } from '../words/words.ts';
@@ -26,6 +26,19 @@ const EXPENSE: Calls<ExpenseValues> = {
       query: { version },
       ...how,
     }),
+};
+
+const INCOME: Calls<IncomeValues> = {
+  add: (values, _group, how) =>
+    call('POST /personal/api/income/', { body: bodyOf(values), ...how }),
+  change: ({ id, version }, values, how) =>
+    call('PUT /personal/api/income/:id/', {
+      params: { id },
+      body: { ...bodyOf(values), version },
+      ...how,
+    }),
+  delete: ({ id, version }, how) =>
+    call('DELETE /personal/api/income/:id/', { params: { id }, query: { version }, ...how }),
 };
 
 const GROUP_EXPENSE: Calls<GroupExpenseChange> = {
@@ -61,6 +74,8 @@ export async function sendEntry(entry: QueueEntry, signal?: AbortSignal): Promis
     switch (entry.subject) {
       case 'expense':
         return await carryOut(EXPENSE, entry, how);
+      case 'income':
+        return await carryOut(INCOME, entry, how);
       case 'group_expense':
         return await carryOut(GROUP_EXPENSE, entry, how);
       case 'payment':

@@ -60,7 +60,7 @@ function otherCells(entry: OutboxEntry): string[] {
     facts.date ?? '',
     amountOf(facts),
     facts.category ?? '',
-    csvText(facts.description || facts.note || ''),
+    csvText(facts.description || facts.source || facts.note || ''),
     csvText(facts.from_member ?? facts.paid_by_name ?? ''),
     csvText(facts.to_member ?? ''),
   ];

@@ -2,7 +2,14 @@ import type { CalendarDate } from '../../month.ts';
 import { CASH_WITHDRAWAL } from '../payee-name.ts';
 import type { ForeignAmount } from '../foreign-line.ts';
 import { referenceOf } from '../reference.ts';
-import { isDebit, isSurelyDebited, movesOwnMoney, reportsMovement } from './direction.ts';
+import {
+  isCredit,
+  isDebit,
+  isDone,
+  isSurelyDebited,
+  movesOwnMoney,
+  reportsMovement,
+} from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
 import { hasAmount, marked } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
@@ -43,7 +50,7 @@ const NEXT_PAYMENT =
 const LONGEST_MESSAGE = 2000;
 
 const OF_A_BANK =
-  /\b(?:debited|credited|debit|credit|withdrawn|deducted|spent|otp|one[- ]time|a\/c|acct|account|avl|bal|balance|txn|trxn|transaction|upi|vpa|mandate|autopay|declined|failed|refund(?:ed)?|reversed|neft|imps|rtgs|card|wallet|offer|loan|due|statement|requested|paid|received|kyc|cashback|sent rs|bank|alert|verification|code|expires|share it|google pay|gpay|phonepe|paytm|bhim|cred|request|you|limit|order)\b/gi;
+  /\b(?:debited|credited|debit|credit|withdrawn|deducted|spent|otp|one[- ]time|a\/c|acct|account|avl|bal|balance|txn|trxn|transaction|upi|vpa|mandate|autopay|declined|failed|refund(?:ed)?|reversed|neft|imps|rtgs|card|wallet|offer|loan|due|statement|requested|paid|received|kyc|cashback|sent rs|bank|alert|verification|code|expires|share it|google pay|amazon pay|gpay|phonepe|paytm|bhim|cred|request|you|limit|order)\b/gi;
 /** The hidden digits of an account: nobody types them. */
 const MASKED = /(?<!\d ?)(?:[x*]{2,}|\*)\d{3,6}\b|\bending (?:with |in )?\d{3,6}\b/i;
 const SHORTEST_MESSAGE = 25;
@@ -55,8 +62,11 @@ export function isMessage(text: string): boolean {
   if (plain.length < SHORTEST_MESSAGE) return false;
   if (MASKED.test(plain)) return true;
   const signs = new Set(Array.from(plain.matchAll(OF_A_BANK), ([word]) => word.toLowerCase()));
+  // Those of OF_A_BANK are English.
+  const elsewhere = plain.replaceAll(/[a-z]+/gi, ' ');
+  const others = isDone(elsewhere) || isCredit(elsewhere) ? 1 : 0;
   return (
-    signs.size >= MANY_SIGNS ||
+    signs.size + others >= MANY_SIGNS ||
     (signs.size > 0 && /\d/.test(plain) && plain.length > 2 * SHORTEST_MESSAGE)
   );
 }

@@ -1,11 +1,11 @@
-import type { BudgetStatus } from '@hisaab/contract';
+import type { BudgetStatus, MonthlySummary } from '@hisaab/contract';
 import { CALENDAR_MONTHS } from '@hisaab/domain';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { budgetStatus } from '../../test/budget-status.ts';
 import { FinancialOverview } from './financial-overview.tsx';
 
-function wordsOf(status: BudgetStatus | undefined) {
+function wordsOf(status: BudgetStatus | undefined, summary?: MonthlySummary) {
   const nothing = () => undefined;
   const months = {
     month: '2026-11',
@@ -15,7 +15,7 @@ function wordsOf(status: BudgetStatus | undefined) {
     onMonth: nothing,
     onAdd: nothing,
   };
-  return render(<FinancialOverview summary={undefined} status={status} {...months} />).container
+  return render(<FinancialOverview summary={summary} status={status} {...months} />).container
     .textContent;
 }
 
@@ -32,6 +32,25 @@ it('[financial-overview-2] shows for how many days the allowance is, and counts 
   const lastDay = wordsOf({ ...status, days_to_share: 1 });
   expect(lastDay).toContain('₹100.00 for today');
   expect(lastDay).not.toContain('today included');
+});
+
+it('[income-line-1] says what came in and what is left of it, only in a month with income', () => {
+  const month = {
+    month: '2026-11',
+    total_spent: 32_680.55,
+    expenses_count: 1,
+    categories: {},
+    expenses: [],
+    group_shares: { total: 0, count: 0, groups: [] },
+  };
+  const status = budgetStatus(0, undefined);
+  const came = wordsOf(status, { ...month, income: 85_000, saved: 52_319.45 });
+  expect(came).toContain('₹85,000.00 in, ₹52,319.45 saved (61.6 %)');
+  expect(wordsOf(status, { ...month, income: 85_000, saved: -4120 })).toContain(
+    '₹85,000.00 in, ₹4,120.00 more spent than came in',
+  );
+  expect(wordsOf(status, { ...month, income: 0, saved: -32_680.55 })).not.toContain(' in,');
+  expect(wordsOf(status, month)).not.toContain('saved');
 });
 
 it('offers to set a budget where there is none, and shows no rest', () => {

@@ -11,6 +11,7 @@ import { NotKnown } from '../../ui/lists/not-known.tsx';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
 import styles from './financial-overview.module.css';
+import { IncomeLine } from './income-line.tsx';
 import { HeroFoot } from './hero-foot.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
@@ -91,6 +92,7 @@ export function FinancialOverview({
             ? spentIn(words, monthLabel(words, month), includesShares)
             : spentThisMonth(words, includesShares)}
         </p>
+        <IncomeLine summary={summary} />
       </div>
       <dl className={classNames(styles.side, hasLong && styles.roomy)}>
         <div>

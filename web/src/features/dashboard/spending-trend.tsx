@@ -5,7 +5,8 @@ import { EmptyState } from '../../ui/parts/empty-state.tsx';
 import { NotKnownBlock } from '../../ui/lists/not-known-block.tsx';
 import styles from './spending-trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
-import { continuousMonths } from './trend-geometry.ts';
+import { continuousMonths, hasIncome } from './trend-geometry.ts';
+import { TrendKey } from './trend-income.tsx';
 import { TrendTable } from './trend-table.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -24,7 +25,10 @@ interface SpendingTrendProps {
 export function SpendingTrend({ statistics, onRetry, ...shown }: SpendingTrendProps) {
   const words = useWords();
   return (
-    <Card title={words.dashboard.monthlySpendingTrend}>
+    <Card
+      title={words.dashboard.monthlySpendingTrend}
+      action={statistics?.monthly_breakdown.some(hasIncome) && <TrendKey />}
+    >
       {statistics ? (
         <Trend statistics={statistics} {...shown} />
       ) : (

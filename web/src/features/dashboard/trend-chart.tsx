@@ -1,4 +1,4 @@
-import { monthAndYear } from '@hisaab/words';
+import { inRow, monthAndYear } from '@hisaab/words';
 import { formatRupees, type Month } from '@hisaab/domain';
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 import { Button } from '../../ui/parts/button.tsx';
@@ -8,7 +8,7 @@ import { layOutTrend, nearestIndex, type MonthTotal } from './trend-geometry.ts'
 import { TrendAxis, TrendPlot } from './trend-plot.tsx';
 import { trendSentence } from './trend-sentence.ts';
 import { TrendTooltip } from './trend-tooltip.tsx';
-import { useWords } from '../../words/words.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 interface TrendChartProps {
   /** At least one, oldest first. */
@@ -70,7 +70,7 @@ export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChart
           value={index}
           aria-label={words.common.month}
           aria-valuetext={
-            point && `${monthAndYear(words, point.month, 'long')}: ${formatRupees(point.total)}`
+            point && `${monthAndYear(words, point.month, 'long')}: ${figures(words, point)}`
           }
           onChange={(event) => setActive(event.currentTarget.valueAsNumber)}
           onFocus={() => setActive(index)}
@@ -96,4 +96,10 @@ export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChart
       )}
     </div>
   );
+}
+
+function figures(words: Words, { total, income }: MonthTotal): string {
+  const spent = formatRupees(total);
+  if (income === undefined) return spent;
+  return inRow(words, [spent, words.income.amountIn({ amount: formatRupees(income) })]);
 }

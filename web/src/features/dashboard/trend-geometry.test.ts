@@ -33,6 +33,30 @@ describe('the months', () => {
   });
 });
 
+describe('what came in', () => {
+  it('[trend-income-1] is a second line on the same axis, with zero for a month without income', () => {
+    const months = [{ ...month('2026-01', 100), income: 500, saved: 400 }, month('2026-02', 50)];
+    const { income, ticks } = layOutTrend(months, '2026-02');
+    expect(ticks.at(-1)?.label).toBe('₹500');
+    expect(income?.points.map(({ y }) => y)).toEqual([PLOT_TOP, PLOT_BOTTOM]);
+    expect(income?.runningPath).toMatch(/V100H/);
+  });
+
+  it('[trend-income-3] begins with the first income', () => {
+    const months = [
+      { ...month('2026-01', 100), income: 0, saved: -100 },
+      { ...month('2026-02', 50), income: 500, saved: 450 },
+    ];
+    const { income } = layOutTrend(months, '2026-02');
+    expect(income?.points.map((point) => point.month)).toEqual(['2026-02']);
+    expect(income?.linePath).toMatch(/^M[\d.]+,0H/);
+  });
+
+  it('[trend-income-2] is not there for who has never had an income', () => {
+    expect(layOutTrend([month('2026-01', 100)], '2026-01').income).toBeUndefined();
+  });
+});
+
 describe('the axis', () => {
   it.each([
     [44_318.65, ['₹0', '₹10,000', '₹20,000', '₹30,000', '₹40,000', '₹50,000']],

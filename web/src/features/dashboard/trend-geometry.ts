@@ -26,6 +26,14 @@ export interface TrendPoint extends MonthTotal {
   plotY: number;
 }
 
+/** What came in, as a second line. */
+export interface TrendIncome {
+  points: { month: Month; x: number; y: number }[];
+  /** SVG paths in a plot of 100 by 100. */
+  linePath: string;
+  runningPath: string;
+}
+
 /** All parts of the chart. */
 export interface Trend {
   points: TrendPoint[];
@@ -39,6 +47,8 @@ export interface Trend {
   linePath: string;
   /** The top edge of the current month; empty if the last month is over. */
   runningPath: string;
+  /** Undefined for who has never had an income. */
+  income: TrendIncome | undefined;
 }
 
 /** The months from the first on, with zero for those without expenses; includes the current month once it has one. */
@@ -60,7 +70,10 @@ export function layOutTrend(
   current: Month | undefined,
   budget?: number,
 ): Trend {
-  const values = niceValues([...months.map(({ total }) => total), budget ?? 0]);
+  const values = niceValues([
+    ...months.flatMap(({ total, income = 0 }) => [total, income]),
+    budget ?? 0,
+  ]);
   const [lowest, highest] = [values[0] ?? 0, values.at(-1) ?? 1];
   const plotYOf = (total: number) => ((highest - total) / (highest - lowest)) * 100;
   const yOf = (total: number) => PLOT_TOP + (plotYOf(total) / 100) * (PLOT_BOTTOM - PLOT_TOP);
@@ -73,16 +86,35 @@ export function layOutTrend(
   const ticks = values.map((value) => ({ label: formatWholeRupees(value), y: yOf(value) }));
   const isRunning = points.length > 1 && points.at(-1)?.month === current;
   const steps = stepsOf(points);
-  const finished = isRunning ? steps.slice(0, -1) : steps;
+  const outline = outlineOf(steps, isRunning);
+  const incomePoints = points.map(({ month, x, income = 0 }) => {
+    return { month, x, income, y: yOf(income), plotY: plotYOf(income) };
+  });
   return {
     points,
     ticks,
     axisWidth: Math.max(...ticks.map(({ label }) => label.length)) * DIGIT_WIDTH + 14,
     budgetY: budget === undefined ? undefined : yOf(budget),
     areaPath: areaOf(steps, plotYOf(0)),
-    linePath: outlineOf(finished),
-    runningPath: isRunning ? runningOf(steps) : '',
+    ...outline,
+    income: incomeOf(incomePoints, isRunning),
   };
+}
+
+/** The line begins with the first income: before it, nothing is known of what came in. */
+function incomeOf(
+  points: readonly (TrendIncome['points'][number] & { income: number; plotY: number })[],
+  isRunning: boolean,
+): TrendIncome | undefined {
+  const first = points.findIndex(({ income }) => income > 0);
+  if (first === -1) return undefined;
+  const outline = outlineOf(stepsOf(points).slice(first), isRunning && first < points.length - 1);
+  return { points: points.slice(first), ...outline };
+}
+
+/** Whether the month is of somebody who has had an income. */
+export function hasIncome({ income }: MonthTotal): boolean {
+  return income !== undefined;
 }
 
 function xOf(index: number, count: number): number {
@@ -106,7 +138,7 @@ interface Step {
 }
 
 /** The steps of the months without gaps, each around its point; a single month is a bar. */
-function stepsOf(points: readonly TrendPoint[]): Step[] {
+function stepsOf(points: readonly Pick<TrendPoint, 'x' | 'plotY'>[]): Step[] {
   const [first, second] = points;
   const half = first && second ? (second.x - first.x) / 2 : BAR / 2;
   return points.map(({ x, plotY }) => ({
@@ -120,9 +152,13 @@ function areaOf(steps: readonly Step[], baseline: number): string {
   return `M${steps[0]?.from ?? 0},${baseline}${topsOf(steps)}V${baseline}Z`;
 }
 
-function outlineOf(steps: readonly Step[]): string {
-  const [first, ...others] = steps;
-  return first ? `M${first.from},${first.plotY}H${first.to}${topsOf(others)}` : '';
+/** The top edges; that of a month that is not over is apart. */
+function outlineOf(steps: readonly Step[], isRunning: boolean) {
+  const [first, ...others] = isRunning ? steps.slice(0, -1) : steps;
+  return {
+    linePath: first ? `M${first.from},${first.plotY}H${first.to}${topsOf(others)}` : '',
+    runningPath: isRunning ? runningOf(steps) : '',
+  };
 }
 
 /** From the height of the previous month to the end of the last one. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../../ui/base/class-names.ts';
 import styles from './trend-chart.module.css';
 import { CHART_HEIGHT, PLOT_BOTTOM, PLOT_TOP, type Trend } from './trend-geometry.ts';
+import { IncomeSquares, IncomeSteps } from './trend-income.tsx';
 import { TrendMonths } from './trend-months.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -70,6 +71,7 @@ export function TrendPlot({ trend, active, budget, label }: PlotProps) {
         <path d={trend.areaPath} fill={`url(#${fillId})`} />
         <path className={styles.line} d={trend.linePath} />
         <path className={classNames(styles.line, styles.running)} d={trend.runningPath} />
+        {trend.income && <IncomeSteps income={trend.income} />}
       </svg>
       {budget && trend.budgetY !== undefined && (
         <g className={styles.budget} aria-hidden="true">
@@ -88,6 +90,7 @@ export function TrendPlot({ trend, active, budget, label }: PlotProps) {
           y2={PLOT_BOTTOM}
         />
       )}
+      {trend.income && <IncomeSquares income={trend.income} />}
       <TrendMonths trend={trend} active={active} />
     </svg>
   );

@@ -21,6 +21,11 @@ export function TrendTooltip({ point }: { point: TrendPoint }) {
       <div className={styles.box}>
         <span className={styles.month}>{monthAndYear(words, point.month, 'long')}</span>
         <Rupees amount={point.total} />
+        {point.income !== undefined && (
+          <span className={styles.month}>
+            {words.income.amountIn({ amount: formatRupees(point.income) })}
+          </span>
+        )}
       </div>
       <span className={styles.tip} />
     </div>

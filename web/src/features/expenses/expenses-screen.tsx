@@ -10,7 +10,8 @@ import { useToday } from '../../queries/use-today.ts';
 import { CategoryTotals } from './filters/category-totals.tsx';
 import { useExpensesBeingDeleted } from './data/delete-expense.ts';
 import { useDeleteWithUndo } from './form/delete-with-undo.ts';
-import { ExpenseDialogs, type Draft } from './form/expense-dialogs.tsx';
+import { NEW, type Draft } from './form/draft.ts';
+import { ExpenseDialogs } from './form/expense-dialogs.tsx';
 import { ExpenseFilters } from './filters/expense-filters.tsx';
 import { ExpenseList } from './list/expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
@@ -28,7 +29,7 @@ import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useFoundTotal } from './data/use-found-total.ts';
-import { NEW, useRequestedDraft } from './use-requested-draft.ts';
+import { useRequestedDraft } from './use-requested-draft.ts';
 import { WhereItWent } from './filters/where-it-went.tsx';
 import { useExpenseView } from './filters/use-expense-view.ts';
 import { useDebounced } from '../../ui/base/use-debounced.ts';
@@ -102,7 +103,7 @@ export function ExpensesScreen() {
     showSuccess(message, day && <WhereItWent day={day} shown={month} onShow={setView} />);
   }
 
-  const formOf = formsOfEntries((entry, filled) => openForm({ expense: undefined, filled, entry }));
+  const formOf = formsOfEntries(openForm);
 
   return (
     <>
@@ -181,6 +182,7 @@ export function ExpensesScreen() {
               exported={total.count ? filter : undefined}
               moreOpener={moreOpener}
               onMoreClose={() => setMoreOpener(null)}
+              onSaved={showSuccess}
               onError={showError}
             />
           </Suspense>

@@ -1,11 +1,8 @@
 import type { useExpenses } from './data/expense-pages.ts';
-import type { Draft } from './form/expense-dialogs.tsx';
+import { NEW, type Draft } from './form/draft.ts';
 import { ADD_EXPENSE_ADDRESS, SHARED_PICTURES_ADDRESS } from './public/add-expense.ts';
 import { useRequestedAction } from './quick/use-requested-action.ts';
 import { useExpenseFromAddress } from './use-expense-from-address.ts';
-
-/** The form for a new expense. */
-export const NEW: Draft = { expense: undefined };
 
 const OF_SHARED: Draft = { ...NEW, takesShared: true };
 

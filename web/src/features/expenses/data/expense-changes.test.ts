@@ -137,6 +137,20 @@ describe('the all-time figures', () => {
     });
   });
 
+  it('[expense-changes-1] lower what is saved by an added expense, and keep a month that has income alone', () => {
+    const october = { month: '2026-10', total: 0.1, count: 1, income: 50, saved: 49.9 };
+    const november = { month: '2026-11', total: 0.1, count: 1, income: 85, saved: 84.9 };
+    const kept = { ...before, monthly_breakdown: [october, november] };
+    const after = buildExpense({ amount: 0.2 });
+    expect(statisticsAfter(kept, { before: undefined, after }).monthly_breakdown).toEqual([
+      october,
+      { ...november, total: 0.3, count: 2, saved: 84.7 },
+    ]);
+    const last = buildExpense({ amount: 0.1, date: '2026-10-05' });
+    const [left] = statisticsAfter(kept, { before: last, after: undefined }).monthly_breakdown;
+    expect(left).toEqual({ ...october, total: 0, count: 0, saved: 50 });
+  });
+
   it('keep the months in order when an expense is the first of an earlier one', () => {
     const after = buildExpense({ date: '2026-03-31' });
     const { monthly_breakdown: months } = statisticsAfter(before, { before: undefined, after });

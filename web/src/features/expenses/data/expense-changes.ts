@@ -84,6 +84,7 @@ function countedInMonth(summary: MonthlySummary, expense: Expense, sign: 1 | -1)
     ...summary,
     total_spent: added(summary.total_spent, expense.amount, sign),
     expenses_count: summary.expenses_count + sign,
+    ...savedAfter(summary, expense, sign),
     categories: {
       ...categories,
       [expense.category]: added(amountOf(categories, expense.category), expense.amount, sign),
@@ -110,10 +111,17 @@ function counted(
   const month = monthOfDay(expense.date, start);
   const add = (rupees: number) => added(rupees, expense.amount, sign);
   const { monthly_breakdown: months, category_totals: totals } = statistics;
-  const known = months.find((entry) => entry.month === month) ?? { month, total: 0, count: 0 };
-  const entry = { month, total: add(known.total), count: known.count + sign };
+  const known: Statistics['monthly_breakdown'][number] = months.find(
+    (entry) => entry.month === month,
+  ) ?? { month, total: 0, count: 0 };
+  const entry = {
+    ...known,
+    total: add(known.total),
+    count: known.count + sign,
+    ...savedAfter(known, expense, sign),
+  };
   const breakdown = [...months.filter((other) => other.month !== month), entry]
-    .filter(({ count }) => count > 0)
+    .filter(({ count, income }) => count > 0 || income !== undefined)
     .toSorted((one, other) => one.month.localeCompare(other.month));
   return {
     ...statistics,
@@ -122,6 +130,11 @@ function counted(
     monthly_breakdown: breakdown,
     category_totals: { ...totals, [expense.category]: add(amountOf(totals, expense.category)) },
   };
+}
+
+/** What is left of the income; nothing for who has never had one. */
+function savedAfter({ saved }: { saved?: number }, { amount }: Expense, sign: 1 | -1) {
+  return saved !== undefined && { saved: sumRupees([saved, -sign * amount]) };
 }
 
 function added(rupees: number, change: number, sign: 1 | -1): number {

@@ -1,5 +1,6 @@
 import type { MessageProposal, WaitingMessage } from '@hisaab/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OriginalValues } from '../../../currencies/money.ts';
 import { call } from '../../../api/call.ts';
 import { CAN_WAIT } from '../../../queries/can-wait.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
@@ -14,10 +15,19 @@ export const waitingMessagesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** A proposal as its person has changed it; in rupees. */
+export type ChangedProposal = Omit<MessageProposal, 'original' | 'account' | 'refund_of'> & {
+  amount: number;
+  original?: OriginalValues | null;
+  account?: number | null;
+  refund_of?: number | null;
+  tags?: readonly string[];
+};
+
 /** What a person says of a message: its entries, none to drop it, or that the decision is taken back. */
 export interface Decision {
   message: WaitingMessage;
-  entries: readonly MessageProposal[] | 'undo';
+  entries: readonly (MessageProposal | ChangedProposal)[] | 'undo';
 }
 
 /** Decides messages, one after the other; every figure that they change is fetched again. */
@@ -65,7 +75,7 @@ export function allConfirmed(messages: readonly WaitingMessage[]): Decision[] | 
 }
 
 /** The sum of proposals, in rupees. */
-export function sumOf(proposals: readonly MessageProposal[]): number {
+export function sumOf(proposals: readonly { amount?: number }[]): number {
   const paise = proposals.reduce((sum, { amount = 0 }) => sum + Math.round(amount * 100), 0);
   return paise / 100;
 }

@@ -1,25 +1,11 @@
 import type { Expense } from '@hisaab/contract';
 import type { CalendarDate, Month } from '@hisaab/domain';
-import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
+import { Suspense } from 'react';
+import { INCOME_MODAL } from '../public/loaded-parts.ts';
+import type { Draft } from './draft.ts';
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
-import type { FirstValues } from './expense-fields.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
 import { ExpenseModal } from './expense-modal.tsx';
-
-/** The form is open for a new expense, or for an existing one. */
-export interface Draft {
-  expense: Expense | undefined;
-  /** Whether the expense is only looked at. */
-  isLook?: boolean;
-  /** Whether the expense is copied to a new one. */
-  isCopy?: boolean;
-  /** The initial values of a new expense. */
-  filled?: FirstValues;
-  /** The entry of the outbox to change. */
-  entry?: OutboxEntry;
-  /** Whether the form takes pictures that were shared to the installed app. */
-  takesShared?: boolean;
-}
 
 interface ExpenseDialogsProps {
   /** Null while the form is closed. */
@@ -51,7 +37,12 @@ export function ExpenseDialogs(props: ExpenseDialogsProps) {
           onClose={onClose}
         />
       )}
-      {draft && !draft.isLook && (
+      {draft?.income && (
+        <Suspense>
+          <INCOME_MODAL.Component {...draft.income} onSaved={onSaved} onClose={onClose} />
+        </Suspense>
+      )}
+      {draft && !draft.isLook && !draft.income && (
         <ExpenseModal
           expense={draft.expense}
           isCopy={draft.isCopy}

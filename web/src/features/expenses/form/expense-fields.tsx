@@ -20,6 +20,8 @@ import { MoneyField } from '../../../currencies/money-field.tsx';
 import { foreseenOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
 import { useCategoryGuess, type CategoryGuess } from '../../../guessing/use-category-guess.ts';
 import { NewCategoryChip } from './new-category-chip.tsx';
+import { useRefundOf } from './use-refund-of.tsx';
+import type { ReactNode } from 'react';
 import { PaidWithField } from './paid-with-field.tsx';
 import { useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
@@ -36,6 +38,8 @@ export interface FirstValues {
   account?: number | null;
   tags?: readonly string[] | null | undefined;
   date?: CalendarDate;
+  /** The id of the expense that a refund pays back. */
+  refund_of?: number | null;
 }
 
 interface FactFieldsProps {
@@ -46,9 +50,15 @@ interface FactFieldsProps {
   errors: Record<string, string>;
   /** False for a bill whose amount varies. */
   hasAmount?: boolean;
+  /** Shown below the amount. */
+  below?: ReactNode;
+  onAmountChange?: (amount: number | null) => void;
 }
 
-interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts' | 'category' | 'hasAmount'> {
+interface ExpenseFieldsProps extends Omit<
+  FactFieldsProps,
+  'facts' | 'category' | 'hasAmount' | 'below' | 'onAmountChange'
+> {
   first: FirstValues | undefined;
   today: CalendarDate;
   /** The initial day; undefined for today. */
@@ -67,9 +77,16 @@ export function ExpenseFields({
   onDayChange,
 }: ExpenseFieldsProps) {
   const category = useFormCategory(first);
+  const refund = useRefundOf(first, errors, ({ category: name }) => category.choose(name));
   return (
     <>
-      <FactFields facts={first} category={category} errors={errors} />
+      <FactFields
+        facts={first}
+        category={category}
+        errors={errors}
+        below={refund.field}
+        onAmountChange={refund.onAmountChange}
+      />
       <DateField
         key={firstDay}
         name="date"
@@ -79,13 +96,20 @@ export function ExpenseFields({
         error={errors['date'] ?? errors['starts_on']}
         onDayChange={onDayChange}
       />
-      <PaidWithField account={first?.account} category={category.category} />
+      <PaidWithField account={refund.account ?? first?.account} category={category.category} />
     </>
   );
 }
 
 /** Amount, category and description: the fields shared by expenses and repeating entries. */
-export function FactFields({ facts, category: guess, errors, hasAmount = true }: FactFieldsProps) {
+export function FactFields({
+  facts,
+  category: guess,
+  errors,
+  hasAmount = true,
+  below,
+  onAmountChange,
+}: FactFieldsProps) {
   const words = useWords();
   const { category, isGuessed, choose, ref } = guess;
   const categories = withChosen(useCategoryNames(), category);
@@ -100,8 +124,10 @@ export function FactFields({ facts, category: guess, errors, hasAmount = true }:
           error={errors['amount']}
           foreign={facts?.foreign}
           originalError={errors['original']}
+          onAmountChange={onAmountChange}
         />
       )}
+      {below}
       <div ref={ref}>
         <ChipGroup legend={words.common.category} mark={isGuessed && <GuessMark />}>
           {categories.map((one) => (

@@ -1,7 +1,8 @@
 import type { Expense } from '@hisaab/contract';
 import { useState, type ReactNode } from 'react';
 import { useDeleteWithUndo } from './delete-with-undo.ts';
-import { ExpenseDialogs, type Draft } from './expense-dialogs.tsx';
+import type { Draft } from './draft.ts';
+import { ExpenseDialogs } from './expense-dialogs.tsx';
 
 interface ExpenseInPlaceProps {
   /** What is open first. */

@@ -23,6 +23,7 @@ import { nextStart } from '../../../repeating/next-start.ts';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { ExpenseFields, parseFacts, quickDayOf, type FirstValues } from './expense-fields.tsx';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
+import { refundIn } from './refund-in.ts';
 import { accountIn } from './paid-with-field.tsx';
 import { missingIn, valuesBesideForm } from './keep-expense.ts';
 import { useSaveRecurring } from '../data/recurring.ts';
@@ -33,9 +34,9 @@ import { useWords } from '../../../words/words.ts';
 interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
   expense: Expense | undefined;
-  /** The initial values of a new expense. */
   /** Whether the expense is copied to a new one. */
   isCopy?: boolean | undefined;
+  /** The initial values of a new expense. */
   filled: FirstValues | undefined;
   /** The entry of the outbox to change. */
   entry?: OutboxEntry | undefined;
@@ -79,9 +80,8 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const isBusy = save.isPending || saveRepeating.isPending;
   const [missing, setMissing] = useState<Record<string, string>>({});
   const fieldErrors = error instanceof ApiError ? error.fields : missing;
-  const sent = save.variables;
   // The error of the field is enough for a missing amount.
-  const isAmountMissing = 'amount' in fieldErrors && sent?.edit.values.amount === null;
+  const isAmountMissing = 'amount' in fieldErrors && save.variables?.edit.values.amount === null;
 
   function submit(edit: Edit<Expense, ExpenseValues>) {
     const isKept = entry !== undefined || !navigator.onLine;
@@ -100,7 +100,10 @@ export function ExpenseModal(props: ExpenseModalProps) {
     const form = new FormData(event.currentTarget);
     const facts = { ...parseFacts(form, expense), ...accountIn(form) };
     const date = formText(form, 'date');
-    const edit = { thing: expense, values: { ...valuesBesideForm(entry), ...facts, date } };
+    const edit = {
+      thing: expense,
+      values: { ...valuesBesideForm(entry), ...facts, ...refundIn(form, expense), date },
+    };
     if (every === undefined) return submit(edit);
     saveRepeating.mutate(
       { thing: undefined, values: { ...facts, every, ...ways, starts_on: startOf(date) } },

@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { formInGroup } from '../../groups/public/waiting-form.ts';
+import { NEW, type Draft } from './draft.ts';
 import type { ExpenseValues } from './expense-form.ts';
 import type { Words } from '../../../words/words.ts';
 
@@ -18,11 +19,13 @@ export function valuesBesideForm(entry: OutboxEntry | undefined) {
   };
 }
 
-/** Opens the form of an outbox entry: here for a personal expense, in its group for a group's. */
-export function formsOfEntries(open: (entry: OutboxEntry, values: ExpenseValues) => void) {
+/** Opens the form of an outbox entry: here for a personal expense or an income, in its group for a group's. */
+export function formsOfEntries(open: (draft: Draft) => void) {
   return (entry: OutboxEntry) => {
     const { subject, values } = entry;
+    if (subject === 'income')
+      return values && (() => open({ ...NEW, income: { entry, filled: values } }));
     if (subject !== 'expense') return formInGroup(entry);
-    return values && (() => open(entry, values));
+    return values && (() => open({ ...NEW, filled: values, entry }));
   };
 }

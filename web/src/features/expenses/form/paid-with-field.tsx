@@ -9,10 +9,12 @@ interface PaidWithFieldProps {
   /** What an existing entry is paid with, null for nothing; undefined for a new one: it begins with the last of its category. */
   account: number | null | undefined;
   category: string;
+  /** The label, if it is not what something is paid with. */
+  label?: string;
 }
 
 /** What an expense is paid with; nothing for who has no card and no account. */
-export function PaidWithField({ account, category }: PaidWithFieldProps) {
+export function PaidWithField({ account, category, label }: PaidWithFieldProps) {
   const words = useWords();
   const { data: accounts = [] } = useQuery(paymentAccountsQuery);
   const { data: last } = useQuery({
@@ -25,7 +27,7 @@ export function PaidWithField({ account, category }: PaidWithFieldProps) {
   const first = String((account === undefined ? last : account) ?? '');
   return (
     <SelectField
-      label={words.paidWith.paidWith}
+      label={label ?? words.paidWith.paidWith}
       name="account"
       options={['', ...names.keys()]}
       labelOf={(id) => names.get(id) ?? words.paidWith.nothingNamed}

@@ -5,7 +5,7 @@ import { Segments } from '../../../ui/forms/segments.tsx';
 import type { UnreadLine } from '../../../reading/statement/row-kinds.ts';
 import { EntryList } from './entry-list.tsx';
 import { UnreadLines } from './unread-lines.tsx';
-import { isRead, type ImportRow } from './import-rows.ts';
+import { isRead, type CreditOfRow, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { useWords } from '../../../words/words.ts';
 
@@ -19,6 +19,7 @@ interface EntriesCardProps {
   onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
   onPays: (number: number) => void;
+  onCredit: (number: number, credit: CreditOfRow | undefined) => void;
 }
 
 /** The entries of a file, each to be imported or skipped. */

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { EntryRow } from './entry-row.tsx';
-import type { ImportRow } from './import-rows.ts';
+import type { CreditOfRow, ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 
 const ROW_HEIGHT = 57;
@@ -14,6 +14,7 @@ interface EntryListProps {
   onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
   onPays: (number: number) => void;
+  onCredit: (number: number, credit: CreditOfRow | undefined) => void;
 }
 
 /** The entries in the visible area: of 50,000 a few dozen are rendered. */

@@ -9,8 +9,9 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { PaysPart } from '../../../due/pays-part.tsx';
+import { CreditOfEntry } from './credit-of-entry.tsx';
 import { leftOutLabel } from './import-words.ts';
-import { isRead, isWhole, type ImportRow } from './import-rows.ts';
+import { isRead, isWhole, type CreditOfRow, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { SmallSelect } from './small-select.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
@@ -28,17 +29,21 @@ interface EntryRowProps {
   onEdit: (number: number) => void;
   /** The row pays the proposed bill, or no longer. */
   onPays: (number: number) => void;
+  /** The user said what money in is; undefined takes that off. */
+  onCredit: (number: number, credit: CreditOfRow | undefined) => void;
 }
 
 /** An entry of a file: whether it is imported, its values, and its existing expense. */
 export function EntryRow(props: EntryRowProps) {
-  const { ref, index, count, row, isFirstUnproved, onPick, onCategory, onEdit, onPays } = props;
+  const { ref, index, count, row, isFirstUnproved } = props;
+  const { onPick, onCategory, onEdit, onPays, onCredit } = props;
   const words = useWords();
   const categories = useCategoryNames();
-  const { number, day, category, description, source, match, leftOut, isPicked } = row;
+  const { number, day, category, description, source, match, isPicked } = row;
   const name = description === '' ? words.common.noDescription : description;
   const isOut = !isPicked || !isWhole(row);
   const amount = amountWords(row, isOut);
+  const badge = badgeOf(words, row, isOut);
   const entry = amount === '' ? name : inRow(words, [name, amount]);
   return (
     <li
@@ -85,15 +90,12 @@ export function EntryRow(props: EntryRowProps) {
             onToggle={() => onPays(number)}
           />
         )}
+        <CreditOfEntry row={row} onCredit={(credit) => onCredit(number, credit)} />
         {row.unreadCell !== '' && !isRead(row) && (
           <small>{words.imports.cellUnread({ cell: row.unreadCell })}</small>
         )}
       </span>
-      {isOut && (match ?? leftOut) ? (
-        <Badge tone={toneOf(row)} className={styles.badge}>
-          {match || !leftOut ? words.imports.alreadyThere : leftOutLabel(words, leftOut)}
-        </Badge>
-      ) : (
+      {badge === undefined ? (
         <SmallSelect
           aria-label={words.imports.categoryOf({ entry })}
           value={category}
@@ -107,13 +109,25 @@ export function EntryRow(props: EntryRowProps) {
             </option>
           ))}
         </SmallSelect>
+      ) : (
+        <Badge tone={toneOf(row)} className={styles.badge}>
+          {badge}
+        </Badge>
       )}
       <span className={styles.money}>{amount}</span>
     </li>
   );
 }
 
-function toneOf({ match, leftOut }: ImportRow) {
+/** In place of the category: why it is skipped, or that it is an income. */
+function badgeOf(words: Words, { credit, match, leftOut }: ImportRow, isOut: boolean) {
+  if (!isOut) return credit?.kind === 'income' ? words.waiting.moneyIn : undefined;
+  if (match) return words.imports.alreadyThere;
+  return leftOut && leftOutLabel(words, leftOut);
+}
+
+function toneOf({ credit, match, leftOut, isPicked }: ImportRow) {
+  if (credit?.kind === 'income' && isPicked) return 'positive';
   if (match) return 'warning';
   return leftOut === 'not proved' ? 'negative' : undefined;
 }

@@ -7,8 +7,17 @@ import { accountNamed } from './account-of-file.ts';
 import { skippedWords, type Skipped } from './import-words.ts';
 import type { Words } from '../../../words/words.ts';
 
+/** What the user said that money in is. */
+export type CreditOfRow =
+  | { kind: 'income'; source: string }
+  | { kind: 'refund'; expenseId: number; name: string }
+  | { kind: 'recorded'; name: string };
+
 /** The user's changes of an entry. */
-export type EntryEdit = Partial<Pick<FileEntry, 'day' | 'paise' | 'category' | 'description'>>;
+export type EntryEdit = Partial<Pick<FileEntry, 'day' | 'paise' | 'category' | 'description'>> & {
+  /** Undefined again once it is taken off. */
+  credit?: CreditOfRow | undefined;
+};
 
 /** The user's choices for the entries, by their numbers. */
 export interface Choices {
@@ -22,6 +31,8 @@ export interface ImportRow extends FileEntry {
   match: BookedExpense | undefined;
   /** The amount in the file. */
   read?: Paise | undefined;
+  /** What its money in is. A payment of a group is recorded already. */
+  credit?: CreditOfRow | undefined;
   /** The day of a bill that it probably pays, and whether it will. */
   pays?: { recurringId: number; dueOn: CalendarDate; name: string; isOn: boolean };
   isPicked: boolean;
@@ -40,6 +51,14 @@ export interface SentRow {
   /** The account that its row names; left out for that of the file. */
   account?: number;
   pays?: { recurring_id: number; due_on: CalendarDate };
+  /** The expense that it pays back. */
+  refund_of?: number;
+}
+
+/** An income in the form that the server accepts. */
+export interface SentIncome extends Pick<SentRow, 'date' | 'amount' | 'original' | 'account'> {
+  kind: 'income';
+  source: string;
 }
 
 /** No choices yet. */
@@ -89,33 +108,42 @@ export function isWhole(row: FileEntry): boolean {
 export function sentRows(
   rows: readonly ImportRow[],
   accounts: readonly PaymentAccount[] = [],
-): SentRow[] {
-  return rows.flatMap((row) => {
-    const { day, paise, category, description, reference, pays, paidWith } = row;
+): (SentRow | SentIncome)[] {
+  return rows.flatMap((row): (SentRow | SentIncome)[] => {
+    const { day, paise, category, description, reference, pays, paidWith, credit } = row;
     if (!row.isPicked || !isWhole(row) || day === undefined || paise === undefined) return [];
     // Rupees that the user has corrected no longer match the foreign amount.
     const original = row.read === paise ? row.original : undefined;
     const account = paidWith === undefined ? undefined : accountNamed(paidWith, accounts);
+    const common = {
+      date: day,
+      amount: paiseToRupees(paise),
+      ...(original && { original }),
+      ...(account && { account: account.id }),
+    };
+    if (credit?.kind === 'income')
+      return [
+        { ...common, kind: 'income', amount: Math.abs(common.amount), source: credit.source },
+      ];
     return [
       {
-        date: day,
-        amount: paiseToRupees(paise),
+        ...common,
         category,
         description,
         ...(reference !== '' && { reference }),
-        ...(original && { original }),
-        ...(account && { account: account.id }),
+        ...(credit?.kind === 'refund' && { refund_of: credit.expenseId }),
         ...(pays?.isOn && { pays: { recurring_id: pays.recurringId, due_on: pays.dueOn } }),
       },
     ];
   });
 }
 
-/** The sum of the entries to import, in rupees. */
+/** The sum of the expenses to import, in rupees. */
 export function totalOf(rows: readonly ImportRow[]): number {
   const amounts: Paise[] = [];
   for (const row of rows) {
-    if (row.isPicked && isWhole(row) && row.paise !== undefined) amounts.push(row.paise);
+    if (!row.isPicked || !isWhole(row) || row.paise === undefined) continue;
+    if (row.credit?.kind !== 'income') amounts.push(row.paise);
   }
   return paiseToRupees(sumPaise(amounts));
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DueItem, PaymentAccount } from '@hisaab/contract';
+import type { CreditMatch, DueItem, PaymentAccount } from '@hisaab/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
@@ -8,6 +8,7 @@ import { readAnyRows } from '../../../reading/statement/read-any-rows.ts';
 import { StatementReader } from '../../../reading/statement/statement-reader.ts';
 import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
 import { Failure } from '../../../test/fake-api.ts';
+import { buildGroup, PAID_BACK } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import { ImportScreen } from './import-screen.tsx';
@@ -632,4 +633,54 @@ it('[import-screen-26] proposes the bill that a row pays, and a tap takes it off
     ]);
     cleanup();
   }
+});
+
+it('[import-screen-credit-1] imports a deposit as money in with a tap, and asks the server only then', async () => {
+  const { api, hands, sent } = await importing(STATEMENT);
+  const asked = api.answer('POST /personal/api/credits/match/', (): CreditMatch[] => [
+    { kind: 'income', amount: 112_000, source: 'Salary' },
+  ]);
+  await hands.click(await screen.findByRole('button', { name: 'What is it?' }));
+  await hands.click(await screen.findByRole('button', { name: 'Money in, Salary' }));
+  expect(asked).toMatchObject([{ body: { amount: 112_000, date: '2026-11-07', text: 'Salary' } }]);
+  const box = await checkbox(/^Import Salary/);
+  expect(box).toHaveProperty('checked', true);
+  await hands.click(screen.getByRole('button', { name: 'Money in, Salary' }));
+  expect(box).toHaveProperty('checked', false);
+  await hands.click(screen.getByRole('button', { name: 'Money in, Salary' }));
+  await hands.click(await importButton('Import 4 entries'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.rows).toContainEqual({
+    kind: 'income',
+    amount: 112_000,
+    source: 'Salary',
+    date: '2026-11-07',
+  });
+});
+
+it('[import-screen-credit-2] ties a refund of a file to its expense, and records a payment at once', async () => {
+  const { api, hands, sent } = await importing(
+    'Date,Narration,Withdrawal,Deposit\n05/11/2026,Chai,20.00,\n06/11/2026,Croma,,500.00\n07/11/2026,Rohan,,300.00',
+  );
+  api.answer('GET /personal/api/expenses/', () => [buildExpense({ id: 9, description: 'Croma' })]);
+  api.answer('GET /group/api/groups/', () => [buildGroup('Rohan')]);
+  const paid = api.answer('POST /group/api/payments/', () => PAID_BACK);
+  api.answer('POST /personal/api/credits/match/', ({ body }): CreditMatch[] =>
+    body.amount === 500
+      ? [{ kind: 'refund', amount: -500, expense_id: 9 }]
+      : [{ kind: 'payment', amount: 300, group_id: 12, from_member: 'Rohan' }],
+  );
+  const [first, second] = await screen.findAllByRole('button', { name: 'What is it?' });
+  if (second) await hands.click(second);
+  await hands.click(await screen.findByRole('button', { name: 'Rohan pays you in Goa weekend' }));
+  expect(await screen.findByText(/^Recorded: Rohan pays you in Goa weekend/)).toBeTruthy();
+  expect(paid).toMatchObject([{ body: { group: 12, from_member: 'Rohan', amount: 300 } }]);
+  if (first) await hands.click(first);
+  await hands.click(await screen.findByRole('button', { name: 'Refund of Croma' }));
+  await hands.click(await importButton('Import 2 entries'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.rows).toMatchObject([
+    { description: 'Chai' },
+    { description: 'Croma', amount: -500, refund_of: 9 },
+  ]);
 });

@@ -139,6 +139,10 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
             onCategory={(number, category) => edit(number, { category })}
             onEdit={setEdited}
             onPays={togglePays}
+            onCredit={(number, credit) => {
+              edit(number, { credit });
+              pick(number, credit !== undefined && credit.kind !== 'recorded');
+            }}
           />
           <ImportBar
             rows={rows}

@@ -4,12 +4,12 @@ import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
-import type { SentRow } from './import-rows.ts';
+import type { SentIncome, SentRow } from './import-rows.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface SentFile {
   file_name: string;
-  rows: SentRow[];
+  rows: (SentRow | SentIncome)[];
   /** What the rows that name no account are paid with. */
   account?: number | null;
 }

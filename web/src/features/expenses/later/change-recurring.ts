@@ -67,7 +67,7 @@ export const RECURRING_INCOME_FORM: VersionedForm<RecurringIncome, RecurringInco
       show: (amount) => shownAmount(amount ?? 0, undefined),
     },
     source: {
-      label: ({ repeating }) => repeating.source,
+      label: ({ income }) => income.from,
       show: (text, { common }) => text || common.noDescription,
     },
     ...SCHEDULE_FIELDS,

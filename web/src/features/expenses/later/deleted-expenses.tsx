@@ -1,5 +1,10 @@
 import { displayDate } from '@hisaab/words';
-import type { DeletedExpense, DeletedOwnCategory, DeletedRecurringEntry } from '@hisaab/contract';
+import type {
+  DeletedExpense,
+  DeletedIncome,
+  DeletedOwnCategory,
+  DeletedRecurringEntry,
+} from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
@@ -9,6 +14,7 @@ import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import styles from './deleted-expenses.module.css';
 import { ExpenseRow } from '../public/expense-row.tsx';
 import { repeatName, repeatOf } from '../../../repeating/repeat-words.ts';
+import { useRestoreIncome } from '../income/delete-income.ts';
 import { useRestoreRecurring } from './change-recurring.ts';
 import { DeletedCategories } from '../categories/deleted-categories.tsx';
 import { descriptionOf } from '../data/recurring.ts';
@@ -19,19 +25,22 @@ interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
   recurring: readonly DeletedRecurringEntry[];
   categories: readonly DeletedOwnCategory[];
+  incomes: readonly DeletedIncome[];
   onClose: () => void;
 }
 
-/** The expenses, repeating entries and categories deleted in the last 30 days, each with a button that restores it. */
+/** The expenses, repeating entries, categories and incomes deleted in the last 30 days, each with a button that restores it. */
 export function DeletedExpenses({
   expenses,
   recurring,
   categories,
+  incomes,
   onClose,
 }: DeletedExpensesProps) {
   const words = useWords();
   const expense = useRestoreExpense();
   const entry = useRestoreRecurring();
+  const income = useRestoreIncome();
   const [failure, setFailure] = useState<Error>();
 
   const rows = [
@@ -51,6 +60,14 @@ export function DeletedExpenses({
       isBusy: entry.restoredId === deleted.id,
       restore: () => entry.restore(deleted, setFailure),
     })),
+    ...incomes.map((deleted) => ({
+      key: `income ${deleted.id}`,
+      deleted,
+      description: deleted.source || words.waiting.moneyIn,
+      when: displayDate(words, deleted.date),
+      isBusy: income.restoredId === deleted.id,
+      restore: () => income.restore(deleted, setFailure),
+    })),
   ].toSorted((one, other) => other.deleted.deleted_at.localeCompare(one.deleted.deleted_at));
 
   return (
@@ -68,7 +85,7 @@ export function DeletedExpenses({
           {rows.map(({ key, deleted, description, when, isBusy, restore }) => (
             <li key={key} className={styles.row}>
               <ExpenseRow
-                category={deleted.category ?? 'Other'}
+                category={'category' in deleted ? (deleted.category ?? undefined) : undefined}
                 description={description}
                 amount={deleted.amount ?? 0}
                 date={when}

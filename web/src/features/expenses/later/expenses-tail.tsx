@@ -1,6 +1,6 @@
 import type { CalendarDate, Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
@@ -8,6 +8,8 @@ import type { ExpenseFilter } from '../data/expense-changes.ts';
 import { CategoryList } from '../categories/category-list.tsx';
 import { deletedCategoriesQuery } from '../categories/save-category.ts';
 import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
+import { deletedIncomeQuery, useHasIncome } from '../data/income-queries.ts';
+import { MONEY_IN } from '../public/loaded-parts.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { exportExpenses } from './export-expenses.tsx';
@@ -24,6 +26,8 @@ interface ExpensesTailProps {
   /** The button "More" at the top while its menu is open; null otherwise. */
   moreOpener: HTMLElement | null;
   onMoreClose: () => void;
+  /** Receives the message to show. */
+  onSaved: (message: string) => void;
   onError: ShowError;
 }
 
@@ -36,6 +40,7 @@ export function ExpensesTail({
   exported,
   moreOpener,
   onMoreClose,
+  onSaved,
   onError,
 }: ExpensesTailProps) {
   const words = useWords();
@@ -52,11 +57,15 @@ export function ExpensesTail({
     { data: deletedCategories = [] },
   ] = results;
   const { length: ownCount } = useOwnCategories();
+  const income = useQuery({ ...deletedIncomeQuery, enabled: useHasIncome() });
+  const deletedIncome = income.data ?? [];
   // A button that appears later would move the others.
-  const isPending = results.some((result) => result.isPending);
-  const [open, setOpen] = useState<'categories' | 'repeating' | 'deleted' | 'export'>();
+  const isPending = income.isLoading || results.some((result) => result.isPending);
+  const [open, setOpen] = useState<
+    'categories' | 'repeating' | 'money in' | 'deleted' | 'export'
+  >();
   const close = () => setOpen(undefined);
-  const deletedCount = expenses.length + deletedRecurring.length + deletedCategories.length;
+  const deletedCount = [expenses, deletedRecurring, deletedCategories, deletedIncome].flat().length;
 
   function choose(what: NonNullable<typeof open>) {
     onMoreClose();
@@ -79,6 +88,9 @@ export function ExpensesTail({
           {words.common.repeating}
         </TailButton>
       )}
+      <TailButton icon="download" onClick={() => choose('money in')}>
+        {words.waiting.moneyIn}
+      </TailButton>
       {deletedCount > 0 && (
         <TailButton icon="trash" count={deletedCount} onClick={() => choose('deleted')}>
           {words.expenses.recentlyDeleted}
@@ -112,11 +124,24 @@ export function ExpensesTail({
       {open === 'repeating' && (
         <RecurringEntries entries={recurring} today={today} onClose={close} />
       )}
+      {open === 'money in' && (
+        <Suspense>
+          <MONEY_IN.Component
+            today={today}
+            onDone={(message) => {
+              close();
+              onSaved(message);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {open === 'deleted' && (
         <DeletedExpenses
           expenses={expenses}
           recurring={deletedRecurring}
           categories={deletedCategories}
+          incomes={deletedIncome}
           onClose={close}
         />
       )}

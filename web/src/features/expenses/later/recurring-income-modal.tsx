@@ -85,7 +85,7 @@ export function RecurringIncomeModal({
         originalError={errors['original']}
       />
       <TextField
-        label={words.repeating.source}
+        label={words.income.from}
         name="source"
         isOptional
         autoComplete="off"

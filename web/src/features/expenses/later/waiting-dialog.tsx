@@ -1,4 +1,4 @@
-import type { WaitingMessage } from '@hisaab/contract';
+import type { MessageProposal, WaitingMessage } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/call.ts';
@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/parts/banner.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { allConfirmed, sumOf, useDecideMessages, type Decision } from '../data/waiting-messages.ts';
+import { ChangeProposal } from './change-proposal.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 import styles from './waiting.module.css';
 
@@ -20,6 +21,7 @@ interface WaitingDialogProps {
 export function WaitingDialog({ messages, onClose }: WaitingDialogProps) {
   const words = useWords();
   const [decided, setDecided] = useState<readonly Decision[]>([]);
+  const [changed, setChanged] = useState<{ message: WaitingMessage; proposal: MessageProposal }>();
   const decide = useDecideMessages();
   const waiting = messages.filter(({ id }) => !decided.some(({ message }) => message.id === id));
   const shown = [...waiting, ...decided.map(({ message }) => message)].toSorted(byNewest);
@@ -31,44 +33,63 @@ export function WaitingDialog({ messages, onClose }: WaitingDialogProps) {
       onSuccess: () => {
         const others = decided.filter(({ message }) => !about.has(message.id));
         setDecided([...others, ...decisions.filter(({ entries }) => entries !== 'undo')]);
+        setChanged(undefined);
       },
     });
   }
 
   return (
-    <Modal title={words.waiting.count({ count: waiting.length })} onClose={onClose}>
-      <ModalBody>
-        <p className={styles.note}>{words.waiting.lead}</p>
-        {decide.isError && (
-          <Banner tone="error">
-            {errorSentence(decide.error, words.waiting.failed)}
-            {needsNetwork(decide.error)}
-          </Banner>
-        )}
-        <ul className={styles.messages} aria-label={words.waiting.count({ count: waiting.length })}>
-          {shown.map((message) => (
-            <WaitingItem
-              key={message.id}
-              message={message}
-              decision={decided.find((one) => one.message.id === message.id)}
-              isBusy={decide.isPending}
-              onDecide={(entries) => send([{ message, entries }])}
-            />
-          ))}
-        </ul>
-        {waiting.length === 0 && <p>{words.waiting.allDone}</p>}
-      </ModalBody>
-      <ModalActions>
-        <Button onClick={onClose}>{words.ui.close}</Button>
-        {all && (
-          <Button variant="primary" isBusy={decide.isPending} onClick={() => send(all)}>
-            {words.waiting.confirmAll({
-              amount: formatRupees(sumOf(all.flatMap(({ message }) => message.proposals))),
-            })}
-          </Button>
-        )}
-      </ModalActions>
-    </Modal>
+    <>
+      <Modal title={words.waiting.count({ count: waiting.length })} onClose={onClose}>
+        <ModalBody>
+          <p className={styles.note}>{words.waiting.lead}</p>
+          {decide.isError && !changed && (
+            <Banner tone="error">
+              {errorSentence(decide.error, words.waiting.failed)}
+              {needsNetwork(decide.error)}
+            </Banner>
+          )}
+          <ul
+            className={styles.messages}
+            aria-label={words.waiting.count({ count: waiting.length })}
+          >
+            {shown.map((message) => (
+              <WaitingItem
+                key={message.id}
+                message={message}
+                decision={decided.find((one) => one.message.id === message.id)}
+                isBusy={decide.isPending}
+                onDecide={(entries) => send([{ message, entries }])}
+                onChange={(proposal) => setChanged({ message, proposal })}
+              />
+            ))}
+          </ul>
+          {waiting.length === 0 && <p>{words.waiting.allDone}</p>}
+        </ModalBody>
+        <ModalActions>
+          <Button onClick={onClose}>{words.ui.close}</Button>
+          {all && (
+            <Button variant="primary" isBusy={decide.isPending} onClick={() => send(all)}>
+              {words.waiting.confirmAll({
+                amount: formatRupees(sumOf(all.flatMap(({ message }) => message.proposals))),
+              })}
+            </Button>
+          )}
+        </ModalActions>
+      </Modal>
+      {changed && (
+        <ChangeProposal
+          proposal={changed.proposal}
+          error={decide.error}
+          isBusy={decide.isPending}
+          onConfirm={(entry) => send([{ message: changed.message, entries: [entry] }])}
+          onClose={() => {
+            decide.reset();
+            setChanged(undefined);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -14,10 +14,12 @@ interface WaitingItemProps {
   decision: Decision | undefined;
   isBusy: boolean;
   onDecide: (entries: Decision['entries']) => void;
+  /** Opens the form of a proposal, to change it first. */
+  onChange: (proposal: MessageProposal) => void;
 }
 
 /** A message that waits: when, why, its text, and what it was read as; folded once it is decided. */
-export function WaitingItem({ message, decision, isBusy, onDecide }: WaitingItemProps) {
+export function WaitingItem({ message, decision, isBusy, onDecide, onChange }: WaitingItemProps) {
   const words = useWords();
   const { received_at: receivedAt, reason, text, proposals } = message;
   if (decision && decision.entries !== 'undo') {
@@ -32,6 +34,8 @@ export function WaitingItem({ message, decision, isBusy, onDecide }: WaitingItem
       </li>
     );
   }
+  // A payment is of a group's plan, and is changed in its group.
+  const changed = proposals.find(({ as }) => as !== 'payment');
   const isList = reason === 'several_payments' && proposals.length > 1;
   return (
     <li className={styles.message}>
@@ -72,6 +76,11 @@ export function WaitingItem({ message, decision, isBusy, onDecide }: WaitingItem
             {words.waiting.addAll({ amount: formatRupees(sumOf(proposals)) })}
           </Button>
         )}
+        {changed && !isList && (
+          <Button size="sm" variant="link" disabled={isBusy} onClick={() => onChange(changed)}>
+            {words.waiting.changeFirst}
+          </Button>
+        )}
         <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => onDecide([])}>
           {words.waiting.noneOfThese}
         </Button>
@@ -92,7 +101,13 @@ const REASONS = {
 
 function nameOf(
   words: Words,
-  { as, description, source, from_member: from, group_name: group }: MessageProposal,
+  {
+    as,
+    description,
+    source,
+    from_member: from,
+    group_name: group,
+  }: Pick<MessageProposal, 'as' | 'description' | 'source' | 'from_member' | 'group_name'>,
 ) {
   if (as === 'payment') return words.waiting.paysYou({ name: from ?? '', group: group ?? '' });
   if (as === 'income')
@@ -117,7 +132,7 @@ function actionOf(words: Words, { as }: MessageProposal) {
   return as === 'payment' ? words.waiting.recordIt : words.waiting.addIt;
 }
 
-function doneSentence(words: Words, entries: readonly MessageProposal[]) {
+function doneSentence(words: Words, entries: Exclude<Decision['entries'], 'undo'>) {
   const [first] = entries;
   if (!first) return words.waiting.dropped;
   return words.waiting.recorded({

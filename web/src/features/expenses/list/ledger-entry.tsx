@@ -4,6 +4,8 @@ import { formatRupees } from '@hisaab/domain';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { CategoryBadge } from '../../../ui/money/category-badge.tsx';
+import { Suspense } from 'react';
+import { REFUND_LINE } from '../public/loaded-parts.ts';
 import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
@@ -68,11 +70,20 @@ export function LedgerEntry({
         >
           {description || words.common.noDescription}
         </Clamped>
+        {(expense.refund_of !== undefined || expense.refunded !== undefined) && (
+          <span className={styles.cameBack}>
+            <Suspense>
+              <REFUND_LINE.Component expense={expense} />
+            </Suspense>
+          </span>
+        )}
         <span className={styles.category}>
           <CategoryBadge category={category} />
           <TagMarks tags={expense.tags} />
           <OriginalMark original={expense.original} />
-          {amount < 0 && <span className={styles.when}>{words.ui.refund}</span>}
+          {amount < 0 && expense.refund_of === undefined && (
+            <span className={styles.when}>{words.ui.refund}</span>
+          )}
           {when !== undefined && <span className={styles.when}>{when}</span>}
           {isAlone && head && (
             <span className={classNames(styles.when, styles.onPhone)}>{head.label}</span>

@@ -8,7 +8,8 @@ import styles from './expense-row.module.css';
 import { categoryLabel } from '../../../words/category-label.ts';
 
 interface ExpenseRowProps {
-  category: string;
+  /** Undefined for money that came in. */
+  category: string | undefined;
   /** Empty for none. */
   description: string;
   /** In rupees. */
@@ -22,7 +23,11 @@ export function ExpenseRow({ category, description, amount, date }: ExpenseRowPr
   const words = useWords();
   return (
     <div className={styles.row}>
-      <Tile category={category} />
+      {category === undefined ? (
+        <Tile icon="download" tone="positive" />
+      ) : (
+        <Tile category={category} />
+      )}
       <span className={styles.words}>
         <Clamped className={classNames(styles.name, description === '' && styles.none)}>
           {description || words.common.noDescription}
@@ -30,7 +35,8 @@ export function ExpenseRow({ category, description, amount, date }: ExpenseRowPr
         <span className={styles.meta}>
           {drawn(({ node }) =>
             words.lists.comma({
-              first: categoryLabel(words, category),
+              first:
+                category === undefined ? words.waiting.moneyIn : categoryLabel(words, category),
               last: node(<span className={styles.date}>{date}</span>),
             }),
           )}

@@ -20,6 +20,29 @@ export const EXPENSES_TAIL = loaded(
   async () => (await import('../later/expenses-tail.tsx')).ExpensesTail,
 );
 
+/** The list of what came in. */
+export const MONEY_IN = loaded(async () => (await import('../income/money-in.tsx')).MoneyIn);
+
+/** The form of an income. */
+export const INCOME_MODAL = loaded(
+  async () => (await import('../income/income-modal.tsx')).IncomeModal,
+);
+
+/** Which expense a refund pays back, in the form. */
+export const REFUND_OF_FIELD = loaded(
+  async () => (await import('../refunds/refund-of-field.tsx')).RefundOfField,
+);
+
+/** What a refund pays back, or what came back, in a row of the list. */
+export const REFUND_LINE = loaded(
+  async () => (await import('../refunds/refund-line.tsx')).RefundLine,
+);
+
+/** What the money of a message may be, in Quick add. */
+export const CREDIT_IN_LINE = loaded(
+  async () => (await import('../credits/credit-in-line.tsx')).CreditInLine,
+);
+
 /** The messages that wait, above the list of expenses. */
 export const WAITING_STRIP = loaded(
   async () => (await import('../later/waiting-strip.tsx')).WaitingStrip,

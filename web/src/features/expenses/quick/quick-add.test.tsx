@@ -1,16 +1,20 @@
-import type { DueItem, PaymentAccount } from '@hisaab/contract';
+import type { CreditMatch, DueItem, PaymentAccount } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
+import { Failure } from '../../../test/fake-api.ts';
+import { buildGroup, PAID_BACK } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
-import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
+import { CREDIT_IN_LINE, QUICK_PREVIEW } from '../public/loaded-parts.ts';
 import { QuickAdd } from './quick-add.tsx';
 
 const TODAY = '2026-11-23';
 const SPENT =
   'INR 1,299.00 spent using ICICI Bank Card XX1234 on 02-Nov-26 on Croma. Avl Limit: INR 1,50,000.00.';
+
+const CAME_IN = 'Rs.500.00 credited to A/c XX4417 by UPI from ROHAN. Ref 632011874455';
 
 function noop() {}
 
@@ -70,6 +74,7 @@ async function openQuickAdd(address = '/expenses', accounts: PaymentAccount[] = 
   const line = screen.getByLabelText<HTMLInputElement>('Quick add');
   return {
     added,
+    api,
     line,
     type: (text: string) => fireEvent.change(line, { target: { value: text } }),
     paste: (text: string) => fireEvent.paste(line, { clipboardData: { getData: () => text } }),
@@ -114,7 +119,11 @@ const part = fc.oneof(
   fc.integer({ min: 1, max: 99_999 }).map((paise) => (paise / 100).toFixed(2)),
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
-const anyLine = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(' '));
+const anyLine = fc
+  .array(part, { maxLength: 5 })
+  .map((parts) => parts.join(' '))
+  // That is an income.
+  .filter((line) => !line.trimStart().startsWith('+'));
 
 describe('Quick add', () => {
   it('[quick-add-1] saves exactly what the preview shows, for any line', async () => {
@@ -138,6 +147,94 @@ describe('Quick add', () => {
       { numRuns: 60 },
     );
     expect(saved).toBeGreaterThan(0);
+  });
+
+  it('[quick-add-11] proposes money in for an amount with a plus before it, saves it with one tap, and no expense', async () => {
+    const { added, api, type, enter, line } = await openQuickAdd();
+    const income = api.answer('POST /personal/api/income/', ({ body }) => ({
+      id: 1,
+      amount: Number(body.amount),
+      source: body.source ?? '',
+      date: '2026-11-23',
+      date_formatted: '23 Nov 2026',
+      version: 1,
+    }));
+    type('+85000 salary #work yesterday');
+    expect(screen.getByRole('button', { name: 'Money in' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(screen.queryByLabelText('Category, guessed, change')).toBeNull();
+    enter();
+    await waitFor(() =>
+      expect(income.map(({ body }) => body)).toEqual([
+        { amount: 85_000, source: 'Salary #work', date: '2026-11-22' },
+      ]),
+    );
+    expect(added).toEqual([]);
+    expect(line.value).toBe('');
+  });
+
+  it('[quick-add-12] turns money in into an expense with a tap', async () => {
+    const { added, type, enter } = await openQuickAdd();
+    type('+500 shoes');
+    fireEvent.click(screen.getByRole('button', { name: 'Money in' }));
+    expect(screen.getByLabelText('Category, guessed, change')).toBeTruthy();
+    await act(() => enter());
+    await waitFor(() =>
+      expect(added[0]?.body).toMatchObject({ amount: 500, description: 'Shoes' }),
+    );
+  });
+
+  it('[quick-add-13] brings a refused money in back into its line', async () => {
+    const { api, type, enter, line } = await openQuickAdd();
+    api.answer('POST /personal/api/income/', () => Failure.refuse(500));
+    type('+500 shoes');
+    enter();
+    await waitFor(() => expect(line.value).toBe('+500 shoes'));
+  });
+
+  it('[quick-add-14] proposes what the money of a message may be, and records the one that is tapped', async () => {
+    const { added, api, type, line } = await openQuickAdd();
+    const asked = api.answer('POST /personal/api/credits/match/', (): CreditMatch[] => [
+      { kind: 'payment', amount: 500, group_id: 3, from_member: 'Rohan' },
+      { kind: 'refund', amount: -500, expense_id: 9 },
+      { kind: 'income', amount: 500, source: 'Rohan Mehta' },
+    ]);
+    const goa = { ...buildGroup('Rohan'), id: 3, name: 'Goa weekend' };
+    api.answer('GET /group/api/groups/', () => [goa]);
+    api.answer('GET /personal/api/expenses/', () => [
+      buildExpense({ id: 9, description: 'Croma' }),
+    ]);
+    const paid = api.answer('POST /group/api/payments/', () => PAID_BACK);
+    await CREDIT_IN_LINE.load();
+    type(CAME_IN);
+    await screen.findByRole('button', { name: 'Rohan pays you in Goa weekend' });
+    expect(await screen.findByRole('button', { name: 'Refund of Croma' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Money in, Rohan Mehta' })).toBeTruthy();
+    expect(asked.at(-1)?.body).toMatchObject({ amount: 500, text: CAME_IN });
+    expect([...paid, ...added]).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Rohan pays you in Goa weekend' }));
+    await waitFor(() => expect(line.value).toBe(''));
+    expect(paid).toMatchObject([
+      { body: { group: 3, from_member: 'Rohan', to_member: 'Ananya', amount: 500 } },
+    ]);
+  });
+
+  it('[quick-add-15] ties the refund of a message to its expense', async () => {
+    const { added, api, type } = await openQuickAdd();
+    api.answer('POST /personal/api/credits/match/', (): CreditMatch[] => [
+      { kind: 'refund', amount: -500, expense_id: 9 },
+      { kind: 'income', amount: 500, source: '' },
+    ]);
+    api.answer('GET /personal/api/expenses/', () => [
+      buildExpense({ id: 9, description: 'Croma' }),
+    ]);
+    await CREDIT_IN_LINE.load();
+    type(CAME_IN);
+    fireEvent.click(await screen.findByRole('button', { name: 'Refund of Croma' }));
+    await waitFor(() =>
+      expect(added).toMatchObject([{ body: { amount: -500, refund_of: 9, description: 'Croma' } }]),
+    );
   });
 
   it('[quick-add-2] saves none of two payments in one paste before Enter confirms each', async () => {

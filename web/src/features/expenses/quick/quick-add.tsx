@@ -10,7 +10,6 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { offerToStore } from '../../../offline/offer-to-store.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
@@ -18,8 +17,6 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import type { FirstValues } from '../form/expense-fields.tsx';
 import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
-import type { ExpenseValues } from '../form/expense-form.ts';
-import { useSaveExpense } from '../form/save-expense.ts';
 import { useRequestedAction } from './use-requested-action.ts';
 import styles from './quick-add.module.css';
 import {
@@ -31,13 +28,9 @@ import {
   type MessageQueue,
 } from './message-queue.ts';
 import type { PartChanges } from './part-changes.ts';
+import { useSaveLine } from './use-save-line.ts';
 import { useShared } from './use-shared.ts';
 import { type Words, useWords } from '../../../words/words.ts';
-
-interface NewExpense {
-  thing: undefined;
-  values: ExpenseValues;
-}
 
 interface QuickAddProps {
   today: CalendarDate;
@@ -50,18 +43,27 @@ interface QuickAddProps {
   onOpenForm: (values: FirstValues) => void;
 }
 
-/** Turns one line into an expense: the preview shows the parsed values as the user types, and Enter saves them. */
+/** Turns one line into an expense or an income: the preview shows the parsed values as the user types, and Enter saves them. */
 export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: QuickAddProps) {
   const words = useWords();
   const start = useMonthStart();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const save = useSaveExpense({ onKept: () => onSaved(words.expenses.expenseKept) });
   const [queue, setQueue] = useState(EMPTY_QUEUE);
   const [changes, setChanges] = useState<PartChanges>({});
   // Enter belongs to the line in which it was pressed, even if the parser's code is still loading.
   const [entered, setEntered] = useState<string>();
   const text = queue.lines[0] ?? '';
+  const save = useSaveLine({
+    onSent: showNext,
+    onSaved,
+    onFailed: (message, offer) => {
+      onFailed(message, offer);
+      show((typed) => withLineBack(typed, text));
+      setChanges(changes);
+    },
+    onKept: () => show((typed) => (typed.lines[0] === text ? withoutLine(typed) : typed)),
+  });
   const place = placeIn(words, queue);
   const isRequested = useRequestedAction(QUICK_ADD_ADDRESS, () => inputRef.current?.focus());
 
@@ -80,7 +82,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     const { onOneLine, splitMessages } = await import('@hisaab/domain/reading/bank/read-message');
     const lines = splitMessages(messagesInText).map(onOneLine);
     // The first of them is no change of a line that came back without a response.
-    if (!save.isPending) save.discard();
+    if (!save.isBusy) save.discard();
     show(() => ({ lines, done: 0 }));
   }
 
@@ -101,28 +103,6 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setEntered(text);
-  }
-
-  async function keepLine(edit: NewExpense) {
-    await save.keep(edit);
-    show((typed) => (typed.lines[0] === text ? withoutLine(typed) : typed));
-  }
-
-  function handleSave(values: ExpenseValues) {
-    // The line is free for the next expense at once. A refused one comes back before the text typed since.
-    showNext();
-    const edit = { thing: undefined, values };
-    save.mutate(edit, {
-      onSuccess: () => onSaved(words.expenses.expenseAdded),
-      onError: (error) => {
-        onFailed(
-          words.expenses.expenseSaveFailed,
-          offerToStore(error, () => keepLine(edit)),
-        );
-        show((typed) => withLineBack(typed, text));
-        setChanges(changes);
-      },
-    });
   }
 
   /** Discards the line, even if it was sent without a response. */
@@ -188,14 +168,19 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
             text={text}
             changes={changes}
             today={today}
-            isBusy={save.isPending}
+            isBusy={save.isBusy}
             place={place}
             isEntered={entered === text}
             onEntered={() => setEntered(undefined)}
             onChange={(changed) => setChanges({ ...changes, ...changed })}
-            onSave={handleSave}
+            onSave={save.expense}
+            onSaveIncome={save.income}
             onOpenForm={(values) => {
               onOpenForm(values);
+              leaveLine();
+            }}
+            onRecorded={(message) => {
+              onSaved(message);
               leaveLine();
             }}
             onSkip={place === undefined ? undefined : leaveLine}

@@ -9,11 +9,12 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { writeRupees } from '../../../ui/forms/amount-text.ts';
 import { takeGrouped } from '../../../ui/forms/group-typed.ts';
-import { Icon, type IconDrawing } from '../../../ui/base/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { useCategoryLook, useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import type { ReadEntry } from '@hisaab/domain/reading/entry';
 import type { LineAmount } from '@hisaab/domain/reading/line';
+import { NativePart } from './native-part.tsx';
 import { dayWithName } from './day-with-name.ts';
 import type { PartChanges } from './part-changes.ts';
 import styles from './quick-add.module.css';
@@ -22,6 +23,8 @@ import { useWords, type Words } from '../../../words/words.ts';
 interface PartsProps {
   entry: ReadEntry;
   today: CalendarDate;
+  /** In place of the category. */
+  instead?: ReactNode;
   onChange: (changes: PartChanges) => void;
   onTake: (amount: LineAmount) => void;
   /** Parses the text of an amount in rupees; undefined if it is invalid. */
@@ -29,7 +32,7 @@ interface PartsProps {
 }
 
 /** The parts of the expense to save; each can be changed with one tap. */
-export function QuickParts({ entry, today, onChange, onTake, parse }: PartsProps) {
+export function QuickParts({ entry, today, instead, onChange, onTake, parse }: PartsProps) {
   const words = useWords();
   const { amount, candidates, description, category, day } = entry;
   const read = candidates.find(({ rupees }) => rupees === amount);
@@ -72,19 +75,25 @@ export function QuickParts({ entry, today, onChange, onTake, parse }: PartsProps
       >
         {description || words.common.description}
       </TypedPart>
-      <NativePart icon={look.icon} className={look.className} text={categoryLabel(words, category)}>
-        <select
-          aria-label={words.quick.categoryGuessedChange}
-          value={category}
-          onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
+      {instead || (
+        <NativePart
+          icon={look.icon}
+          className={look.className}
+          text={categoryLabel(words, category)}
         >
-          {categories.map((one) => (
-            <option key={one} value={one}>
-              {categoryLabel(words, one)}
-            </option>
-          ))}
-        </select>
-      </NativePart>
+          <select
+            aria-label={words.quick.categoryGuessedChange}
+            value={category}
+            onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
+          >
+            {categories.map((one) => (
+              <option key={one} value={one}>
+                {categoryLabel(words, one)}
+              </option>
+            ))}
+          </select>
+        </NativePart>
+      )}
       <NativePart icon="calendar" text={dayWithName(words, day, today)}>
         <input
           type="date"
@@ -130,27 +139,6 @@ function AmountRead({ rupees, read }: { rupees: number; read: LineAmount | undef
         </bdi>
       )}
     </>
-  );
-}
-
-interface NativePartProps {
-  icon: IconDrawing;
-  text: string;
-  className?: string | undefined;
-  /** A native control, invisible on top of the part. */
-  children: ReactNode;
-}
-
-function NativePart({ icon, text, className, children }: NativePartProps) {
-  return (
-    <span
-      className={classNames(styles.part, styles.native, className, className && styles.category)}
-    >
-      <Icon name={icon} />
-      {text}
-      <Icon name="chevron-down" className={styles.chevron} />
-      {children}
-    </span>
   );
 }
 

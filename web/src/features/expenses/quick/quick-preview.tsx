@@ -1,16 +1,16 @@
 import { drawn } from '../../../words/drawn.ts';
-import { accountInText, parseRupees, takeTags, type CalendarDate } from '@hisaab/domain';
+import { accountInText, parseRupees, takeTags, writeTags, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OriginalValues } from '../../../currencies/money.ts';
 import { lastRatesQuery } from '../../../currencies/rates-queries.ts';
 import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { readEntry, type ReadEntry } from '@hisaab/domain/reading/entry';
+import { readEntry } from '@hisaab/domain/reading/entry';
 import type { LineAmount } from '@hisaab/domain/reading/line';
 import type { FirstValues } from '../form/expense-fields.tsx';
+import type { IncomeValues } from '../../../offline/contents.ts';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import styles from './quick-add.module.css';
 import type { PartChanges } from './part-changes.ts';
@@ -18,7 +18,8 @@ import { PaysPart } from '../../../due/pays-part.tsx';
 import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
 import { QuickParts } from './quick-parts.tsx';
 import { TogglePart } from '../../../ui/forms/toggle-part.tsx';
-import { whyNone, type Why } from './why-none.ts';
+import { NothingSpent } from './nothing-spent.tsx';
+import { MAY_BE_FOREIGN, originalOf } from './foreign-values.ts';
 import { useGuess } from './use-learned.ts';
 import { usePaidDay } from './use-paid-day.ts';
 import { useWords } from '../../../words/words.ts';
@@ -35,8 +36,11 @@ interface QuickPreviewProps {
   onEntered: () => void;
   onChange: (changes: PartChanges) => void;
   onSave: (values: ExpenseValues) => void;
+  onSaveIncome: (values: IncomeValues) => void;
   /** Opens the form, because the amount is uncertain. */
   onOpenForm: (values: FirstValues) => void;
+  /** What came in is recorded; receives the message to show. */
+  onRecorded: (message: string) => void;
   /** Skips this one of several messages. */
   onSkip: (() => void) | undefined;
 }
@@ -52,7 +56,9 @@ export function QuickPreview({
   onEntered,
   onChange,
   onSave,
+  onSaveIncome,
   onOpenForm,
+  onRecorded,
   onSkip,
 }: QuickPreviewProps) {
   const words = useWords();
@@ -67,7 +73,8 @@ export function QuickPreview({
     ...changes,
   };
 
-  const paid = usePaidDay(entry, today);
+  const isIncome = entry?.isIncome === true && changes.isExpense !== true;
+  const paid = usePaidDay(isIncome ? undefined : entry, today);
   const { data: accounts = [] } = useQuery({
     ...paymentAccountsQuery,
     enabled: entry?.isMessage === true,
@@ -77,7 +84,7 @@ export function QuickPreview({
   const handleEnter = useEffectEvent(() => {
     onEntered();
     if (!entry || isBusy) return;
-    const { amount, description, category, day, reference } = entry;
+    const { amount, description, category, day, original, reference } = entry;
     const facts = {
       description,
       category,
@@ -90,16 +97,22 @@ export function QuickPreview({
       paid && !changes.paysNothing
         ? { pays: { recurring_id: paid.recurringId, due_on: paid.dueOn } }
         : {};
-    const original = entry.original;
     // Rupees that the user has corrected are the amount paid.
     const rate = changes.amount === undefined ? original?.rate : undefined;
-    if (amount === undefined) onOpenForm({ ...facts, ...(original && { foreign: original }) });
+    if (isIncome && amount !== undefined)
+      onSaveIncome({
+        amount,
+        source: writeTags(description, line.tags),
+        date: day,
+        ...(original && { original: originalOf(original, rate) }),
+      });
+    else if (amount === undefined) onOpenForm({ ...facts, ...(original && { foreign: original }) });
     else
       onSave({
         ...facts,
         ...pays,
         amount,
-        ...(original && { original: valuesOf(original, rate) }),
+        ...(original && { original: originalOf(original, rate) }),
       });
   });
   useEffect(() => {
@@ -132,10 +145,7 @@ export function QuickPreview({
         </p>
       )}
       {reading?.kind === 'none' && (
-        <p className={classNames(styles.note, styles.why)} role="status">
-          <Icon name={isMissing(reading.why) ? 'alert' : 'check'} />
-          {whyNone(words, reading.why)}
-        </p>
+        <NothingSpent why={reading.why} text={text} today={today} onRecorded={onRecorded} />
       )}
       {entry?.original && entry.original.rate === undefined && entry.amount === undefined && (
         <p className={classNames(styles.note, styles.why)} role="status">
@@ -148,11 +158,27 @@ export function QuickPreview({
           <QuickParts
             entry={entry}
             today={today}
+            instead={
+              isIncome && (
+                <TogglePart icon="download" isOn onToggle={() => onChange({ isExpense: true })}>
+                  {words.waiting.moneyIn}
+                </TogglePart>
+              )
+            }
             parse={parseRupees}
             onChange={onChange}
             onTake={handleTake}
           />
-          <TagMarks tags={line.tags} />
+          {entry.isIncome && !isIncome && (
+            <TogglePart
+              icon="download"
+              isOn={false}
+              onToggle={() => onChange({ isExpense: false })}
+            >
+              {words.waiting.moneyIn}
+            </TogglePart>
+          )}
+          {!isIncome && <TagMarks tags={line.tags} />}
           {paid && (
             <PaysPart
               name={paid.name}
@@ -185,20 +211,4 @@ export function QuickPreview({
       )}
     </div>
   );
-}
-
-/** A sign or code of a currency; without one, rates are not requested. */
-const MAY_BE_FOREIGN = /(?![₹₨])\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u;
-
-/** The values to save for a foreign amount; without a rate, the user enters the rupees. */
-function valuesOf(
-  { currency, amount }: NonNullable<ReadEntry['original']>,
-  rate: number | undefined,
-): OriginalValues {
-  return { currency, amount, ...(rate !== undefined && { rate }) };
-}
-
-/** Whether the message asks for a missing value. */
-function isMissing(why: Why): boolean {
-  return why === 'no amount' || why === 'too large';
 }

@@ -17,7 +17,7 @@ export function entryOf(
   group: Group,
   { subject, values, before }: OutboxEntry,
 ): GroupEntry | undefined {
-  if (!values || subject === 'expense') return undefined;
+  if (!values || subject === 'expense' || subject === 'income') return undefined;
   if (subject === 'payment') return { kind: 'payment', thing: paymentOf(group, values) };
   const everybody = group.members.map(({ name }) => name);
   const { amount, description, category, date, paid_by_name } = values;

@@ -1,0 +1,57 @@
+import type { Income } from '@hisaab/contract';
+import { formatRupees, type CalendarDate } from '@hisaab/domain';
+import { dayLabel, inRow } from '@hisaab/words';
+import { OriginalMark } from '../../../currencies/original-mark.tsx';
+import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
+import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Rupees } from '../../../ui/money/rupees.tsx';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
+import { IconButton } from '../../../ui/parts/icon-button.tsx';
+import { Tile } from '../../../ui/parts/tile.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './income.module.css';
+
+interface IncomeRowProps {
+  income: Income;
+  today: CalendarDate;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** An income of the list, with its actions. */
+export function IncomeRow({ income, today, onEdit, onDelete }: IncomeRowProps) {
+  const words = useWords();
+  const isDeleting = useIsDeletionWaiting('income', income.id);
+  const source = income.source || words.waiting.moneyIn;
+  const name = inRow(words, [source, formatRupees(income.amount)]);
+  return (
+    <li className={classNames(styles.row, isDeleting && styles.struck)}>
+      <Tile icon="download" tone="positive" className={styles.tile} />
+      <div className={styles.words}>
+        <Clamped className={styles.name} mark={income.recurring_id !== undefined && <RepeatMark />}>
+          {source}
+        </Clamped>
+        <span className={styles.meta}>
+          {dayLabel(words, income.date, today)} <OriginalMark original={income.original} />
+        </span>
+      </div>
+      <Rupees amount={income.amount} className={styles.amount} />
+      <span className={styles.actions}>
+        <IconButton
+          icon="edit"
+          label={words.expenses.editNamed({ name })}
+          title={words.expenses.edit}
+          onClick={onEdit}
+        />
+        <IconButton
+          icon="trash"
+          label={words.expenses.deleteNamed({ name })}
+          title={words.expenses.delete}
+          isDanger
+          onClick={onDelete}
+        />
+      </span>
+    </li>
+  );
+}

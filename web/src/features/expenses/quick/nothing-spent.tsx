@@ -1,0 +1,21 @@
+import type { CalendarDate } from '@hisaab/domain';
+import { Suspense } from 'react';
+import { CREDIT_IN_LINE } from '../public/loaded-parts.ts';
+import { WhyNone, type Why } from './why-none.tsx';
+
+interface NothingSpentProps {
+  why: Why;
+  text: string;
+  today: CalendarDate;
+  onRecorded: (message: string) => void;
+}
+
+/** Why a line is no expense; what came in finds its place. */
+export function NothingSpent({ why, text, today, onRecorded }: NothingSpentProps) {
+  if (why !== 'received' && why !== 'came-back') return <WhyNone why={why} />;
+  return (
+    <Suspense>
+      <CREDIT_IN_LINE.Component text={text} why={why} today={today} onRecorded={onRecorded} />
+    </Suspense>
+  );
+}
