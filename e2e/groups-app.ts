@@ -161,7 +161,7 @@ export async function sendGroupExpense(dialog: Locator): Promise<void> {
 }
 
 /** Whether the page is that of a phone: rows have no buttons there, and the rarely used ones are behind "More". */
-function isOnPhone(page: Page): boolean {
+export function isOnPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
