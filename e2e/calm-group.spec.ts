@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { inventPerson, section } from './app.ts';
-import { createAccount, expect, signInQuietly, test, type Account } from './fixtures.ts';
+import {
+  createAccount,
+  expect,
+  expectAccessible,
+  signInQuietly,
+  test,
+  type Account,
+} from './fixtures.ts';
 import { openGroup, seedGroup } from './groups-app.ts';
 import { untilQuiet } from './quiet-network.ts';
 
@@ -47,6 +54,48 @@ for (const viewport of PHONES) {
       expect((await controlsOf(page)).length).toBeLessThanOrEqual(8);
     });
   }
+}
+
+for (const viewport of PHONES) {
+  test.describe(`At ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('[calm-group-2] who paid and who shares are one line in the form of a bill, until they were chosen once', async ({
+      signedIn: page,
+      account,
+    }) => {
+      await seedGroup(account, { name: 'Coorg trip', members: ['Ravi', 'Sana', 'Joseph'] });
+      await openGroup(page, 'Coorg trip');
+      const opener = page.getByRole('button', { name: 'Add Expense' });
+      await opener.click();
+      const form = page.getByRole('dialog', { name: 'Add Expense' });
+      const line = form.getByRole('button', { name: 'Paid By you Split Between everyone' });
+      await expect(line).toHaveAttribute('aria-expanded', 'false');
+      expect((await line.boundingBox())?.height).toBe(44);
+      await expect(form.getByRole('radio', { name: 'Ravi' })).toBeHidden();
+      // With one choice of the day in a line of its own at 360 pixels.
+      expect((await form.boundingBox())?.height).toBeLessThanOrEqual(580);
+      await expectAccessible(page);
+      await form.getByLabel('Amount').fill('400');
+      await form.getByRole('button', { name: 'Add Expense' }).click();
+      const bills = section(page, 'Recent Expenses').getByRole('listitem');
+      await expect(bills).toHaveText([/Paid by you.*₹100\.00 each/]);
+
+      await opener.click();
+      await line.click();
+      const own = form.getByRole('radio', { name: `${account.username} you` });
+      await expect(own).toBeFocused();
+      await expect(own).toBeChecked();
+      await form.getByRole('radio', { name: 'Ravi' }).check();
+      await form.getByLabel('Amount').fill('800');
+      await form.getByRole('button', { name: 'Add Expense' }).click();
+      await expect(bills).toHaveText([/Paid by Ravi.*₹200\.00 each/, /₹100\.00 each/]);
+
+      await opener.click();
+      await expect(own).toBeChecked();
+      await expect(line).toBeHidden();
+    });
+  });
 }
 
 function heightOf(page: Page): Promise<number> {

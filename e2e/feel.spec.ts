@@ -9,7 +9,7 @@ import {
 } from './app.ts';
 import { expect, forgetDevice, test, type Account } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
-import { waitForFrames } from './layout.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { untilQuiet } from './quiet-network.ts';
 
 // The app on a slow network: it responds to every tap at once, and nothing moves when the responses arrive.
@@ -213,26 +213,6 @@ async function holdChanges(page: Page): Promise<() => void> {
     await route.fulfill({ status: 400, json: { error: 'Not today.' } });
   });
   return resolve;
-}
-
-/** Sums the layout shifts on the pages that load from now on, without expected ones. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
-          total += Number(entry.value);
-        }
-      }
-      document.documentElement.dataset['shifted'] = String(total);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () => {
-    // A shift is reported after its frame.
-    await waitForFrames(page);
-    return Number(await page.evaluate(() => document.documentElement.dataset['shifted'] ?? 0));
-  };
 }
 
 async function fill(account: Account) {

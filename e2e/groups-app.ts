@@ -122,7 +122,16 @@ export interface GroupExpenseEntry {
 /** Opens the form for an expense of the open group. */
 export async function openAddGroupExpense(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Expense' }).click();
-  return page.getByRole('dialog', { name: 'Add Expense' });
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await dialog.getByLabel('Amount').waitFor();
+  await openPeople(dialog);
+  return dialog;
+}
+
+/** Asks who paid and who shares an expense, which is one line on a phone. */
+export async function openPeople(dialog: Locator): Promise<void> {
+  const line = dialog.getByRole('button', { name: /^Paid By/, expanded: false });
+  if (await line.isVisible()) await line.click();
 }
 
 /** Fills in the open group expense form. */
@@ -152,7 +161,7 @@ export async function sendGroupExpense(dialog: Locator): Promise<void> {
 }
 
 /** Whether the page is that of a phone: rows have no buttons there, and the rarely used ones are behind "More". */
-function isOnPhone(page: Page): boolean {
+export function isOnPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 

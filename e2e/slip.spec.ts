@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { errorBanner, section } from './app.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
-import { openGroup, seedGroup } from './groups-app.ts';
+import { isOnPhone, openGroup, seedGroup } from './groups-app.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
 import { untilQuiet } from './quiet-network.ts';
 
@@ -73,9 +73,8 @@ test.describe('The picture of suggested payments', () => {
 });
 
 function shareButton(page: Page) {
-  return section(page, 'Settlement Suggestions').getByRole('button', {
-    name: 'Share who pays whom',
-  });
+  const part = isOnPhone(page) ? page : section(page, 'Settlement Suggestions');
+  return part.getByRole('button', { name: 'Share who pays whom' });
 }
 
 async function openTrip(page: Page, account: Account) {
@@ -85,6 +84,8 @@ async function openTrip(page: Page, account: Account) {
     expenses: [{ amount: 20_367.3, paidBy: account.username, description: 'Villa' }],
   });
   await openGroup(page, 'Goa weekend');
+  if (isOnPhone(page))
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await expect(shareButton(page)).toBeVisible();
 }
 

@@ -186,6 +186,7 @@ describeOnBothEngines('Notifications', (engine) => {
         title: 'Expense added',
         message: toldOf('Second'),
         facts: { amount: 1, category: 'Food', description: 'Second' },
+        at: '2026-11-15T06:30:00.000Z',
         time_ago: '5 minutes ago',
         is_read: false,
         group_id: null,

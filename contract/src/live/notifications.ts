@@ -6,6 +6,7 @@ import {
   FactsField,
   MonthField,
   TimeAgoField,
+  TimeField,
 } from '../base/response-fields.ts';
 import { Rupees } from '../base/amounts.ts';
 import { callsAbout } from '../base/calls.ts';
@@ -21,6 +22,7 @@ export const Notification = Type.Object({
   message: Type.String({ described: { examples: ['You spent ₹1,249.50 on Bills.'] } }),
   around_actor: Type.Optional(AroundActorField),
   facts: FactsField,
+  at: TimeField,
   time_ago: TimeAgoField,
   is_read: Type.Boolean(),
   group_id: Type.Union([Id, Type.Null()], {

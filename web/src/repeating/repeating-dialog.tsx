@@ -87,9 +87,6 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
           <Button icon="plus" className={styles.add} onClick={() => setOpen({ thing: undefined })}>
             {words.repeating.addRepeating}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {words.repeating.close}
-          </Button>
         </ModalActions>
       </Modal>
       {open && renderForm(open.thing, () => setOpen(undefined))}

@@ -32,6 +32,7 @@ export function presentNotification(
     message,
     ...(around && { around_actor: around }),
     facts: row.facts === null ? null : presentFacts(row.facts),
+    at: row.created_at,
     time_ago: timeAgo(speech, new Date(row.created_at), now),
     is_read: row.read_at !== null,
     group_id: row.group_id,

@@ -53,20 +53,24 @@ export function BudgetScreen() {
       <PageHead
         title={words.budget.budgetManagement}
         action={
-          hasBudget !== undefined && (
+          <span
+            className={hasBudget === undefined ? styles.unknown : undefined}
+            aria-hidden={hasBudget === undefined || undefined}
+          >
             <Button
               ref={editRef}
+              disabled={hasBudget === undefined}
               variant="primary"
-              icon={hasBudget ? 'edit' : 'plus'}
+              icon={hasBudget === false ? 'plus' : 'edit'}
               aria-expanded={isEditing}
               onClick={() => {
                 clear();
                 setEditing(!isEditing);
               }}
             >
-              {hasBudget ? words.budget.editBudget : words.budget.setBudget}
+              {hasBudget === false ? words.budget.setBudget : words.budget.editBudget}
             </Button>
-          )
+          </span>
         }
       />
       {banner}

@@ -12,6 +12,7 @@ const INVITATION: Notification = {
   notification_type: 'group_invitation',
   title: 'Invitation to a group',
   message: 'Asha would like you to join the group “Goa” as Ananya.',
+  at: '2026-11-15T06:30:00.000Z',
   time_ago: 'just now',
   is_read: false,
   group_id: 12,

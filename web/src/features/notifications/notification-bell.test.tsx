@@ -14,6 +14,7 @@ function buildUnread(id: number): Notification {
     notification_type: 'expense_added',
     title: `Expense ${id}`,
     message: 'You added ₹180.00 for Food to your expenses.',
+    at: '2026-11-15T06:30:00.000Z',
     time_ago: 'just now',
     is_read: false,
     group_id: null,
@@ -97,6 +98,23 @@ describe('The bell', () => {
     answer('GET /api/notifications/', () => kept.list);
     await hands.click(again);
     await waitFor(() => expect(dropdown.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('[notification-bell-19] shows each day once, above the notifications of that day', async () => {
+    const today = new Date();
+    const times = [0, 0, 1, 40].map((days) =>
+      new Date(today.getTime() - days * 86_400_000).toISOString(),
+    );
+    const { open } = await openBell(
+      unread(4).map((one, index) => ({ ...one, at: times[index] ?? '' })),
+    );
+    const dropdown = await open();
+    expect(await dropdown.findAllByRole('listitem')).toHaveLength(4);
+    const heads = dropdown.getAllByRole('heading', { level: 3 });
+    expect(heads.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Today', 'Yesterday']);
+    expect(heads).toHaveLength(3);
+    const under = heads.map((head) => head.parentElement?.querySelector('a')?.textContent);
+    expect(under).toEqual(['Expense 4', 'Expense 2', 'Expense 1']);
   });
 
   it('[notification-bell-7] logs a count that could not be loaded, and shows no error', async () => {

@@ -1,5 +1,8 @@
 import type { Notification } from '@hisaab/contract';
+import { dayLabel } from '@hisaab/words';
 import { useDeferredValue, type RefObject } from 'react';
+import { useToday } from '../../queries/use-today.ts';
+import { byDay } from '../../ui/lists/by-day.ts';
 import { useBackCloses } from '../../ui/dialogs/back-closes.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { Dropdown } from '../../ui/dialogs/dropdown.tsx';
@@ -26,7 +29,7 @@ interface NotificationDropdownProps {
   onClose: () => void;
 }
 
-/** The notifications of the user, newest first. */
+/** The notifications of the user by day, newest first. */
 export function NotificationDropdown({
   openerRef,
   notifications,
@@ -38,6 +41,7 @@ export function NotificationDropdown({
   const words = useWords();
   useBackCloses(onClose);
   const markAllRead = useMarkAllRead();
+  const today = useToday({ isEnabled: false });
   // The visible part is rendered first, the rest is deferred.
   const shown = useDeferredValue(notifications, notifications?.slice(0, SHOWN_FIRST));
   return (
@@ -68,9 +72,16 @@ export function NotificationDropdown({
         // A scrollable list must be focusable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.list} tabIndex={0} aria-label={words.notifications.notificationList}>
-          {shown?.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} onLeave={onClose} />
-          ))}
+          {byDay(shown ?? []).map(({ day, happenings }) =>
+            happenings.map((notification, index) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                day={index === 0 ? dayLabel(words, day, today) : undefined}
+                onLeave={onClose}
+              />
+            )),
+          )}
         </ul>
       )}
     </Dropdown>

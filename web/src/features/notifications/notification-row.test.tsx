@@ -9,6 +9,7 @@ const NOTIFICATION: Notification = {
   notification_type: 'budget_set',
   title: 'Budget set',
   message: 'Your monthly budget is ₹5,000.00.',
+  at: '2026-11-15T06:30:00.000Z',
   time_ago: '2 minutes ago',
   is_read: false,
   group_id: null,

@@ -16,12 +16,14 @@ import { useWords } from '../../words/words.ts';
 
 interface NotificationRowProps {
   notification: Notification;
+  /** The day above the first notification of a day. */
+  day?: string | undefined;
   /** Called when the user opens the subject of the notification. */
   onLeave: () => void;
 }
 
 /** A notification that links to its subject, with a button that marks it as read. An invitation is answered in it. */
-export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
+export function NotificationRow({ notification, day, onLeave }: NotificationRowProps) {
   const words = useWords();
   const markRead = useMarkRead();
   const messageId = useId();
@@ -47,6 +49,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
 
   return (
     <li className={classNames(styles.row, !is_read && styles.unread, is_own && styles.own)}>
+      {day !== undefined && <h3 className={styles.day}>{day}</h3>}
       <span className={styles.mark}>
         <Tile {...notificationLook(notification_type)} className={styles.tile} />
         {actor_name !== null && (

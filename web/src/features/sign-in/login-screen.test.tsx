@@ -63,6 +63,19 @@ it("[login-screen-3] shows the server's reason for a failure, or a general one, 
   expect(screen.queryByText('Login failed')).toBeNull();
 });
 
+it('[login-screen-5] asks for the username where an email was refused', async () => {
+  const { answer, fillIn, submit } = await openScreen();
+  answer('POST /auth/login/', () => Failure.refuse(401, { error: 'Wrong username or password.' }));
+  await fillIn('Password', 'chai and one samosa');
+  await fillIn('Username', 'ananya');
+  await submit();
+  const reason = await screen.findByRole('alert');
+  expect(reason.textContent).toBe('Wrong username or password.');
+  await fillIn('Username', 'ananya@example.in');
+  await submit();
+  expect(await screen.findByText('Sign in with your username, not your email.')).toBeTruthy();
+});
+
 it('[login-screen-4] links to a forgotten password where the server sends mail, and else names whom to ask', async () => {
   await openScreen();
   expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();

@@ -27,6 +27,8 @@ export function LoginScreen() {
   const passkey = useLogInWithPasskey();
   const oidc = useOidc();
   const failed = [logIn, passkey, oidc.start, oidc.finish].find(({ error }) => error !== null);
+  // A username may look like an email, too: it is only refused by the server.
+  const isEmail = failed === logIn && /@.+\./.test(logIn.variables?.username ?? '');
   const sent = useSentToSignIn();
   const [notice, setNotice] = useState(sent.message ?? null);
   const username = sent.username;
@@ -75,6 +77,7 @@ export function LoginScreen() {
       {failed?.error && !isCodeMissing && (
         <Banner tone="error" onDismiss={failed.reset}>
           {logInFailure(words, failed.error)}
+          {isEmail && <small>{words.signIn.notTheEmail}</small>}
           {needsNetwork(failed.error)}
         </Banner>
       )}

@@ -4,7 +4,7 @@ import { FormAction } from '../parts/form-action.tsx';
 import styles from './seldom.module.css';
 
 /** What most entries do without. */
-type SeldomName = 'refund' | 'category' | 'repeat' | 'receipt' | 'copy';
+type SeldomName = 'refund' | 'category' | 'repeat' | 'receipt' | 'copy' | 'split';
 
 const KEY = 'form-seldom';
 
@@ -60,6 +60,11 @@ export function Seldom({ name, isOn = false, children }: SeldomProps) {
       {children}
     </div>
   );
+}
+
+/** Whether a seldom part was used once on this device. */
+export function useIsUsed(name: SeldomName): boolean {
+  return use(SeldomContext)?.used.has(name) ?? false;
 }
 
 /** Shows the seldom parts of a form; nothing if all of them are out already. */

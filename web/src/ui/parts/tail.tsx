@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from '../base/class-names.ts';
 import { Icon, type IconDrawing } from '../base/icon.tsx';
@@ -15,7 +15,10 @@ export function Tail({ isFlowing = false, children }: TailProps) {
   return <div className={classNames(styles.tail, !isFlowing && styles.rows)}>{children}</div>;
 }
 
-interface TailButtonProps {
+interface TailButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'aria-label' | 'isBusy' | 'onFocus' | 'onPointerEnter'
+> {
   icon: IconDrawing;
   /** The number of things behind it. */
   count?: number | undefined;
@@ -24,9 +27,9 @@ interface TailButtonProps {
 }
 
 /** One entry of a {@link Tail}. */
-export function TailButton({ icon, count, onClick, children }: TailButtonProps) {
+export function TailButton({ icon, count, children, ...native }: TailButtonProps) {
   return (
-    <Button variant="quiet" icon={icon} className={styles.button} onClick={onClick}>
+    <Button {...native} variant="quiet" icon={icon} className={styles.button}>
       {children}
       {count !== undefined && (
         <>

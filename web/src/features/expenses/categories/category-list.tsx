@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CategoryBadge } from '../../../ui/money/category-badge.tsx';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -76,11 +76,6 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
             </p>
           </div>
         </ModalBody>
-        <ModalActions>
-          <Button variant="primary" onClick={onClose}>
-            {words.common.done}
-          </Button>
-        </ModalActions>
       </Modal>
       {open?.what === 'form' && (
         <CategoryDialog category={open.category} onSaved={close} onClose={close} />

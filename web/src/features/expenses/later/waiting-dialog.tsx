@@ -66,16 +66,15 @@ export function WaitingDialog({ messages, onClose }: WaitingDialogProps) {
           </ul>
           {waiting.length === 0 && <p>{words.waiting.allDone}</p>}
         </ModalBody>
-        <ModalActions>
-          <Button onClick={onClose}>{words.ui.close}</Button>
-          {all && (
+        {all && (
+          <ModalActions>
             <Button variant="primary" isBusy={decide.isPending} onClick={() => send(all)}>
               {words.waiting.confirmAll({
                 amount: formatRupees(sumOf(all.flatMap(({ message }) => message.proposals))),
               })}
             </Button>
-          )}
-        </ModalActions>
+          </ModalActions>
+        )}
       </Modal>
       {changed && (
         <ChangeProposal

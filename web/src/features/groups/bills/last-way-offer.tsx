@@ -2,6 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { asPaise, descriptionKey } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { ForeignMoney } from '../../../currencies/money.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useDebounced } from '../../../ui/base/use-debounced.ts';
@@ -38,7 +39,8 @@ export function LastWayOffer(props: LastWayOfferProps) {
 
   function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!last) return;
-    onChange(draftLike(last, group, names, paise));
+    // On a phone the way is behind one line until it is another one.
+    flushSync(() => onChange(draftLike(last, group, names, paise)));
     // The button disappears, and the focus stays in the form.
     focusPart(form, 'way');
   }

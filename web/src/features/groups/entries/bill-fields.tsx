@@ -63,6 +63,7 @@ export function BillFields({ bill, before, aside, originalError }: BillFieldsPro
           <ExpensePeople
             key={String(bill.isCopy)}
             {...bill}
+            isNew={!before}
             onPayer={bill.setPayer}
             onParticipants={bill.setParticipants}
           />

@@ -116,18 +116,19 @@ export function InviteDialog({ group, only, first, onClose }: InviteDialogProps)
           </Button>
         ) : (
           <>
+            {'share' in navigator && (
+              <Button icon="share" onClick={() => void share(text)}>
+                {words.common.share}
+              </Button>
+            )}
             <Button
+              variant="primary"
               onClick={() =>
                 window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
               }
             >
               {words.groups.whatsapp}
             </Button>
-            {'share' in navigator && (
-              <Button variant="primary" icon="share" onClick={() => void share(text)}>
-                {words.common.share}
-              </Button>
-            )}
           </>
         )}
       </ModalActions>

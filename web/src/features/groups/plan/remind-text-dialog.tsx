@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../../../ui/base/class-names.ts';
 import { Button } from '../../../ui/parts/button.tsx';
+import buttonStyles from '../../../ui/parts/button.module.css';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './remind-dialog.module.css';
@@ -59,17 +61,15 @@ export function RemindTextDialog({ from, text, onText, children, onClose }: Remi
         {'share' in navigator && (
           <Button onClick={() => void handleShare()}>{words.common.share}</Button>
         )}
+        <Button onClick={() => void handleCopy()}>{words.plan.copy}</Button>
         <a
-          className={styles.link}
+          className={classNames(buttonStyles.button, buttonStyles.primary)}
           href={whatsAppLink(text)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          {words.plan.whatsapp}
+          <span className={buttonStyles.label}>{words.plan.whatsapp}</span>
         </a>
-        <Button variant="primary" onClick={() => void handleCopy()}>
-          {words.plan.copy}
-        </Button>
       </ModalActions>
     </Modal>
   );

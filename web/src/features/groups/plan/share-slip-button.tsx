@@ -1,18 +1,21 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
+import { TailButton } from '../../../ui/parts/tail.tsx';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { deviceToday } from '../../../queries/use-today.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface ShareSlipButtonProps {
+  /** Whether it is an entry of the menu of a group. */
+  isInMenu?: boolean;
   group: Group;
   suggestions: SettlementSuggestion[];
   onError: ShowError;
 }
 
 /** Shares or saves the payments as a picture, for people without an account. Nothing is sent without this tap. */
-export function ShareSlipButton({ group, suggestions, onError }: ShareSlipButtonProps) {
+export function ShareSlipButton({ isInMenu, group, suggestions, onError }: ShareSlipButtonProps) {
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
 
@@ -29,21 +32,17 @@ export function ShareSlipButton({ group, suggestions, onError }: ShareSlipButton
     }
   }
 
-  return (
-    <Button
-      variant="link"
-      size="sm"
-      icon="share"
-      aria-label={words.plan.shareWhoPaysWhom}
-      isBusy={isBusy}
-      // A share sheet opens only shortly after a tap, so the code is preloaded.
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => void handleShare()}
-    >
-      {words.common.share}
-    </Button>
-  );
+  const action = {
+    icon: 'share',
+    'aria-label': words.plan.shareWhoPaysWhom,
+    isBusy,
+    // A share sheet opens only shortly after a tap, so the code is preloaded.
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => void handleShare(),
+    children: words.common.share,
+  } as const;
+  return isInMenu ? <TailButton {...action} /> : <Button {...action} variant="link" size="sm" />;
 }
 
 function loadSlip() {

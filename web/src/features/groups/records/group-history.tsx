@@ -3,12 +3,13 @@ import type { Group } from '@hisaab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
+import { byDay } from '../../../ui/lists/by-day.ts';
 import { useToday } from '../../../queries/use-today.ts';
 
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import { GroupEventRow } from './group-event-row.tsx';
 import styles from './group-history.module.css';
-import { byDay, historyQuery } from './history.ts';
+import { historyQuery } from './history.ts';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import { useWords } from '../../../words/words.ts';
 
@@ -37,11 +38,11 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
           />
         )}
         {history.data &&
-          byDay(history.data).map(({ day, events }) => (
+          byDay(history.data).map(({ day, happenings }) => (
             <section key={day} className={styles.day} aria-label={dayLabel(words, day, today)}>
               <h3 className={styles.date}>{dayLabel(words, day, today)}</h3>
               <ul className={styles.events}>
-                {events.map((event) => (
+                {happenings.map((event) => (
                   <GroupEventRow
                     key={event.id}
                     group={group}

@@ -1,4 +1,3 @@
-import type { GroupEvent } from '@hisaab/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { shared } from '../data/group-cache.ts';
@@ -38,23 +37,4 @@ export function entryHistoryQuery(groupId: number, entryId: number) {
 
 function firstPage(): number | undefined {
   return undefined;
-}
-
-/** The events of one day. */
-export interface DayOfEvents {
-  /** `YYYY-MM-DD`, in the time zone of this device. */
-  day: string;
-  events: GroupEvent[];
-}
-
-/** Events by day, in their order. */
-export function byDay(events: readonly GroupEvent[]): DayOfEvents[] {
-  const days: DayOfEvents[] = [];
-  for (const event of events) {
-    const day = new Date(event.at).toLocaleDateString('sv');
-    const last = days.at(-1);
-    if (last?.day === day) last.events.push(event);
-    else days.push({ day, events: [event] });
-  }
-  return days;
 }

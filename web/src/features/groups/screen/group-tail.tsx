@@ -12,7 +12,6 @@ import { INVITE_DIALOG } from '../members/invite-button.tsx';
 import { FAMILY } from '../plan/family-drawing.tsx';
 import { ShareSlipButton } from '../plan/share-slip-button.tsx';
 import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
-import styles from './group-tail.module.css';
 import { RatesButton } from './rates-button.tsx';
 import { RepeatingButton } from './repeating-button.tsx';
 import { useOtherCurrencies } from './use-other-currencies.ts';
@@ -120,7 +119,7 @@ function TailButtons(props: TailButtonsProps) {
         </TailButton>
       )}
       {isOnPhone && suggestions && suggestions.length > 0 && (
-        <ShareSlipButton group={group} suggestions={suggestions} onError={props.onError} />
+        <ShareSlipButton isInMenu group={group} suggestions={suggestions} onError={props.onError} />
       )}
       {onMonth && (
         <TailButton icon="calendar" onClick={() => choose(onMonth)}>
@@ -170,7 +169,6 @@ function TailButtons(props: TailButtonsProps) {
         <Button
           variant="dangerQuiet"
           icon="trash"
-          className={styles.delete}
           isBusy={isDeleting}
           busyLabel={words.groups.deleting}
           onClick={() => choose(props.onDelete)}

@@ -8,7 +8,6 @@ import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
 import { useWords } from '../../../words/words.ts';
 import { deletedThingsQuery } from '../data/group-details.ts';
 import { peopleOfPair } from '../data/pairs.ts';
-import styles from './group-tail.module.css';
 import { PairInvite } from '../members/pair-invite.tsx';
 import { PROMISE_DIALOG } from '../people/loaded-promise.ts';
 import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
@@ -66,7 +65,6 @@ export function PairTail(props: PairTailProps) {
         <Button
           variant="dangerQuiet"
           icon="trash"
-          className={styles.delete}
           isBusy={isDeleting}
           busyLabel={words.groups.deleting}
           onClick={onDelete}

@@ -43,6 +43,7 @@ async function openGoa() {
         message: `Rohan added “${description}” in “Goa weekend”.`,
         actor_name: 'Rohan',
         month: null,
+        at: '2026-11-15T06:30:00.000Z',
         time_ago: 'just now',
         is_read: false,
         is_own: false,
