@@ -31,12 +31,12 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '175 kB',
+    limit: '176 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '191 kB',
+    limit: '193 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '21 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '27 kB' },

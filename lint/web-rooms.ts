@@ -59,6 +59,7 @@ export const INSIDE_WEB: Readonly<Record<string, Rooms>> = {
     filters: ['categories'],
     quick: ['form'],
     later: ['data', 'categories', 'form'],
+    many: ['data', 'form', 'list'],
     import: ['categories', 'form'],
   },
   'features/groups': {

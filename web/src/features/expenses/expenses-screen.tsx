@@ -27,6 +27,7 @@ import { EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
 import { QuickAdd } from './quick/quick-add.tsx';
+import { useSelection } from './data/use-selection.ts';
 import { useFoundTotal } from './data/use-found-total.ts';
 import { NEW, useRequestedDraft } from './use-requested-draft.ts';
 import { WhereItWent } from './filters/where-it-went.tsx';
@@ -72,6 +73,7 @@ export function ExpensesScreen() {
     onFailed: showError,
   });
   const search = usePhoneSearch();
+  const { start: startSelecting, ...selecting } = useSelection(showSuccess);
   const isPrinting = usePrinting();
 
   const pastMonth = month !== undefined && month < current ? month : undefined;
@@ -164,6 +166,7 @@ export function ExpensesScreen() {
             clear();
             setExpenseToDelete(expense);
           }}
+          {...selecting}
         />
         {isComplete && (
           <ListEnd
@@ -182,6 +185,7 @@ export function ExpensesScreen() {
               moreOpener={moreOpener}
               onMoreClose={() => setMoreOpener(null)}
               onError={showError}
+              {...{ ledgerRef, onSelect: startSelecting }}
             />
           </Suspense>
         )}

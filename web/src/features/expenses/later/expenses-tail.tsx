@@ -1,6 +1,6 @@
 import type { CalendarDate, Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
@@ -12,6 +12,7 @@ import { DeletedExpenses } from './deleted-expenses.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { exportExpenses } from './export-expenses.tsx';
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
+import { SelectGestures } from './select-gestures.ts';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../data/recurring.ts';
 import { deletedExpensesQuery } from '../data/restore-expense.ts';
@@ -25,6 +26,10 @@ interface ExpensesTailProps {
   moreOpener: HTMLElement | null;
   onMoreClose: () => void;
   onError: ShowError;
+  /** The list, whose expenses can be selected. */
+  ledgerRef: RefObject<HTMLUListElement | null>;
+  /** Begins to select expenses, with this one. */
+  onSelect: (id?: number) => void;
 }
 
 /**
@@ -37,6 +42,8 @@ export function ExpensesTail({
   moreOpener,
   onMoreClose,
   onError,
+  ledgerRef,
+  onSelect,
 }: ExpensesTailProps) {
   const words = useWords();
   const results = [
@@ -89,6 +96,17 @@ export function ExpensesTail({
       </TailButton>
       {exported && (
         <TailButton
+          icon="check"
+          onClick={() => {
+            onMoreClose();
+            onSelect();
+          }}
+        >
+          {words.many.select}
+        </TailButton>
+      )}
+      {exported && (
+        <TailButton
           icon="download"
           onClick={() => (exported.month ? choose('export') : save(undefined))}
         >
@@ -100,6 +118,7 @@ export function ExpensesTail({
   return (
     <>
       {!isPending && tail}
+      <SelectGestures listRef={ledgerRef} onStart={onSelect} />
       {!isPending && moreOpener && (
         <MoreMenu opener={moreOpener} onClose={onMoreClose}>
           {tail}

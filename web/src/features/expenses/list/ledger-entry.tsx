@@ -1,6 +1,7 @@
 import { inRow } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import type { ReactNode } from 'react';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { CategoryBadge } from '../../../ui/money/category-badge.tsx';
@@ -28,6 +29,17 @@ interface LedgerEntryProps {
   onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
+  /** What stands in the line in place of its own. */
+  instead?: EntryParts;
+}
+
+/** Parts of a line that a way to use the ledger has of its own. */
+export interface EntryParts {
+  className?: string | undefined;
+  /** In place of the icon. */
+  lead?: ReactNode;
+  /** In place of the buttons. */
+  controls?: ReactNode;
 }
 
 /** An expense of the ledger, with the day in the margin if it is the day's first. */
@@ -38,6 +50,7 @@ export function LedgerEntry({
   onLook,
   onEdit,
   onDelete,
+  instead = {},
 }: LedgerEntryProps) {
   const words = useWords();
   const { category, description, amount, recurring_id } = expense;
@@ -53,10 +66,11 @@ export function LedgerEntry({
           shownAmount.length >= LONG_AMOUNT && styles.roomy,
           isBeingDeleted && styles.leaving,
           isDeleting && styles.struck,
+          instead.className,
         )}
         aria-busy={isBeingDeleted || undefined}
       >
-        <Tile category={category} className={styles.tile} />
+        {instead.lead ?? <Tile category={category} className={styles.tile} />}
         <Clamped
           className={classNames(styles.description, description === '' && styles.none)}
           mark={
@@ -79,32 +93,37 @@ export function LedgerEntry({
           )}
         </span>
         <Rupees amount={amount} className={styles.amount} />
-        <button
-          type="button"
-          className={wholeRow.cover}
-          aria-label={name}
-          disabled={isBeingDeleted}
-          onClick={() => onLook(expense)}
-        />
-        <span className={styles.actions}>
-          <IconButton
-            icon="edit"
-            className={wholeRow.above}
-            label={words.expenses.editNamed({ name })}
-            title={words.expenses.edit}
-            disabled={isBeingDeleted}
-            onClick={() => onEdit(expense)}
-          />
-          <IconButton
-            icon="trash"
-            className={wholeRow.above}
-            label={words.expenses.deleteNamed({ name })}
-            title={words.expenses.delete}
-            isDanger
-            isBusy={isBeingDeleted}
-            onClick={() => onDelete(expense)}
-          />
-        </span>
+        {instead.controls ?? (
+          <>
+            <button
+              type="button"
+              className={wholeRow.cover}
+              data-row
+              aria-label={name}
+              disabled={isBeingDeleted}
+              onClick={() => onLook(expense)}
+            />
+            <span className={styles.actions}>
+              <IconButton
+                icon="edit"
+                className={wholeRow.above}
+                label={words.expenses.editNamed({ name })}
+                title={words.expenses.edit}
+                disabled={isBeingDeleted}
+                onClick={() => onEdit(expense)}
+              />
+              <IconButton
+                icon="trash"
+                className={wholeRow.above}
+                label={words.expenses.deleteNamed({ name })}
+                title={words.expenses.delete}
+                isDanger
+                isBusy={isBeingDeleted}
+                onClick={() => onDelete(expense)}
+              />
+            </span>
+          </>
+        )}
       </div>
     </div>
   );

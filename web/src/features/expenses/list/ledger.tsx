@@ -1,5 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { Fragment, useState, type ReactNode, type RefObject } from 'react';
+import type { Select, Selection } from '../data/use-selection.ts';
+import { PICK_ENTRY } from '../public/loaded-parts.ts';
 import { usePrinting } from '../../../ui/base/use-printing.ts';
 import { useSecondDrawing } from '../../../ui/base/use-second-drawing.ts';
 import { LedgerEntry, LedgerMargin } from './ledger-entry.tsx';
@@ -30,6 +32,9 @@ interface LedgerProps {
   onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
+  /** The selected expenses, while some are selected. */
+  selection: Selection | null;
+  onSelect: Select;
 }
 
 /** The expenses by day or month; of a long list only the part around the window is rendered. */
@@ -42,6 +47,8 @@ export function Ledger({
   onLook,
   onEdit,
   onDelete,
+  selection,
+  onSelect,
 }: LedgerProps) {
   const words = useWords();
   const isPrinting = usePrinting();
@@ -85,14 +92,24 @@ export function Ledger({
                 aria-setsize={isComplete ? rows.length : -1}
                 aria-posinset={index + 1}
               >
-                <LedgerEntry
-                  row={row}
-                  isAlone={isAlone ?? false}
-                  isBeingDeleted={deletingIds.includes(row.expense.id)}
-                  onLook={onLook}
-                  onEdit={onEdit}
-                  onDelete={onDelete}
-                />
+                {selection ? (
+                  <PICK_ENTRY.Component
+                    rows={rows}
+                    index={index}
+                    isAlone={isAlone ?? false}
+                    selection={selection}
+                    onSelect={onSelect}
+                  />
+                ) : (
+                  <LedgerEntry
+                    row={row}
+                    isAlone={isAlone ?? false}
+                    isBeingDeleted={deletingIds.includes(row.expense.id)}
+                    onLook={onLook}
+                    onEdit={onEdit}
+                    onDelete={onDelete}
+                  />
+                )}
               </li>
             </Fragment>
           );

@@ -34,3 +34,9 @@ export const IMPORT_SCREEN = loaded(
 export const FOUND_SERIES = loaded(
   async () => (await import('../later/found-series.tsx')).FoundSeries,
 );
+
+/** The bar of the selected expenses, and its dialogs. */
+export const SELECT_BAR = loaded(async () => (await import('../many/select-bar.tsx')).SelectBar);
+
+/** An expense of the ledger while expenses are selected. */
+export const PICK_ENTRY = loaded(async () => (await import('../many/pick-entry.tsx')).PickEntry);
