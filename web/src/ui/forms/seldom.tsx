@@ -4,7 +4,7 @@ import { FormAction } from '../parts/form-action.tsx';
 import styles from './seldom.module.css';
 
 /** What most entries do without. */
-type SeldomName = 'refund' | 'category' | 'repeat' | 'receipt' | 'copy';
+type SeldomName = 'refund' | 'category' | 'repeat' | 'receipt' | 'copy' | 'split';
 
 const KEY = 'form-seldom';
 

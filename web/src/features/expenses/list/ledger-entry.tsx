@@ -38,6 +38,12 @@ export interface EntryParts {
   className?: string | undefined;
   /** In place of the icon. */
   lead?: ReactNode;
+  /** Below the description. */
+  under?: ReactNode;
+  /** In place of the category. */
+  badge?: ReactNode;
+  /** Whether it stands below its bill, whose total it need not name. */
+  isPart?: boolean;
   /** In place of the buttons. */
   controls?: ReactNode;
 }
@@ -53,7 +59,7 @@ export function LedgerEntry({
   instead = {},
 }: LedgerEntryProps) {
   const words = useWords();
-  const { category, description, amount, recurring_id } = expense;
+  const { category, description, amount, recurring_id, split_total: total } = expense;
   const isDeleting = useIsDeletionWaiting('expense', expense.id);
   const shownAmount = formatRupees(amount);
   const name = inRow(words, [description || words.common.noDescription, shownAmount]);
@@ -71,19 +77,27 @@ export function LedgerEntry({
         aria-busy={isBeingDeleted || undefined}
       >
         {instead.lead ?? <Tile category={category} className={styles.tile} />}
-        <Clamped
-          className={classNames(styles.description, description === '' && styles.none)}
-          mark={
-            <>
-              {recurring_id !== null && <RepeatMark />}
-              <RowMark kind="personal" expense={expense} />
-            </>
-          }
-        >
-          {description || words.common.noDescription}
-        </Clamped>
+        <span className={styles.description}>
+          <Clamped
+            className={classNames(description === '' && styles.none)}
+            mark={
+              <>
+                {recurring_id !== null && <RepeatMark />}
+                <RowMark kind="personal" expense={expense} />
+              </>
+            }
+          >
+            {description || words.common.noDescription}
+          </Clamped>
+          {instead.under}
+        </span>
         <span className={styles.category}>
-          <CategoryBadge category={category} />
+          {instead.badge ?? <CategoryBadge category={category} />}
+          {total !== undefined && total !== amount && !instead.isPart && (
+            <span className={styles.when}>
+              {words.many.ofTotal({ total: formatRupees(total) })}
+            </span>
+          )}
           <TagMarks tags={expense.tags} />
           <OriginalMark original={expense.original} />
           {amount < 0 && <span className={styles.when}>{words.ui.refund}</span>}

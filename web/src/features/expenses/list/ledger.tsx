@@ -1,10 +1,10 @@
 import type { Expense } from '@hisaab/contract';
 import { Fragment, useState, type ReactNode, type RefObject } from 'react';
 import type { Select, Selection } from '../data/use-selection.ts';
-import { PICK_ENTRY } from '../public/loaded-parts.ts';
 import { usePrinting } from '../../../ui/base/use-printing.ts';
 import { useSecondDrawing } from '../../../ui/base/use-second-drawing.ts';
-import { LedgerEntry, LedgerMargin } from './ledger-entry.tsx';
+import { LedgerMargin } from './ledger-entry.tsx';
+import { LedgerLine } from './ledger-line.tsx';
 import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useRowWindow } from './use-row-window.tsx';
@@ -52,6 +52,8 @@ export function Ledger({
 }: LedgerProps) {
   const words = useWords();
   const isPrinting = usePrinting();
+  // A row that is scrolled away and back stays open.
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<number>>(new Set());
   const [isLong, setLong] = useState(false);
   const isLongNow = rows.length > (isLong ? DRAWN_WHOLE_AGAIN : DRAWN_WHOLE);
   if (isLong !== isLongNow) setLong(isLongNow);
@@ -92,24 +94,12 @@ export function Ledger({
                 aria-setsize={isComplete ? rows.length : -1}
                 aria-posinset={index + 1}
               >
-                {selection ? (
-                  <PICK_ENTRY.Component
-                    rows={rows}
-                    index={index}
-                    isAlone={isAlone ?? false}
-                    selection={selection}
-                    onSelect={onSelect}
-                  />
-                ) : (
-                  <LedgerEntry
-                    row={row}
-                    isAlone={isAlone ?? false}
-                    isBeingDeleted={deletingIds.includes(row.expense.id)}
-                    onLook={onLook}
-                    onEdit={onEdit}
-                    onDelete={onDelete}
-                  />
-                )}
+                <LedgerLine
+                  {...{ rows, index, deletingIds, selection, onSelect, onLook, onEdit, onDelete }}
+                  isAlone={isAlone ?? false}
+                  isOpen={openedIds.has(row.expense.id)}
+                  onToggle={(id) => setOpenedIds(toggled(openedIds, id))}
+                />
               </li>
             </Fragment>
           );
@@ -118,6 +108,10 @@ export function Ledger({
       {isSecondDrawing && end}
     </>
   );
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
 }
 
 /** Whether the line is the only one of its day. */

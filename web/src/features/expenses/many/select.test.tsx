@@ -9,9 +9,12 @@ import {
   type ServedExpenses,
 } from '../../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { PICK_ENTRY, SELECT_BAR } from '../public/loaded-parts.ts';
 import { ExpensesScreen } from '../expenses-screen.tsx';
 
 async function openList() {
+  // The first load of the code may take longer than a query waits.
+  await Promise.all([SELECT_BAR.load(), PICK_ENTRY.load()]);
   const chai = buildExpense({ amount: 55, description: 'Chai' });
   const auto = buildExpense({ amount: 94, description: 'Auto', category: 'Transport' });
   const back = buildExpense({ amount: -20, description: 'Came back' });
@@ -88,6 +91,7 @@ it('[select-4] Enter goes to the actions, and Ctrl+A selects all that is shown',
 it('[select-5] a category for many goes to the server at once, the list shows it, and Undo takes it back', async () => {
   const { api, chai, auto, kept, hands, tail } = await openList();
   await hands.click(tail);
+  await screen.findByRole('group', { name: 'What is selected' });
   await hands.click(box('Chai, Food, ₹55.00'));
   await hands.click(box('Auto, Transport, ₹94.00'));
   await hands.click(bar().getByRole('button', { name: 'Category' }));
@@ -117,6 +121,7 @@ it('[select-5] a category for many goes to the server at once, the list shows it
 it('[select-6] what is selected stays selected while the list is fetched again, and what another device deletes leaves it', async () => {
   const { kept, hands, tail } = await openList();
   await hands.click(tail);
+  await screen.findByRole('group', { name: 'What is selected' });
   await hands.click(box('Chai, Food, ₹55.00'));
   await hands.click(box('Auto, Transport, ₹94.00'));
   kept.expenses = kept.expenses.filter(({ description }) => description !== 'Auto');
@@ -129,6 +134,7 @@ it('[select-6] what is selected stays selected while the list is fetched again, 
 it('[select-7] without a network the dialog says so and keeps what was chosen', async () => {
   const { api, hands, tail } = await openList();
   await hands.click(tail);
+  await screen.findByRole('group', { name: 'What is selected' });
   await hands.click(box('Chai, Food, ₹55.00'));
   api.answer('GET /personal/api/tags/', () => []);
   await hands.click(bar().getByRole('button', { name: 'Tags' }));
@@ -153,6 +159,7 @@ it('[select-8] a tag that some have is half-ticked, and is taken off or given to
   await queryClient.invalidateQueries({ queryKey: PERSONAL });
   await screen.findByText('Pool');
   await hands.click(tail);
+  await screen.findByRole('group', { name: 'What is selected' });
   await hands.click(bar().getByRole('button', { name: 'All that is shown, 2' }));
   api.answer('GET /personal/api/tags/', () => []);
   await hands.click(bar().getByRole('button', { name: 'Tags' }));
@@ -171,6 +178,7 @@ it('[select-8] a tag that some have is half-ticked, and is taken off or given to
 it('[select-9] deleting many asks with their number and sum, and what was missing on the server is fetched anew', async () => {
   const { api, kept, hands, tail } = await openList();
   await hands.click(tail);
+  await screen.findByRole('group', { name: 'What is selected' });
   await hands.click(bar().getByRole('button', { name: 'All that is shown, 3' }));
   await hands.click(bar().getByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));

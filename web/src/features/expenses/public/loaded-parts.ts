@@ -38,5 +38,13 @@ export const FOUND_SERIES = loaded(
 /** The bar of the selected expenses, and its dialogs. */
 export const SELECT_BAR = loaded(async () => (await import('../many/select-bar.tsx')).SelectBar);
 
+/** The form that splits an expense. */
+export const SPLIT_DIALOG = loaded(
+  async () => (await import('../many/split-dialog.tsx')).SplitDialog,
+);
+
+/** The line of a split bill. */
+export const SPLIT_ENTRY = loaded(async () => (await import('../many/split-entry.tsx')).SplitEntry);
+
 /** An expense of the ledger while expenses are selected. */
 export const PICK_ENTRY = loaded(async () => (await import('../many/pick-entry.tsx')).PickEntry);
