@@ -46,8 +46,8 @@ export function ExpensesScreen() {
   const isSearch = text !== undefined;
   // A search finds expenses of all months; without it the list is that of the month again.
   const month = isSearch || view.month === ALL_MONTHS ? undefined : (view.month ?? current);
-  const { category, account } = view;
-  const filter = { month, category, account, text };
+  const { category, account, tag } = view;
+  const filter = { month, category, account, tag, text };
   const list = useExpenses(filter);
   const statistics = useQuery(statisticsQuery);
   const summary = useQuery({
@@ -79,7 +79,7 @@ export function ExpensesScreen() {
   const pastMonth = month !== undefined && month < current ? month : undefined;
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
   const totals = month === undefined ? statistics.data?.category_totals : summary.data?.categories;
-  const isFiltered = [category, account, view.text].some((part) => part !== undefined);
+  const isFiltered = [category, account, tag, view.text].some((part) => part !== undefined);
   const hasNone = statistics.data?.total_count === 0;
   const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
   const total = useFoundTotal(filter, {
@@ -117,13 +117,15 @@ export function ExpensesScreen() {
         month={month}
         current={current}
         filled={months}
-        onMonth={(chosen) => setView({ category, account, month: monthInView(chosen, current) })}
+        onMonth={(chosen) =>
+          setView({ category, account, tag, month: monthInView(chosen, current) })
+        }
         note={
           <FoundLine
             filter={filter}
             total={total}
             current={current}
-            onBack={() => setView({ category, account })}
+            onBack={() => setView({ category, account, tag })}
             onMore={setMoreOpener}
           />
         }
@@ -154,7 +156,7 @@ export function ExpensesScreen() {
           list={list}
           today={today}
           deletingIds={deletingIds}
-          heads={headsOf({ isSearch, isSearchOpen: search.isOpen })}
+          heads={headsOf({ isSearch: isSearch || (tag && !month), isSearchOpen: search.isOpen })}
           start={start}
           emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
           ledgerRef={ledgerRef}

@@ -1,6 +1,6 @@
 import type { CalendarDate, Month } from '@hisaab/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState, type RefObject } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
@@ -15,6 +15,8 @@ import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import { SelectGestures } from './select-gestures.ts';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../data/recurring.ts';
+import { hasTags } from '../data/save-tag.ts';
+import { TAGS_DIALOG } from '../public/loaded-parts.ts';
 import { deletedExpensesQuery } from '../data/restore-expense.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -31,6 +33,8 @@ interface ExpensesTailProps {
   /** Begins to select expenses, with this one. */
   onSelect: (id?: number) => void;
 }
+
+const TAG_SIGN = <path d="M9.5 4.5l-2 15M16.5 4.5l-2 15M4.75 9.25h15M4.25 14.75h15" />;
 
 /**
  * The rarely used buttons at the bottom of the screen, and in the menu "More" at the top: the bottom of a long month is
@@ -61,7 +65,8 @@ export function ExpensesTail({
   const { length: ownCount } = useOwnCategories();
   // A button that appears later would move the others.
   const isPending = results.some((result) => result.isPending);
-  const [open, setOpen] = useState<'categories' | 'repeating' | 'deleted' | 'export'>();
+  const [open, setOpen] = useState<'categories' | 'tags' | 'repeating' | 'deleted' | 'export'>();
+  const isTagged = hasTags(useQueryClient());
   const close = () => setOpen(undefined);
   const deletedCount = expenses.length + deletedRecurring.length + deletedCategories.length;
 
@@ -81,6 +86,11 @@ export function ExpensesTail({
       <TailButton icon="other" count={ownCount || undefined} onClick={() => choose('categories')}>
         {words.expenses.categories}
       </TailButton>
+      {isTagged && (
+        <TailButton icon={{ drawing: TAG_SIGN }} onClick={() => choose('tags')}>
+          {words.many.tags}
+        </TailButton>
+      )}
       {recurring.length > 0 && (
         <TailButton icon="repeat" count={recurring.length} onClick={() => choose('repeating')}>
           {words.common.repeating}
@@ -126,6 +136,11 @@ export function ExpensesTail({
       )}
       {open === 'export' && exported?.month && (
         <ExportDialog filter={exported} month={exported.month} onChoose={save} onClose={close} />
+      )}
+      {open === 'tags' && (
+        <Suspense>
+          <TAGS_DIALOG.Component onClose={close} />
+        </Suspense>
       )}
       {open === 'categories' && <CategoryList onClose={close} />}
       {open === 'repeating' && (

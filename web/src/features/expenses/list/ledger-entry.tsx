@@ -14,6 +14,7 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
 import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
+import { showTag } from '../public/show-tag.ts';
 import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useWords } from '../../../words/words.ts';
@@ -89,7 +90,7 @@ export function LedgerEntry({
           >
             {description || words.common.noDescription}
           </Clamped>
-          {instead.under}
+          {instead.under ?? <TagMarks tags={expense.tags} onChoose={showTag} />}
         </span>
         <span className={styles.category}>
           {instead.badge ?? <CategoryBadge category={category} />}
@@ -98,7 +99,6 @@ export function LedgerEntry({
               {words.many.ofTotal({ total: formatRupees(total) })}
             </span>
           )}
-          <TagMarks tags={expense.tags} />
           <OriginalMark original={expense.original} />
           {amount < 0 && <span className={styles.when}>{words.ui.refund}</span>}
           {when !== undefined && <span className={styles.when}>{when}</span>}

@@ -14,7 +14,7 @@ import type { Words } from '../../../words/words.ts';
 export type LedgerHeads = 'days' | 'months' | 'none';
 
 /** The headings of a list; a search that fills a phone's screen has none before its first letter. */
-export function headsOf(list: { isSearch: boolean; isSearchOpen: boolean }): LedgerHeads {
+export function headsOf(list: { isSearch: unknown; isSearchOpen: boolean }): LedgerHeads {
   if (list.isSearch) return 'months';
   return list.isSearchOpen ? 'none' : 'days';
 }

@@ -48,3 +48,9 @@ export const SPLIT_ENTRY = loaded(async () => (await import('../many/split-entry
 
 /** An expense of the ledger while expenses are selected. */
 export const PICK_ENTRY = loaded(async () => (await import('../many/pick-entry.tsx')).PickEntry);
+
+/** The tag that narrows the list. */
+export const TAG_LINE = loaded(async () => (await import('../many/tag-line.tsx')).TagLine);
+
+/** The tags of the user. */
+export const TAGS_DIALOG = loaded(async () => (await import('../many/tags-dialog.tsx')).TagsDialog);
