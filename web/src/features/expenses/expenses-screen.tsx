@@ -153,13 +153,9 @@ export function ExpensesScreen() {
         )}
         <AboveList {...{ isPainted, isSearchOpen: search.isOpen, filter, total }} />
         <ExpenseList
-          list={list}
-          today={today}
-          deletingIds={deletingIds}
+          {...{ list, today, deletingIds, start, ledgerRef }}
           heads={headsOf({ isSearch: isSearch || (tag && !month), isSearchOpen: search.isOpen })}
-          start={start}
           emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
-          ledgerRef={ledgerRef}
           onClearFilter={() => setView({ month: view.month })}
           onAdd={() => openForm(NEW)}
           onLook={(expense) => openForm({ expense, isLook: true })}

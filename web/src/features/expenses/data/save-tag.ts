@@ -1,10 +1,9 @@
 import type { Tag } from '@hisaab/contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { LISTS, type ExpensePage } from './expense-cache.ts';
-import type { InfiniteData } from '@tanstack/react-query';
 
 const TAG = [...PERSONAL, 'tag'];
 

@@ -34,7 +34,6 @@ import { useWords } from '../../../words/words.ts';
 interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
   expense: Expense | undefined;
-  /** The initial values of a new expense. */
   /** Whether the expense is copied to a new one. */
   isCopy?: boolean | undefined;
   filled: FirstValues | undefined;
@@ -108,11 +107,10 @@ export function ExpenseModal(props: ExpenseModalProps) {
       {
         onSuccess: () => {
           if (!expense) {
-            onSaved(
+            return onSaved(
               date > today || ways.asks ? words.repeating.added : words.expenses.expenseAdded,
               date,
             );
-            return;
           }
           // A retry after a failed change must not add a second repetition.
           repeat.close();
