@@ -109,7 +109,7 @@ export function ManyDialog({ action, selected, onDone, ...props }: ManyDialogPro
           {action === 'tags' && (
             <TagsChoice
               expenses={expenses}
-              error={isTagMissing ? words.many.noTagWritten : atField}
+              error={isTagMissing ? words.many.noTagWritten({ example: '#goa' }) : atField}
             />
           )}
         </ModalBody>

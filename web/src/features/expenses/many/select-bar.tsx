@@ -112,7 +112,7 @@ export function SelectBar(props: SelectBarProps) {
           </div>
           <SelectedSaid selected={selected} />
           <span id={ENTER_HINT} hidden>
-            {words.many.enterHint}
+            {words.many.enterHint({ key: words.quick.enter })}
           </span>
           <span className={styles.actions}>
             {actionButton('category', MARKS.category, words.common.category)}

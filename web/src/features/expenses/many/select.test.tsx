@@ -115,7 +115,7 @@ it('[select-5] a category for many goes to the server at once, the list shows it
   );
   api.answer('DELETE /personal/api/expenses/many/:id/', () => ({ count: 1, kept: 1 }));
   await hands.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('1 of 2 taken back, 1 was changed since.');
+  await screen.findByText('1 of 2 undone, 1 was changed since.');
 });
 
 it('[select-6] what is selected stays selected while the list is fetched again, and what another device deletes leaves it', async () => {
