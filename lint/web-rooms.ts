@@ -63,6 +63,7 @@ export const INSIDE_WEB: Readonly<Record<string, Rooms>> = {
     credits: ['data', 'quick', 'refunds'],
     later: ['data', 'categories', 'form', 'income'],
     import: ['categories', 'form', 'credits'],
+    many: ['data', 'form', 'list'],
   },
   'features/groups': {
     data: [],

@@ -32,6 +32,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'due',
     'paidWith',
     'waiting',
+    'many',
     'promise',
     'units',
     'income',

@@ -28,6 +28,7 @@ import { EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
 import { QuickAdd } from './quick/quick-add.tsx';
+import { useSelection } from './data/use-selection.ts';
 import { useFoundTotal } from './data/use-found-total.ts';
 import { useRequestedDraft } from './use-requested-draft.ts';
 import { WhereItWent } from './filters/where-it-went.tsx';
@@ -46,8 +47,8 @@ export function ExpensesScreen() {
   const isSearch = text !== undefined;
   // A search finds expenses of all months; without it the list is that of the month again.
   const month = isSearch || view.month === ALL_MONTHS ? undefined : (view.month ?? current);
-  const { category, account } = view;
-  const filter = { month, category, account, text };
+  const { category, account, tag } = view;
+  const filter = { month, category, account, tag, text };
   const list = useExpenses(filter);
   const statistics = useQuery(statisticsQuery);
   const summary = useQuery({
@@ -73,12 +74,13 @@ export function ExpensesScreen() {
     onFailed: showError,
   });
   const search = usePhoneSearch();
+  const { start: startSelecting, ...selecting } = useSelection(showSuccess);
   const isPrinting = usePrinting();
 
   const pastMonth = month !== undefined && month < current ? month : undefined;
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
   const totals = month === undefined ? statistics.data?.category_totals : summary.data?.categories;
-  const isFiltered = [category, account, view.text].some((part) => part !== undefined);
+  const isFiltered = [category, account, tag, view.text].some((part) => part !== undefined);
   const hasNone = statistics.data?.total_count === 0;
   const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
   const total = useFoundTotal(filter, {
@@ -116,13 +118,15 @@ export function ExpensesScreen() {
         month={month}
         current={current}
         filled={months}
-        onMonth={(chosen) => setView({ category, account, month: monthInView(chosen, current) })}
+        onMonth={(chosen) =>
+          setView({ category, account, tag, month: monthInView(chosen, current) })
+        }
         note={
           <FoundLine
             filter={filter}
             total={total}
             current={current}
-            onBack={() => setView({ category, account })}
+            onBack={() => setView({ category, account, tag })}
             onMore={setMoreOpener}
           />
         }
@@ -150,13 +154,9 @@ export function ExpensesScreen() {
         )}
         <AboveList {...{ isPainted, isSearchOpen: search.isOpen, filter, total }} />
         <ExpenseList
-          list={list}
-          today={today}
-          deletingIds={deletingIds}
-          heads={headsOf({ isSearch, isSearchOpen: search.isOpen })}
-          start={start}
+          {...{ list, today, deletingIds, start, ledgerRef }}
+          heads={headsOf({ isSearch: isSearch || (tag && !month), isSearchOpen: search.isOpen })}
           emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
-          ledgerRef={ledgerRef}
           onClearFilter={() => setView({ month: view.month })}
           onAdd={() => openForm(NEW)}
           onLook={(expense) => openForm({ expense, isLook: true })}
@@ -165,6 +165,7 @@ export function ExpensesScreen() {
             clear();
             setExpenseToDelete(expense);
           }}
+          {...selecting}
         />
         {isComplete && (
           <ListEnd
@@ -184,6 +185,7 @@ export function ExpensesScreen() {
               onMoreClose={() => setMoreOpener(null)}
               onSaved={showSuccess}
               onError={showError}
+              {...{ ledgerRef, onSelect: startSelecting }}
             />
           </Suspense>
         )}

@@ -1,10 +1,37 @@
+import { useWords } from '../../words/words.ts';
+import { classNames } from '../base/class-names.ts';
 import styles from './tag-marks.module.css';
 
+interface TagMarksProps {
+  tags?: readonly string[] | undefined;
+  /** Makes each a button above its row. */
+  onChoose?: ((tag: string) => void) | undefined;
+}
+
 /** The tags of an expense, each behind its sign. */
-export function TagMarks({ tags = [] }: { tags?: readonly string[] | undefined }) {
-  return tags.map((tag) => (
-    <span key={tag} className={styles.tag} dir="auto">
-      #{tag}
+export function TagMarks({ tags = [], onChoose }: TagMarksProps) {
+  const words = useWords();
+  if (tags.length === 0) return null;
+  return (
+    <span className={styles.tags}>
+      {tags.map((tag) =>
+        onChoose ? (
+          <button
+            key={tag}
+            type="button"
+            className={classNames(styles.tag, styles.button)}
+            dir="auto"
+            aria-label={words.many.onlyTag({ tag: `#${tag}` })}
+            onClick={() => onChoose(tag)}
+          >
+            #{tag}
+          </button>
+        ) : (
+          <span key={tag} className={styles.tag} dir="auto">
+            #{tag}
+          </span>
+        ),
+      )}
     </span>
-  ));
+  );
 }

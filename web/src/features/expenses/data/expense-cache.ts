@@ -1,5 +1,10 @@
 import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { currentMonthStart } from '../../../session/month-start.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import {
@@ -83,6 +88,22 @@ export async function commit(
   changeTotals(queryClient, {
     before: optimistic ? shown : change.before,
     after: change.after,
+  });
+  refetchAll(queryClient);
+  reloadNotifications(queryClient);
+}
+
+/** {@link commit} for changes that the server has made at once and that were not shown before. */
+export async function commitAll(
+  queryClient: QueryClient,
+  changes: readonly ExpenseChange[],
+): Promise<void> {
+  await cancelFetches(queryClient);
+  notifyManager.batch(() => {
+    for (const change of changes) {
+      changeLists(queryClient, change);
+      changeTotals(queryClient, change);
+    }
   });
   refetchAll(queryClient);
   reloadNotifications(queryClient);

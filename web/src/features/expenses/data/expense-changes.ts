@@ -15,6 +15,8 @@ export interface ExpenseFilter {
   month?: Month | undefined;
   /** The id of what it is paid with. */
   account?: number | undefined;
+  /** A tag, without its sign. */
+  tag?: string | undefined;
   /** A part of the description. */
   text?: string | undefined;
 }
@@ -28,12 +30,14 @@ export interface ExpenseChange {
 /** Whether the filter matches the expense, by the rules of the server. */
 export function matchesFilter(
   expense: Expense,
-  { category, account, month, text }: ExpenseFilter,
+  { category, account, month, tag, text }: ExpenseFilter,
   start: MonthStart = CALENDAR_MONTHS,
 ): boolean {
   if (category !== undefined && expense.category !== category) return false;
   if (account !== undefined && expense.account !== account) return false;
   if (month !== undefined && monthOfDay(expense.date, start) !== month) return false;
+  if (tag !== undefined && !expense.tags?.some((one) => nameKey(one) === nameKey(tag)))
+    return false;
   return text === undefined || nameKey(expense.description).includes(nameKey(text));
 }
 

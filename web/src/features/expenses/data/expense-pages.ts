@@ -54,7 +54,7 @@ async function fetchPage(
   filter: ExpenseFilter,
   { before, limit }: PageStart,
 ): Promise<ExpensePage> {
-  const { category, account, month, text } = filter;
+  const { category, account, month, tag, text } = filter;
   const expenses = await call('GET /personal/api/expenses/', {
     query: {
       limit,
@@ -62,6 +62,7 @@ async function fetchPage(
       ...(category !== undefined && { category }),
       ...(account !== undefined && { account }),
       ...(month !== undefined && { month }),
+      ...(tag !== undefined && { tag }),
       ...(text !== undefined && { q: text }),
     },
   });

@@ -22,13 +22,14 @@ export interface Known {
 
 /** The count and sum of a filter: from a complete list, else from stored totals. */
 export function foundTotal(
-  { month, category, account, text }: ExpenseFilter,
+  { month, category, account, tag, text }: ExpenseFilter,
   { expenses, summary, statistics, hasShares }: Known,
 ): FoundTotal {
   if (expenses) {
     return { count: expenses.length, sum: sumRupees(expenses.map(({ amount }) => amount)) };
   }
-  if (text !== undefined || account !== undefined) return { count: undefined, sum: undefined };
+  if ([text, account, tag].some((part) => part !== undefined))
+    return { count: undefined, sum: undefined };
   if (category === undefined) {
     const stored =
       month === undefined

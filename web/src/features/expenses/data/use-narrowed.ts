@@ -4,14 +4,15 @@ import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
 import type { ExpenseFilter } from './expense-changes.ts';
 
-/** What narrows a list besides its month, in words: the category, what was paid with, and the searched text. */
-export function useNarrowed({ category, account, text }: ExpenseFilter): string[] {
+/** What narrows a list besides its month, in words: the category, what was paid with, the tag, and the searched text. */
+export function useNarrowed({ category, account, tag, text }: ExpenseFilter): string[] {
   const words = useWords();
   const { data: accounts } = useQuery({ ...paymentAccountsQuery, enabled: account !== undefined });
   const paidWith = accounts?.find(({ id }) => id === account)?.name;
   return [
     ...(category ? [categoryLabel(words, category)] : []),
     ...(paidWith === undefined ? [] : [paidWith]),
+    ...(tag === undefined ? [] : [`#${tag}`]),
     ...(text ? [`“${text}”`] : []),
   ];
 }

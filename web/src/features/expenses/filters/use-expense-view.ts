@@ -65,7 +65,8 @@ function isTypedOn(before: ExpenseView, after: ExpenseView): boolean {
   const isSameList =
     before.month === after.month &&
     before.category === after.category &&
-    before.account === after.account;
+    before.account === after.account &&
+    before.tag === after.tag;
   return isSameList && before.text !== undefined;
 }
 

@@ -28,6 +28,7 @@ import { accountIn } from './paid-with-field.tsx';
 import { missingIn, valuesBesideForm } from './keep-expense.ts';
 import { useSaveRecurring } from '../data/recurring.ts';
 import { useSaveExpense } from './save-expense.ts';
+import { SplitButton } from './split-button.tsx';
 import { submitLabelOf } from './submit-label.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -110,11 +111,10 @@ export function ExpenseModal(props: ExpenseModalProps) {
       {
         onSuccess: () => {
           if (!expense) {
-            onSaved(
+            return onSaved(
               date > today || ways.asks ? words.repeating.added : words.expenses.expenseAdded,
               date,
             );
-            return;
           }
           // A retry after a failed change must not add a second repetition.
           repeat.close();
@@ -187,13 +187,16 @@ export function ExpenseModal(props: ExpenseModalProps) {
                     <CopyButton disabled={isBusy} onCopy={handleCopy} />
                   </Seldom>
                 )}
+                <SplitButton expense={entry ? undefined : expense} onSplit={onSaved} />
                 {!repeat.isOpen && <Seldom name="repeat">{repeatOffer}</Seldom>}
                 {canHaveReceipts && (
                   <Seldom name="receipt">
                     <ReceiptButton field={receipts} takesShared={props.takesShared} />
                   </Seldom>
                 )}
-                <MoreButton names={['refund', 'category', 'repeat', 'receipt']} />
+                <MoreButton
+                  names={['refund', 'category', 'repeat', 'receipt', expense ? 'split' : 'receipt']}
+                />
               </FormActions>
               {repeat.isOpen && repeatOffer}
               {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}

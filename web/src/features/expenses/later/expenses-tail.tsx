@@ -1,6 +1,6 @@
 import type { CalendarDate, Month } from '@hisaab/domain';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState, type RefObject } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
@@ -14,8 +14,11 @@ import { DeletedExpenses } from './deleted-expenses.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { exportExpenses } from './export-expenses.tsx';
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
+import { SelectGestures } from './select-gestures.ts';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../data/recurring.ts';
+import { hasTags } from '../data/save-tag.ts';
+import { TAGS_DIALOG } from '../public/loaded-parts.ts';
 import { deletedExpensesQuery } from '../data/restore-expense.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -29,7 +32,13 @@ interface ExpensesTailProps {
   /** Receives the message to show. */
   onSaved: (message: string) => void;
   onError: ShowError;
+  /** The list, whose expenses can be selected. */
+  ledgerRef: RefObject<HTMLUListElement | null>;
+  /** Begins to select expenses, with this one. */
+  onSelect: (id?: number) => void;
 }
+
+const TAG_SIGN = <path d="M9.5 4.5l-2 15M16.5 4.5l-2 15M4.75 9.25h15M4.25 14.75h15" />;
 
 /**
  * The rarely used buttons at the bottom of the screen, and in the menu "More" at the top: the bottom of a long month is
@@ -42,6 +51,8 @@ export function ExpensesTail({
   onMoreClose,
   onSaved,
   onError,
+  ledgerRef,
+  onSelect,
 }: ExpensesTailProps) {
   const words = useWords();
   const results = [
@@ -62,8 +73,9 @@ export function ExpensesTail({
   // A button that appears later would move the others.
   const isPending = income.isLoading || results.some((result) => result.isPending);
   const [open, setOpen] = useState<
-    'categories' | 'repeating' | 'money in' | 'deleted' | 'export'
+    'categories' | 'tags' | 'repeating' | 'money in' | 'deleted' | 'export'
   >();
+  const isTagged = hasTags(useQueryClient());
   const close = () => setOpen(undefined);
   const deletedCount = [expenses, deletedRecurring, deletedCategories, deletedIncome].flat().length;
 
@@ -83,6 +95,11 @@ export function ExpensesTail({
       <TailButton icon="other" count={ownCount || undefined} onClick={() => choose('categories')}>
         {words.expenses.categories}
       </TailButton>
+      {isTagged && (
+        <TailButton icon={{ drawing: TAG_SIGN }} onClick={() => choose('tags')}>
+          {words.many.tags}
+        </TailButton>
+      )}
       {recurring.length > 0 && (
         <TailButton icon="repeat" count={recurring.length} onClick={() => choose('repeating')}>
           {words.common.repeating}
@@ -101,6 +118,17 @@ export function ExpensesTail({
       </TailButton>
       {exported && (
         <TailButton
+          icon="check"
+          onClick={() => {
+            onMoreClose();
+            onSelect();
+          }}
+        >
+          {words.many.select}
+        </TailButton>
+      )}
+      {exported && (
+        <TailButton
           icon="download"
           onClick={() => (exported.month ? choose('export') : save(undefined))}
         >
@@ -112,6 +140,7 @@ export function ExpensesTail({
   return (
     <>
       {!isPending && tail}
+      <SelectGestures listRef={ledgerRef} onStart={onSelect} />
       {!isPending && moreOpener && (
         <MoreMenu opener={moreOpener} onClose={onMoreClose}>
           {tail}
@@ -119,6 +148,11 @@ export function ExpensesTail({
       )}
       {open === 'export' && exported?.month && (
         <ExportDialog filter={exported} month={exported.month} onChoose={save} onClose={close} />
+      )}
+      {open === 'tags' && (
+        <Suspense>
+          <TAGS_DIALOG.Component onClose={close} />
+        </Suspense>
       )}
       {open === 'categories' && <CategoryList onClose={close} />}
       {open === 'repeating' && (

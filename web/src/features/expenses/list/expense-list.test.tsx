@@ -36,6 +36,9 @@ function Shown({ emptyBecause = 'none yet' }: Shown) {
       onLook={() => undefined}
       onEdit={() => undefined}
       onDelete={() => undefined}
+      selection={null}
+      onSelect={() => undefined}
+      onTakenBack={() => undefined}
     />
   );
 }

@@ -1,12 +1,14 @@
 import type { Expense } from '@hisaab/contract';
 import type { CalendarDate, MonthStart } from '@hisaab/domain';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
+import type { Select, Selection } from '../data/use-selection.ts';
 import type { ExpensePage } from '../data/expense-cache.ts';
+import { SELECT_BAR } from '../public/loaded-parts.ts';
 import styles from './expense-list.module.css';
 import { ledgerRows, type LedgerHeads } from './ledger-rows.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
@@ -30,6 +32,10 @@ interface ExpenseListProps {
   onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
+  selection: Selection | null;
+  onSelect: Select;
+  /** Called after a change of the selected ones was undone, with the message to show. */
+  onTakenBack: (sentence: string) => void;
 }
 
 /** The expenses, or their placeholder. */
@@ -46,6 +52,9 @@ export function ExpenseList({
   onLook,
   onEdit,
   onDelete,
+  selection,
+  onSelect,
+  onTakenBack,
 }: ExpenseListProps) {
   const words = useWords();
   if (list.isPending) return <LedgerSkeleton />;
@@ -82,7 +91,16 @@ export function ExpenseList({
         onLook={onLook}
         onEdit={onEdit}
         onDelete={onDelete}
+        selection={selection}
+        onSelect={onSelect}
       />
+      {selection && (
+        <Suspense>
+          <SELECT_BAR.Component
+            {...{ list, deletingIds, ledgerRef, selection, today, onSelect, onTakenBack }}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

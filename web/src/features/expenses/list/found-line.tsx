@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { WAITING_STRIP } from '../public/loaded-parts.ts';
+import { TAG_LINE, WAITING_STRIP } from '../public/loaded-parts.ts';
 import { inRow, monthLabel, monthAndYear } from '@hisaab/words';
 import type { Month } from '@hisaab/domain';
 import { Button } from '../../../ui/parts/button.tsx';
@@ -100,6 +100,11 @@ export function AboveList({ isPainted, isSearchOpen, ...found }: AboveListProps)
         </Suspense>
       )}
       {isSearchOpen && <FoundInSearch {...found} />}
+      {found.filter.tag !== undefined && (
+        <Suspense>
+          <TAG_LINE.Component tag={found.filter.tag} {...found} />
+        </Suspense>
+      )}
     </>
   );
 }

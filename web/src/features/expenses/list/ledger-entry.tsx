@@ -1,10 +1,10 @@
 import { inRow } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import { Suspense, type ReactNode } from 'react';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';
 import { CategoryBadge } from '../../../ui/money/category-badge.tsx';
-import { Suspense } from 'react';
 import { REFUND_LINE } from '../public/loaded-parts.ts';
 import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
@@ -15,6 +15,7 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import wholeRow from '../../../ui/lists/whole-row.module.css';
 import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
+import { showTag } from '../public/show-tag.ts';
 import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useWords } from '../../../words/words.ts';
@@ -30,6 +31,23 @@ interface LedgerEntryProps {
   onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
+  /** What stands in the line in place of its own. */
+  instead?: EntryParts;
+}
+
+/** Parts of a line that a way to use the ledger has of its own. */
+export interface EntryParts {
+  className?: string | undefined;
+  /** In place of the icon. */
+  lead?: ReactNode;
+  /** Below the description. */
+  under?: ReactNode;
+  /** In place of the category. */
+  badge?: ReactNode;
+  /** Whether it stands below its bill, whose total it need not name. */
+  isPart?: boolean;
+  /** In place of the buttons. */
+  controls?: ReactNode;
 }
 
 /** An expense of the ledger, with the day in the margin if it is the day's first. */
@@ -40,9 +58,10 @@ export function LedgerEntry({
   onLook,
   onEdit,
   onDelete,
+  instead = {},
 }: LedgerEntryProps) {
   const words = useWords();
-  const { category, description, amount, recurring_id } = expense;
+  const { category, description, amount, recurring_id, split_total: total } = expense;
   const isDeleting = useIsDeletionWaiting('expense', expense.id);
   const shownAmount = formatRupees(amount);
   const name = inRow(words, [description || words.common.noDescription, shownAmount]);
@@ -55,31 +74,39 @@ export function LedgerEntry({
           shownAmount.length >= LONG_AMOUNT && styles.roomy,
           isBeingDeleted && styles.leaving,
           isDeleting && styles.struck,
+          instead.className,
         )}
         aria-busy={isBeingDeleted || undefined}
       >
-        <Tile category={category} className={styles.tile} />
-        <Clamped
-          className={classNames(styles.description, description === '' && styles.none)}
-          mark={
-            <>
-              {recurring_id !== null && <RepeatMark />}
-              <RowMark kind="personal" expense={expense} />
-            </>
-          }
-        >
-          {description || words.common.noDescription}
-        </Clamped>
-        {(expense.refund_of !== undefined || expense.refunded !== undefined) && (
-          <span className={styles.cameBack}>
-            <Suspense>
-              <REFUND_LINE.Component expense={expense} />
-            </Suspense>
-          </span>
-        )}
+        {instead.lead ?? <Tile category={category} className={styles.tile} />}
+        <span className={styles.description}>
+          <Clamped
+            className={classNames(description === '' && styles.none)}
+            mark={
+              <>
+                {recurring_id !== null && <RepeatMark />}
+                <RowMark kind="personal" expense={expense} />
+              </>
+            }
+          >
+            {description || words.common.noDescription}
+          </Clamped>
+          {instead.under ?? <TagMarks tags={expense.tags} onChoose={showTag} />}
+          {(expense.refund_of !== undefined || expense.refunded !== undefined) && (
+            <span className={styles.cameBack}>
+              <Suspense>
+                <REFUND_LINE.Component expense={expense} />
+              </Suspense>
+            </span>
+          )}
+        </span>
         <span className={styles.category}>
-          <CategoryBadge category={category} />
-          <TagMarks tags={expense.tags} />
+          {instead.badge ?? <CategoryBadge category={category} />}
+          {total !== undefined && total !== amount && !instead.isPart && (
+            <span className={styles.when}>
+              {words.many.ofTotal({ total: formatRupees(total) })}
+            </span>
+          )}
           <OriginalMark original={expense.original} />
           {amount < 0 && expense.refund_of === undefined && (
             <span className={styles.when}>{words.ui.refund}</span>
@@ -90,32 +117,37 @@ export function LedgerEntry({
           )}
         </span>
         <Rupees amount={amount} className={styles.amount} />
-        <button
-          type="button"
-          className={wholeRow.cover}
-          aria-label={name}
-          disabled={isBeingDeleted}
-          onClick={() => onLook(expense)}
-        />
-        <span className={styles.actions}>
-          <IconButton
-            icon="edit"
-            className={wholeRow.above}
-            label={words.expenses.editNamed({ name })}
-            title={words.expenses.edit}
-            disabled={isBeingDeleted}
-            onClick={() => onEdit(expense)}
-          />
-          <IconButton
-            icon="trash"
-            className={wholeRow.above}
-            label={words.expenses.deleteNamed({ name })}
-            title={words.expenses.delete}
-            isDanger
-            isBusy={isBeingDeleted}
-            onClick={() => onDelete(expense)}
-          />
-        </span>
+        {instead.controls ?? (
+          <>
+            <button
+              type="button"
+              className={wholeRow.cover}
+              data-row
+              aria-label={name}
+              disabled={isBeingDeleted}
+              onClick={() => onLook(expense)}
+            />
+            <span className={styles.actions}>
+              <IconButton
+                icon="edit"
+                className={wholeRow.above}
+                label={words.expenses.editNamed({ name })}
+                title={words.expenses.edit}
+                disabled={isBeingDeleted}
+                onClick={() => onEdit(expense)}
+              />
+              <IconButton
+                icon="trash"
+                className={wholeRow.above}
+                label={words.expenses.deleteNamed({ name })}
+                title={words.expenses.delete}
+                isDanger
+                isBusy={isBeingDeleted}
+                onClick={() => onDelete(expense)}
+              />
+            </span>
+          </>
+        )}
       </div>
     </div>
   );

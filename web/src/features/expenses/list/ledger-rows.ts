@@ -7,13 +7,14 @@ import {
   type CalendarDate,
   type MonthStart,
 } from '@hisaab/domain';
+import { billsOf } from '../data/bills.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** What the headings of a ledger are: the days of a month, the months of a search, or nothing. */
 export type LedgerHeads = 'days' | 'months' | 'none';
 
 /** The headings of a list; a search that fills a phone's screen has none before its first letter. */
-export function headsOf(list: { isSearch: boolean; isSearchOpen: boolean }): LedgerHeads {
+export function headsOf(list: { isSearch: unknown; isSearchOpen: boolean }): LedgerHeads {
   if (list.isSearch) return 'months';
   return list.isSearchOpen ? 'none' : 'days';
 }
@@ -28,6 +29,8 @@ export interface LedgerHead {
 /** One line of the ledger. */
 export interface LedgerRow {
   expense: Expense;
+  /** The parts of a split bill that stand in its one line, `expense` first. */
+  parts?: readonly Expense[];
   /** On the first line of a day or month only. */
   head: LedgerHead | undefined;
   /** The day as text, if each line shows its own. */
@@ -63,13 +66,17 @@ export function ledgerRows(
   }
   const last = expenses.at(-1);
   const lastPart = last && partOf(last.date);
-  return expenses.map((expense, index) => {
+  const bills = billsOf(expenses);
+  return bills.flatMap((bill, index) => {
+    const [expense] = bill;
+    if (!expense) return [];
     const part = partOf(expense.date);
-    const before = expenses[index - 1];
+    const before = bills[index - 1]?.[0];
     const isFirst = heads !== 'none' && (!before || partOf(before.date) !== part);
     const total = isComplete || part !== lastPart ? (totals.get(part) ?? 0) : undefined;
     return {
       expense,
+      ...(bill.length > 1 && { parts: bill }),
       head: isFirst ? { label: labelOf(expense.date), total } : undefined,
       ...(heads !== 'days' && { when: dayLabel(words, expense.date, today) }),
     };

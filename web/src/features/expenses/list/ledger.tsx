@@ -1,8 +1,10 @@
 import type { Expense } from '@hisaab/contract';
 import { Fragment, useState, type ReactNode, type RefObject } from 'react';
+import type { Select, Selection } from '../data/use-selection.ts';
 import { usePrinting } from '../../../ui/base/use-printing.ts';
 import { useSecondDrawing } from '../../../ui/base/use-second-drawing.ts';
-import { LedgerEntry, LedgerMargin } from './ledger-entry.tsx';
+import { LedgerMargin } from './ledger-entry.tsx';
+import { LedgerLine } from './ledger-line.tsx';
 import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useRowWindow } from './use-row-window.tsx';
@@ -30,6 +32,9 @@ interface LedgerProps {
   onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
+  /** The selected expenses, while some are selected. */
+  selection: Selection | null;
+  onSelect: Select;
 }
 
 /** The expenses by day or month; of a long list only the part around the window is rendered. */
@@ -42,9 +47,13 @@ export function Ledger({
   onLook,
   onEdit,
   onDelete,
+  selection,
+  onSelect,
 }: LedgerProps) {
   const words = useWords();
   const isPrinting = usePrinting();
+  // A row that is scrolled away and back stays open.
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<number>>(new Set());
   const [isLong, setLong] = useState(false);
   const isLongNow = rows.length > (isLong ? DRAWN_WHOLE_AGAIN : DRAWN_WHOLE);
   if (isLong !== isLongNow) setLong(isLongNow);
@@ -85,13 +94,11 @@ export function Ledger({
                 aria-setsize={isComplete ? rows.length : -1}
                 aria-posinset={index + 1}
               >
-                <LedgerEntry
-                  row={row}
+                <LedgerLine
+                  {...{ rows, index, deletingIds, selection, onSelect, onLook, onEdit, onDelete }}
                   isAlone={isAlone ?? false}
-                  isBeingDeleted={deletingIds.includes(row.expense.id)}
-                  onLook={onLook}
-                  onEdit={onEdit}
-                  onDelete={onDelete}
+                  isOpen={openedIds.has(row.expense.id)}
+                  onToggle={(id) => setOpenedIds(toggled(openedIds, id))}
                 />
               </li>
             </Fragment>
@@ -101,6 +108,10 @@ export function Ledger({
       {isSecondDrawing && end}
     </>
   );
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
 }
 
 /** Whether the line is the only one of its day. */

@@ -1,4 +1,4 @@
-import { isMonth, type Month } from '@hisaab/domain';
+import { isMonth, isTag, type Month } from '@hisaab/domain';
 
 /** Means all months, in place of a month. */
 export const ALL_MONTHS = 'all';
@@ -11,6 +11,8 @@ export interface ExpenseView {
   category?: string | undefined;
   /** The id of an account, which may not exist. */
   account?: number | undefined;
+  /** A tag, without its sign; which may not exist. */
+  tag?: string | undefined;
   /** A part of the description. */
   text?: string | undefined;
 }
@@ -25,6 +27,7 @@ export function expensesAddress({
   month,
   category,
   account,
+  tag,
   text,
   entryId,
 }: ExpenseView & { entryId?: number | undefined }): string {
@@ -32,6 +35,7 @@ export function expensesAddress({
   if (month !== undefined) search.set('month', month);
   if (category !== undefined) search.set('category', category);
   if (account !== undefined) search.set('account', String(account));
+  if (tag !== undefined) search.set('tag', tag);
   if (text !== undefined) search.set('q', text);
   if (entryId !== undefined) search.set('entry', String(entryId));
   return search.size > 0 ? `/expenses?${search}` : '/expenses';
@@ -54,6 +58,7 @@ export function parseExpenseView(search: string): ExpenseView {
     month: month === ALL_MONTHS || isMonth(month) ? month : undefined,
     category: asked.get('category') || undefined,
     account: parseId(asked.get('account')),
+    ...(isTag(asked.get('tag') ?? '') && { tag: asked.get('tag') ?? undefined }),
     text: asked.get('q') ?? undefined,
   };
 }

@@ -57,3 +57,23 @@ export const IMPORT_SCREEN = loaded(
 export const FOUND_SERIES = loaded(
   async () => (await import('../later/found-series.tsx')).FoundSeries,
 );
+
+/** The bar of the selected expenses, and its dialogs. */
+export const SELECT_BAR = loaded(async () => (await import('../many/select-bar.tsx')).SelectBar);
+
+/** The form that splits an expense. */
+export const SPLIT_DIALOG = loaded(
+  async () => (await import('../many/split-dialog.tsx')).SplitDialog,
+);
+
+/** The line of a split bill. */
+export const SPLIT_ENTRY = loaded(async () => (await import('../many/split-entry.tsx')).SplitEntry);
+
+/** An expense of the ledger while expenses are selected. */
+export const PICK_ENTRY = loaded(async () => (await import('../many/pick-entry.tsx')).PickEntry);
+
+/** The tag that narrows the list. */
+export const TAG_LINE = loaded(async () => (await import('../many/tag-line.tsx')).TagLine);
+
+/** The tags of the user. */
+export const TAGS_DIALOG = loaded(async () => (await import('../many/tags-dialog.tsx')).TagsDialog);

@@ -1,0 +1,46 @@
+import type { Tag } from '@hisaab/contract';
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useFormMutation } from '../../../api/form-mutation.ts';
+import { PERSONAL } from '../../../queries/personal-queries.ts';
+import { LISTS, type ExpensePage } from './expense-cache.ts';
+
+const TAG = [...PERSONAL, 'tag'];
+
+/** Renames a tag; with the name of another one the two become one. */
+export function useRenameTag({ name: before }: Tag) {
+  const queryClient = useQueryClient();
+  return useFormMutation<Tag, { name: string }>({
+    mutationKey: [...TAG, 'rename'],
+    mutationFn: ({ values, idempotencyKey }) =>
+      call('PUT /personal/api/tags/:name/', {
+        params: { name: before },
+        body: values,
+        idempotencyKey,
+      }),
+    onSuccess: () => refetch(queryClient),
+  });
+}
+
+/** Takes a tag off everything. */
+export function useDeleteTag({ name }: Tag) {
+  const queryClient = useQueryClient();
+  return useFormMutation<unknown, { name: string }>({
+    mutationKey: [...TAG, 'delete'],
+    mutationFn: ({ idempotencyKey }) =>
+      call('DELETE /personal/api/tags/:name/', { params: { name }, idempotencyKey }),
+    onSuccess: () => refetch(queryClient),
+  });
+}
+
+function refetch(queryClient: QueryClient) {
+  return queryClient.invalidateQueries({ queryKey: PERSONAL });
+}
+
+/** Whether any loaded expense has a tag. It costs no request: who has none is asked for nothing. */
+export function hasTags(queryClient: QueryClient): boolean {
+  const lists = queryClient.getQueriesData<InfiniteData<ExpensePage>>({ queryKey: LISTS });
+  return lists.some(([, list]) =>
+    list?.pages.some(({ expenses }) => expenses.some(({ tags }) => tags !== undefined)),
+  );
+}
