@@ -5,14 +5,14 @@ import type { Target, TargetResponse } from './target.ts';
 const IMPORTS = '/personal/api/imports/';
 const LARGEST = 12 * 1024 * 1024;
 const TRIES = 5;
-const MOST_TIMES_HONEST = 3;
+const MAX_TIMES_HONEST = 3;
 const LONGEST_MS = 500;
 const LONGEST_P99_MS = 50;
 const ASK_EVERY_MS = 5;
 const STALLED = 40;
 const PEOPLE = 20;
-const MOST_HELD = 8;
-const MOST_HELD_BYTES = 200_000_000;
+const MAX_HELD = 8;
+const MAX_HELD_BYTES = 200_000_000;
 const ANSWERED_WITHIN_MS = 3_000;
 const OVER_WITHIN_MS = 40_000;
 const MEGABYTE = 1_000_000;
@@ -63,7 +63,7 @@ export const bodies: Attack = {
         held:
           [400, 413].includes(status) &&
           tookMs <= LONGEST_MS &&
-          tookMs <= honest.tookMs * MOST_TIMES_HONEST,
+          tookMs <= honest.tookMs * MAX_TIMES_HONEST,
         seen: `${status} after ${Math.round(tookMs)} ms; the file after ${Math.round(honest.tookMs)} ms`,
       });
     }
@@ -103,13 +103,13 @@ export const stalledBodies: Attack = {
     end.abort();
     return [
       {
-        claim: `Of ${STALLED} at once ${MOST_HELD} are held; the others are told when to try again.`,
-        held: held <= MOST_HELD && isToldWhen,
+        claim: `Of ${STALLED} at once ${MAX_HELD} are held; the others are told when to try again.`,
+        held: held <= MAX_HELD && isToldWhen,
         seen: `${held} held; somebody else waited ${Math.round(waited)} ms at most`,
       },
       {
         claim: 'They hold 200 MB at most.',
-        held: before === undefined || after === undefined || after - before < MOST_HELD_BYTES,
+        held: before === undefined || after === undefined || after - before < MAX_HELD_BYTES,
         seen:
           before === undefined || after === undefined
             ? 'not seen without METRICS=on'

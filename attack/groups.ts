@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts';
 import { fieldOf } from './target.ts';
 
-const MOST_MEMBERS = 500;
+const MAX_MEMBERS = 500;
 const LONGEST_WAIT_MS = 500;
 
 /** A group that grows without limit. */
@@ -13,7 +13,7 @@ export const groups: Attack = {
     const id = String(fieldOf(created, 'id'));
     let members = 1;
     let status = 201;
-    while (status === 201 && members <= MOST_MEMBERS) {
+    while (status === 201 && members <= MAX_MEMBERS) {
       const name = `Guest ${members} ${'x'.repeat(60)}`;
       ({ status } = await target.ask(
         'POST',
@@ -33,8 +33,8 @@ export const groups: Attack = {
     await target.ask('DELETE', `/group/api/groups/${id}/delete/`, undefined, token);
     return [
       {
-        claim: `A group has at most ${MOST_MEMBERS} members.`,
-        held: status === 400 && members <= MOST_MEMBERS,
+        claim: `A group has at most ${MAX_MEMBERS} members.`,
+        held: status === 400 && members <= MAX_MEMBERS,
         seen: `${members} members, then ${status}`,
       },
       {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TIMEOUT_MS = 20_000;
 const ASK_EVERY_MS = 50;
 /** Enough for every attack; limits the requests to a server that responds wrongly. */
-const MOST_REQUESTS = 3_000;
+const MAX_REQUESTS = 3_000;
 
 /** The response to a request, and the time it took. */
 export interface TargetResponse {
@@ -42,7 +42,7 @@ export class Target {
     signal = AbortSignal.timeout(TIMEOUT_MS),
   ): Promise<TargetResponse> {
     this.#requests += 1;
-    if (this.#requests > MOST_REQUESTS) throw new Error('That is more than an attack needs.');
+    if (this.#requests > MAX_REQUESTS) throw new Error('That is more than an attack needs.');
     const start = performance.now();
     const response = await fetch(this.base + path, {
       method,

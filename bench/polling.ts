@@ -17,7 +17,7 @@ import { RawClient, requestBytes } from './raw-client.ts';
 
 const CLIENTS = Number(process.env['CLIENTS'] ?? 10_000);
 // Each connection is a file here and one there; more clients share them, as behind a load balancer.
-const MOST_CONNECTIONS = Number(process.env['MOST_CONNECTIONS'] ?? 10_000);
+const MAX_CONNECTIONS = Number(process.env['MAX_CONNECTIONS'] ?? 10_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 const PERIOD_MS = 30_000;
 /** The target for the p99 of the first row, and the p99 at which there are too many users. */
@@ -39,7 +39,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<void> 
   const databases = await openDatabases(engine, folder);
   const database = await databases.create('polling');
   await (await startHisaab(database.url)).stop();
-  await fillWithPeople(database, MOST_CONNECTIONS, NOTIFICATIONS);
+  await fillWithPeople(database, MAX_CONNECTIONS, NOTIFICATIONS);
   await database.close();
   const server = await startHisaab(database.url, {
     // All of them share one address, as behind a proxy.
@@ -56,7 +56,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<void> 
 async function doubleUntilTooMany(engine: EngineName, server: RunningServer): Promise<void> {
   const port = Number(new URL(server.url).port);
   const connections = Array.from(
-    { length: Math.min(CLIENTS, MOST_CONNECTIONS) },
+    { length: Math.min(CLIENTS, MAX_CONNECTIONS) },
     () => new RawClient(port),
   );
   const rows: string[][] = [];

@@ -5,7 +5,7 @@ import { RawClient, requestBytes } from './raw-client.ts';
 
 const REQUESTS = Number(process.env['REQUESTS'] ?? 200_000);
 const MEASURED_AT = 100_000;
-const MOST_MEGABYTES = 150;
+const MAX_MEGABYTES = 150;
 // The growth allowed between 100,000 requests and the end, for garbage that is not collected yet.
 const FLAT = 1.15;
 const CONNECTIONS = 16;
@@ -78,11 +78,11 @@ async function soak({ url, pid }: { url: string; pid: number }, requests: readon
   for (const connection of connections) connection.close();
   const [early = Number.NaN] = held;
   const late = held.at(-1) ?? Number.NaN;
-  const isGood = early < MOST_MEGABYTES && late <= early * FLAT;
+  const isGood = early < MAX_MEGABYTES && late <= early * FLAT;
   console.log('What the process holds after so many requests, one in ten of them a write.\n');
   printTable(['Requests', 'MB', 'Requests/s'], rows);
   console.log(
-    `\nAfter ${MEASURED_AT.toLocaleString('en-IN')}: ${early} MB (aim: under ${MOST_MEGABYTES}). ` +
+    `\nAfter ${MEASURED_AT.toLocaleString('en-IN')}: ${early} MB (aim: under ${MAX_MEGABYTES}). ` +
       `At the end: ${(late / early).toFixed(2)} times that (aim: at most ${FLAT}). ${isGood ? 'Met.' : 'Not met.'}`,
   );
   if (!isGood) process.exitCode = 1;

@@ -9,8 +9,8 @@ import { tapper } from './tapper.ts';
 const PHONE = { width: 390, height: 844 };
 const KEYBOARD = 336;
 const FRIENDS = ['Rohan', 'Farah', 'Imran', 'Meera', 'Dev'];
-const MOST_TAPS = 40;
-const MOST_STOPS = 60;
+const MAX_TAPS = 40;
+const MAX_STOPS = 60;
 
 const isLong = Boolean(process.env['HISAAB_LONG']);
 
@@ -175,7 +175,7 @@ test('[bills-3] on a phone 12 items for 6 people with tax, tip and two payers ta
 
   const row = section(page, 'Recent Expenses').getByRole('listitem');
   await expect(row).toContainText('₹2,139.00');
-  expect(count()).toBeLessThanOrEqual(MOST_TAPS);
+  expect(count()).toBeLessThanOrEqual(MAX_TAPS);
   await row.getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: 'No description' })).toContainText('4 items');
   await page.context().close();
@@ -251,7 +251,7 @@ async function openPeopleByKey(page: Page, dialog: Locator) {
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -129,7 +129,7 @@ export async function openAddGroupExpense(page: Page): Promise<Locator> {
 }
 
 /** Asks who paid and who shares an expense, which is one line on a phone. */
-export async function openPeople(dialog: Locator): Promise<void> {
+async function openPeople(dialog: Locator): Promise<void> {
   const line = dialog.getByRole('button', { name: /^Paid By/, expanded: false });
   if (await line.isVisible()) await line.click();
 }

@@ -9,7 +9,7 @@ interface Stop {
   isSeen: boolean;
 }
 
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /**
  * Steps through the page, or through the open dialog, by the Tab key alone. Fails unless it reaches every control, each
@@ -18,7 +18,7 @@ const MOST_STOPS = 150;
 export async function expectReachableByTab(page: Page): Promise<string[]> {
   const visited = await page.evaluateHandle(() => new Set<Element>());
   const stops: Stop[] = [];
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(lookAtFocus, visited);
     if (stop === 'seen before') break;

@@ -15,7 +15,7 @@ const NO_HTTP: Ban = {
 const FACTS_ALONE: Ban = {
   regex: `^(${HTTP})(/|$)|\\.(routes|presenter)\\.ts$`,
   message:
-    'ledger and telling know nothing of HTTP or the wire; typebox checks the facts that are stored.',
+    'ledger and notifications know nothing of HTTP or the wire; typebox checks the facts that are stored.',
 };
 
 const NO_ROUTES_OF_HTTP: Ban = {
@@ -31,21 +31,21 @@ const NO_ROUTES: Ban = { regex: '\\.routes\\.ts$', message: 'Routes are for app.
  * room's.
  */
 const BANS: Readonly<Record<string, readonly Ban[]>> = {
-  telling: [NO_SQL, FACTS_ALONE],
+  notifications: [NO_SQL, FACTS_ALONE],
   ledger: [NO_SQL, FACTS_ALONE],
   auth: [NO_SQL, NO_ROUTES],
   personal: [NO_SQL, NO_ROUTES],
   groups: [NO_SQL, NO_ROUTES],
   account: [NO_SQL, NO_ROUTES],
   live: [NO_SQL],
-  upkeep: [NO_SQL, NO_ROUTES_OF_HTTP],
+  maintenance: [NO_SQL, NO_ROUTES_OF_HTTP],
   // They use tables that no repository covers.
-  'upkeep/books': [NO_ROUTES_OF_HTTP],
-  'upkeep/backup': [NO_ROUTES_OF_HTTP],
-  'upkeep/distribute': [NO_ROUTES_OF_HTTP],
-  'upkeep/move': [NO_ROUTES_OF_HTTP],
+  'maintenance/books': [NO_ROUTES_OF_HTTP],
+  'maintenance/backup': [NO_ROUTES_OF_HTTP],
+  'maintenance/distribute': [NO_ROUTES_OF_HTTP],
+  'maintenance/move': [NO_ROUTES_OF_HTTP],
   // It is a route of its own: one address handles a click in a mail.
-  'upkeep/weekly-mail': [NO_SQL],
+  'maintenance/weekly-mail': [NO_SQL],
   'main/commands': [NO_HTTP],
 };
 

@@ -1,21 +1,21 @@
 import { BESIDE, type Rooms } from './rooms.ts';
 
-const BELOW_SUBJECTS = ['platform', 'web-server', 'telling', 'pictures', 'ledger'];
+const BELOW_SUBJECTS = ['platform', 'web-server', 'notifications', 'pictures', 'ledger'];
 
 /** The rooms of the server from the lowest, and which rooms each may import. */
 export const FLOOR: Rooms = {
   platform: [],
   'web-server': ['platform'],
-  telling: ['platform'],
+  notifications: ['platform'],
   pictures: ['platform'],
   ledger: ['platform'],
-  auth: ['platform', 'telling'],
+  auth: ['platform', 'notifications'],
   personal: [...BELOW_SUBJECTS, 'auth'],
   groups: [...BELOW_SUBJECTS, 'auth', 'personal'],
-  account: ['platform', 'telling', 'pictures', 'auth', 'groups'],
-  live: ['platform', 'telling', 'auth'],
-  upkeep: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account'],
-  main: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account', 'live', 'upkeep'],
+  account: ['platform', 'notifications', 'pictures', 'auth', 'groups'],
+  live: ['platform', 'notifications', 'auth'],
+  maintenance: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account'],
+  main: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account', 'live', 'maintenance'],
 };
 
 /** The folders inside a room from the lowest, and which of them each may import. */
@@ -35,10 +35,10 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     openapi: ['http'],
     site: ['http'],
   },
-  telling: {
+  notifications: {
     wording: [],
     mail: [],
-    notifications: ['wording'],
+    notices: ['wording'],
     history: ['wording'],
   },
   auth: {
@@ -98,7 +98,7 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     leaving: ['core', 'invitations', 'members', 'trash'],
   },
   live: { events: [], push: [] },
-  upkeep: {
+  maintenance: {
     accounts: [],
     books: [],
     backup: ['books'],

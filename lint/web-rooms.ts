@@ -61,7 +61,7 @@ export const INSIDE_WEB: Readonly<Record<string, Rooms>> = {
     quick: ['data', 'form'],
     refunds: ['data'],
     credits: ['data', 'quick', 'refunds'],
-    later: ['data', 'categories', 'form', 'income'],
+    lazy: ['data', 'categories', 'form', 'income'],
     import: ['categories', 'form', 'credits'],
     many: ['data', 'form', 'list'],
   },

@@ -107,7 +107,7 @@ export const SLOW_TESTS = [
   'web/src/reading/csv/read-csv.test.ts',
   'web/src/reading/statement/pdf/read-pdf.test.ts',
   'web/src/reading/statement/workbook/read-workbook.test.ts',
-  'web/src/shell/later/live/live-changes.test.tsx',
+  'web/src/shell/lazy/live/live-changes.test.tsx',
   'web/src/reading/statement/statements.test.ts',
   ...[
     'expenses/import/import-screen',

@@ -25,7 +25,7 @@ import {
 import { Income, INCOME_FIELDS, SourceField } from './personal/income.ts';
 import { WaitingReason } from './personal/messages.ts';
 
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 /** What a waiting message can become. */
 export const MADE_AS = ['expense', 'income', 'payment', 'refund'] as const;
@@ -94,16 +94,16 @@ export type ConfirmedPayment = Static<typeof ConfirmedPayment>;
 export const MessageDecision = Type.Object({
   entries: refined(
     Type.Array(Type.Unknown(), {
-      ...faulty(say('faults.messageEntriesInvalid', { most: MOST_ENTRIES })),
+      ...faulty(say('faults.messageEntriesInvalid', { most: MAX_ENTRIES })),
       described: {
         items: Type.Union([ConfirmedExpense, ConfirmedIncome, ConfirmedPayment, ConfirmedRefund]),
         minItems: 1,
-        maxItems: MOST_ENTRIES,
+        maxItems: MAX_ENTRIES,
         examples: [[{ as: 'expense', amount: 120, category: 'Food', description: 'Chai' }]],
       },
     }),
     (entries: unknown) =>
-      Array.isArray(entries) && entries.length >= 1 && entries.length <= MOST_ENTRIES,
+      Array.isArray(entries) && entries.length >= 1 && entries.length <= MAX_ENTRIES,
   ),
 });
 export type MessageDecision = Static<typeof MessageDecision>;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readDocument } from './test-files.ts';
 
 const GLOSSARIES = globSync('languages/*.md', { cwd: join(import.meta.dirname, '..') });
-const MOST_LETTERS_OF_TAB = 12;
+const MAX_LETTERS_OF_TAB = 12;
 const MARKS = /[\p{M}\p{Cf}]/gu;
 
 function cellsOf(row: string): string[] {
@@ -40,6 +40,6 @@ it.each(GLOSSARIES)('[glossaries-2] %s has tab labels that fit a phone', (file) 
   const tabs = cellsOf(lines[lines.findIndex((line) => line.startsWith('| Dashboard')) + 2] ?? '');
   expect(tabs).toHaveLength(5);
   for (const tab of tabs) {
-    expect(tab.replaceAll(MARKS, '').length).toBeLessThanOrEqual(MOST_LETTERS_OF_TAB);
+    expect(tab.replaceAll(MARKS, '').length).toBeLessThanOrEqual(MAX_LETTERS_OF_TAB);
   }
 });

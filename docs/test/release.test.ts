@@ -22,7 +22,7 @@ it('[release-2] no migration has a release before its own, or after the next', (
   const { version }: { version: string } = JSON.parse(read('package.json'));
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const next = [`${major + 1}.0.0`, `${major}.${minor + 1}.0`, `${major}.${minor}.${patch + 1}`];
-  const migrations = read('server/src/platform/db/migrations.ts').matchAll(
+  const migrations = read('server/src/platform/db/schema/migrations.ts').matchAll(
     /release: '(?<release>[^']+)'/g,
   );
   const later = Array.from(migrations, ({ groups }) => groups?.['release'] ?? '').filter(

@@ -22,7 +22,7 @@ it('[sentences-1] the web app has no texts outside words/', () => {
 
 it('[sentences-2] the server has no texts for users outside words/', () => {
   const speaking =
-    '{account,auth,groups,ledger,personal,telling,platform/limits,platform/unit-of-work}/**/*.ts';
+    '{account,auth,groups,ledger,personal,notifications,platform/limits,platform/unit-of-work}/**/*.ts';
   const files = globSync([speaking, 'web-server/http/*.ts', 'platform/errors.ts'], {
     cwd: SERVER,
   }).filter((file) => !file.endsWith('.test.ts') && !SAID_TO_OPERATORS.has(file));

@@ -3,7 +3,7 @@ import { asPaise, type Paise } from './money.ts';
 import { daysBetween, indexFrom, lastIndex, NEVER, nextDay, type Rhythm } from './repeat.ts';
 
 /** How many unpaid days of one bill stay due. */
-export const MOST_UNPAID = 24;
+export const MAX_UNPAID = 24;
 
 /** A repeating entry that asks: its rhythm, the first day that waits, and the days that are paid or skipped. */
 export interface BillDays {
@@ -15,7 +15,7 @@ export interface BillDays {
 /** The days up to today that are neither paid nor skipped, oldest first: the newest 24 of them. */
 export function unpaidDays(bill: BillDays, today: CalendarDate): CalendarDate[] {
   const passed = daysBetween(bill.rhythm, bill.asksFrom, today);
-  return passed.filter((day) => !bill.done.has(day)).slice(-MOST_UNPAID);
+  return passed.filter((day) => !bill.done.has(day)).slice(-MAX_UNPAID);
 }
 
 /** The first day from `from` on that is neither paid nor skipped; {@link NEVER} after the last. */

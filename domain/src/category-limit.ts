@@ -23,7 +23,7 @@ export interface MonthLimit {
 }
 
 // Only a month thousands of years ahead reaches it. The available and remaining amounts stay exact.
-const MOST_CARRIED = 4 * 10 ** 15;
+const MAX_CARRIED = 4 * 10 ** 15;
 
 /**
  * The limit of a category in a month and the amount carried into it; undefined without a limit. `history` is oldest first; `spendings`
@@ -75,7 +75,7 @@ function carriedInto(
   const spent = spendings
     .filter((one) => one.month >= first && one.month < month)
     .reduce((sum, one) => sum + one.spent, 0);
-  return asPaise(Math.max(-MOST_CARRIED, Math.min(MOST_CARRIED, limits - spent)));
+  return asPaise(Math.max(-MAX_CARRIED, Math.min(MAX_CARRIED, limits - spent)));
 }
 
 function numberOf(month: Month): number {

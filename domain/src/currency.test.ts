@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isOtherCurrency, listCurrencies } from './currency-codes.ts';
-import { decimalsOf, formatInCurrency, MOST_DECIMALS, signOf } from './currency.ts';
+import { decimalsOf, formatInCurrency, MAX_DECIMALS, signOf } from './currency.ts';
 import { originalAmount } from './original.ts';
 
 /** All codes with these decimals in list one of ISO 4217, as published on 1 January 2026. */
@@ -36,7 +36,7 @@ it('[currency-23] has the decimals of ISO 4217, also where a platform shows none
   );
   for (const code of listCurrencies())
     expect([code, decimalsOf(code)]).toEqual([code, given[code] ?? 2]);
-  expect(Math.max(...listCurrencies().map(decimalsOf))).toBe(MOST_DECIMALS);
+  expect(Math.max(...listCurrencies().map(decimalsOf))).toBe(MAX_DECIMALS);
   expect(originalAmount('IDR', '1.01')).toBe('1.01');
   expect(originalAmount('IQD', '1.125')).toBe('1.125');
   expect(originalAmount('CLF', '39000.1234')).toBe('39000.1234');

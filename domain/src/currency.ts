@@ -2,7 +2,7 @@
 export const BOOK_CURRENCY = 'INR';
 
 /** The most decimals that a currency has. */
-export const MOST_DECIMALS = 4;
+export const MAX_DECIMALS = 4;
 
 /**
  * The decimals of currencies that do not have 2, by ISO 4217 like {@link listCurrencies}. A platform has the decimals that people
@@ -11,7 +11,7 @@ export const MOST_DECIMALS = 4;
 const DECIMALS: ReadonlyArray<readonly [decimals: number, codes: string]> = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
-  [MOST_DECIMALS, 'CLF UYW'],
+  [MAX_DECIMALS, 'CLF UYW'],
 ];
 
 /** Currencies whose hundredths exist in ISO 4217 only (Unicode's CLDR 48): people write whole amounts, without decimals. */

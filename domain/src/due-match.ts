@@ -3,7 +3,7 @@ import type { Paise } from './money.ts';
 
 /** How far from a day an expense may be to pay it. */
 export const PAYS_WITHIN_DAYS = 7;
-const MOST_PERCENT_OFF = 10;
+const MAX_PERCENT_OFF = 10;
 
 /** A day of a repeating entry that can be paid. */
 export interface PayableDay {
@@ -44,5 +44,5 @@ export function findPaidDay<Day extends PayableDay>(
 
 /** Whether an amount is within 10 % of the expected one. */
 export function isNear(amount: Paise, expected: Paise): boolean {
-  return Math.abs(amount - expected) * 100 <= Math.abs(expected) * MOST_PERCENT_OFF;
+  return Math.abs(amount - expected) * 100 <= Math.abs(expected) * MAX_PERCENT_OFF;
 }

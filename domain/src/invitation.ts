@@ -1,2 +1,2 @@
 /** The number of people who can join by one invitation that is not for one guest. */
-export const MOST_INVITED = 50;
+export const MAX_INVITED = 50;

@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 
 /** The most categories of their own that somebody can have. */
-export const MOST_OWN_CATEGORIES = 20;
+export const MAX_OWN_CATEGORIES = 20;
 
 /** The most code points the name of an own category may have. */
 export const MAX_CATEGORY_NAME = 30;

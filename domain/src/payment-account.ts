@@ -1,5 +1,5 @@
 /** The most accounts that somebody can have. */
-export const MOST_ACCOUNTS = 20;
+export const MAX_ACCOUNTS = 20;
 
 /** The most code points the name of an account may have. */
 export const MAX_ACCOUNT_NAME = 30;

@@ -2,4 +2,4 @@
 export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;
 
 /** How many receipts an expense may have. */
-export const MOST_RECEIPTS = 5;
+export const MAX_RECEIPTS = 5;

@@ -1,7 +1,7 @@
 import type { MemberBalance } from './member-balance.ts';
 import { asPaise } from './money.ts';
 import { partiesOf, withNames, type Settlement } from './settlement-parties.ts';
-import { mostZeroSumSets, MOST_TO_PARTITION } from './zero-sum-partition.ts';
+import { mostZeroSumSets, MAX_TO_PARTITION } from './zero-sum-partition.ts';
 import { takeOpposites, takeSmallSets } from './zero-sum-search.ts';
 
 /** Sets of parties who settle among themselves, as ids: of a unit, that of its first member. */
@@ -48,7 +48,7 @@ export function plannedSettlements(
  * is paid. Each payment names the member of a paying unit who owes most and of a receiving one who gets most, by the balances of now.
  * So a payment may change who is named beside it, and who is named may pay more than they owe themselves.
  *
- * The payments are the fewest possible for up to {@link MOST_TO_PARTITION} people with a balance. For any number of people they are
+ * The payments are the fewest possible for up to {@link MAX_TO_PARTITION} people with a balance. For any number of people they are
  * at most one fewer than the people. Payments link people into sets. Each linked set has balances that sum to zero, and `k` people
  * cannot be linked by fewer than `k − 1` payments. So the fewest payments are the people minus the most zero-sum sets.
  *
@@ -99,10 +99,10 @@ const SEARCH_STEPS = 2_500_000;
 function zeroSumSets(members: MemberBalance[]): MemberBalance[][] {
   const opposites = takeOpposites(members);
   const small =
-    opposites.rest.length > MOST_TO_PARTITION
+    opposites.rest.length > MAX_TO_PARTITION
       ? takeSmallSets(opposites.rest, SEARCH_STEPS)
       : { sets: [], rest: opposites.rest };
-  const others = small.rest.length > MOST_TO_PARTITION ? [small.rest] : mostZeroSumSets(small.rest);
+  const others = small.rest.length > MAX_TO_PARTITION ? [small.rest] : mostZeroSumSets(small.rest);
   const sets = [...opposites.sets, ...small.sets, ...others];
   // The search sorts by balance, which payments change; the plan stays only in an order that they do not change.
   return membersOf(

@@ -4,7 +4,7 @@ import { agrees, decimalUnits, plainDecimal, rateBetween, type Original } from '
 import { splitByWeights } from './split.ts';
 
 /** The most expenses that are changed at once. */
-export const MOST_AT_ONCE = 500;
+export const MAX_AT_ONCE = 500;
 /** The fewest parts of a bill of several categories. */
 export const MIN_SPLIT_PARTS = 2;
 /** The most parts of such a bill. */

@@ -3,9 +3,9 @@ import { isLine, nameKey, tidyText } from './text.ts';
 /** The most code points of a tag. */
 export const MAX_TAG = 30;
 /** The most tags of an expense or a repeating entry. */
-export const MOST_TAGS = 5;
+export const MAX_TAGS = 5;
 /** The most names of tags of a person. */
-export const MOST_TAG_NAMES = 100;
+export const MAX_TAG_NAMES = 100;
 
 // Joiners are part of Indian spelling, and only between letters.
 const TAG = /^(?!\p{M})(?:[\p{L}\p{M}\p{N}_-]|(?<=[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}]))+$/u;

@@ -1,7 +1,7 @@
 import type { MemberBalance } from './member-balance.ts';
 
 /** The most people that {@link mostZeroSumSets} accepts; each further one would double its time. */
-export const MOST_TO_PARTITION = 20;
+export const MAX_TO_PARTITION = 20;
 
 /**
  * Divides members, whose balances sum to zero, into the most sets that each sum to zero.

@@ -42,7 +42,7 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
     refused: ['../../auth/users/users.service.ts', '../site/static-files.ts'],
     allowed: ['../../platform/limits/limits.ts', 'fastify'],
   },
-  'server/src/telling/wording/names.ts': {
+  'server/src/notifications/wording/names.ts': {
     refused: ['../history/told.ts', '@hisaab/contract', 'kysely'],
     allowed: ['@hisaab/words/server', '../../platform/errors.ts'],
   },
@@ -57,7 +57,7 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
       '../trash/trash.service.ts',
       '../../ledger/totals.repository.ts',
       '../../account/account.service.ts',
-      '../../upkeep/jobs/run-daily.ts',
+      '../../maintenance/jobs/run-daily.ts',
     ],
     allowed: ['../members/members.repository.ts', '../../ledger/ledger.service.ts'],
   },
@@ -75,9 +75,9 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
   },
   'server/src/live/push/one.ts': {
     refused: ['../../groups/core/groups.policy.ts', '../events/live-events.ts'],
-    allowed: ['../../telling/notifications/notices.ts'],
+    allowed: ['../../notifications/notices/notices.ts'],
   },
-  'server/src/upkeep/jobs/one.ts': {
+  'server/src/maintenance/jobs/one.ts': {
     refused: ['../../main/app.ts', '../../groups/entries/one.routes.ts', '../export/one.ts'],
     allowed: ['../weekly-mail/one.ts', '../../groups/entries/one.service.ts'],
   },
@@ -114,7 +114,7 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
     refused: ['../parts/button.tsx', '../../api/call.ts', '../one.tsx'],
     allowed: ['./two.tsx', '../../words/words.ts'],
   },
-  'web/src/shell/later/one.tsx': {
+  'web/src/shell/lazy/one.tsx': {
     refused: ['../../features/account/one.tsx', '../../start/screens.ts'],
     allowed: ['../../features/account/public/one.tsx', '../one.tsx', '../../offline/outbox.ts'],
   },

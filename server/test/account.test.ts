@@ -1,8 +1,8 @@
 import type { SignInEntry, User } from '@hisaab/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
-import { removeLeftovers } from '../src/upkeep/jobs/remove-leftovers.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
+import { removeLeftovers } from '../src/maintenance/jobs/remove-leftovers.ts';
 import { otherSignIn, PASSWORD } from './account-actions.ts';
 import { countChanges } from './change-counter.ts';
 import { CITUS_URL } from './citus-cluster.ts';

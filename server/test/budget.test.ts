@@ -3,7 +3,7 @@ import { CATEGORIES } from '@hisaab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENGLISH } from '@hisaab/words/server';
 import { addExpense, amountSentence, named, setBudget, toldOf } from './factories.ts';
-import { wordsOf } from '../src/telling/notifications/notices.ts';
+import { wordsOf } from '../src/notifications/notices/notices.ts';
 import {
   buildTestApp,
   describeOnBothEngines,

@@ -1,10 +1,10 @@
 import type { DeletedOwnCategory, Expense, MonthlySummary, OwnCategory } from '@hisaab/contract';
 import { CATEGORY_COLOURS, CATEGORY_ICONS } from '@hisaab/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
 import { addCategory, addExpense, addRecurring, buildCategory, buildExpense } from './factories.ts';
 import {
   buildTestApp,

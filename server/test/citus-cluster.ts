@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/migrate.ts';
-import { distribute } from '../src/upkeep/distribute/distribute.ts';
+import { migrateToLatest } from '../src/platform/db/schema/migrate.ts';
+import { distribute } from '../src/maintenance/distribute/distribute.ts';
 import { runOn } from './run-on.ts';
 
 /** The address of a database with Citus on the coordinator of a cluster; empty if the tests run on PostgreSQL. */

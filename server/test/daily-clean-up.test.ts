@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { deleteUnread } from '../src/upkeep/jobs/delete-unread.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { deleteUnread } from '../src/maintenance/jobs/delete-unread.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { addExpense, addPayment, createGroup } from './group-actions.ts';
 import { findErrorsInBooks } from './group-books.ts';

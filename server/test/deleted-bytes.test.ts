@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeLeftovers } from '../src/upkeep/jobs/remove-leftovers.ts';
+import { removeLeftovers } from '../src/maintenance/jobs/remove-leftovers.ts';
 import { PASSWORD } from './account-actions.ts';
 import { addExpense } from './factories.ts';
 import { buildTestApp } from './test-app.ts';

@@ -19,13 +19,13 @@ import type {
 import { CATEGORIES, monthOf } from '@hisaab/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/main/app.ts';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/migrate.ts';
-import { DEMO_SIGN_IN } from '../src/upkeep/demo/demo-people.ts';
-import { fillDemo } from '../src/upkeep/demo/fill-demo.ts';
+import { migrateToLatest } from '../src/platform/db/schema/migrate.ts';
+import { DEMO_SIGN_IN } from '../src/maintenance/demo/demo-people.ts';
+import { fillDemo } from '../src/maintenance/demo/fill-demo.ts';
 import { commandFile } from './run-command.ts';
 
 const USUAL_DAY = '2026-11-21T12:00:00Z';

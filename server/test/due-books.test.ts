@@ -2,7 +2,7 @@ import { addDays } from '@hisaab/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { makeRepeating, makeRepeatingInGroups } from '../src/upkeep/jobs/make-repeating.ts';
+import { makeRepeating, makeRepeatingInGroups } from '../src/maintenance/jobs/make-repeating.ts';
 import { compareList, compareStatus } from './due-comparison.ts';
 import { DueReplay, FIRST_DAY } from './due-replay.ts';
 import { dueHistories } from './due-steps.ts';

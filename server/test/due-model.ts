@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@hisaab/domain';
 
-const MOST_UNPAID = 24;
+const MAX_UNPAID = 24;
 const COUNTED_DAYS = 62;
 
 /** Something that repeats, in the model. */
@@ -86,7 +86,7 @@ export class DueModel {
       .filter(({ kind }) => kind === 'bill')
       .flatMap((bill) => {
         const open = this.openDays(bill);
-        const due = open.filter((day) => day <= this.today).slice(-MOST_UNPAID);
+        const due = open.filter((day) => day <= this.today).slice(-MAX_UNPAID);
         const next = open.find((day) => day > this.today);
         const days = next === undefined || due.at(-1) === this.today ? due : [...due, next];
         return days.map((dueOn) => ({ bill, dueOn }));
@@ -112,7 +112,7 @@ export class DueModel {
     return this.repeating
       .flatMap((one) => {
         const open = this.openDays(one);
-        const due = open.filter((day) => day <= this.today).slice(-MOST_UNPAID);
+        const due = open.filter((day) => day <= this.today).slice(-MAX_UNPAID);
         const days =
           one.kind === 'bill'
             ? [

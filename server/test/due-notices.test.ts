@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wordPush } from '../src/live/push/push-words.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { tellDue } from '../src/upkeep/jobs/tell-due.ts';
+import { tellDue } from '../src/maintenance/jobs/tell-due.ts';
 import { addRecurring } from './factories.ts';
 import * as groups from './group-actions.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { prepareOf, type Prepare } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setChangeScene } from './change-scene.ts';

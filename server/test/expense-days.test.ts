@@ -1,6 +1,6 @@
 import type { BudgetStatus, DeletedExpense, Expense, MonthlySummary } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { addExpense, addRecurring, buildExpense, named, setBudget, toldOf } from './factories.ts';

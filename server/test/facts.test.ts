@@ -1,7 +1,7 @@
 import type { GroupEvent, Notification } from '@hisaab/contract';
 import { asPaise } from '@hisaab/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { notice } from '../src/telling/notifications/notices.ts';
+import { notice } from '../src/notifications/notices/notices.ts';
 import { addExpense, createGroup, listHistory } from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Expense } from '@hisaab/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 import { ask, startServerProcess, type ReceivedResponse } from './server-process.ts';

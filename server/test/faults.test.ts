@@ -7,7 +7,7 @@ import SqliteDatabase from 'better-sqlite3';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { addExpense, buildExpense } from './factories.ts';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
 import { buildTestApp, type Person, type TestApp } from './test-app.ts';

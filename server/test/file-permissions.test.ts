@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/migrate.ts';
-import { moveData } from '../src/upkeep/move/move-data.ts';
+import { migrateToLatest } from '../src/platform/db/schema/migrate.ts';
+import { moveData } from '../src/maintenance/move/move-data.ts';
 import { startServerProcess } from './server-process.ts';
 
 const clock = clockIn('Asia/Kolkata');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/migrate.ts';
+import { migrateToLatest } from '../src/platform/db/schema/migrate.ts';
 import { CITUS_URL, dropLeftovers, listMachines, makeSpreadTemplate } from './citus-cluster.ts';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
 

@@ -1,8 +1,8 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
-import { listFaults, repairOwner } from '../src/upkeep/books/repair.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
+import { listFaults, repairOwner } from '../src/maintenance/books/repair.ts';
 import {
   addExpense,
   createGroup,

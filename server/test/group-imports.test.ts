@@ -10,7 +10,7 @@ import type {
 import { asPaise, splitByWeights } from '@hisaab/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { removeUnfinishedGroupImports } from '../src/groups/import/removing-imports.service.ts';
 import { listNotifications, toldOf } from './factories.ts';
 import * as groups from './group-actions.ts';

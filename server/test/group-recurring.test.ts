@@ -1,10 +1,10 @@
 import type { GroupExpense, GroupRecurring } from '@hisaab/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
-import { makeRepeatingInGroups } from '../src/upkeep/jobs/make-repeating.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
+import { makeRepeatingInGroups } from '../src/maintenance/jobs/make-repeating.ts';
 import { PASSWORD } from './account-actions.ts';
 import { listNotifications, named, toldOf } from './factories.ts';
 import * as groups from './group-actions.ts';

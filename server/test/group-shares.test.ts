@@ -6,7 +6,7 @@ import type {
   Statistics,
 } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { addExpense as addOwn, listNotifications, setBudget } from './factories.ts';
 import {
   accept,

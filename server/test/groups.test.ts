@@ -12,7 +12,7 @@ import {
   tryToAddMember,
   tryToDeleteGroup,
 } from './group-actions.ts';
-import { wordsOf } from '../src/telling/notifications/notices.ts';
+import { wordsOf } from '../src/notifications/notices/notices.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const BAD_IDS = ['abc', '0', '-1', '1.5', 'true', '1e0', '0x1', '99999999999999999999', 'null'];

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { PASSWORD } from './account-actions.ts';

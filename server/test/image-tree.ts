@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const DOCKERFILE = join(PROJECT, 'deploy/Dockerfile');
-const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const runFile = promisify(execFile);
 
@@ -83,7 +83,7 @@ async function carryOut({ root, instructions }: Stage, earlier: Stage | undefine
     if (name === 'RUN') {
       await runFile('sh', ['-ec', rest], {
         cwd: workFolder,
-        maxBuffer: MOST_OUTPUT_BYTES,
+        maxBuffer: MAX_OUTPUT_BYTES,
         env: { ...process.env, NODE_ENV: '', npm_config_prefer_offline: 'true' },
       });
     }
@@ -122,6 +122,6 @@ async function copyOne(source: string, target: string): Promise<void> {
  */
 async function listProjectFiles(): Promise<string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { stdout } = await runFile('git', args, { cwd: PROJECT, maxBuffer: MOST_OUTPUT_BYTES });
+  const { stdout } = await runFile('git', args, { cwd: PROJECT, maxBuffer: MAX_OUTPUT_BYTES });
   return stdout.split('\0').filter((file) => file !== '');
 }

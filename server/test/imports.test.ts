@@ -1,7 +1,7 @@
 import type { Expense, Import, KeptImport } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { beginImport, removeUnfinished } from '../src/personal/import/imports.service.ts';
 import { addExpense, importExpenses, listNotifications, setBudget } from './factories.ts';
 import { createGroup } from './group-actions.ts';

@@ -6,7 +6,7 @@ import { buildTestApp, type Person, type TestApp } from './test-app.ts';
 const MEBIBYTE = 1024 * 1024;
 const SIZE = 4 * MEBIBYTE;
 const LARGEST = 12 * MEBIBYTE;
-const MOST_HELD_BYTES = 200_000_000;
+const MAX_HELD_BYTES = 200_000_000;
 const HEAD = '{"file_name":"old.csv","rows":[';
 const ROW = { date: '2026-11-05', amount: 120, category: 'Food', description: 'Thali' };
 
@@ -118,7 +118,7 @@ describe('Forty stalled imports', () => {
       }
       const held = () => stalled.filter((body) => body.answer() === '').length;
       await expect.poll(held, { timeout: 20_000 }).toBe(8);
-      expect((await memory()) - rest).toBeLessThan(MOST_HELD_BYTES);
+      expect((await memory()) - rest).toBeLessThan(MAX_HELD_BYTES);
     } finally {
       for (const body of stalled) body.end();
       await server.end('SIGTERM');

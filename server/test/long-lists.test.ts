@@ -9,12 +9,12 @@ import type {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
 import { parseValues } from '../src/personal/expenses/expense-values.ts';
 import { createExpense } from '../src/personal/expenses/expenses.service.ts';
 import type { EngineName } from '../src/platform/db/dialect.ts';
 import { chunk } from '../src/platform/event-loop/chunk.ts';
-import { removeLeftovers } from '../src/upkeep/jobs/remove-leftovers.ts';
+import { removeLeftovers } from '../src/maintenance/jobs/remove-leftovers.ts';
 import { PASSWORD } from './account-actions.ts';
 import { readAllRows } from './all-rows.ts';
 import { buildExpense } from './factories.ts';
@@ -23,7 +23,7 @@ import { leastLongestTurnOf, LONGEST_TURN_MS, longestTurnOf, pass } from './long
 import { IS_LONG } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
-const MOST_LISTED = 1_000;
+const MAX_PAGE_SIZE = 1_000;
 const ALL = 1_100;
 
 // The number of groups of 500 people: filling PostgreSQL takes ten times as long.
@@ -105,7 +105,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     );
     const things = await read<DeletedThing[]>('/group/api/groups/:id/deleted/');
     const expenses = things.filter((thing) => thing.kind === 'expense');
-    expect(things).toHaveLength(MOST_LISTED);
+    expect(things).toHaveLength(MAX_PAGE_SIZE);
     expect(expenses).toHaveLength(lengths.deletedExpenses);
     for (const { participants_names: names } of expenses) expect(new Set(names).size).toBe(500);
     expect(expenses.filter(({ lines }) => lines?.length === 4)).toHaveLength(expenses.length / 2);
@@ -179,7 +179,7 @@ describeOnBothEngines('Lists without a limit', (engine) => {
       const answer = await asha.get(path.replace(':id', String(groupId)));
       expect(answer.headers['x-total-count']).toBe(String(count));
       const ids = answer.json<Array<Pick<Group, 'id'>>>().map(({ id }) => id);
-      expect(ids).toHaveLength(MOST_LISTED);
+      expect(ids).toHaveLength(MAX_PAGE_SIZE);
       // Deleted things have ids of two kinds: all were deleted at the same time, so the entries come first.
       expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     },
@@ -206,7 +206,7 @@ describeOnBothEngines('Lists without a limit', (engine) => {
     }
     const answer = await asha.get('/personal/api/expenses/');
     expect(answer.headers['x-total-count']).toBe(String(ALL));
-    const newest = Array.from({ length: MOST_LISTED }, (_, index) => (ALL - index) / 10);
+    const newest = Array.from({ length: MAX_PAGE_SIZE }, (_, index) => (ALL - index) / 10);
     expect(answer.json<Expense[]>().map(({ amount }) => amount)).toEqual(newest);
 
     const month = await asha.get('/personal/api/expenses/monthly_summary/');

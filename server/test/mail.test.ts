@@ -3,7 +3,7 @@ import { loadSpeech } from '@hisaab/words/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeProfile } from '../src/account/profile.service.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { createMailer } from '../src/telling/mail/mailer.ts';
+import { createMailer } from '../src/notifications/mail/mailer.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';

@@ -3,7 +3,7 @@ import { seededRandom } from '@hisaab/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
 import { addAccount, addCategory, addExpense, listNotifications, setBudget } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

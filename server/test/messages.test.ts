@@ -3,7 +3,7 @@ import type { AccessScope, Expense } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
 import { accessTokenOf } from './account-actions.ts';
 import { readAllRows } from './all-rows.ts';
 import { addCategory, addExpense } from './factories.ts';

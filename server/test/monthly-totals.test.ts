@@ -2,7 +2,7 @@ import type { BudgetStatus, Expense, MonthlySummary, Statistics } from '@hisaab/
 import { CATEGORIES, type Category, type StoredCategory } from '@hisaab/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { addExpense, setBudget, toldOf } from './factories.ts';
 import { datedHistories, MonthModel, type DatedStep } from './month-model.ts';
 import { stressed } from './stress.ts';

@@ -5,13 +5,13 @@ import type { Expense, Group, GroupExpense, MonthlySummary, Statistics } from '@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/main/app.ts';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/migrate.ts';
-import { DEMO_SIGN_IN } from '../src/upkeep/demo/demo-people.ts';
-import { fillDemo } from '../src/upkeep/demo/fill-demo.ts';
+import { migrateToLatest } from '../src/platform/db/schema/migrate.ts';
+import { DEMO_SIGN_IN } from '../src/maintenance/demo/demo-people.ts';
+import { fillDemo } from '../src/maintenance/demo/fill-demo.ts';
 import { readAllRows } from './all-rows.ts';
 import { PICTURE } from './calls/call.ts';
 import { runCommand } from './run-command.ts';

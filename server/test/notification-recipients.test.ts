@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { clockIn } from '../src/platform/clock.ts';
-import { makeRepeatingInGroups } from '../src/upkeep/jobs/make-repeating.ts';
+import { makeRepeatingInGroups } from '../src/maintenance/jobs/make-repeating.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { tellDue } from '../src/upkeep/jobs/tell-due.ts';
+import { tellDue } from '../src/maintenance/jobs/tell-due.ts';
 import { addExpense, addRecurring as addBill, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,

@@ -1,6 +1,6 @@
 import { asPaise } from '@hisaab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notice } from '../src/telling/notifications/notices.ts';
+import { notice } from '../src/notifications/notices/notices.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 interface Notification {

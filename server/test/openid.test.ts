@@ -2,7 +2,7 @@ import type { OidcLink, SignedIn, User } from '@hisaab/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from '../src/platform/config.ts';
 import { NOBODY } from '../src/platform/unit-of-work/write.ts';
-import { disableAccount } from '../src/upkeep/accounts/accounts.service.ts';
+import { disableAccount } from '../src/maintenance/accounts/accounts.service.ts';
 import { inviteToServer } from '../src/account/registration/registration.service.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
 import { listNotifications } from './factories.ts';

@@ -2,8 +2,8 @@ import type { CardCycle, Due, Expense, Notification, PaymentAccount } from '@his
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
-import { tellDue } from '../src/upkeep/jobs/tell-due.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
+import { tellDue } from '../src/maintenance/jobs/tell-due.ts';
 import { addAccount, addExpense, addRecurring, importExpenses } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

@@ -4,7 +4,7 @@ import type * as argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { beginPasswordReset } from '../src/auth/password-reset/password-reset.service.ts';
-import { removeLeftovers } from '../src/upkeep/jobs/remove-leftovers.ts';
+import { removeLeftovers } from '../src/maintenance/jobs/remove-leftovers.ts';
 import { parseValues } from '../src/personal/expenses/expense-values.ts';
 import { createExpense } from '../src/personal/expenses/expenses.service.ts';
 import { createRecurring } from '../src/personal/recurring/recurring.service.ts';

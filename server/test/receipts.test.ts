@@ -1,11 +1,11 @@
 import type { Expense, GroupExpense, GroupEvent, Receipt } from '@hisaab/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
-import { removeLeftovers } from '../src/upkeep/jobs/remove-leftovers.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
+import { removeLeftovers } from '../src/maintenance/jobs/remove-leftovers.ts';
 import { addExpense } from './factories.ts';
 import { addExpense as addGroupExpense, createGroup } from './group-actions.ts';
 import { blackPng, dataUrl, noiseFile, paddedTo, pictureFile, quarters } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { Income, MonthlySummary } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { makeRepeating } from '../src/upkeep/jobs/make-repeating.ts';
+import { makeRepeating } from '../src/maintenance/jobs/make-repeating.ts';
 import { addRecurring } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

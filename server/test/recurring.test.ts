@@ -1,9 +1,9 @@
 import type { Expense, RecurringEntry } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
-import { makeRepeating } from '../src/upkeep/jobs/make-repeating.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
+import { makeRepeating } from '../src/maintenance/jobs/make-repeating.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { addRecurring, buildRecurring, named, setBudget, toldOf } from './factories.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/migrate.ts';
-import { MIGRATIONS } from '../src/platform/db/migrations.ts';
+import { migrateToLatest } from '../src/platform/db/schema/migrate.ts';
+import { MIGRATIONS } from '../src/platform/db/schema/migrations.ts';
 import { VERSION } from '../src/platform/version.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

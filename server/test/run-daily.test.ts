@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { runDaily, type DailyJob, type JobLog } from '../src/upkeep/jobs/run-daily.ts';
+import { runDaily, type DailyJob, type JobLog } from '../src/maintenance/jobs/run-daily.ts';
 import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
 
 const MINUTE_MS = 60 * 1000;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { startPostgres } from './postgres.ts';
 import { openSilentWay, type SilentWay } from './silent-way.ts';
 import { buildTestApp, type Person, type TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/migrate.ts';
+import { migrateToLatest } from '../src/platform/db/schema/migrate.ts';
 import type { EngineName } from '../src/platform/db/dialect.ts';
 import { CITUS_URL, dropDatabase } from './citus-cluster.ts';
 import { emptyDatabase, KEPT_CONNECTIONS } from './empty-database.ts';

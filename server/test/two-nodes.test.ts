@@ -8,7 +8,7 @@ import type {
 } from '@hisaab/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/db/database.ts';
 import { SECOND_GUEST } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';

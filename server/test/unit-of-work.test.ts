@@ -6,7 +6,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExpense, buildExpense, setBudget, toldOf } from './factories.ts';
-import { notice } from '../src/telling/notifications/notices.ts';
+import { notice } from '../src/notifications/notices/notices.ts';
 import { nextSliceSize } from '../src/platform/unit-of-work/slice-size.ts';
 import { NOBODY } from '../src/platform/unit-of-work/write.ts';
 import { ChangedMeanwhile } from '../src/platform/unit-of-work/changed-meanwhile.ts';

@@ -6,7 +6,7 @@ import type {
   SharingPerson,
 } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BOOK_CHECKS } from '../src/upkeep/books/book-checks.ts';
+import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { PASSWORD } from './account-actions.ts';
 import { listNotifications } from './factories.ts';
 import {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { forgetTexts } from '../src/personal/messages/messages.service.ts';
-import { cleanUp } from '../src/upkeep/jobs/daily-clean-up.ts';
+import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
 import { accessTokenOf } from './account-actions.ts';
 import { readAllRows } from './all-rows.ts';
 import { addCategory } from './factories.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { createMailer, type Mailer } from '../src/telling/mail/mailer.ts';
-import { sendWeeklyMail } from '../src/upkeep/jobs/send-weekly-mail.ts';
+import { createMailer, type Mailer } from '../src/notifications/mail/mailer.ts';
+import { sendWeeklyMail } from '../src/maintenance/jobs/send-weekly-mail.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import {
   buildTestApp,

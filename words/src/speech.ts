@@ -8,10 +8,10 @@ export interface Speech {
   words: ServerWords;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** A few names in one phrase, and how many more there are: “Asha, Ben and 3 more”. */
-export function listNames({ words }: Speech, names: readonly string[], most = MOST_NAMED): string {
+export function listNames({ words }: Speech, names: readonly string[], most = MAX_NAMED): string {
   const others = names.length - most;
   if (others <= 0) return listOf(words, names);
   const shown = inRow(words, names.slice(0, most));

@@ -15,9 +15,9 @@ export const Rupees = Type.Number({
 });
 
 /** The largest amount, as faults show it. */
-export const MOST_RUPEES = formatRupees(MAX_RUPEES);
+export const MAX_RUPEES_TEXT = formatRupees(MAX_RUPEES);
 
-const AMOUNT_INVALID = say('faults.amountInvalid', { most: MOST_RUPEES });
+const AMOUNT_INVALID = say('faults.amountInvalid', { most: MAX_RUPEES_TEXT });
 
 /** An amount in rupees in a request: a number, or plain decimal notation such as "12.50". */
 export const RupeesInput = rupeesInput(AMOUNT_INVALID, {
@@ -26,7 +26,7 @@ export const RupeesInput = rupeesInput(AMOUNT_INVALID, {
 });
 
 /** The fault of an amount below ₹0, or of no amount. */
-export const BELOW_ZERO = say('faults.amountBelowZero', { most: MOST_RUPEES });
+export const BELOW_ZERO = say('faults.amountBelowZero', { most: MAX_RUPEES_TEXT });
 
 /** The fault of an amount that is not above ₹0. */
 export const NOT_ABOVE_ZERO = say('faults.amountNotAboveZero');

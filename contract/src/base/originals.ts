@@ -4,7 +4,7 @@ import {
   exchangeRate,
   formatInCurrency,
   isOtherCurrency,
-  MOST_DECIMALS,
+  MAX_DECIMALS,
   ORIGINAL_END,
   originalAmount,
   plainDecimal,
@@ -153,7 +153,7 @@ export function isOriginalAmount(amount: unknown): boolean {
   if (amount === undefined || amount === null) return true;
   return (
     isNumeric(amount) &&
-    plainDecimal(amount, MOST_DECIMALS) !== undefined &&
+    plainDecimal(amount, MAX_DECIMALS) !== undefined &&
     Math.abs(Number(amount)) < ORIGINAL_END
   );
 }

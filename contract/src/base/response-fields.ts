@@ -1,4 +1,4 @@
-import { CATEGORIES, MAX_DESCRIPTION, MAX_NAME, MOST_RECEIPTS } from '@hisaab/domain';
+import { CATEGORIES, MAX_DESCRIPTION, MAX_NAME, MAX_RECEIPTS } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 
 /** A day, for the API description. */
@@ -58,7 +58,7 @@ export const WebpField = Type.String({
 
 /** The number of receipts of an expense; missing if it has none. */
 export const ReceiptCountField = Type.Optional(
-  Type.Integer({ described: { minimum: 1, maximum: MOST_RECEIPTS, examples: [2] } }),
+  Type.Integer({ described: { minimum: 1, maximum: MAX_RECEIPTS, examples: [2] } }),
 );
 
 /** The reference number of the bank or UPI transfer, if the expense has one. */

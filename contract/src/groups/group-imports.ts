@@ -9,8 +9,8 @@ import { FileNameInput, Import } from '../personal/imports.ts';
 import { withAmount } from '../base/originals.ts';
 import { PAYMENT_FIELDS } from './payments.ts';
 
-const MOST_ENTRIES = 10_000;
-const MOST_GUESTS = 500;
+const MAX_ENTRIES = 10_000;
+const MAX_GUESTS = 500;
 
 /** The kind of an imported entry. */
 export const IMPORTED_KIND = {
@@ -44,27 +44,27 @@ export const GroupImportInput = Type.Object({
       Type.Union(
         [
           Type.Array(Type.String({ described: describedLine(1, MAX_NAME) }), {
-            described: { maxItems: MOST_GUESTS, examples: [['Dev']] },
+            described: { maxItems: MAX_GUESTS, examples: [['Dev']] },
           }),
           Type.Null(),
         ],
-        faulty(say('faults.guestsInvalid', { most: MOST_GUESTS })),
+        faulty(say('faults.guestsInvalid', { most: MAX_GUESTS })),
       ),
-      (guests) => guests === null || guests.length <= MOST_GUESTS,
+      (guests) => guests === null || guests.length <= MAX_GUESTS,
     ),
   ),
   entries: refined(
     Type.Array(Type.Unknown(), {
-      ...faulty(say('faults.entriesInvalid', { most: String(MOST_ENTRIES) })),
+      ...faulty(say('faults.entriesInvalid', { most: String(MAX_ENTRIES) })),
       described: {
         items: Type.Union([ImportedGroupExpense, ImportedPayment]),
         minItems: 1,
-        maxItems: MOST_ENTRIES,
+        maxItems: MAX_ENTRIES,
         examples: [EXAMPLE],
       },
     }),
     (entries: unknown) =>
-      Array.isArray(entries) && entries.length >= 1 && entries.length <= MOST_ENTRIES,
+      Array.isArray(entries) && entries.length >= 1 && entries.length <= MAX_ENTRIES,
   ),
 });
 export type GroupImportInput = Static<typeof GroupImportInput>;

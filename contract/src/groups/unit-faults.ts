@@ -2,13 +2,13 @@ import { isLine, MAX_NAME, MAX_UNIT_MEMBERS, nameKey, tidyText } from '@hisaab/d
 import { say, type Said } from '@hisaab/words/server';
 
 /** As many as a full group can have. */
-const MOST_UNITS = 250;
+const MAX_UNITS = 250;
 
 const INVALID = say('faults.unitsInvalid');
 
 /** The fault of a list of units, each with the names of its members. */
 export function findUnitsFault(units: unknown): Said | undefined {
-  if (!Array.isArray(units) || units.length > MOST_UNITS) return INVALID;
+  if (!Array.isArray(units) || units.length > MAX_UNITS) return INVALID;
   const seen = new Set<string>();
   for (const unit of units) {
     const names = namesOf(unit);

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import {
   BELOW_ZERO,
   findAmountFault,
-  MOST_RUPEES,
+  MAX_RUPEES_TEXT,
   NonNegativeRupeesInput,
   nonNegativeRupeesInput,
   Rupees,
@@ -20,7 +20,7 @@ export type Budget = Static<typeof Budget>;
 
 /** The body of a budget. */
 export const BudgetInput = Type.Object({
-  monthly_limit: nonNegativeRupeesInput(say('faults.budgetInvalid', { most: MOST_RUPEES })),
+  monthly_limit: nonNegativeRupeesInput(say('faults.budgetInvalid', { most: MAX_RUPEES_TEXT })),
 });
 export type BudgetInput = Static<typeof BudgetInput>;
 

@@ -10,7 +10,7 @@ import { withAmount } from '../base/originals.ts';
 import { CountField, TimeField } from '../base/response-fields.ts';
 
 const MAX_FILE_NAME = 255;
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 
 /** A day that a body has to name. */
 export const DayOfRow = refined(
@@ -56,15 +56,15 @@ export const ImportInput = Type.Object({
   account: AccountIdInput,
   rows: refined(
     Type.Array(Type.Unknown(), {
-      ...faulty(say('faults.rowsInvalid', { most: String(MOST_ROWS) })),
+      ...faulty(say('faults.rowsInvalid', { most: String(MAX_ROWS) })),
       described: {
         items: { anyOf: [ImportedRow, ImportedIncome] },
         minItems: 1,
-        maxItems: MOST_ROWS,
+        maxItems: MAX_ROWS,
         examples: [[{ date: '2026-11-05', amount: 120, category: 'Food', description: 'Chai' }]],
       },
     }),
-    (rows: unknown) => Array.isArray(rows) && rows.length >= 1 && rows.length <= MOST_ROWS,
+    (rows: unknown) => Array.isArray(rows) && rows.length >= 1 && rows.length <= MAX_ROWS,
   ),
 });
 export type ImportInput = Static<typeof ImportInput>;

@@ -1,9 +1,9 @@
 import {
   MAX_SPLIT_PARTS,
   MIN_SPLIT_PARTS,
-  MOST_AT_ONCE,
-  MOST_TAG_NAMES,
-  MOST_TAGS,
+  MAX_AT_ONCE,
+  MAX_TAG_NAMES,
+  MAX_TAGS,
 } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
@@ -16,7 +16,7 @@ import { PersonalCategoryInput } from './categories.ts';
 import { AccountIdInput, Expense } from './expenses.ts';
 import { tagListInput } from './tags.ts';
 
-const IDS_INVALID = say('faults.manyIdsInvalid', { most: MOST_AT_ONCE });
+const IDS_INVALID = say('faults.manyIdsInvalid', { most: MAX_AT_ONCE });
 const CHANGE_INVALID = say('faults.manyChangeInvalid');
 
 /** What changes in all expenses of a choice; a missing field stays, and a null account is taken away. */
@@ -24,8 +24,8 @@ export const ManyChange = Type.Object({
   category: Type.Optional(PersonalCategoryInput),
   date: DateInput,
   account: AccountIdInput,
-  add_tags: Type.Optional(tagListInput(MOST_TAGS)),
-  remove_tags: Type.Optional(tagListInput(MOST_TAG_NAMES)),
+  add_tags: Type.Optional(tagListInput(MAX_TAGS)),
+  remove_tags: Type.Optional(tagListInput(MAX_TAG_NAMES)),
 });
 export type ManyChange = Static<typeof ManyChange>;
 
@@ -35,9 +35,9 @@ export const ManyInput = together(
     ids: refined(
       Type.Array(Id, {
         ...faulty(IDS_INVALID),
-        described: { minItems: 1, maxItems: MOST_AT_ONCE, examples: [[7, 8]] },
+        described: { minItems: 1, maxItems: MAX_AT_ONCE, examples: [[7, 8]] },
       }),
-      (ids: unknown) => Array.isArray(ids) && ids.length >= 1 && ids.length <= MOST_AT_ONCE,
+      (ids: unknown) => Array.isArray(ids) && ids.length >= 1 && ids.length <= MAX_AT_ONCE,
     ),
     change: Type.Optional(
       Type.Object({}, { ...faulty(CHANGE_INVALID), described: { allOf: [ManyChange] } }),

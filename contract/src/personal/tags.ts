@@ -1,4 +1,4 @@
-import { isTag, MAX_TAG, MOST_TAGS } from '@hisaab/domain';
+import { isTag, MAX_TAG, MAX_TAGS } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { Rupees } from '../base/amounts.ts';
@@ -12,7 +12,7 @@ const TAG_INVALID = say('faults.tagInvalid', { most: MAX_TAG });
 
 /** The tags of an expense or a repeating entry, in a response; missing if it has none. */
 export const TagsField = Type.Optional(
-  Type.Array(Type.String({ described: DESCRIBED_TAG }), { described: { maxItems: MOST_TAGS } }),
+  Type.Array(Type.String({ described: DESCRIBED_TAG }), { described: { maxItems: MAX_TAGS } }),
 );
 
 /** A tag in a request, without `#`. */
@@ -38,13 +38,13 @@ export const TagsInput = Type.Optional(
     Type.Union(
       [
         Type.Array(Type.String({ described: DESCRIBED_TAG }), {
-          described: { maxItems: MOST_TAGS },
+          described: { maxItems: MAX_TAGS },
         }),
         Type.Null(),
       ],
-      faulty(TAG_INVALID, (tags) => (isList(tags) ? faultOfMany(tags, MOST_TAGS) : undefined)),
+      faulty(TAG_INVALID, (tags) => (isList(tags) ? faultOfMany(tags, MAX_TAGS) : undefined)),
     ),
-    (tags: unknown) => tags === null || (isList(tags) && areTags(tags, MOST_TAGS)),
+    (tags: unknown) => tags === null || (isList(tags) && areTags(tags, MAX_TAGS)),
   ),
 );
 

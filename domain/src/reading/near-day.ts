@@ -19,7 +19,7 @@ interface Word {
 const WORD = /[\p{L}\p{M}\p{N}_\p{Join_Control}]+(?:['’-][\p{L}\p{M}\p{N}_\p{Join_Control}]+)*/gu;
 const JOINERS_AND_NUKTAS = /\p{Join_Control}|\u093c|\u09bc|\u0a3c/gu;
 /** The most words in the name of a day. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** The day before yesterday is the first of a language's {@link DAY_WORDS}. */
 const DAYS_OF_FIRST = -2;
@@ -56,7 +56,7 @@ export function findNearDay(text: string, today: CalendarDate): FoundDay | undef
     return { word: bareWord(word), start: index, end: index + word.length };
   });
   for (const place of words.keys()) {
-    for (let count = MOST_WORDS; count > 0; count -= 1) {
+    for (let count = MAX_WORDS; count > 0; count -= 1) {
       const named = words.slice(place, place + count);
       const name = named.map(({ word }) => word).join(' ');
       if (NO_DAY.has(name)) break;

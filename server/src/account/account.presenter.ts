@@ -1,7 +1,7 @@
 import type { SignInEntry, TotpSetup } from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
-import type { Row } from '../platform/db/tables.ts';
-import { deviceInWords } from '../telling/wording/device.ts';
+import type { Row } from '../platform/db/schema/tables.ts';
+import { deviceInWords } from '../notifications/wording/device.ts';
 import { totpAddress } from '../auth/second-factor/totp.ts';
 
 /** A sign-in on the wire, in a language; the one of this token's hash is the current one. */

@@ -1,9 +1,9 @@
 import type { Db } from '../platform/db/database.ts';
-import { deleteSomeOwned, TABLES_OF_A_PERSON } from '../platform/db/delete-owned.ts';
-import type { Row } from '../platform/db/tables.ts';
+import { deleteSomeOwned, TABLES_OF_A_PERSON } from '../platform/db/schema/delete-owned.ts';
+import type { Row } from '../platform/db/schema/tables.ts';
 import { NotFound } from '../platform/errors.ts';
 import { leaveGroupsForGood } from '../groups/leaving/leave-groups.service.ts';
-import { notice } from '../telling/notifications/notices.ts';
+import { notice } from '../notifications/notices/notices.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { deleteReset } from '../auth/password-reset/password-reset.repository.ts';
 import { deleteTokenById } from '../auth/tokens/any-tokens.repository.ts';

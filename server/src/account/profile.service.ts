@@ -1,6 +1,6 @@
 import { mondayOf, tidyText, type AddedBy, type CalendarDate, type Language } from '@hisaab/domain';
 import { lockPeopleSharingGroups } from '../groups/leaving/sharing.service.ts';
-import { notice } from '../telling/notifications/notices.ts';
+import { notice } from '../notifications/notices/notices.ts';
 import { topicsOfGroup } from '../platform/unit-of-work/topics.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { getUser } from '../auth/users/users.service.ts';

@@ -9,8 +9,8 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { EntryKind, Sign } from '../platform/db/group-tables.ts';
-import type { Row } from '../platform/db/tables.ts';
+import type { EntryKind, Sign } from '../platform/db/schema/group-tables.ts';
+import type { Row } from '../platform/db/schema/tables.ts';
 import { InvalidInput } from '../platform/errors.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
 import type { NewPosting } from './new-entries.repository.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts';
 import { chunk } from '../platform/event-loop/chunk.ts';
-import type { EntryKind } from '../platform/db/group-tables.ts';
-import type { Row } from '../platform/db/tables.ts';
+import type { EntryKind } from '../platform/db/schema/group-tables.ts';
+import type { Row } from '../platform/db/schema/tables.ts';
 
 /** The columns of an entry in a list. */
 export const ENTRY_COLUMNS = [

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../platform/db/database.ts';
-import { deleteWithKeys } from '../platform/db/made-things.ts';
+import { deleteWithKeys } from '../platform/db/schema/made-things.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
 import { enteredColumns, insertPostings, type EntryChange } from './new-entries.repository.ts';
 

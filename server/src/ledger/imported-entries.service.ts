@@ -6,7 +6,7 @@ import { namesOf, listWholeEntries } from './ledger.service.ts';
 import { insertEntries, type NewEntry } from './new-entries.repository.ts';
 import { chunkByWeight } from '../platform/event-loop/chunk-by-weight.ts';
 
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /** The import of a group. */
 export interface ImportKey {
@@ -36,7 +36,7 @@ export async function deleteSomeImportedEntries(
   { group_id: groupId, id }: ImportKey,
   weight: number,
 ): Promise<boolean> {
-  const found = await listImportedEntries(tx.trx, groupId, id, Math.min(weight, MOST_ENTRIES));
+  const found = await listImportedEntries(tx.trx, groupId, id, Math.min(weight, MAX_ENTRIES));
   const [rows] = chunkByWeight(found, namesOf, weight);
   if (!rows) return false;
   const whole = await listWholeEntries(tx.trx, rows);

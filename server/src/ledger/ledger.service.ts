@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
-import type { EntryKind } from '../platform/db/group-tables.ts';
+import type { EntryKind } from '../platform/db/schema/group-tables.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { applyEntry, asSigned } from './apply-entry.ts';

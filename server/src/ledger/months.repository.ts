@@ -1,6 +1,6 @@
 import type { Category, Month } from '@hisaab/domain';
 import type { Db, Trx } from '../platform/db/database.ts';
-import type { Row } from '../platform/db/tables.ts';
+import type { Row } from '../platform/db/schema/tables.ts';
 import { chunk } from '../platform/event-loop/chunk.ts';
 
 /** A change of a group's total of a month and category, in paise and in expenses. */

@@ -1,7 +1,7 @@
 import type { CalendarDate, Category, Paise } from '@hisaab/domain';
 import type { Trx } from '../platform/db/database.ts';
-import type { EntryKind, Sign } from '../platform/db/group-tables.ts';
-import type { Row } from '../platform/db/tables.ts';
+import type { EntryKind, Sign } from '../platform/db/schema/group-tables.ts';
+import type { Row } from '../platform/db/schema/tables.ts';
 import { chunk } from '../platform/event-loop/chunk.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
 import { splitColumns, type Split } from './split.ts';

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { clockIn, type Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { requireBackupFolder } from '../upkeep/backup/backup-folder.ts';
-import { startJobs } from '../upkeep/jobs/start-jobs.ts';
+import { requireBackupFolder } from '../maintenance/backup/backup-folder.ts';
+import { startJobs } from '../maintenance/jobs/start-jobs.ts';
 import { openDatabase, type OpenDatabase } from '../platform/db/database.ts';
 import { reasonOf, withoutPassword } from '../platform/db/failure.ts';
-import { NewerSchema } from '../platform/db/known-schema.ts';
-import { migrateToLatest } from '../platform/db/migrate.ts';
-import { MIGRATIONS } from '../platform/db/migrations.ts';
+import { NewerSchema } from '../platform/db/schema/known-schema.ts';
+import { migrateToLatest } from '../platform/db/schema/migrate.ts';
+import { MIGRATIONS } from '../platform/db/schema/migrations.ts';
 import { logOfJobs } from '../web-server/http/outages.ts';
 import { stopGracefully } from '../web-server/http/stopping.ts';
 

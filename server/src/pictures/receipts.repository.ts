@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/db/database.ts';
-import type { Row } from '../platform/db/tables.ts';
+import type { Row } from '../platform/db/schema/tables.ts';
 
 /** The expense that a receipt is with: of a person, or of a group. */
 export interface Shelf {

@@ -1,4 +1,4 @@
-import { MOST_RECEIPTS } from '@hisaab/domain';
+import { MAX_RECEIPTS } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Db } from '../platform/db/database.ts';
 import { InvalidInput, NotFound, TooLarge } from '../platform/errors.ts';
@@ -74,9 +74,9 @@ export async function restoreReceipt(
 
 async function requireFewer(tx: Tx, shelf: Shelf): Promise<void> {
   const here = await receipts.listReceipts(tx.trx, shelf);
-  if (here.length < MOST_RECEIPTS) return;
+  if (here.length < MAX_RECEIPTS) return;
   throw new InvalidInput(
-    { image: say('faults.tooManyReceipts', { most: MOST_RECEIPTS }) },
+    { image: say('faults.tooManyReceipts', { most: MAX_RECEIPTS }) },
     'too_many_receipts',
   );
 }

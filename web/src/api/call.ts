@@ -1,7 +1,7 @@
 import type { Api, ResponseOf, RequestOf } from '@hisaab/contract';
 import { endCredentials, currentCredentials } from './credentials.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { send, type CompleteResponse, type Patience } from './send.ts';
+import { send, type CompleteResponse, type RequestOptions } from './send.ts';
 import { currentLanguage, currentWords } from '../words/words.ts';
 
 /** The name of a call in the contract: `'POST /personal/api/expenses/'`. */
@@ -24,7 +24,7 @@ export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
 export type ResponseFor<Key extends CallKey> = ResponseOf<Api[Key]>;
 
 /** Options of any call. */
-export interface Sending extends Patience {
+export interface Sending extends RequestOptions {
   /** The key of a change that is sent in several calls; without it each call has a new one. */
   idempotencyKey?: string;
 }
@@ -188,7 +188,7 @@ function headersOf(
 async function sendOrFail(
   url: string,
   init: RequestInit,
-  patience: Patience,
+  patience: RequestOptions,
 ): Promise<CompleteResponse> {
   try {
     return await send(url, init, patience);

@@ -16,7 +16,7 @@ export interface CompleteResponse {
 }
 
 /** The timeout of a request. */
-export interface Patience {
+export interface RequestOptions {
   /** Milliseconds, including the retry; by default 30 seconds. */
   answerWithinMs?: number | undefined;
   /** Ends the wait before that. */
@@ -31,7 +31,7 @@ export interface Patience {
 export async function send(
   url: string,
   init: RequestInit,
-  { answerWithinMs = ANSWER_WITHIN_MS, signal }: Patience = {},
+  { answerWithinMs = ANSWER_WITHIN_MS, signal }: RequestOptions = {},
 ): Promise<CompleteResponse> {
   const ending = new AbortController();
   const over = new AbortController();

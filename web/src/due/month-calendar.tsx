@@ -23,7 +23,7 @@ import { OpenDay } from './open-day.tsx';
 import { targetMonthOf, targetOf } from './target-day.ts';
 
 /** What is due is looked at a year ahead, as in the calendar feed. */
-const MOST_DAYS_AHEAD = 365;
+const MAX_DAYS_AHEAD = 365;
 
 interface MonthCalendarProps {
   status: BudgetStatus;
@@ -41,7 +41,7 @@ export function MonthCalendar({ status, due, rowOf }: MonthCalendarProps) {
   const isCurrent = month === current;
   const tableRef = useRef<HTMLTableElement>(null);
   const isMovingRef = useRef(false);
-  const last = monthOfDay(addDays(today, MOST_DAYS_AHEAD), start);
+  const last = monthOfDay(addDays(today, MAX_DAYS_AHEAD), start);
   const [stop, setStop] = useState(today);
   const [open, setOpen] = useState<CalendarDate>();
   const days = daysOfMonth(month, start);

@@ -1,4 +1,4 @@
-import { MOST_RECEIPTS } from '@hisaab/domain';
+import { MAX_RECEIPTS } from '@hisaab/domain';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { useWords } from '../words/words.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -22,8 +22,8 @@ export function usePicking({ picked, count, reading, setPicked, setFault }: Rece
   }
 
   return (files: readonly File[]) => {
-    const room = Math.max(0, MOST_RECEIPTS - count - picked.length);
-    setFault(files.length > room ? words.receipts.tooMany({ most: MOST_RECEIPTS }) : '');
+    const room = Math.max(0, MAX_RECEIPTS - count - picked.length);
+    setFault(files.length > room ? words.receipts.tooMany({ most: MAX_RECEIPTS }) : '');
     const added = files.slice(0, room).map((file) => {
       const key = newIdempotencyKey();
       reading.current.set(key, read(key, file));

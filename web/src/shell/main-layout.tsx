@@ -19,13 +19,11 @@ import { WithOwnCategories } from '../features/expenses/public/with-own-categori
 import { useAtRest } from './use-at-rest.ts';
 import { useWords } from '../words/words.ts';
 
-const LIVE_CHANGES = loaded(
-  async () => (await import('./later/live/live-changes.tsx')).LiveChanges,
-);
+const LIVE_CHANGES = loaded(async () => (await import('./lazy/live/live-changes.tsx')).LiveChanges);
 const TAPPED_NOTIFICATION = loaded(
-  async () => (await import('./later/tapped-notification.ts')).TappedNotification,
+  async () => (await import('./lazy/tapped-notification.ts')).TappedNotification,
 );
-const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx')).NewVersion);
+const NEW_VERSION = loaded(async () => (await import('./lazy/new-version.tsx')).NewVersion);
 
 // Before the first render, so that the screens show their last data at once.
 storeLastSeen(queryClient);

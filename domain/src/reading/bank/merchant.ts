@@ -54,7 +54,7 @@ const LABEL =
   /^(?:ref|refno|rrn|utr|umrn|umn|upi|imps|neft|rtgs|nach|avlb?|avbl|avail|available|bal|balance|limit|lmt|info|txn|trxn|transaction|sms|not|rs|inr|a\/c|credited|debited|mandate|e-?mandate|auto-?pay|updated|clear|total|if)\b/i;
 const JOINER = /^(?:of|the|n|&|de|la)$/;
 const ABBREVIATION = /^(?:m\/s|mr|mrs|ms|dr|st|sri|shri|smt|co|pvt|no|[a-z])\.$/i;
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 
 /** What belongs to no name in Devanagari: Hindi and Marathi words around it, and other letters. */
 const NO_DEVANAGARI_NAME =
@@ -105,7 +105,7 @@ function nameAt(text: string, hasCapitals: boolean): string {
     : text;
   const words: string[] = [];
   for (const word of fromName.split(' ')) {
-    if (words.length === MOST_WORDS || endsName(word, words, hasCapitals)) break;
+    if (words.length === MAX_WORDS || endsName(word, words, hasCapitals)) break;
     const part = /^[^,;|()¤¢±∓§¦№]*/.exec(word)?.[0].split(/(?<=..)\//, 1)[0] ?? '';
     const bare = part.replace(/[:.?!]+$|[/-]$/, '');
     if (bare !== '') words.push(ABBREVIATION.test(part) ? part : bare);

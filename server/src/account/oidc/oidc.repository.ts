@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** Stores a sign-in that the provider has not answered yet. */
 export async function insertAttempt(trx: Trx, attempt: Row<'oidc_attempt'>): Promise<void> {

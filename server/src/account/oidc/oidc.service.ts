@@ -3,11 +3,11 @@ import { nameKey } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Oidc, Registration } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import { spendInvitation } from '../registration/registration.service.ts';
 import { hashToken, newToken } from '../../auth/tokens/token.ts';
 import { findEnabledUser, findUserId } from '../../auth/users/users.repository.ts';
@@ -28,7 +28,7 @@ import type { Checks, Identity } from './oidc-provider.ts';
 const ATTEMPT_LIFE_MS = 10 * 60 * 1000;
 const CODE_LIFE_MS = 60 * 1000;
 /** As many as `randomInt` can choose from. */
-const MOST_IDS = 2 ** 48 - 1;
+const MAX_IDS = 2 ** 48 - 1;
 const NOBODY = 0;
 
 /** A sign-in at the provider, or a new link of a user. */
@@ -147,7 +147,7 @@ async function link(
   const isNew = await insertLink(trx, {
     subject_hash,
     user_id: user.id,
-    id: randomInt(1, MOST_IDS),
+    id: randomInt(1, MAX_IDS),
     name,
     linked_at: now.toISOString(),
   });

@@ -1,6 +1,6 @@
-import type { AccessScope, OwnAccessTokenTable } from '../../platform/db/account-tables.ts';
+import type { AccessScope, OwnAccessTokenTable } from '../../platform/db/schema/account-tables.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
 
 /** The columns of an access token that its owner sees. */

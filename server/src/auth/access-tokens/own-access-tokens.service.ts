@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import type { AccessScope } from '../../platform/db/account-tables.ts';
+import type { AccessScope } from '../../platform/db/schema/account-tables.ts';
 import { InvalidInput, NotFound } from '../../platform/errors.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { SecretAt } from '../../platform/unit-of-work/repeatable-secret.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { deleteTokenById } from '../tokens/any-tokens.repository.ts';
@@ -15,9 +15,9 @@ import {
 } from './own-access-tokens.repository.ts';
 import { hashToken, ownToken } from '../tokens/token.ts';
 
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 /** As many as `randomInt` can choose from. */
-const MOST_IDS = 2 ** 48 - 1;
+const MAX_IDS = 2 ** 48 - 1;
 
 /** An access token, and its text, which is shown once. */
 export interface MadeToken {
@@ -32,10 +32,10 @@ export async function makeOwnToken(
   secretAt: SecretAt,
 ): Promise<MadeToken> {
   const { trx, actor, now } = tx;
-  if ((await listOwnTokens(trx, actor.id)).length >= MOST_TOKENS) {
+  if ((await listOwnTokens(trx, actor.id)).length >= MAX_TOKENS) {
     throw new InvalidInput(
       {
-        name: say('faults.tooManyAccessTokens', { most: MOST_TOKENS }),
+        name: say('faults.tooManyAccessTokens', { most: MAX_TOKENS }),
       },
       'too_many_access_tokens',
     );
@@ -44,7 +44,7 @@ export async function makeOwnToken(
   const token = ownToken(actor.id, secretAt, madeAt);
   const row = await insertOwnToken(trx, {
     user_id: actor.id,
-    id: randomInt(1, MOST_IDS),
+    id: randomInt(1, MAX_IDS),
     token_hash: hashToken(token),
     name: tidyText(name),
     scope,

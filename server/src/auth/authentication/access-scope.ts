@@ -1,5 +1,5 @@
 import { say, type Said } from '@hisaab/words/server';
-import type { AccessScope } from '../../platform/db/account-tables.ts';
+import type { AccessScope } from '../../platform/db/schema/account-tables.ts';
 
 const ACCOUNT = '/auth/';
 /** A device receives push messages as long as its sign-in lasts, and a program has no sign-in. */

@@ -4,7 +4,7 @@ import { say } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { Mailer } from '../../telling/mail/mailer.ts';
+import type { Mailer } from '../../notifications/mail/mailer.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {

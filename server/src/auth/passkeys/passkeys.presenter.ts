@@ -1,7 +1,7 @@
 import type { PasskeyCreation, PasskeyEntry, PasskeyRequest } from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
-import type { Row } from '../../platform/db/tables.ts';
-import { deviceInWords } from '../../telling/wording/device.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
+import { deviceInWords } from '../../notifications/wording/device.ts';
 import type { VisibleUser } from '../users/users.repository.ts';
 import { ALGORITHMS, CHALLENGE_LIFE_MS, userHandleOf, type RelyingParty } from './web-authn.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** The user's passkeys, the oldest first. */
 export function listPasskeys(db: Db, userId: number): Promise<Array<Row<'passkey'>>> {

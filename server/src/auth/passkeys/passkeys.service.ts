@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../platform/errors.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {
@@ -32,9 +32,9 @@ import {
   type SigningCredential,
 } from './web-authn.ts';
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 /** As many as `randomInt` can choose from. */
-const MOST_IDS = 2 ** 48 - 1;
+const MAX_IDS = 2 ** 48 - 1;
 /** The owner of a challenge while nobody is signed in. */
 const NOBODY = 0;
 const USER_HANDLE = /^\d{1,15}$/;
@@ -83,15 +83,15 @@ export async function addPasskey(
   if (others.some(({ credential_id: known }) => known === passkey.credentialId)) {
     throw new Conflict('passkey_known', say('refusals.passkeyKnown'));
   }
-  if (others.length >= MOST_PASSKEYS) {
+  if (others.length >= MAX_PASSKEYS) {
     throw new Conflict(
       'too_many_passkeys',
-      say('refusals.tooManyPasskeys', { most: MOST_PASSKEYS }),
+      say('refusals.tooManyPasskeys', { most: MAX_PASSKEYS }),
     );
   }
   const row = {
     user_id: actor.id,
-    id: randomInt(1, MOST_IDS),
+    id: randomInt(1, MAX_IDS),
     credential_id: passkey.credentialId,
     public_key: passkey.publicKey,
     signature_count: passkey.signatureCount,

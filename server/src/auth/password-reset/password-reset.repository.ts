@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** Stores a link by its token's hash, in place of an earlier one. */
 export async function saveReset(trx: Trx, reset: Row<'password_reset'>): Promise<void> {

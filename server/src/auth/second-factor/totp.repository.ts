@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** The user's second factor, on or being set up. */
 export function findTotp(db: Db, userId: number): Promise<Row<'totp'> | undefined> {

@@ -1,8 +1,8 @@
 import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { Conflict, NotFound, SecondFactorRequired, WrongSecret } from '../../platform/errors.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { hashToken } from '../tokens/token.ts';
 import {

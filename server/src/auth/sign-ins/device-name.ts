@@ -1,4 +1,4 @@
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 // The first match counts: many browsers name the others too.
 const BROWSERS = [
@@ -32,6 +32,6 @@ export function deviceName(userAgent: string | undefined): string {
   return (
     browser ??
     system ??
-    (/^[\w.-]+$/.test(program) ? program.slice(0, MOST_SHOWN) : 'Unknown device')
+    (/^[\w.-]+$/.test(program) ? program.slice(0, MAX_SHOWN) : 'Unknown device')
   );
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-const MOST_DEVICES = 50;
+const MAX_DEVICES = 50;
 
 /** Whether a user's device has signed in before, by the hash of its key. */
 export async function isKnownDevice(db: Db, userId: number, keyHash: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function saveKnownDevice(
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
         .orderBy('key_hash')
-        .limit(MOST_DEVICES),
+        .limit(MAX_DEVICES),
     )
     .execute();
 }

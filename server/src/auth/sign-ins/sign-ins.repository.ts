@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { EngineName } from '../../platform/db/dialect.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
 
 /** A sign-in and its user. */

@@ -4,7 +4,7 @@ import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Unauthenticated } from '../../platform/errors.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { isKnownDevice, saveKnownDevice } from './known-devices.repository.ts';
 import { verifyPassword } from '../passwords/password.ts';
@@ -31,9 +31,9 @@ import {
 } from '../users/users.repository.ts';
 
 /** The most sign-ins of one person at once. */
-const MOST_SIGN_INS = 100;
+const MAX_SIGN_INS = 100;
 /** As many as `randomInt` can choose from. */
-const MOST_IDS = 2 ** 48 - 1;
+const MAX_IDS = 2 ** 48 - 1;
 
 /** The hash of a device's key if the device has signed in to this name before. */
 export async function findKnownDevice(
@@ -90,7 +90,7 @@ export interface SigningDevice {
 }
 
 /**
- * Signs in a user, whom the caller has locked. Beyond {@link MOST_SIGN_INS}, the least recently used sign-in ends. A device keeps its
+ * Signs in a user, whom the caller has locked. Beyond {@link MAX_SIGN_INS}, the least recently used sign-in ends. A device keeps its
  * key, also when another person signs in on it. The user is notified when the name of the device differs from those of all their
  * other sign-ins.
  */
@@ -102,9 +102,9 @@ export async function signIn(tx: Tx, userId: number, device: SigningDevice): Pro
   if (!device.isKnown && others.length > 0 && others.every((one) => one.device !== device.name)) {
     tx.notify([userId], notice('security_notice', { change: 'new_device', device: device.name }));
   }
-  await deleteTokensBeyond(trx, userId, MOST_SIGN_INS - 1);
-  if (others.length >= MOST_SIGN_INS) tx.signedOut(userId);
-  const row = { id: randomInt(1, MOST_IDS), token_hash: hashToken(token), user_id: userId };
+  await deleteTokensBeyond(trx, userId, MAX_SIGN_INS - 1);
+  if (others.length >= MAX_SIGN_INS) tx.signedOut(userId);
+  const row = { id: randomInt(1, MAX_IDS), token_hash: hashToken(token), user_id: userId };
   await insertToken(trx, { ...row, device: device.name }, now);
   await saveKnownDevice(trx, userId, hashToken(deviceKey), now);
   return { token, deviceKey };

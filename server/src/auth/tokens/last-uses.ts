@@ -4,13 +4,13 @@ import { updateLastUse, type TokenTable } from './any-tokens.repository.ts';
 
 // Writing the time of every use would make each read a write; minutes suffice to find the least recently used sign-in of a person.
 const LAST_USE_PRECISION_MS = 60 * 1000;
-const MOST_NOTED = 10_000;
+const MAX_NOTED = 10_000;
 
 /** Stores the times of the last use of a table's tokens, to the minute. */
 export class LastUses {
   readonly #db: Db;
   readonly #table: TokenTable;
-  readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);
+  readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MAX_NOTED);
 
   constructor(db: Db, table: TokenTable) {
     this.#db = db;

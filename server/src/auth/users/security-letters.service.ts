@@ -1,8 +1,8 @@
 import { loadSpeech } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
-import { securityLetter } from '../../telling/mail/letters.ts';
-import type { Letter } from '../../telling/mail/mailer.ts';
-import { wordFacts } from '../../telling/notifications/notices.ts';
+import { securityLetter } from '../../notifications/mail/letters.ts';
+import type { Letter } from '../../notifications/mail/mailer.ts';
+import { wordFacts } from '../../notifications/notices/notices.ts';
 import type { SentNotice } from '../../platform/unit-of-work/notice.ts';
 import { findEnabledUser } from './users.repository.ts';
 

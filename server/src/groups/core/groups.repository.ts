@@ -2,7 +2,7 @@ import type { GroupKind } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /** A group with its creator's name. */

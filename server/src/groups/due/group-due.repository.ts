@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import type { GroupRecurringRow } from '../recurring/group-recurring.repository.ts';
 
 /** A pair with a promise, as a user sees it: their balance, and the other's name. */

@@ -3,7 +3,7 @@ import {
   asPaise,
   byLargestRemainder,
   decimalUnits,
-  MOST_DECIMALS,
+  MAX_DECIMALS,
   originalAmount,
   rupeesAtRate,
   type Original,
@@ -100,7 +100,7 @@ export function billAtRate(bill: FoundBill, rate: string | undefined): FoundBill
 // The rest of the bill is a part, too, so that the others keep their proportion to the whole.
 function rescaled(bill: FoundBill, parts: readonly Part[], amount: Paise): Paise[] {
   const isTyped = parts.every(({ original }) => original !== undefined);
-  const unit = (text: string) => decimalUnits(text, MOST_DECIMALS);
+  const unit = (text: string) => decimalUnits(text, MAX_DECIMALS);
   const weights = parts.map((part) => (isTyped ? unit(part.original ?? '0') : BigInt(part.amount)));
   const whole = isTyped ? unit(bill.original?.amount ?? '0') : BigInt(bill.amount);
   const rest = whole - weights.reduce((sum, weight) => sum + weight, 0n);

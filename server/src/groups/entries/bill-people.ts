@@ -1,6 +1,6 @@
 import { asPaise, nameKey, tidyText, type Heads, type Original } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
-import type { Sign } from '../../platform/db/group-tables.ts';
+import type { Sign } from '../../platform/db/schema/group-tables.ts';
 import { InvalidInput, type Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';

@@ -2,7 +2,7 @@ import {
   recordGroupEvent,
   type GroupEvent,
   type SeenBy,
-} from '../../telling/history/group-history.service.ts';
+} from '../../notifications/history/group-history.service.ts';
 import type { AppliedEntry } from '../../ledger/apply-entry.ts';
 import { asApplied } from '../../ledger/entry-changes.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';

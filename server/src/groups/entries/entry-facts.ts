@@ -1,11 +1,11 @@
 import { asPaise, formatInCurrency, type Original } from '@hisaab/domain';
-import type { PaymentFacts } from '../../telling/history/event-words.ts';
-import type { ExpenseFacts } from '../../telling/history/expense-words.ts';
+import type { PaymentFacts } from '../../notifications/history/event-words.ts';
+import type { ExpenseFacts } from '../../notifications/history/expense-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
-import type { Fields } from '../../telling/wording/changes.ts';
-import { paidBy } from '../../telling/wording/names.ts';
-import { originalFact } from '../../telling/wording/worded.ts';
+import type { Fields } from '../../notifications/wording/changes.ts';
+import { paidBy } from '../../notifications/wording/names.ts';
+import { originalFact } from '../../notifications/wording/worded.ts';
 import { mainPayerOf, payersOf } from './payers.ts';
 import { splitFields } from './split-facts.ts';
 

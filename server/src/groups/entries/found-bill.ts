@@ -1,5 +1,5 @@
 import type { Bill, Original, Share } from '@hisaab/domain';
-import type { Sign } from '../../platform/db/group-tables.ts';
+import type { Sign } from '../../platform/db/schema/group-tables.ts';
 import type { SplitLine } from '../../ledger/ledger.service.ts';
 
 /** A person's payment, and its amount in the currency of the bill if it was entered. */

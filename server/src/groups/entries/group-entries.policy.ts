@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../platform/db/group-tables.ts';
+import type { EntryKind } from '../../platform/db/schema/group-tables.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { getLastChanger } from '../../ledger/entry-changes.service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { EntryKind } from '../../platform/db/group-tables.ts';
+import type { EntryKind } from '../../platform/db/schema/group-tables.ts';
 import { visibleGroupIds } from '../core/groups.repository.ts';
 
 /** The group of an entry, deleted or not, if the user sees that group, or would see it if it were not deleted. */

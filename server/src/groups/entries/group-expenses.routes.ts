@@ -3,7 +3,7 @@ import * as endpoints from '@hisaab/contract';
 import type { GroupExpense } from '@hisaab/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { linkNextPage } from '../../web-server/http/next-page.ts';
-import { MOST_LISTED } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE } from '../../web-server/http/total-count.ts';
 import {
   namesOf,
   listPageOfEntries,
@@ -51,7 +51,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
         const { user, params, query } = request;
         const group = await requireGroupAccess(db, params.id, user.id);
         reply.header('x-total-count', group.expense_count);
-        const { limit = MOST_LISTED, before } = query;
+        const { limit = MAX_PAGE_SIZE, before } = query;
         const expenses = await listPageOfEntries(db, group.id, 'expense', { limit, before });
         linkNextPage(request, reply, expenses, { limit, before });
         return answerInSlices(reply, expenses, namesOf, async (slice) =>

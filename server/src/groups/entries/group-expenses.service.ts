@@ -1,8 +1,8 @@
 import { tidyText } from '@hisaab/domain';
-import { groupEvent } from '../../telling/history/group-events.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings, type NewEntry } from '../../ledger/ledger.service.ts';
-import { groupNotice } from '../../telling/notifications/notices.ts';
+import { groupNotice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { billOf, idsOfBill, requireBill, type FoundBill } from './bill-people.ts';
 import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
@@ -16,7 +16,7 @@ import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import type { GroupExpenseValues } from './group-expense-values.ts';
 import { candidatesAmong } from './parties.ts';
 import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
-import { changesBetween, shortened } from '../../telling/wording/changes.ts';
+import { changesBetween, shortened } from '../../notifications/wording/changes.ts';
 import { expenseFacts, expenseFields } from './entry-facts.ts';
 
 /**

@@ -105,7 +105,7 @@ function findPayers(
       ...(names.length > 0
         ? { payers: cannotHavePaid(names) }
         : findGap(given.amount, sumPaise(given.payers.map((payer) => payer.amount)))),
-      ...findOdd(given),
+      ...findPayerMismatch(given),
       ...faultOfParts('payers', original, given.payers),
     },
   };
@@ -120,7 +120,7 @@ function findGap(amount: Paise, paid: Paise): Faults {
   };
 }
 
-function findOdd({
+function findPayerMismatch({
   paidByName,
   payers,
 }: {

@@ -4,7 +4,7 @@ import type { Payment } from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { linkNextPage } from '../../web-server/http/next-page.ts';
-import { MOST_LISTED } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE } from '../../web-server/http/total-count.ts';
 import { findRecorders } from '../../ledger/entry-changes.service.ts';
 import {
   listPageOfEntries,
@@ -40,7 +40,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       config: { isCached: true },
       handler: async (request, reply) => {
         const { user, params, query } = request;
-        const { limit = MOST_LISTED, before } = query;
+        const { limit = MAX_PAGE_SIZE, before } = query;
         const group = await requireGroupAccess(db, params.id, user.id);
         reply.header('x-total-count', group.payment_count);
         const entries = await listPageOfEntries(db, group.id, 'payment', { limit, before });

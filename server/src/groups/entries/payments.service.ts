@@ -1,10 +1,10 @@
 import { asPaise, nameKey, tidyText } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings, type NewPosting } from '../../ledger/ledger.service.ts';
-import { groupNotice } from '../../telling/notifications/notices.ts';
+import { groupNotice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
 import { byKey, type MembersByKey } from './parties.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
-import { changesBetween, shortened } from '../../telling/wording/changes.ts';
+import { changesBetween, shortened } from '../../notifications/wording/changes.ts';
 import { paymentFacts, paymentFields } from './entry-facts.ts';
 
 /** The fields of a payment as entered; the amount is positive. */

@@ -1,6 +1,6 @@
 import type { Heads } from '@hisaab/domain';
 import type { NamedSplit } from '../../ledger/ledger.service.ts';
-import type { HeadsFact, LineFact } from '../../telling/wording/changes.ts';
+import type { HeadsFact, LineFact } from '../../notifications/wording/changes.ts';
 
 /** The fields of a split, for history and notifications; heads only if anybody has several. */
 export function splitFields(split: NamedSplit | null): {

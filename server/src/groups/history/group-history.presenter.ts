@@ -1,13 +1,13 @@
 import type { FieldChange, GroupEvent } from '@hisaab/contract';
 import { asPaise, paiseToRupees, type GroupAction } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
-import { timeAgo } from '../../telling/notifications/time-ago.ts';
+import { timeAgo } from '../../notifications/notices/time-ago.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
-import type { GroupEventRow } from '../../telling/history/group-events.repository.ts';
-import { wordsOf } from '../../telling/history/group-events.ts';
-import { textOnWire } from '../../telling/wording/change-words.ts';
-import { presentFacts } from '../../telling/wording/facts.presenter.ts';
-import type { Change, FieldText } from '../../telling/wording/changes.ts';
+import type { GroupEventRow } from '../../notifications/history/group-events.repository.ts';
+import { wordsOf } from '../../notifications/history/group-events.ts';
+import { textOnWire } from '../../notifications/wording/change-words.ts';
+import { presentFacts } from '../../notifications/wording/facts.presenter.ts';
+import type { Change, FieldText } from '../../notifications/wording/changes.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'expense_deleted',

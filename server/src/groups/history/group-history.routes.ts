@@ -6,9 +6,9 @@ import {
   findChanges,
   listGroupEvents,
   type GroupEventRow,
-} from '../../telling/history/group-history.service.ts';
+} from '../../notifications/history/group-history.service.ts';
 import { linkNextPage } from '../../web-server/http/next-page.ts';
-import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE, setTotalCount } from '../../web-server/http/total-count.ts';
 import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
 import { presentGroupEvent } from './group-history.presenter.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
@@ -23,7 +23,7 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
       ...listGroupHistory,
       handler: async (request, reply) => {
         const { user, params, query, speech } = request;
-        const { limit = MOST_LISTED, before, entry } = query;
+        const { limit = MAX_PAGE_SIZE, before, entry } = query;
         const { id } = await requireGroupAccess(db, params.id, user.id);
         const events = await listGroupEvents(db, id, { limit, before, entry });
         await setTotalCount(reply, events, { limit, before }, () =>

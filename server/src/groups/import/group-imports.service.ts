@@ -1,9 +1,9 @@
 import { chunkByWeight } from '../../platform/event-loop/chunk-by-weight.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
 import { applyEntries, asSigned } from '../../ledger/apply-entry.ts';
 import { insertImportedEntries } from '../../ledger/imported-entries.service.ts';
 import type { NewEntry } from '../../ledger/ledger.service.ts';
-import { groupNotice } from '../../telling/notifications/notices.ts';
+import { groupNotice } from '../../notifications/notices/notices.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** The highest id of a group's entries; 0 if it has none. */
 export async function findLastEntryId(trx: Trx, groupId: number): Promise<number> {

@@ -13,7 +13,7 @@ import {
   insertMember,
   updateMemberAsBack,
 } from '../members/group-members.repository.ts';
-import { MOST_MEMBERS, refuseThird, takeName } from '../members/group-members.policy.ts';
+import { MAX_MEMBERS, refuseThird, takeName } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
 import { listNamedInRecurring } from '../recurring/named-in-recurring.ts';
 import {
@@ -80,9 +80,9 @@ export async function addGuests(
 async function requireRoomFor({ trx }: Tx, groupId: number, count: number): Promise<void> {
   const members = await listEverMembers(trx, groupId);
   const current = members.filter((member) => member.removed_at === null).length;
-  if (current + count > MOST_MEMBERS) {
+  if (current + count > MAX_MEMBERS) {
     throw new InvalidInput(
-      { guests: say('faults.tooManyMembers', { most: MOST_MEMBERS }) },
+      { guests: say('faults.tooManyMembers', { most: MAX_MEMBERS }) },
       'too_many_members',
     );
   }

@@ -1,7 +1,7 @@
 import type { SettlementSets } from '@hisaab/domain';
 import type { Deps } from '../../platform/deps.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupChange } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { deleteSomeImportedEntries } from '../../ledger/imported-entries.service.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';

@@ -1,4 +1,4 @@
-import { groupNotice } from '../../telling/notifications/notices.ts';
+import { groupNotice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
 import { findInvitee, saveInvitee } from './invitees.repository.ts';

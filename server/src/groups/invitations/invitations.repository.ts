@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** An invitation without the hash of its secret. */
 export type InvitationRow = Omit<Row<'group_invitation'>, 'token_hash'>;

@@ -1,4 +1,4 @@
-import { MOST_INVITED } from '@hisaab/domain';
+import { MAX_INVITED } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -22,7 +22,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LINK_LIFE_MS = 7 * DAY_MS;
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /** An invitation with the secret of its address, which is shown once. */
 export interface InvitationWithSecret {
@@ -46,10 +46,10 @@ export async function createInvitation(
   await requireGroupForChange(tx, groupId);
   if (memberId !== undefined) await requireGuest(tx, groupId, memberId);
   const open = await listOpenInvitations(trx, groupId, now.toISOString());
-  if (open.length >= MOST_OPEN) {
+  if (open.length >= MAX_OPEN) {
     throw new Conflict(
       'too_many_invitations',
-      say('refusals.tooManyInvitations', { most: MOST_OPEN }),
+      say('refusals.tooManyInvitations', { most: MAX_OPEN }),
     );
   }
   const madeAt = now.toISOString();
@@ -62,7 +62,7 @@ export async function createInvitation(
     created_by_name: actor.username,
     created_at: madeAt,
     expires_at: new Date(now.getTime() + LINK_LIFE_MS).toISOString(),
-    uses_left: memberId === undefined ? MOST_INVITED : 1,
+    uses_left: memberId === undefined ? MAX_INVITED : 1,
   });
   return { invitation, secret };
 }

@@ -1,10 +1,10 @@
 import { findLookAlike, nameKey } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Conflict } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupEvent } from '../../notifications/history/group-history.service.ts';
 import { giveShares } from '../../ledger/shared-months.service.ts';
-import { groupNotice } from '../../telling/notifications/notices.ts';
+import { groupNotice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { chunk } from '../../platform/event-loop/chunk.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import type { KnownMember } from '../members/group-members.repository.ts';
 
 /** The ids of the groups that a user created, or is or was a member of, in ascending order; deleted ones included. */

@@ -1,8 +1,8 @@
-import { GOING } from '../../platform/db/going.ts';
+import { DELETED_FOR_GOOD } from '../../platform/db/schema/deleted-groups.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
 import { getUser } from '../../auth/users/users.service.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { recordGroupEvent } from '../../notifications/history/group-history.service.ts';
 import { listUsersEverIn, withdrawShares } from '../../ledger/shared-months.service.ts';
 import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
@@ -82,7 +82,7 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const heir = isCreator ? heirOf(members, actor.id) : undefined;
   const staysWith = isCreator ? heir?.user_id : createdBy;
   if (staysWith === undefined || staysWith === null) {
-    await updateGroupDeletion(trx, groupId, GOING);
+    await updateGroupDeletion(trx, groupId, DELETED_FOR_GOOD);
     tx.touch(await listUsersEverIn(trx, groupId), [...topicsOfGroup(groupId), 'personal']);
     await withdrawShares(tx, groupId);
     return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { visibleGroupIds } from '../core/groups.repository.ts';
 import type { KnownMember } from './group-members.repository.ts';
 

@@ -11,7 +11,7 @@ import { findMember, type KnownMember, updateMemberName } from './group-members.
 import { forgetLeaving, hasLeftForGood } from './group-leavings.repository.ts';
 
 /** The maximum of people in a group. */
-export const MOST_MEMBERS = 500;
+export const MAX_MEMBERS = 500;
 
 /**
  * A current or former member of a group that the actor sees.
@@ -70,9 +70,9 @@ export async function requireRoom(
 ): Promise<MemberRow[]> {
   const current = await listMembers(trx, group.id);
   if (!returning) await refuseThird(trx, group, 'name');
-  if (current.length >= MOST_MEMBERS) {
+  if (current.length >= MAX_MEMBERS) {
     throw new InvalidInput(
-      { name: say('faults.tooManyMembers', { most: MOST_MEMBERS }) },
+      { name: say('faults.tooManyMembers', { most: MAX_MEMBERS }) },
       'too_many_members',
     );
   }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** A current or former member of a group, with their totals. */
 export type KnownMember = Row<'group_member'>;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Group, GroupMember } from '@hisaab/contract';
 import type { Deps } from '../../platform/deps.ts';
-import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE, setTotalCount } from '../../web-server/http/total-count.ts';
 import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
 import { HEAVIEST_CHUNK } from '../../platform/event-loop/chunk-by-weight.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
@@ -23,7 +23,7 @@ import {
 import { findOwnUnits } from './own-units.ts';
 import { setArchived } from './archived-groups.service.ts';
 import { addMember } from './adding-members.service.ts';
-import { getMember, MOST_MEMBERS } from './group-members.policy.ts';
+import { getMember, MAX_MEMBERS } from './group-members.policy.ts';
 import { removeMember } from './removing-members.service.ts';
 import { renameMember } from './renaming-members.service.ts';
 import {
@@ -53,10 +53,10 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
       config: { isCached: true },
       handler: async ({ user }, reply) => {
         const [groups, members] = await Promise.all([
-          listVisibleGroups(db, user.id, MOST_LISTED),
+          listVisibleGroups(db, user.id, MAX_PAGE_SIZE),
           listMembersOfVisibleGroups(db, user.id, HEAVIEST_CHUNK),
         ]);
-        await setTotalCount(reply, groups, { limit: MOST_LISTED }, () =>
+        await setTotalCount(reply, groups, { limit: MAX_PAGE_SIZE }, () =>
           countVisibleGroups(db, user.id),
         );
         // Fewer than the limit are all.
@@ -66,7 +66,7 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
         return answerInSlices(
           reply,
           groups,
-          () => MOST_MEMBERS,
+          () => MAX_MEMBERS,
           async (slice) => {
             const groupIds = slice.map(({ id }) => id);
             const inSlice = await listMembersOf(db, groupIds);

@@ -1,12 +1,12 @@
 import { nameKey, tidyText, type GroupKind } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
 import {
   recordGroupEvent,
   recordGroupChange,
-} from '../../telling/history/group-history.service.ts';
+} from '../../notifications/history/group-history.service.ts';
 import { withdrawShares } from '../../ledger/shared-months.service.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
 import { insertMember } from './group-members.repository.ts';

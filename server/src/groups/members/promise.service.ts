@@ -1,7 +1,7 @@
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupChange } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { updatePromise } from '../core/changed-groups.repository.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';

@@ -1,10 +1,10 @@
 import { nameKey } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupEvent } from '../../notifications/history/group-history.service.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
-import { groupNotice } from '../../telling/notifications/notices.ts';
+import { groupNotice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';

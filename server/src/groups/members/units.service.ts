@@ -1,9 +1,9 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupChange } from '../../telling/history/group-history.service.ts';
-import { groupNotice } from '../../telling/notifications/notices.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
+import { groupNotice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import { namesOfUnits, unitsOf } from '../core/units.ts';

@@ -1,5 +1,5 @@
 import { asPaise, crossedBudget, reachedWarning, subtractPaise, type Month } from '@hisaab/domain';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
 import type { GroupStanding } from './group-months.repository.ts';

@@ -2,8 +2,8 @@ import { asPaise, monthOf, subtractPaise, sumPaise, type Month, type Paise } fro
 import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import { InvalidInput } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupChange } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupAccess, requireGroupForChange } from '../core/groups.policy.ts';
 import type { GroupRow } from '../core/groups.repository.ts';

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /**

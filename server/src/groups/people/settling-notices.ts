@@ -1,6 +1,6 @@
 import { asPaise } from '@hisaab/domain';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { groupNotice, notice } from '../../telling/notifications/notices.ts';
+import { groupNotice, notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { peopleNow, type OpenGroup } from '../entries/entry-change.service.ts';
 import { paymentFacts } from '../entries/entry-facts.ts';

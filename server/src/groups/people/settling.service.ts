@@ -1,7 +1,7 @@
 import { asPaise, tidyText, type Paise } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Conflict, NotFound } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
 import { addEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
 import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';

@@ -1,6 +1,6 @@
 import type { SettlementSets } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** A payment of a settlement, with the sets of its group's plan before it. */
 export interface SettledPayment {

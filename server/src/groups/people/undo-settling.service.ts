@@ -1,5 +1,5 @@
 import { NotFound } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { deleteEntry } from '../../ledger/entry-changes.service.ts';
 import { findWholeEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';

@@ -2,7 +2,7 @@ import type { SettlementSets } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** A member's payments and shares of expenses, and payments to and from others, in paise. */
 export type MemberTotalsRow = Pick<

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** A rate that a group has set. */
 export type GroupRateRow = Omit<Row<'group_rate'>, 'group_id'>;

@@ -1,5 +1,5 @@
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupChange } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';

@@ -1,5 +1,5 @@
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupChange } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import type { ReceiptPicture } from '../../pictures/picture-tasks.ts';
 import * as receipts from '../../pictures/receipts.service.ts';
 import type { ReceiptRow, Shelf } from '../../pictures/receipts.service.ts';

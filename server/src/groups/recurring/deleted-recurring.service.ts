@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
-import { deleteWithKeys } from '../../platform/db/made-things.ts';
+import { deleteWithKeys } from '../../platform/db/schema/made-things.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { listDeletedRecurringOf } from './group-recurring.repository.ts';
 import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';

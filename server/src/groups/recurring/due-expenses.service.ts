@@ -1,8 +1,8 @@
 import { dueDays, withoutDueDays } from '@hisaab/domain';
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupEvent } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupEvent } from '../../notifications/history/group-history.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { groupNotice } from '../../telling/notifications/notices.ts';
+import { groupNotice } from '../../notifications/notices/notices.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { billAtRate } from '../entries/bill-originals.ts';
@@ -29,8 +29,8 @@ import {
 } from './recurring-of-group.ts';
 
 /** The maximum of expenses, and of names in them, that one transaction creates: nobody waits longer. */
-const MOST_MADE_AT_ONCE = 20;
-const MOST_NAMES_AT_ONCE = 1_000;
+const MAX_MADE_AT_ONCE = 20;
+const MAX_NAMES_AT_ONCE = 1_000;
 
 /** The repeating entry after some of its expenses were created, and whether more are due. */
 interface Made {
@@ -141,6 +141,6 @@ async function pauseIfIncomplete(
 
 function mostAtOnce({ members }: OpenGroup, { row }: GroupRecurring): number {
   const names = Math.max(row.split_size, members.length);
-  const most = Math.floor(MOST_NAMES_AT_ONCE / names);
-  return Math.min(Math.max(most, 1), MOST_MADE_AT_ONCE);
+  const most = Math.floor(MAX_NAMES_AT_ONCE / names);
+  return Math.min(Math.max(most, 1), MAX_MADE_AT_ONCE);
 }

@@ -13,7 +13,7 @@ import {
 import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';
 
 const WHAT = 'Repeating expense';
-const MOST_OF_A_GROUP = 100;
+const MAX_OF_A_GROUP = 100;
 
 /** A repeating entry and its group. */
 export interface OpenRecurring {
@@ -68,10 +68,10 @@ export async function openRecurringForChange(
 
 /** @throws {InvalidInput} when a group has the maximum of repeating entries. */
 export async function requireRoomForRecurring({ trx }: Tx, groupId: number): Promise<void> {
-  if ((await countRecurringOf(trx, groupId)) < MOST_OF_A_GROUP) return;
+  if ((await countRecurringOf(trx, groupId)) < MAX_OF_A_GROUP) return;
   throw new InvalidInput(
     {
-      description: say('faults.tooManyRepeatingExpenses', { most: MOST_OF_A_GROUP }),
+      description: say('faults.tooManyRepeatingExpenses', { most: MAX_OF_A_GROUP }),
     },
     'too_many_recurring',
   );

@@ -2,7 +2,7 @@ import type { GroupRecurring as OnWire } from '@hisaab/contract';
 import { asPaise, lastDay, NEVER, paiseToRupees, timesUsed } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import { presentOriginal } from '../../platform/unit-of-work/originals.ts';
-import { pauseReason } from '../../telling/wording/pause-reason.ts';
+import { pauseReason } from '../../notifications/wording/pause-reason.ts';
 import { presentLinesAndPayers, presentPeople } from '../entries/group-expenses.presenter.ts';
 import { mainAmong } from '../entries/payers.ts';
 import { payersOfRecurring } from './recurring-facts.ts';

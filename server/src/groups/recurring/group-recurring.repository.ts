@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { visibleGroupIds } from '../core/groups.repository.ts';
 
 /** A stored repeating entry of a group. */

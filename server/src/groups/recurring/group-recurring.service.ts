@@ -1,13 +1,13 @@
 import { NEVER, tidyText, timesUsed, withoutDueDays } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
-import { groupEvent, type GroupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupChange } from '../../telling/history/group-history.service.ts';
+import { groupEvent, type GroupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { requireRepeatStart } from '../../platform/unit-of-work/repeat-start.ts';
 import type { Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { changesBetween } from '../../telling/wording/changes.ts';
+import { changesBetween } from '../../notifications/wording/changes.ts';
 import { idsOfBill, requireNamed } from '../entries/bill-people.ts';
 import { openGroup, seenBy } from '../entries/entry-change.service.ts';
 import type { GroupExpenseValues } from '../entries/group-expense-values.ts';

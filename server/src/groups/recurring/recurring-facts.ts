@@ -1,9 +1,9 @@
 import { asPaise } from '@hisaab/domain';
-import type { RepeatingFacts } from '../../telling/history/recurring-words.ts';
-import type { Fields } from '../../telling/wording/changes.ts';
-import { intervalText } from '../../telling/wording/interval-words.ts';
+import type { RepeatingFacts } from '../../notifications/history/recurring-words.ts';
+import type { Fields } from '../../notifications/wording/changes.ts';
+import { intervalText } from '../../notifications/wording/interval-words.ts';
 import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
-import { originalFact } from '../../telling/wording/worded.ts';
+import { originalFact } from '../../notifications/wording/worded.ts';
 import { originalFields } from '../entries/entry-facts.ts';
 import { mainAmong, type Payer } from '../entries/payers.ts';
 import { splitFields } from '../entries/split-facts.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import { listRestorableEntries } from '../../ledger/entry-changes.service.ts';
 import type { EntryRow } from '../../ledger/ledger.service.ts';
-import { countDeleted } from '../../platform/db/made-things.ts';
+import { countDeleted } from '../../platform/db/schema/made-things.ts';
 import { listRestorableRecurring } from '../recurring/deleted-recurring.service.ts';
 import type { GroupRecurring } from '../recurring/recurring-of-group.ts';
 import {

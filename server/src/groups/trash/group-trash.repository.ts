@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { GOING } from '../../platform/db/going.ts';
+import { DELETED_FOR_GOOD } from '../../platform/db/schema/deleted-groups.ts';
 import { selectGroups, type GroupRow } from '../core/groups.repository.ts';
 
 /** A deleted group. */
@@ -72,7 +72,7 @@ export function listGroupsGoing(db: Db, limit: number): Promise<Array<{ id: numb
   return db
     .selectFrom('expense_group')
     .select('id')
-    .where('deleted_at', '=', GOING)
+    .where('deleted_at', '=', DELETED_FOR_GOOD)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -82,7 +82,7 @@ export function listGroupsGoing(db: Db, limit: number): Promise<Array<{ id: numb
 export async function updateAsGoing(trx: Trx, groupId: number, until: string): Promise<void> {
   await trx
     .updateTable('expense_group')
-    .set({ deleted_at: GOING })
+    .set({ deleted_at: DELETED_FOR_GOOD })
     .where('id', '=', groupId)
     .where('deleted_at', '<=', until)
     .execute();
@@ -94,7 +94,7 @@ export async function isGoing(trx: Trx, groupId: number): Promise<boolean> {
     .selectFrom('expense_group')
     .select('id')
     .where('id', '=', groupId)
-    .where('deleted_at', '=', GOING)
+    .where('deleted_at', '=', DELETED_FOR_GOOD)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
-import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE, setTotalCount } from '../../web-server/http/total-count.ts';
 import { findRecorders } from '../../ledger/entry-changes.service.ts';
 import { namesOf, listWholeEntries } from '../../ledger/ledger.service.ts';
 import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
@@ -14,7 +14,7 @@ import {
   type DeletedThingRow,
 } from './deleted-things.service.ts';
 import { listMembersOf } from '../members/group-member-lists.repository.ts';
-import { MOST_MEMBERS } from '../members/group-members.policy.ts';
+import { MAX_MEMBERS } from '../members/group-members.policy.ts';
 import { restoreMember } from '../members/removing-members.service.ts';
 import { presentDeletedGroups, presentDeletedThings } from './group-trash.presenter.ts';
 import { countDeletedGroups, listDeletedGroups } from './group-trash.repository.ts';
@@ -29,14 +29,14 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
       ...endpoints.listDeletedGroups,
       handler: async ({ user }, reply) => {
         const after = restorableAfter(clock.now());
-        const groups = await listDeletedGroups(db, user.id, after, MOST_LISTED);
-        await setTotalCount(reply, groups, { limit: MOST_LISTED }, () =>
+        const groups = await listDeletedGroups(db, user.id, after, MAX_PAGE_SIZE);
+        await setTotalCount(reply, groups, { limit: MAX_PAGE_SIZE }, () =>
           countDeletedGroups(db, user.id, after),
         );
         return answerInSlices(
           reply,
           groups,
-          () => MOST_MEMBERS,
+          () => MAX_MEMBERS,
           async (slice) =>
             presentDeletedGroups(
               slice,
@@ -54,8 +54,8 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
       handler: async ({ user, params, speech }, reply) => {
         const { id } = await requireGroupAccess(db, params.id, user.id);
         const now = clock.now();
-        const things = await listDeletedThings(db, id, now, MOST_LISTED);
-        await setTotalCount(reply, things, { limit: MOST_LISTED }, () =>
+        const things = await listDeletedThings(db, id, now, MAX_PAGE_SIZE);
+        await setTotalCount(reply, things, { limit: MAX_PAGE_SIZE }, () =>
           countDeletedThings(db, id, now),
         );
         return answerInSlices(reply, things, namesOfThing, async (slice) => {

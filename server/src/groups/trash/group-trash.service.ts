@@ -1,8 +1,8 @@
-import { deleteSomeOwned } from '../../platform/db/delete-owned.ts';
+import { deleteSomeOwned } from '../../platform/db/schema/delete-owned.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { groupEvent } from '../../telling/history/group-events.ts';
-import { recordGroupChange } from '../../telling/history/group-history.service.ts';
+import { groupEvent } from '../../notifications/history/group-events.ts';
+import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import { requireRestorable, restorableAfter } from '../../platform/kept-deleted.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { listUsersEverIn, putBackShares } from '../../ledger/shared-months.service.ts';

@@ -2,7 +2,7 @@ import type { Channel } from '../../platform/db/dialect.ts';
 import type { Committed } from '../../platform/unit-of-work/topics.ts';
 import type { LiveStream, Reader } from './live-stream.ts';
 import { LiveStreams, type FindStamps } from './live-streams.ts';
-import { messageOf, readMessage, spellMessages, type Message } from './messages.ts';
+import { messageOf, readMessage, serializeMessages, type Message } from './messages.ts';
 
 /** The channel between the nodes. */
 export const CHANNEL = 'hisaab_changes';
@@ -84,7 +84,7 @@ export class LiveEvents {
     // In their order.
     this.#sending = this.#sending.then(async () => {
       try {
-        for (const text of spellMessages(messages)) await this.#channel?.send?.(text);
+        for (const text of serializeMessages(messages)) await this.#channel?.send?.(text);
       } catch (error) {
         this.#log.warn({ err: error }, 'other nodes are not told of changes right now');
       }

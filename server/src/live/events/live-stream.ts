@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { PersonsChange } from './recent-changes.ts';
 
 /** The largest unread buffer of a stream; a client that exceeds it is gone or too slow. */
-const MOST_UNREAD_BYTES = 16 * 1024;
+const MAX_UNREAD_BYTES = 16 * 1024;
 /** The pause before a client reopens a broken stream, in milliseconds. */
 const RETRY_MS = 2_000;
 
@@ -29,7 +29,7 @@ export class LiveStream {
     this.reader = reader;
     this.openedAt = openedAt;
     this.checkedAt = openedAt;
-    this.readable = new Readable({ read: () => {}, highWaterMark: MOST_UNREAD_BYTES });
+    this.readable = new Readable({ read: () => {}, highWaterMark: MAX_UNREAD_BYTES });
     // A disconnected client is no error.
     this.readable.on('error', () => {});
   }
@@ -46,7 +46,7 @@ export class LiveStream {
   }
 
   /** A comment keeps proxies from closing a silent connection. */
-  beat(): void {
+  heartbeat(): void {
     this.#write(':\n\n');
   }
 
@@ -66,6 +66,6 @@ export class LiveStream {
     // A write after the end would destroy the stream, and with it what is pending.
     if (this.readable.destroyed || this.#isEnded) return;
     this.readable.push(text);
-    if (this.readable.readableLength > MOST_UNREAD_BYTES) this.readable.destroy();
+    if (this.readable.readableLength > MAX_UNREAD_BYTES) this.readable.destroy();
   }
 }

@@ -6,7 +6,7 @@ import type { Message } from './messages.ts';
 import { RecentChanges, type PersonsChange } from './recent-changes.ts';
 
 /** The most streams of a person on a node. A further one ends the oldest, which mostly belongs to a device that lost its network. */
-const MOST_OF_A_PERSON = 10;
+const MAX_OF_A_PERSON = 10;
 const BEAT_MS = 25_000;
 /** Streams take turns at their comment, so that thousands of them do not block everybody else at once. */
 const BEAT_TURNS = 100;
@@ -69,7 +69,7 @@ export class LiveStreams {
       this.#forget(stream);
     });
     const [oldest] = streams;
-    if (streams.size > MOST_OF_A_PERSON) oldest?.end();
+    if (streams.size > MAX_OF_A_PERSON) oldest?.end();
     void this.#greet(stream, seen);
     return stream;
   }
@@ -206,12 +206,12 @@ export class LiveStreams {
   /** A node without a stream has nothing to do. */
   #start(): void {
     if (this.#timers.length > 0) return;
-    const beat = setInterval(() => {
+    const heartbeat = setInterval(() => {
       this.#turn = (this.#turn + 1) % BEAT_TURNS;
-      for (const stream of this.#turns[this.#turn] ?? []) stream.beat();
+      for (const stream of this.#turns[this.#turn] ?? []) stream.heartbeat();
     }, BEAT_MS / BEAT_TURNS);
     const check = setInterval(() => void this.check(), CHECK_MS);
-    this.#timers = [beat, check];
+    this.#timers = [heartbeat, check];
     for (const timer of this.#timers) timer.unref();
   }
 }

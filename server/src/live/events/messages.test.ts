@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readMessage, spellMessages, type Message } from './messages.ts';
+import { readMessage, serializeMessages, type Message } from './messages.ts';
 
-const MOST_BYTES = 8_000;
+const MAX_BYTES = 8_000;
 const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
 const topic = fc.oneof(
   fc.constantFrom('personal' as const, 'groups' as const, 'profile' as const),
@@ -29,8 +29,8 @@ function topicsIn({ changes }: Message): string[] {
 it('[live-13] messages arrive complete, in pieces that PostgreSQL accepts', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 4 }), (messages) => {
-      const texts = spellMessages(messages);
-      expect(texts.every((text) => Buffer.byteLength(text) < MOST_BYTES)).toBe(true);
+      const texts = serializeMessages(messages);
+      expect(texts.every((text) => Buffer.byteLength(text) < MAX_BYTES)).toBe(true);
       const read = texts.map(readMessage);
       expect(read.flatMap(({ signedOut }) => signedOut)).toEqual(
         messages.flatMap(({ signedOut }) => signedOut),
@@ -52,8 +52,10 @@ it('[live-14] unknown topics of a later release count as everything, and invalid
 
 it('[live-25] more topics than fit in one piece are sent as everything', () => {
   const topics = Array.from({ length: 400 }, (_, n) => `group:${100_000_000_000_000 + n}` as const);
-  const texts = spellMessages([{ changes: [{ stamp: 5, topics, userIds: [1] }], signedOut: [] }]);
-  expect(texts.every((text) => Buffer.byteLength(text) < MOST_BYTES)).toBe(true);
+  const texts = serializeMessages([
+    { changes: [{ stamp: 5, topics, userIds: [1] }], signedOut: [] },
+  ]);
+  expect(texts.every((text) => Buffer.byteLength(text) < MAX_BYTES)).toBe(true);
   expect(texts.flatMap((text) => readMessage(text).changes)).toEqual([
     { stamp: 5, topics: ['all'], userIds: [1] },
   ]);

@@ -15,11 +15,11 @@ export interface Message {
 }
 
 /** As JSON, below the limit of PostgreSQL for one notification, 8,000 bytes. */
-const MOST_CHARACTERS = 7_500;
+const MAX_CHARACTERS = 7_500;
 /** The people of one part of a message: their ids have at most 15 digits. */
-const MOST_PEOPLE = 300;
+const MAX_PEOPLE = 300;
 /** If more topics than this do not fit beside the people, `all` is sent. */
-const MOST_TOPICS = 100;
+const MAX_TOPICS = 100;
 const TOPIC = /^(?:all|groups|notifications|personal|profile|group:\d{1,15})$/;
 
 /** The message about a committed unit of work. */
@@ -36,7 +36,7 @@ export function messageOf({ changes, stamp, signedOut }: Committed): Message {
 }
 
 /** Messages as texts that fit into one notification each. */
-export function spellMessages(messages: readonly Message[]): string[] {
+export function serializeMessages(messages: readonly Message[]): string[] {
   const parts = [
     ...messages.flatMap(({ changes }) => changes).flatMap(inParts),
     ...inSlices(messages.flatMap(({ signedOut }) => signedOut)).map((people) =>
@@ -46,7 +46,7 @@ export function spellMessages(messages: readonly Message[]): string[] {
   const texts: string[] = [];
   for (const part of parts) {
     const last = texts.at(-1);
-    if (last !== undefined && last.length + part.length < MOST_CHARACTERS) {
+    if (last !== undefined && last.length + part.length < MAX_CHARACTERS) {
       texts[texts.length - 1] = `${last},${part}`;
     } else texts.push(part);
   }
@@ -54,14 +54,14 @@ export function spellMessages(messages: readonly Message[]): string[] {
 }
 
 function inParts({ stamp, topics, userIds }: Change): string[] {
-  const sent = topics.length > MOST_TOPICS ? ['all'] : topics;
+  const sent = topics.length > MAX_TOPICS ? ['all'] : topics;
   return inSlices(userIds).map((people) => JSON.stringify({ stamp, topics: sent, people }));
 }
 
 function inSlices(userIds: readonly number[]): number[][] {
   const slices: number[][] = [];
-  for (let at = 0; at < userIds.length; at += MOST_PEOPLE) {
-    slices.push(userIds.slice(at, at + MOST_PEOPLE));
+  for (let at = 0; at < userIds.length; at += MAX_PEOPLE) {
+    slices.push(userIds.slice(at, at + MAX_PEOPLE));
   }
   return slices;
 }

@@ -16,8 +16,8 @@ interface Kept extends PersonsChange {
 const KEPT_MS = 5 * 60 * 1000;
 /** Messages of two nodes may arrive in either order; changes received this shortly before are sent again. */
 const OUT_OF_ORDER_MS = 10_000;
-const MOST_OF_ONE = 100;
-const MOST_PEOPLE = 20_000;
+const MAX_OF_ONE = 100;
+const MAX_PEOPLE = 20_000;
 
 /** The changes of the last minutes by person, as this node received them: a client that reconnects gets what it missed. */
 export class RecentChanges {
@@ -58,11 +58,11 @@ export class RecentChanges {
   }
   #keep(userId: number, change: Kept): void {
     const kept = this.#people.get(userId) ?? [];
-    const recent = kept.filter(({ at }) => at > change.at - KEPT_MS).slice(1 - MOST_OF_ONE);
+    const recent = kept.filter(({ at }) => at > change.at - KEPT_MS).slice(1 - MAX_OF_ONE);
     // Last, so that the first in the map are those who changed least recently.
     this.#people.delete(userId);
     this.#people.set(userId, [...recent, change]);
     const [oldest] = this.#people.keys();
-    if (this.#people.size > MOST_PEOPLE && oldest !== undefined) this.#people.delete(oldest);
+    if (this.#people.size > MAX_PEOPLE && oldest !== undefined) this.#people.delete(oldest);
   }
 }

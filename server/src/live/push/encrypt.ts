@@ -20,7 +20,7 @@ const TAG_BYTES = 16;
 /** The delimiter after the text of the only, and so last, record. */
 const LAST_RECORD = Buffer.from([2]);
 /** The size that push services accept, without the header. */
-const MOST_BYTES = RECORD_BYTES - TAG_BYTES - LAST_RECORD.length;
+const MAX_BYTES = RECORD_BYTES - TAG_BYTES - LAST_RECORD.length;
 
 /**
  * Encrypts a text for a device, so that the push service in between cannot read it: RFC 8291 over RFC 8188, with the coding `aes128gcm`.
@@ -28,7 +28,7 @@ const MOST_BYTES = RECORD_BYTES - TAG_BYTES - LAST_RECORD.length;
  */
 export function encryptForDevice(text: string, keys: DeviceKeys, drawn?: Drawn): Buffer {
   const plain = Buffer.from(text);
-  if (plain.length > MOST_BYTES) throw new RangeError('The message is too long for a device.');
+  if (plain.length > MAX_BYTES) throw new RangeError('The message is too long for a device.');
   const device = Buffer.from(keys.p256dh, 'base64url');
   const own = createECDH(CURVE);
   if (drawn) own.setPrivateKey(drawn.privateKey);

@@ -1,9 +1,9 @@
 /** How many pushes a push service is sent at once. */
 const AT_ONCE_OF_HOST = 16;
 /** A host's pushes that are being sent or wait for that: few enough that the last is sent before its claim ends. */
-const MOST_OF_HOST = 2 * AT_ONCE_OF_HOST;
+const MAX_OF_HOST = 2 * AT_ONCE_OF_HOST;
 /** Each is a connection, and some hosts may be silent. */
-const MOST_AT_ALL = 512;
+const MAX_AT_ALL = 512;
 
 interface Lane {
   running: number;
@@ -23,7 +23,7 @@ export class PushLanes {
   }
 
   get isFull(): boolean {
-    return this.#count >= MOST_AT_ALL;
+    return this.#count >= MAX_AT_ALL;
   }
 
   /** The hosts that take no task now. */
@@ -33,7 +33,7 @@ export class PushLanes {
 
   hasRoom(host: string): boolean {
     const lane = this.#lanes.get(host);
-    return !this.isFull && (!lane || lane.running + lane.waiting.length < MOST_OF_HOST);
+    return !this.isFull && (!lane || lane.running + lane.waiting.length < MAX_OF_HOST);
   }
 
   /** Runs a task, which never rejects, once fewer than 16 of its host run. */

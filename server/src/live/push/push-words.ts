@@ -3,8 +3,8 @@ import { pushKindOf } from '@hisaab/domain';
 import { monthAndYear } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
 import { isRecord } from '../../platform/is-record.ts';
-import { wordFacts } from '../../telling/notifications/notices.ts';
-import { categoryName } from '../../telling/wording/worded.ts';
+import { wordFacts } from '../../notifications/notices/notices.ts';
+import { categoryName } from '../../notifications/wording/worded.ts';
 
 /** The words that a device shows, and the address that they open. */
 export interface PushText {

@@ -8,7 +8,7 @@ import * as devices from './push-subscriptions.repository.ts';
 import type { PushSettings } from './push-subscriptions.repository.ts';
 
 /** Each is another server that ours calls. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /**
  * Switches push messages on for the device of a sign-in, and returns its id.
@@ -28,8 +28,8 @@ export async function addDevice(
   await tx.lock({ users: [tx.actor.id] });
   const device = { userId: tx.actor.id, tokenHash, endpoint: url.href, keys };
   const id = await devices.saveDevice(tx.trx, device, tx.now);
-  if ((await devices.countDevices(tx.trx, tx.actor.id)) > MOST_DEVICES) {
-    throw new InvalidInput({ endpoint: say('faults.tooManyDevices', { most: MOST_DEVICES }) });
+  if ((await devices.countDevices(tx.trx, tx.actor.id)) > MAX_DEVICES) {
+    throw new InvalidInput({ endpoint: say('faults.tooManyDevices', { most: MAX_DEVICES }) });
   }
   return id;
 }

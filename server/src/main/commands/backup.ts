@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigError, parseConfig } from '../../platform/config.ts';
 import { reasonOf } from '../../platform/db/failure.ts';
-import { requireDatabase, sqlitePath } from '../../platform/db/sqlite-path.ts';
-import { copyDatabase } from '../../upkeep/backup/copy-database.ts';
+import { requireDatabase, sqlitePath } from '../../platform/db/sqlite/sqlite-path.ts';
+import { copyDatabase } from '../../maintenance/backup/copy-database.ts';
 
 const USAGE = 'npm run backup -- path/to/backup.db';
 

@@ -1,18 +1,23 @@
 import { parseArgs } from 'node:util';
-import { BOOK_CHECKS } from '../../upkeep/books/book-checks.ts';
-import { listFaults, listReaders, repairOwner, type Fault } from '../../upkeep/books/repair.ts';
+import { BOOK_CHECKS } from '../../maintenance/books/book-checks.ts';
+import {
+  listFaults,
+  listReaders,
+  repairOwner,
+  type Fault,
+} from '../../maintenance/books/repair.ts';
 import { clockIn } from '../../platform/clock.ts';
 import { ConfigError, parseConfig, type Config } from '../../platform/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../../platform/db/database.ts';
 import { reasonOf } from '../../platform/db/failure.ts';
-import { requireKnownSchema } from '../../platform/db/known-schema.ts';
-import { isOutdated, migrateWithin } from '../../platform/db/migrate.ts';
-import { requireDatabase } from '../../platform/db/sqlite-path.ts';
+import { requireKnownSchema } from '../../platform/db/schema/known-schema.ts';
+import { isOutdated, migrateWithin } from '../../platform/db/schema/migrate.ts';
+import { requireDatabase } from '../../platform/db/sqlite/sqlite-path.ts';
 import { createUnitOfWork, NOBODY } from '../../platform/unit-of-work/write.ts';
 
 const USAGE = 'npm run check-books [-- --repair]';
 // Enough to see the fault; a broken total may be wrong for every user.
-const MOST_LISTED = 50;
+const MAX_PAGE_SIZE = 50;
 
 /** Ends a transaction that was only looked into. */
 class RollBack extends Error {}
@@ -97,9 +102,9 @@ async function printDifferences(db: Db): Promise<number> {
   for (const check of BOOK_CHECKS) {
     const differences = await check.findDifferences(db);
     print(`${differences.length === 0 ? '✓' : '✗'} ${check.claim}`);
-    for (const { sentence } of differences.slice(0, MOST_LISTED)) print(`    ${sentence}`);
-    if (differences.length > MOST_LISTED) {
-      print(`    … and ${differences.length - MOST_LISTED} more.`);
+    for (const { sentence } of differences.slice(0, MAX_PAGE_SIZE)) print(`    ${sentence}`);
+    if (differences.length > MAX_PAGE_SIZE) {
+      print(`    … and ${differences.length - MAX_PAGE_SIZE} more.`);
     }
     count += differences.length;
   }

@@ -1,6 +1,6 @@
 import { ConfigError, parseConfig } from '../../platform/config.ts';
-import { DEMO_SIGN_IN } from '../../upkeep/demo/demo-people.ts';
-import { fillDemo } from '../../upkeep/demo/fill-demo.ts';
+import { DEMO_SIGN_IN } from '../../maintenance/demo/demo-people.ts';
+import { fillDemo } from '../../maintenance/demo/fill-demo.ts';
 import { openMigrated, serve, StartError } from '../start-server.ts';
 
 try {

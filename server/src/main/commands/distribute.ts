@@ -3,12 +3,12 @@ import { ConfigError, parseDatabaseUrl } from '../../platform/config.ts';
 import { connect } from '../../platform/db/connect.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { reasonOf } from '../../platform/db/failure.ts';
-import { migrateToLatest } from '../../platform/db/migrate.ts';
-import { distribute } from '../../upkeep/distribute/distribute.ts';
+import { migrateToLatest } from '../../platform/db/schema/migrate.ts';
+import { distribute } from '../../maintenance/distribute/distribute.ts';
 
 const USAGE =
   'npm run distribute -- postgres://user:password@coordinator:5432/hisaab [--shards 32]';
-const MOST_SHARDS = 64_000;
+const MAX_SHARDS = 64_000;
 
 // 0: the tables are spread. 1: some are not. 2: the command was not understood.
 try {
@@ -32,8 +32,8 @@ function parseArguments(args: string[]): { url: string; shards: number } {
     throw new ConfigError('SQLite is one file: move the data to PostgreSQL with Citus first.');
   }
   const shards = Number(values.shards);
-  if (!Number.isInteger(shards) || shards < 1 || shards > MOST_SHARDS) {
-    throw new ConfigError(`--shards is a whole number from 1 to ${MOST_SHARDS}.`);
+  if (!Number.isInteger(shards) || shards < 1 || shards > MAX_SHARDS) {
+    throw new ConfigError(`--shards is a whole number from 1 to ${MAX_SHARDS}.`);
   }
   return { url, shards };
 }

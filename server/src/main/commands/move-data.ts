@@ -3,7 +3,7 @@ import { ConfigError, parseDatabaseUrl } from '../../platform/config.ts';
 import { connect } from '../../platform/db/connect.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { reasonOf, withoutPassword } from '../../platform/db/failure.ts';
-import { moveData } from '../../upkeep/move/move-data.ts';
+import { moveData } from '../../maintenance/move/move-data.ts';
 
 const USAGE =
   'npm run move-data -- --from sqlite:data/hisaab.db --to postgres://user:password@host:5432/hisaab';

@@ -3,8 +3,8 @@ import { beginPasswordReset, resetLink } from '../../auth/password-reset/passwor
 import { ConfigError, parseConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { reasonOf } from '../../platform/db/failure.ts';
-import { migrateToLatest } from '../../platform/db/migrate.ts';
-import { requireDatabase } from '../../platform/db/sqlite-path.ts';
+import { migrateToLatest } from '../../platform/db/schema/migrate.ts';
+import { requireDatabase } from '../../platform/db/sqlite/sqlite-path.ts';
 import { createUnitOfWork } from '../../platform/unit-of-work/write.ts';
 
 const NOBODY = { id: 0, username: '' };

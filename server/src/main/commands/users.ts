@@ -8,18 +8,18 @@ import { clockIn } from '../../platform/clock.ts';
 import { ConfigError, parseConfig, type Config } from '../../platform/config.ts';
 import { openDatabase, type Db } from '../../platform/db/database.ts';
 import { reasonOf } from '../../platform/db/failure.ts';
-import { migrateToLatest } from '../../platform/db/migrate.ts';
-import { requireDatabase } from '../../platform/db/sqlite-path.ts';
+import { migrateToLatest } from '../../platform/db/schema/migrate.ts';
+import { requireDatabase } from '../../platform/db/sqlite/sqlite-path.ts';
 import { createUnitOfWork, NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { listAccounts } from '../../upkeep/accounts/accounts.repository.ts';
+import { listAccounts } from '../../maintenance/accounts/accounts.repository.ts';
 import {
   deleteAccount,
   disableAccount,
   enableAccount,
   listGroupsOfAccount,
   signOutAccount,
-} from '../../upkeep/accounts/accounts.service.ts';
-import { describeAccounts, describeGroups } from '../../upkeep/accounts/account-lines.ts';
+} from '../../maintenance/accounts/accounts.service.ts';
+import { describeAccounts, describeGroups } from '../../maintenance/accounts/account-lines.ts';
 
 const USAGE =
   'npm run users -- list | invite | disable NAME | enable NAME | sign-out NAME | delete NAME';

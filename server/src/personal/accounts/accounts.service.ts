@@ -1,6 +1,6 @@
 import {
   FIRST_TERMS_SINCE,
-  MOST_ACCOUNTS,
+  MAX_ACCOUNTS,
   nameKey,
   tidyText,
   type AccountKind,
@@ -144,9 +144,9 @@ async function requireHere(
 }
 
 function requireRoom(all: readonly AccountRow[]): void {
-  if (all.filter((row) => row.deleted_at === null).length < MOST_ACCOUNTS) return;
+  if (all.filter((row) => row.deleted_at === null).length < MAX_ACCOUNTS) return;
   throw new InvalidInput(
-    { name: say('faults.tooManyAccounts', { most: MOST_ACCOUNTS }) },
+    { name: say('faults.tooManyAccounts', { most: MAX_ACCOUNTS }) },
     'too_many_accounts',
   );
 }

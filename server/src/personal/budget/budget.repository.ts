@@ -1,6 +1,6 @@
 import type { CalendarDate, Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** The columns of a budget that its owner sees. */
 export type BudgetRow = Pick<Row<'budget'>, 'id' | 'limit_paise'>;

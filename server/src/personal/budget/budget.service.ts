@@ -1,6 +1,6 @@
 import { monthOfDay, type Month, type Paise } from '@hisaab/domain';
 import { NotFound } from '../../platform/errors.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import * as budgets from './budget.repository.ts';
 import type { BudgetRow } from './budget.repository.ts';

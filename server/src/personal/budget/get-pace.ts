@@ -21,7 +21,7 @@ import type { DueItem } from '../due/due-item.ts';
  * The most expenses in three months that are compared with each other. With more, only those that repeating entries made count as
  * repeated.
  */
-const MOST_COMPARED = 1_500;
+const MAX_COMPARED = 1_500;
 
 /** The projected total of a person's current month by its last day, of which `spent` is spent and `due` is still to come; undefined before day 5. */
 export async function getPace(
@@ -40,7 +40,7 @@ export async function getPace(
   const expenses = await listPacedExpenses(
     db,
     userId,
-    count > MOST_COMPARED
+    count > MAX_COMPARED
       ? { from: monthBegins, to, isMadeOnly: true }
       : { from, to, isMadeOnly: false },
   );

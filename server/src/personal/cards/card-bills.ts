@@ -16,7 +16,7 @@ export interface BilledCycle extends CardCycle {
   isPaid: boolean;
 }
 
-const MOST_CYCLES = 24;
+const MAX_CYCLES = 24;
 
 /** The cycles of these cards of a user, by card, the open one first; at most 24 each, back to the first expense of the card. */
 export async function listBilledCycles(
@@ -36,7 +36,7 @@ export async function listBilledCycles(
       const own = days.filter((day) => day.account_id === id);
       const ofCard = terms.filter(({ accountId }) => accountId === id);
       const cycles = cardCycles(ofCard, own[0]?.spent_on ?? today, today);
-      const billed = cycles.slice(-MOST_CYCLES).map((cycle) => {
+      const billed = cycles.slice(-MAX_CYCLES).map((cycle) => {
         const within = own.filter(({ spent_on: day }) => day >= cycle.from && day <= cycle.to);
         return {
           ...cycle,

@@ -1,7 +1,7 @@
 import {
   CATEGORIES,
   monthOfDay,
-  MOST_OWN_CATEGORIES,
+  MAX_OWN_CATEGORIES,
   nameKey,
   ownCategoryKey,
   tidyText,
@@ -118,8 +118,8 @@ function requireHere(all: readonly OwnCategoryRow[], id: number): OwnCategoryRow
 
 function requireRoom(all: readonly OwnCategoryRow[]): void {
   const { length } = all.filter((row) => row.deleted_at === null);
-  if (length < MOST_OWN_CATEGORIES) return;
-  const most = MOST_OWN_CATEGORIES;
+  if (length < MAX_OWN_CATEGORIES) return;
+  const most = MAX_OWN_CATEGORIES;
   throw new InvalidInput(
     { name: say('faults.tooManyCategories', { most }) },
     'too_many_categories',

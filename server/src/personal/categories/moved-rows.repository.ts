@@ -1,6 +1,6 @@
 import type { OwnCategoryKey, StoredCategory } from '@hisaab/domain';
 import type { Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** Stores at most `limit` expenses of a user under another category, deleted ones too, and gives them. */
 export function moveSomeExpenses(

@@ -6,7 +6,7 @@ import { engineNameOf } from '../../platform/db/engine-name.ts';
 const PLAIN_NUMBER = /^\d[\d,]*(\.\d{0,2})?$/;
 const TRIGRAM = 3;
 // Each match is compared with the whole text, so a few trigrams are enough.
-const MOST_TRIGRAMS = 8;
+const MAX_TRIGRAMS = 8;
 const LARGEST_ID = 2 ** 40 - 1;
 const FIRST_DAY = '1970-01-01';
 
@@ -79,7 +79,7 @@ function trigramsOf(text: string): string[] {
     const start = Math.min(place * TRIGRAM, last);
     return characters.slice(start, start + TRIGRAM).join('');
   });
-  return trigrams.slice(0, MOST_TRIGRAMS);
+  return trigrams.slice(0, MAX_TRIGRAMS);
 }
 
 function quoted(text: string): string {

@@ -31,7 +31,7 @@ import type { Shares } from '../months/get-shares.ts';
 import type { SharedMonthRow } from '../months/shared-months.repository.ts';
 
 /** About three years of days in two languages, in half a megabyte. */
-const MOST_SHOWN_DAYS = 2_000;
+const MAX_SHOWN_DAYS = 2_000;
 
 /** An expense on the wire, in a language. */
 export function presentExpense(speech: Speech, expense: ExpenseRow, names: CategoryNames): Expense {
@@ -83,7 +83,7 @@ export function presentDeletedExpense(
 }
 
 // Lists show few days, many times each. Formatting them each time takes five times as long as everything else here.
-const shownDays = new RecentMap<string, string>(MOST_SHOWN_DAYS);
+const shownDays = new RecentMap<string, string>(MAX_SHOWN_DAYS);
 
 /** A day as it is shown in a language. */
 export function shownDay({ language, words }: Speech, date: CalendarDate): string {

@@ -1,8 +1,8 @@
 import type { CalendarDate, Original, Paise, StoredCategory } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
-import { originalColumn } from '../../platform/db/original-column.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
+import { originalColumn } from '../../platform/db/schema/original-column.ts';
 
 /** The columns of an expense that its owner sees. */
 export const EXPENSE_COLUMNS = [

@@ -5,10 +5,10 @@ import { monthOfDay } from '@hisaab/domain';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { linkNextPage } from '../../web-server/http/next-page.ts';
-import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE, setTotalCount } from '../../web-server/http/total-count.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { countDeleted } from '../../platform/db/made-things.ts';
+import { countDeleted } from '../../platform/db/schema/made-things.ts';
 import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { listDeletedExpenses } from './deleted-expenses.repository.ts';
 import {
@@ -59,7 +59,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       config: { isCached: true },
       handler: async (request, reply) => {
         const { user, query, speech } = request;
-        const { limit = MOST_LISTED, before, ...narrowing } = query;
+        const { limit = MAX_PAGE_SIZE, before, ...narrowing } = query;
         const names = await namesOf(deps.db, user);
         const filter = parseFilter(narrowing, names, monthStartOf(user));
         const expenses = await listPageOfExpenses(deps.db, user.id, filter, { limit, before });
@@ -104,8 +104,8 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.listDeletedExpenses,
       handler: async ({ user, speech }, reply) => {
         const after = restorableAfter(deps.clock.now());
-        const expenses = await listDeletedExpenses(deps.db, user.id, after, MOST_LISTED);
-        await setTotalCount(reply, expenses, { limit: MOST_LISTED }, () =>
+        const expenses = await listDeletedExpenses(deps.db, user.id, after, MAX_PAGE_SIZE);
+        await setTotalCount(reply, expenses, { limit: MAX_PAGE_SIZE }, () =>
           countDeleted(deps.db, 'expense', user.id, after),
         );
         const names = await namesOf(deps.db, user);
@@ -130,7 +130,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const ofMonth = filterOfMonth(month, person.start);
         const [totals, expenses, shares, names, income] = await Promise.all([
           listTotalsOfMonth(deps.db, person, month),
-          listPageOfExpenses(deps.db, user.id, ofMonth, { limit: MOST_LISTED }),
+          listPageOfExpenses(deps.db, user.id, ofMonth, { limit: MAX_PAGE_SIZE }),
           getShares(deps.db, person, month),
           namesOf(deps.db, user),
           user.has_income === 1 ? findIncome(deps.db, person, month) : undefined,

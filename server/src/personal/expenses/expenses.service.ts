@@ -1,12 +1,12 @@
 import { asPaise, monthOfDay, type StoredCategory } from '@hisaab/domain';
 import { NotFound } from '../../platform/errors.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import { originalAfter, parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
 import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { originalFact } from '../../telling/wording/worded.ts';
+import { originalFact } from '../../notifications/wording/worded.ts';
 import { namesFor, requireAccount, requireCategory } from '../naming/category-names.ts';
 import { storeTags } from '../naming/store-tags.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';

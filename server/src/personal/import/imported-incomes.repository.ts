@@ -1,6 +1,6 @@
 import { nameKey } from '@hisaab/domain';
 import type { Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { columnsOf } from '../income/income.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 import type { ImportedIncome } from './parse-rows.ts';

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
-import { originalColumn } from '../../platform/db/original-column.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
+import { originalColumn } from '../../platform/db/schema/original-column.ts';
 import { paidColumns, type ExpenseValues } from '../expenses/expenses.repository.ts';
 
 /** An import and its progress. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { InvalidInput } from '../../platform/errors.ts';
 import { stayOpenUntilAnswered } from '../../web-server/http/connections.ts';
 import { countBeforeBody } from '../../web-server/http/count-before-body.ts';
-import { MOST_LISTED } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE } from '../../web-server/http/total-count.ts';
 import { validatorOf } from '../../web-server/http/validation.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -63,7 +63,7 @@ export function importsRoutes(
       ...endpoints.listImports,
       handler: async ({ user }) => {
         const after = restorableAfter(clock.now());
-        const imports = await listImports(db, user.id, after, MOST_LISTED);
+        const imports = await listImports(db, user.id, after, MAX_PAGE_SIZE);
         return imports.map((row) => ({
           ...present(row),
           file_name: row.file_name,

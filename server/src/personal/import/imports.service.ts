@@ -1,7 +1,7 @@
 import { say } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { Busy, InvalidInput, NotFound } from '../../platform/errors.ts';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { requireAccount, requireCategory, withStoredCategories } from '../naming/category-names.ts';

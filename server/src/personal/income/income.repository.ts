@@ -1,7 +1,7 @@
 import { nameKey, type CalendarDate, type Original, type Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { originalColumn } from '../../platform/db/original-column.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import { originalColumn } from '../../platform/db/schema/original-column.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** The columns of an income that its owner sees. */
 export const INCOME_COLUMNS = [

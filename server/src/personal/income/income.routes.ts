@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
-import { countDeleted } from '../../platform/db/made-things.ts';
+import { countDeleted } from '../../platform/db/schema/made-things.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { linkNextPage } from '../../web-server/http/next-page.ts';
-import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE, setTotalCount } from '../../web-server/http/total-count.ts';
 import { monthStartOf } from '../months/person.ts';
 import { namesOf, namesOfAccounts } from '../naming/category-names.ts';
 import { countIncome, listDeletedIncome } from './income-lists.repository.ts';
@@ -32,7 +32,7 @@ export function incomeRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
       config: { isCached: true },
       handler: async (request, reply) => {
         const { user, query, speech } = request;
-        const { limit = MOST_LISTED, before, ...narrowing } = query;
+        const { limit = MAX_PAGE_SIZE, before, ...narrowing } = query;
         const filter = parseIncomeFilter(narrowing, monthStartOf(user));
         const page = { limit, before };
         const rows = await listPageOfIncome(deps.db, user.id, filter, page);
@@ -81,8 +81,8 @@ export function incomeRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
       ...endpoints.listDeletedIncome,
       handler: async ({ user, speech }, reply) => {
         const after = restorableAfter(deps.clock.now());
-        const rows = await listDeletedIncome(deps.db, user.id, after, MOST_LISTED);
-        await setTotalCount(reply, rows, { limit: MOST_LISTED }, () =>
+        const rows = await listDeletedIncome(deps.db, user.id, after, MAX_PAGE_SIZE);
+        await setTotalCount(reply, rows, { limit: MAX_PAGE_SIZE }, () =>
           countDeleted(deps.db, 'income', user.id, after),
         );
         const names = await namesOf(deps.db, user);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from '../expenses/expenses.repository.ts';
 
 /** A change of many expenses at once. */

@@ -1,4 +1,4 @@
-import { MOST_TAGS, type CalendarDate } from '@hisaab/domain';
+import { MAX_TAGS, type CalendarDate } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts';
@@ -144,8 +144,8 @@ async function columnsFor(
   const tagsAfter = (row: ExpenseRow) => {
     const kept = tags.tagsOf(row.tags).map(({ id }) => id);
     const after = new Set([...kept.filter((id) => !removedIds.has(id)), ...newTags]);
-    if (after.size > MOST_TAGS && newTags.length > 0)
-      throw new InvalidInput({ add_tags: say('faults.tooManyTags', { most: MOST_TAGS }) });
+    if (after.size > MAX_TAGS && newTags.length > 0)
+      throw new InvalidInput({ add_tags: say('faults.tooManyTags', { most: MAX_TAGS }) });
     return storedTags([...after]);
   };
   const changesTags = added.length > 0 || removed.length > 0;

@@ -1,6 +1,6 @@
 import type { Original, Paise, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { originalColumn } from '../../platform/db/original-column.ts';
+import { originalColumn } from '../../platform/db/schema/original-column.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from '../expenses/expenses.repository.ts';
 
 /** A part of a bill as it is stored. */

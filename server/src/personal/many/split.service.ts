@@ -2,7 +2,7 @@ import {
   asPaise,
   formatRupees,
   joinOriginals,
-  MOST_TAGS,
+  MAX_TAGS,
   paiseToRupees,
   splitOriginal,
   sumPaise,
@@ -100,7 +100,7 @@ export async function joinExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   const joined = await parts.updateJoined(trx, actor.id, first, others, {
     amount_paise: total,
     original: originalColumn(joinOriginals(originals, total)),
-    tags: storedTags([...united].slice(0, MOST_TAGS)),
+    tags: storedTags([...united].slice(0, MAX_TAGS)),
     receipt_count: all.reduce((count, part) => count + part.receipt_count, 0),
   });
   await applyExpenses(tx, actor.id, [

@@ -8,7 +8,7 @@ import type { SuggestedPayment } from './payments-of-groups.ts';
 import type { Spent } from './spent.ts';
 
 const REFUNDED_WITHIN_DAYS = 90;
-const MOST_PROPOSALS = 3;
+const MAX_PROPOSALS = 3;
 
 /** What proposals are made from: the person's categories and accounts, and the payments that their groups suggest. */
 export interface Known extends Guesser {
@@ -82,7 +82,7 @@ export function proposeCredits(text: string, read: ReadPayments, known: Known): 
     ...proposeRefunds(read, known),
     proposeIncome(text, read, known),
   ];
-  return proposals.slice(0, MOST_PROPOSALS);
+  return proposals.slice(0, MAX_PROPOSALS);
 }
 
 /** The payments to the person that money may be: one of exactly this amount, and one from a payer whom the message names. */

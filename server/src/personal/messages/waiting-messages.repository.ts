@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingReason } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** A message that waits, or was decided. */
 export type WaitingRow = Omit<Row<'waiting_message'>, 'user_id' | 'message_hash'>;

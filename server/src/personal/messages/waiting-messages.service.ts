@@ -1,8 +1,8 @@
 import { WAITING_REASONS, type WaitingReason } from '@hisaab/domain';
 import { NotFound } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { notice } from '../../telling/notifications/notices.ts';
-import { changeNotices, withdrawNotices } from '../../telling/notifications/standing-notice.ts';
+import { notice } from '../../notifications/notices/notices.ts';
+import { changeNotices, withdrawNotices } from '../../notifications/notices/standing-notice.ts';
 import { deleteExpense, getExpense } from '../expenses/expenses.service.ts';
 import { deleteIncome, getIncome } from '../income/income.service.ts';
 import { parseMade } from './made-entries.ts';
@@ -10,7 +10,7 @@ import type { PaymentsOfGroups } from './payments-of-groups.ts';
 import * as waiting from './waiting-messages.repository.ts';
 import type { MadeEntry, WaitingRow } from './waiting-messages.repository.ts';
 
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RESTORABLE_MS = 10 * 60 * 1000;
@@ -32,7 +32,7 @@ export function restorableSince(now: Date): string {
 export async function letWait(tx: Tx, message: waiting.NewWaiting): Promise<number> {
   const { trx, actor, now } = tx;
   const id = await waiting.insertWaiting(trx, actor.id, message, now);
-  await waiting.deleteOldest(trx, actor.id, MOST_WAITING);
+  await waiting.deleteOldest(trx, actor.id, MAX_WAITING);
   await tellAnew(tx);
   return id;
 }
@@ -84,7 +84,7 @@ export async function restoreMessage(
   await payments.remove(tx, idsOf('payment', row));
   const isAlone = (await waiting.countWaiting(trx, actor.id)) === 0;
   await waiting.markWaiting(trx, actor.id, id);
-  await waiting.deleteOldest(trx, actor.id, MOST_WAITING);
+  await waiting.deleteOldest(trx, actor.id, MAX_WAITING);
   await (isAlone ? tellAnew(tx) : tellOthers(tx));
   return requireWaiting(tx, id);
 }

@@ -8,7 +8,7 @@ import {
   type Month,
   type MonthStart,
 } from '@hisaab/domain';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { notifyOfCategories, type MonthMove, type SpendingMove } from './category-notices.ts';
 import { listCounting } from './shared-months.repository.ts';

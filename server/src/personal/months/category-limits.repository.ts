@@ -1,7 +1,7 @@
 import type { CalendarDate, Month, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** A limit of a category from a day on, as it is stored. */
 export interface CategoryLimitRow extends Omit<Row<'category_limit'>, 'user_id' | 'month'> {

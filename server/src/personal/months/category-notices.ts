@@ -10,7 +10,7 @@ import {
   type Paise,
   type StoredCategory,
 } from '@hisaab/domain';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import {
   loadLimitBooks,

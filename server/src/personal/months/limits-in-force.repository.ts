@@ -2,7 +2,7 @@ import { asPaise, type CalendarDate, type Paise } from '@hisaab/domain';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/schema/tables.ts';
 
 /** The limits of a user on a day. */
 export interface LimitsInForce {

@@ -2,7 +2,7 @@ import { twoDigits, type CalendarDate, type DayNumbers, type Month } from '@hisa
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** What came in in a month. */
 export type MonthlyIncomeRow = Omit<Row<'monthly_income'>, 'user_id'>;

@@ -8,7 +8,7 @@ import {
 } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { limitsOf, limitsOn, type LimitsInForce } from './limits-in-force.repository.ts';
 
 /** The total of a month's expenses of one category. */

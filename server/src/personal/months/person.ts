@@ -1,5 +1,5 @@
 import type { MonthStart } from '@hisaab/domain';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** Whose months they are, when these begin, whether the shares of group bills count in them, and whether there may be cards. */
 export interface Person {

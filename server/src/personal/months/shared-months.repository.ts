@@ -1,7 +1,7 @@
 import type { Month } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import { chunk } from '../../platform/event-loop/chunk.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 

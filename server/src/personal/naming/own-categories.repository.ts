@@ -1,7 +1,7 @@
 import type { CategoryColour, CategoryIcon, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** A category that a user has made. */
 export type OwnCategoryRow = Omit<Row<'own_category'>, 'user_id'>;

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 /** What somebody pays with. */
 export type AccountRow = Omit<Row<'payment_account'>, 'user_id'>;

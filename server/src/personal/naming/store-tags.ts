@@ -1,4 +1,4 @@
-import { MOST_TAG_NAMES, nameKey, tidyText } from '@hisaab/domain';
+import { MAX_TAG_NAMES, nameKey, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
@@ -34,7 +34,7 @@ export async function tagIds(tx: Tx, tags: readonly string[], field = 'tags'): P
     const key = nameKey(name);
     const known = names.find(name)?.id ?? made.get(key);
     if (known === undefined) {
-      if (count >= MOST_TAG_NAMES) count = await forgetUnused(tx, field);
+      if (count >= MAX_TAG_NAMES) count = await forgetUnused(tx, field);
       count += 1;
       const { id } = await insertTag(trx, actor.id, { name, name_key: key });
       made.set(key, id);
@@ -55,9 +55,9 @@ async function forgetUnused({ trx, actor }: Tx, field: string): Promise<number> 
     actor.id,
     unused.flatMap((tag) => names.idsOf(tag)),
   );
-  if (used.size < MOST_TAG_NAMES) return used.size;
+  if (used.size < MAX_TAG_NAMES) return used.size;
   throw new InvalidInput(
-    { [field]: say('faults.tooManyTagNames', { most: MOST_TAG_NAMES }) },
+    { [field]: say('faults.tooManyTagNames', { most: MAX_TAG_NAMES }) },
     'too_many_tags',
   );
 }

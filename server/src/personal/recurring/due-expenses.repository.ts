@@ -1,6 +1,6 @@
 import { nameKey, type CalendarDate } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import type { RecurringRow } from '../schedules/recurring.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 /** Enough for the longest series that matters, and for a person with a hundred expenses a week. */
-const MOST_READ = 20_000;
+const MAX_READ = 20_000;
 
 const candidatesOfUser = prepared((db, { userId, from }: { userId: number; from: CalendarDate }) =>
   db
@@ -16,7 +16,7 @@ const candidatesOfUser = prepared((db, { userId, from }: { userId: number; from:
     .where('paid_recurring_id', 'is', null)
     .orderBy('spent_on', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_READ),
+    .limit(MAX_READ),
 );
 
 /** A user's newest expenses from a day on that no repeating entry made, newest first. */

@@ -15,7 +15,7 @@ import {
   listDismissed,
 } from './found.repository.ts';
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 /** Three gaps of a year, and a bit. */
 const LONGEST_LOOK_BACK_DAYS = 1_200;
 
@@ -108,5 +108,5 @@ async function findAll(db: Db, userId: number, today: CalendarDate) {
     .toSorted(
       (one, other) => other.series.yearly - one.series.yearly || (one.key < other.key ? -1 : 1),
     )
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_FOUND);
 }

@@ -1,8 +1,8 @@
 import { asPaise, dueDays, monthOfDay, type CalendarDate } from '@hisaab/domain';
-import { notice } from '../../telling/notifications/notices.ts';
+import { notice } from '../../notifications/notices/notices.ts';
 import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { originalFact } from '../../telling/wording/worded.ts';
+import { originalFact } from '../../notifications/wording/worded.ts';
 import { insertDueIncomes } from '../income/income.repository.ts';
 import { namesFor } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
@@ -15,7 +15,7 @@ import type { RecurringRow } from '../schedules/recurring.repository.ts';
 import { insertDueExpenses } from './due-expenses.repository.ts';
 
 /** How many expenses and incomes the job makes in one transaction. */
-const MOST_MADE_AT_ONCE = 20;
+const MAX_MADE_AT_ONCE = 20;
 
 /**
  * Makes some of the expenses and incomes of the actor's repeating entries that are due by today, each once; returns whether there are more. After a
@@ -25,7 +25,7 @@ export async function makeSomeDue(tx: Tx): Promise<boolean> {
   const { trx, actor, today } = tx;
   await tx.lock({ users: [actor.id] });
   const entries = await recurring.listRecurring(trx, actor.id);
-  let room = MOST_MADE_AT_ONCE;
+  let room = MAX_MADE_AT_ONCE;
   for (const entry of entries.filter(({ next_on: nextOn }) => nextOn <= today)) {
     if (room <= 0) return true;
     await makeDue(tx, entry, room);

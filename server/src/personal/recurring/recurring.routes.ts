@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { MOST_LISTED, setTotalCount } from '../../web-server/http/total-count.ts';
+import { MAX_PAGE_SIZE, setTotalCount } from '../../web-server/http/total-count.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { countDeleted } from '../../platform/db/made-things.ts';
+import { countDeleted } from '../../platform/db/schema/made-things.ts';
 import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
 import { namesFor, namesOf } from '../naming/category-names.ts';
 import { sayUnknownCategory } from '../naming/unknown-category.ts';
@@ -134,8 +134,8 @@ export function recurringRoutes(
       ...endpoints.listDeletedRecurring,
       handler: async ({ user }, reply) => {
         const after = restorableAfter(deps.clock.now());
-        const entries = await listDeletedRecurring(deps.db, user.id, after, MOST_LISTED);
-        await setTotalCount(reply, entries, { limit: MOST_LISTED }, () =>
+        const entries = await listDeletedRecurring(deps.db, user.id, after, MAX_PAGE_SIZE);
+        await setTotalCount(reply, entries, { limit: MAX_PAGE_SIZE }, () =>
           countDeleted(deps.db, 'recurring_entry', user.id, after),
         );
         const names = await namesOf(deps.db, user);

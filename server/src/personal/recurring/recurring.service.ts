@@ -35,7 +35,7 @@ export interface EnteredRecurring extends EnteredRhythm, Omit<EnteredAmount, 'am
   asks?: boolean | undefined;
 }
 
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** Adds a repeating entry and makes what is due by today. @throws {InvalidInput} also as {@link makeDue}. */
 export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise<RecurringRow> {
@@ -186,10 +186,10 @@ export async function lockRecurring(
 
 async function requireRoom({ trx, actor }: Tx): Promise<void> {
   const entries = await recurring.listRecurring(trx, actor.id);
-  if (entries.length < MOST_ENTRIES) return;
+  if (entries.length < MAX_ENTRIES) return;
   throw new InvalidInput(
     {
-      description: say('faults.tooManyRepeatingEntries', { most: MOST_ENTRIES }),
+      description: say('faults.tooManyRepeatingEntries', { most: MAX_ENTRIES }),
     },
     'too_many_recurring',
   );

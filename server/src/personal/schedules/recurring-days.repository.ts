@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 type SkipRow = Omit<Row<'recurring_skip'>, 'user_id'>;
 

@@ -1,8 +1,8 @@
 import type { CalendarDate, Original, Paise, Rhythm, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Row } from '../../platform/db/tables.ts';
-import { originalColumn } from '../../platform/db/original-column.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
+import { originalColumn } from '../../platform/db/schema/original-column.ts';
 import { rhythmColumns } from './rhythm-columns.ts';
 
 /** The columns of a repeating entry that its owner sees. */

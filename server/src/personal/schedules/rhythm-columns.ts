@@ -1,5 +1,5 @@
 import type { Rhythm, Schedule } from '@hisaab/domain';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '../../platform/db/schema/tables.ts';
 
 type RhythmColumns = Pick<
   Row<'recurring_entry'>,

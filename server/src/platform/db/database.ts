@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** The database, for reads outside a transaction. A {@link Trx} is one too. */
 export type Db = Kysely<Tables>;
@@ -29,9 +29,9 @@ export async function openDatabase(
 // Only the driver that is used is loaded.
 async function loadEngine(url: string, options: { isReadOnly?: boolean }): Promise<Engine> {
   if (url.startsWith('sqlite:')) {
-    const { sqliteEngine } = await import('./sqlite.ts');
+    const { sqliteEngine } = await import('./sqlite/sqlite.ts');
     return sqliteEngine(url.slice('sqlite:'.length), options);
   }
-  const { postgresEngine } = await import('./postgres.ts');
+  const { postgresEngine } = await import('./postgres/postgres.ts');
   return postgresEngine(url, options);
 }

@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder, Dialect, Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** The connections to a database: how many there are, how many of them are idle, and how many requests wait for one. */
 export interface Connections {

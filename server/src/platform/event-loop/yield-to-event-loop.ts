@@ -7,11 +7,11 @@ const waiting: Array<() => void> = [];
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(letOneGoOn);
+    if (waiting.length === 1) setImmediate(runNext);
   });
 }
 
-function letOneGoOn(): void {
+function runNext(): void {
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(letOneGoOn);
+  if (waiting.length > 0) setImmediate(runNext);
 }

@@ -6,7 +6,7 @@ import { statementName } from './statement-names.ts';
 /** A connection takes further reads for this long, so that a read that hangs holds few others back. */
 const LEASE_MS = 20;
 /** A connection takes this many reads at most, because it answers them one after another. */
-const MOST_READS = 16;
+const MAX_READS = 16;
 
 interface Lease {
   client: Promise<pg.PoolClient>;
@@ -51,7 +51,7 @@ export class SharedReads {
     const lease = (this.#lease ??= this.#begin());
     lease.count += 1;
     lease.pending += 1;
-    if (lease.count === MOST_READS) this.#close(lease);
+    if (lease.count === MAX_READS) this.#close(lease);
     try {
       const client = await lease.client;
       const name = this.#areNamed ? statementName(text) : undefined;

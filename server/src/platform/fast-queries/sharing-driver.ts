@@ -8,7 +8,7 @@ import type {
 import type { SharedReads } from './shared-reads.ts';
 import { statementName } from './statement-names.ts';
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** A driver that leaves prepared reads outside transactions to `reads`, and everything else to another driver. */
 export class SharingDriver implements Driver {
@@ -81,7 +81,7 @@ class LazyConnection implements DatabaseConnection {
       try {
         return await this.#executeAlone<R>(query);
       } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !this.#isRetryable(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !this.#isRetryable(error)) throw error;
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/schema/tables.ts';
 import type { Limit } from './limit.ts';
 
 /** The used part of a subject's window. */

@@ -3,7 +3,7 @@ import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { StoredWindow } from './limit-counters.repository.ts';
 
 /** The most requests of one token that a node lets through before it has reported them to the other nodes. */
-const MOST_UNREPORTED = 40;
+const MAX_UNREPORTED = 40;
 /** A node lets through at most this fraction of the rest of a window without a report: near the limit it reports each request. */
 const PART_OF_REST = 16;
 
@@ -57,7 +57,7 @@ export class SharedRequestMeter {
     window.own += 1;
     const unreported = window.own - window.reported;
     const room = Math.floor((this.#limit.max - window.count) / PART_OF_REST);
-    const mostUnreported = Math.min(room, MOST_UNREPORTED);
+    const mostUnreported = Math.min(room, MAX_UNREPORTED);
     if (2 * unreported >= mostUnreported) void this.#report(window, now);
     return unreported <= mostUnreported ? undefined : this.#settle(window, window.own, now);
   }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../db/database.ts';
-import type { Made } from '../db/made-things.ts';
-import type { Row } from '../db/tables.ts';
+import type { Made } from '../db/schema/made-things.ts';
+import type { Row } from '../db/schema/tables.ts';
 
 /** The owner of a key, and the request that was made with it. */
 export interface KeyedRequest {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { KeyUsedBefore } from '../errors.ts';
-import type { Made } from '../db/made-things.ts';
+import type { Made } from '../db/schema/made-things.ts';
 import { isRecord } from '../is-record.ts';
 import {
   claimKey,

@@ -13,10 +13,10 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
-import { parseOriginal } from '../db/original-column.ts';
+import { parseOriginal } from '../db/schema/original-column.ts';
 import { InvalidInput } from '../errors.ts';
 
-export { originalColumn, parseOriginal, parsePaidParts } from '../db/original-column.ts';
+export { originalColumn, parseOriginal, parsePaidParts } from '../db/schema/original-column.ts';
 
 /** Rupees as a person enters them. `original` is the amount in another currency: null for none, missing if it stays. */
 export interface EnteredAmount {

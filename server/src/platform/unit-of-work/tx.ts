@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hisaab/domain';
 import type { Trx } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
+import type { Row } from '../db/schema/tables.ts';
 import type { Notice } from './notice.ts';
 import type { Topic } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import type { Made } from '../db/made-things.ts';
+import type { Made } from '../db/schema/made-things.ts';
 import type { Seen } from './seen-version.ts';
 import type { Tx } from './tx.ts';
 import { withoutBody, type UnitOfWork } from './write.ts';

@@ -4,8 +4,8 @@ import { Busy, TooManyAttempts } from '../../platform/errors.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** The most bytes of large bodies that are held at once: two of the largest for a person, and for the process. */
-const MOST_OF_PERSON = 24 * MEBIBYTE;
-const MOST_OF_ALL = 96 * MEBIBYTE;
+const MAX_OF_PERSON = 24 * MEBIBYTE;
+const MAX_OF_ALL = 96 * MEBIBYTE;
 const RETRY_AFTER_SECONDS = 30;
 
 /** The memory for large bodies that are being read or processed, in bytes. */
@@ -20,9 +20,9 @@ export class BodyPlaces {
    */
   take(person: number, bytes: number): () => void {
     const held = this.#ofPerson.get(person) ?? 0;
-    if (held + bytes > MOST_OF_PERSON)
+    if (held + bytes > MAX_OF_PERSON)
       throw new TooManyAttempts(say('refusals.tooMuchOfYou'), RETRY_AFTER_SECONDS);
-    if (this.#ofAll + bytes > MOST_OF_ALL) throw new Busy('busy', say('refusals.tooMuchAtOnce'));
+    if (this.#ofAll + bytes > MAX_OF_ALL) throw new Busy('busy', say('refusals.tooMuchAtOnce'));
     this.#add(person, bytes);
     return () => this.#add(person, -bytes);
   }

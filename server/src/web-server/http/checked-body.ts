@@ -9,9 +9,9 @@ export interface LeastPace {
 }
 
 /** A little more than the cost of the densest files that people import. */
-const MOST_NS_PER_BYTE = 18;
+const MAX_NS_PER_BYTE = 18;
 /** The first bytes may have any density. */
-const MOST_NS_AT_FIRST = 2_000_000;
+const MAX_NS_AT_FIRST = 2_000_000;
 
 /**
  * The bytes of a JSON body, as they arrive. The stream fails with {@link TooLarge} as soon as parsing them would take longer than their
@@ -24,7 +24,7 @@ export function checkedBody(raw: Readable, pace: LeastPace): Readable {
   const body = new Transform({
     transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
       cost.add(piece);
-      const most = MOST_NS_AT_FIRST + bytes * MOST_NS_PER_BYTE;
+      const most = MAX_NS_AT_FIRST + bytes * MAX_NS_PER_BYTE;
       if (cost.nanoseconds > most) done(bodyTooLarge());
       else done(null, piece);
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { say } from '@hisaab/words/server';
-import { SchemaGuard } from '../../platform/db/known-schema.ts';
+import { SchemaGuard } from '../../platform/db/schema/known-schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { BeingUpdated } from '../../platform/errors.ts';
 import type { Outages } from './outages.ts';

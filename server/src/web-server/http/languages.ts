@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /** The longest part of a header that is read: browsers send a tenth. */
-const MOST_CHARACTERS = 1_000;
-const MOST_RANGES = 50;
+const MAX_CHARACTERS = 1_000;
+const MAX_RANGES = 50;
 
 // A range of RFC 9110 with its weight: "hi-IN;q=0.8".
 const RANGE =
@@ -24,7 +24,7 @@ const RANGE =
  */
 export function languageOf(header = ''): Language {
   let best: { language: Language; weight: number } | undefined;
-  for (const range of header.slice(0, MOST_CHARACTERS).split(',', MOST_RANGES)) {
+  for (const range of header.slice(0, MAX_CHARACTERS).split(',', MAX_RANGES)) {
     const { tag, weight: text = '1' } = RANGE.exec(range)?.groups ?? {};
     const language = tag === '*' ? 'en' : languageOfTag(tag ?? '');
     const weight = Number(text);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** The most entries that a list without a limit has. */
-export const MOST_LISTED = 1_000;
+export const MAX_PAGE_SIZE = 1_000;
 
 /** The part of a list in a response. */
 interface Page {

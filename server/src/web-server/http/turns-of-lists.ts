@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { isRecord } from '../../platform/is-record.ts';
-import { MOST_LISTED } from './total-count.ts';
+import { MAX_PAGE_SIZE } from './total-count.ts';
 
 /** The rows of a list that need no turn of their own. */
 const FEW_ROWS = 100;
@@ -22,5 +22,5 @@ export const turnsOfLists: FastifyPluginAsync = fastifyPlugin(async (app) => {
 
 async function letOthersRun({ query }: FastifyRequest): Promise<void> {
   const limit = isRecord(query) && typeof query['limit'] === 'number' ? query['limit'] : undefined;
-  if ((limit ?? MOST_LISTED) > FEW_ROWS) await yieldToEventLoop();
+  if ((limit ?? MAX_PAGE_SIZE) > FEW_ROWS) await yieldToEventLoop();
 }

@@ -11,7 +11,7 @@ const LABEL_RADIUS = 124;
 const LABEL_GAP = 0.3;
 
 /** The maximum of segments. With more categories, the smallest are merged into one. */
-const MOST_PIECES = 8;
+const MAX_PIECES = 8;
 /** Smaller shares, in percent, have no label if there are more segments than built-in categories. */
 const LEAST_NAMED = 4;
 
@@ -43,11 +43,11 @@ export function orderedTotals(totals: CategoryTotals): CategoryTotal[] {
     category,
     amount: amountOf(totals, category),
   }));
-  return all.length > MOST_PIECES ? withSmallestTogether(all) : all;
+  return all.length > MAX_PIECES ? withSmallestTogether(all) : all;
 }
 
 function withSmallestTogether(all: CategoryTotal[]): CategoryTotal[] {
-  const largest = all.toSorted((one, other) => other.amount - one.amount).slice(0, MOST_PIECES - 1);
+  const largest = all.toSorted((one, other) => other.amount - one.amount).slice(0, MAX_PIECES - 1);
   const rest = all.filter((one) => !largest.includes(one));
   const together = {
     category: undefined,

@@ -4,9 +4,9 @@ import { parseText } from './parse-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 /** More than any caller accepts: their own limits have their own messages. */
-const MOST_ROWS = 120_000;
+const MAX_ROWS = 120_000;
 
 // HDFC's cards use the fourth; if it fits, a single bar fits as well, so that comes after it.
 const DELIMITERS = [',', ';', '\t', '~|~', '|'];
@@ -22,7 +22,7 @@ const TELL_EVERY_ROWS = 5000;
  */
 export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void): string[][] {
   checkSize(bytes.byteLength);
-  return parseCsv(bytes, MOST_ROWS, onProgress);
+  return parseCsv(bytes, MAX_ROWS, onProgress);
 }
 
 /** The rows of a file that Hisaab exported, any number of them: many years of books exceed the limit of an import. */
@@ -59,7 +59,7 @@ function refusalOf(
   count: number,
   mostRows: number,
 ): ReadingFault | undefined {
-  if (row.length > MOST_COLUMNS) return fault('tooManyColumns', { most: MOST_COLUMNS });
+  if (row.length > MAX_COLUMNS) return fault('tooManyColumns', { most: MAX_COLUMNS });
   if (count > mostRows) return fault('tooManyRows', { most: mostRows });
   return undefined;
 }

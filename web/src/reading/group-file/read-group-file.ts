@@ -7,7 +7,7 @@ import { isSplitwiseHeader, readSplitwise } from './splitwise.ts';
 import { fault } from '../fault.ts';
 
 /** The maximum of one import on the server. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 const FORMATS = [
   { format: 'Splitwise', isHeader: isSplitwiseHeader, read: readSplitwise },
@@ -31,10 +31,8 @@ export function readGroupFile(
   if (!found) throw new UnreadableFile(fault('otherFile'));
   const { names, entries, leftOut, gaps, currencies } = found.read(header, others, today, rateFor);
   if (names.length === 0) throw new UnreadableFile(fault('noPeople'));
-  if (entries.length > MOST_ENTRIES) {
-    throw new UnreadableFile(
-      fault('tooManyEntries', { count: entries.length, most: MOST_ENTRIES }),
-    );
+  if (entries.length > MAX_ENTRIES) {
+    throw new UnreadableFile(fault('tooManyEntries', { count: entries.length, most: MAX_ENTRIES }));
   }
   return {
     format: found.format,

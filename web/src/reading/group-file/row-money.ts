@@ -60,7 +60,7 @@ export const RUPEES: RowMoney = {
 };
 
 const AMOUNT = /^-?(?:\d{1,3}(?:,\d{2,3})*|\d+)(?:\.\d{1,10})?$/;
-const MOST_WRITTEN = 10;
+const MAX_WRITTEN = 10;
 
 /** A row in another currency, at the rate that the user entered (rupees per unit, plain decimal notation). */
 export function moneyAtRate(currency: string, rate: string): RowMoney {
@@ -74,7 +74,7 @@ export function moneyAtRate(currency: string, rate: string): RowMoney {
       if (text === '') return 0;
       if (!AMOUNT.test(text)) return undefined;
       // Some files write hundredths of currencies that have none.
-      const plain = plainDecimal(text.replaceAll(',', ''), MOST_WRITTEN);
+      const plain = plainDecimal(text.replaceAll(',', ''), MAX_WRITTEN);
       const amount = plain === undefined ? undefined : originalAmount(currency, plain);
       return amount === undefined ? undefined : Math.round(Number(amount) * 10 ** decimals);
     },

@@ -18,7 +18,7 @@ export interface DaysOfColumn {
   isLoose: boolean;
 }
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 const DAY_MS = 86_400_000;
 const DAYS_OF_YEAR = 366;
 
@@ -64,7 +64,7 @@ export function isYearOpen(
 export function periodOf(lines: ReadonlyArray<readonly string[]>): Period | undefined {
   const found = lines.map((cells) => daysInText(cells.join(' ')));
   for (const [from, to] of found) {
-    if (from !== undefined && to !== undefined && from < to && daysBetween(from, to) <= MOST_DAYS) {
+    if (from !== undefined && to !== undefined && from < to && daysBetween(from, to) <= MAX_DAYS) {
       return { from, to };
     }
   }

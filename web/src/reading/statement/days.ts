@@ -34,7 +34,7 @@ const IN_TEXT = new RegExp(
 const SERIAL = /^(?<days>3[67]\d{3}|[45]\d{4})(?:\.\d+)?$/;
 const COMPACT = /^(?<day>\d\d)(?<number>\d\d)(?<year>20\d\d)$/;
 const FIRST_SERIAL_DAY = '1899-12-30';
-const MOST_YEARS_AGO = 5;
+const MAX_YEARS_AGO = 5;
 
 /**
  * The day in a cell of a date column; `undefined` if it has none in this order. A time beside it is ignored, unless it has a time zone:
@@ -121,7 +121,7 @@ export function orderOf(
 }
 
 function isYearFirst(cells: readonly string[], today: CalendarDate): boolean {
-  const first = `${Number(today.slice(0, 4)) - MOST_YEARS_AGO}${today.slice(4)}`;
+  const first = `${Number(today.slice(0, 4)) - MAX_YEARS_AGO}${today.slice(4)}`;
   const isLikely = (order: DayOrder) =>
     cells.every((cell) => {
       const day = readDay(cell, order);

@@ -18,7 +18,7 @@ export function bookedOf(entries: readonly FileEntry[]): BookedExpense[] {
 }
 
 /** How many days apart a bank and an app may say that one transfer was. */
-export const MOST_DAYS_APART = 1;
+export const MAX_DAYS_APART = 1;
 
 const DAY_MS = 86_400_000;
 
@@ -82,7 +82,7 @@ function matchNearest(
   const matches = new Map<number, BookedExpense>();
   const taken = new Set<BookedExpense>();
   for (const { number, one, days } of pairs.toSorted((a, b) => a.days - b.days)) {
-    if (days > MOST_DAYS_APART || matches.has(number) || taken.has(one)) continue;
+    if (days > MAX_DAYS_APART || matches.has(number) || taken.has(one)) continue;
     matches.set(number, one);
     taken.add(one);
   }

@@ -10,7 +10,7 @@ const OWN =
   /\b(?:own (?:account|a\/?c)|self(?: transfer| trf)?|to self|sweep|auto ?sweep|mod (?:trf|bal)|fd (?:booked|through|creation)|fixed deposit|rd inst\w*|recurring deposit)\b/i;
 const SENT_BACK =
   /\b(?:rev(?:ersal|ersed|rsl)?|refund(?:ed)?|ret(?:urn|urned)?|chargeback|failed|rtn)\b/i;
-const MOST_DAYS_BETWEEN = 45;
+const MAX_DAYS_BETWEEN = 45;
 const DAY_MS = 86_400_000;
 const SHORTEST_NAME = 5;
 
@@ -77,7 +77,7 @@ function reversedOf(entries: readonly FileEntry[]): Set<number> {
 function isSoonAfter(debit: FileEntry, back: FileEntry): boolean {
   if (debit.day === undefined || back.day === undefined) return false;
   const days = (Date.parse(back.day) - Date.parse(debit.day)) / DAY_MS;
-  return days >= 0 && days <= MOST_DAYS_BETWEEN;
+  return days >= 0 && days <= MAX_DAYS_BETWEEN;
 }
 
 const COMMON =

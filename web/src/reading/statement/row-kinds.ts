@@ -10,7 +10,7 @@ export interface UnreadLine {
 
 const LIKE_A_DAY =
   /^\s*\p{Nd}{1,4}(?:[-/. ]{1,3}|(?=\p{L}))(?:\p{Nd}{1,2}|[\p{L}\p{M}]{3,12})(?![\p{L}\p{M}])/u;
-const MOST_LETTERS = 5;
+const MAX_LETTERS = 5;
 const AMOUNTS: readonly Role[] = ['amount', 'out', 'in'];
 
 /** Whether a cell has the form of a day, 31/02/2026 or 31 Feb 2026, valid or not. */
@@ -47,5 +47,5 @@ export function unreadCellOf(
 }
 
 function isLikeAnAmount(cell: string): boolean {
-  return /\p{Nd}/u.test(cell) && cell.replaceAll(/\P{L}/gu, '').length <= MOST_LETTERS;
+  return /\p{Nd}/u.test(cell) && cell.replaceAll(/\P{L}/gu, '').length <= MAX_LETTERS;
 }

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Users, their images and their sign-ins. */
 export const accounts: Migration = async (trx, engine) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Personal expenses, what they add up to by month and category, and budgets. */
 export const personal: Migration = async (trx, engine) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Groups, their members, their expenses and the members' shares of each. */
 export const groups: Migration = async (trx, engine) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Notifications, and how many of them each user has not read. */
 export const notifications: Migration = async (trx, engine) => {

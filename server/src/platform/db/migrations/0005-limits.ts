@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Idempotency keys, and the counters of the limits. */
 export const limits: Migration = async (trx) => {

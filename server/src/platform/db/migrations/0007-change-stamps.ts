@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** A change stamp for each user, by which the response cache notices that the user's data has changed. */
 export const changeStamps: Migration = async (trx) => {

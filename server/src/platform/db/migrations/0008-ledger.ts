@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { Engine } from '../dialect.ts';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /**
  * Replaces the expenses and shares of groups by a ledger of entries and postings. On PostgreSQL the primary keys of rows of a

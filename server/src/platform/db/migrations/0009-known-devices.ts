@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The devices that a person has signed in with before. */
 export const knownDevices: Migration = async (trx) => {

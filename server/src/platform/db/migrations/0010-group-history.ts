@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /** Adds the history of each group, the sets of its settlement plan, and an index of deleted groups by the time of deletion. */
 export const groupHistory: Migration = async (trx, engine) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { Engine } from '../dialect.ts';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /** Adds the history of budgets by month, expenses that repeat, and an index of deleted expenses by the time of deletion. */
 export const daysAndMonths: Migration = async (trx, engine) => {

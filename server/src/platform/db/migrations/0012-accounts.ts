@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 // As many as JavaScript holds; a sign-in has a random id, so that it tells nothing of others.
 const RANDOM_ID = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Adds an index for parts of descriptions and amounts, so that a search does not read all expenses of a person. */
 export const expenseSearch: Migration = (trx, engine) =>

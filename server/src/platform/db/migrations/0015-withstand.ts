@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Members who left a group for good, and notifications by age, read or not. */
 export const withstand: Migration = async (trx) => {

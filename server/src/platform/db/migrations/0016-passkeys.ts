@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Passkeys, and the challenges that are open for one. */
 export const passkeys: Migration = async (trx) => {

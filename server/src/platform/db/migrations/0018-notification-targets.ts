@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The group or the month that a notification is about; older notifications have neither. */
 export const notificationTargets: Migration = async (trx) => {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * Extends the index of a person's expenses to deleted ones. When an account is deleted, SQLite checks the foreign key of the

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Stores the total of a person's expenses by day and category. A part of a month is summed from these, without reading its expenses. */
 export const dailyTotals: Migration = async (trx) => {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** What notifications and events are worded of; those from before have their words and no facts. */
 export const facts: Migration = async (trx) => {

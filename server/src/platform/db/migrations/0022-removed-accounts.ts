@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * Accounts that were deleted and of which something is still to be deleted. Their rows stay until then, without a name: what belongs to

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * Stores with an entry how it was split, where that is by heads or by lines, and the size of that. What came of it is in the postings,

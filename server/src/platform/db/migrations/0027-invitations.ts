@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /** Adds the invitations of groups, the people whom a group asks to join, and the choice of a person by whom they may be added. */
 export const invitations: Migration = async (trx, engine) => {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The limits of a group's month, each in force from its month on; null ends it. */
 export const budgetsOfGroups: Migration = async (trx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * Keeps the idempotency key of what somebody made as long as the thing itself. The release before writes no `made` and deletes old keys

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /** Files whose expenses were added at once, and the import that an expense came from. */
 export const imports: Migration = async (trx, engine) => {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Access tokens that people make for their scripts, and the name by which they want to be called. */
 export const ownAccessTokens: Migration = async (trx) => {

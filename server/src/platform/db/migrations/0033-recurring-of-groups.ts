@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /**
  * Adds the expenses that repeat in a group, and to an entry which of them it was made from. The release before makes none of them, and

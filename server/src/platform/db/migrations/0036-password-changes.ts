@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** When somebody gave themselves another password last; null where that is not known, or never was. */
 export const passwordChanges: Migration = async (trx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Finds the imports that a stop cut short without reading all that there ever were. */
 export const openImports: Migration = async (trx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * Makes the pages of the search's index small on SQLite. A write now and then merges parts of it, 64 pages of each level at once: with

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Finds who has an email address, for a forgotten password. Several may have the same one. */
 export const usersByEmail: Migration = async (trx) => {

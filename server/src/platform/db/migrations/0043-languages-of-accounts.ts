@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The language that a person has chosen; null where the device decides. */
 export const languagesOfAccounts: Migration = async (trx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /**
  * Categories that people make. An expense names one by a key, which stays when it is renamed; a deleted one says where its expenses

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The groups that a person has put away, and how a group usually splits. */
 export const archivesAndUsualSplits: Migration = async (trx) => {

@@ -1,5 +1,5 @@
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /** The payments in several groups by which two people settled at once. */
 export const settlingWithPeople: Migration = async (trx, engine) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The limits of categories, each from a month on. What carries over is not stored: the totals of the months say it. */
 export const limitsOfCategories: Migration = async (trx) => {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The day on which a person's months begin. No total is stored by it: those of days serve. */
 export const monthsFromPayday: Migration = async (trx) => {

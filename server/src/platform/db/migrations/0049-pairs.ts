@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Groups of two people that stand under People: what one lends the other. */
 export const pairs: Migration = async (trx) => {

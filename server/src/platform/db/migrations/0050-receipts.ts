@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { Engine } from '../dialect.ts';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /** The pictures of receipts of a person's own expenses and of those of a group, each stored once for its owner. */
 export const receipts: Migration = async (trx, engine) => {

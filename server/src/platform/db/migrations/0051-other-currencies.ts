@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** What an amount was in another currency, as JSON beside it, and the rates that groups have set. */
 export const otherCurrencies: Migration = async (trx) => {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The secrets that the server keeps for itself, and which messages were read in the last day. */
 export const readMessages: Migration = async (trx) => {

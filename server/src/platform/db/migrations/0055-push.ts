@@ -1,5 +1,5 @@
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /** The devices on which people are told of what happens, what each person wants to be told, and what is on its way. */
 export const push: Migration = async (trx, engine) => {

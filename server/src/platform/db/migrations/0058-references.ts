@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The number of the transfer that an expense was, by which the rows of statements are known again. */
 export const references: Migration = async (trx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Whether a person gets the weekly mail, by the secret that ends it, and the Monday of the last one. The index is asked each minute. */
 export const weeklyMail: Migration = async (trx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * Indexes for what was found by scanning one. Whether a group has amounts in other currencies: the index of such entries begins with who

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * A limit is in force from a day on: the month in which a day lies changes with the day on which months begin. Older rows named a month;

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** An expense of a group may be money that came back: it counts with the sign −1. */
 export const refundsOfGroups: Migration = async (trx) => {

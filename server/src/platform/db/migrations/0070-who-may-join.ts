@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Accounts that the operator has disabled, links that permit a registration, and sign-ins by an OpenID provider. */
 export const whoMayJoin: Migration = async (trx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * Repeating entries have an interval and may end; a personal one may ask before a day is paid. The release before makes nothing of

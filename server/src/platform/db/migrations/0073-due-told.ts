@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The day on which a person was last told what is due. The indexes hold what may be due: few of all rows. */
 export const dueTold: Migration = async (trx) => {

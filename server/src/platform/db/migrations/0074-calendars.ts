@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** The address at which other apps read what is still to come of a person, as a hash. */
 export const calendars: Migration = async (trx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
-import { createOwnedTable } from '../owned-table.ts';
+import type { Migration } from '../schema/migration.ts';
+import { createOwnedTable } from '../schema/owned-table.ts';
 
 /**
  * Changes of many expenses at once with what the expenses were before, for 30 days, and bills that are split in several categories: each

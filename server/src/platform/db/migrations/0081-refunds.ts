@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /**
  * Refunds that name the expense they pay back. While that expense is deleted, its refunds keep its id in `untied_from`. The expense has

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../schema/migration.ts';
 
 /** Whether a repeating entry makes expenses or incomes; an income has its source in `description`. */
 export const repeatingIncome: Migration = async (trx) => {

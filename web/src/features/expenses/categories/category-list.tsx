@@ -1,5 +1,5 @@
 import type { OwnCategory } from '@hisaab/contract';
-import { CATEGORIES, MOST_OWN_CATEGORIES } from '@hisaab/domain';
+import { CATEGORIES, MAX_OWN_CATEGORIES } from '@hisaab/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { CategoryBadge } from '../../../ui/money/category-badge.tsx';
@@ -54,7 +54,7 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
               ))}
             </ul>
           )}
-          {own.length < MOST_OWN_CATEGORIES ? (
+          {own.length < MAX_OWN_CATEGORIES ? (
             <Button
               icon="plus"
               className={styles.add}
@@ -64,7 +64,7 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
             </Button>
           ) : (
             <p className={styles.hint}>
-              {words.ownCategories.allMade({ count: own.length, most: MOST_OWN_CATEGORIES })}
+              {words.ownCategories.allMade({ count: own.length, most: MAX_OWN_CATEGORIES })}
             </p>
           )}
           <div>

@@ -67,7 +67,7 @@ function refetchLists(queryClient: QueryClient) {
 }
 
 /** What a change does to each expense, as the server does it. */
-export function changesOf(words: Words, { expenses, change }: ManyEdit): ExpenseChange[] {
+function changesOf(words: Words, { expenses, change }: ManyEdit): ExpenseChange[] {
   return expenses.map((before) => ({
     before,
     after: change && { ...changed(words, before, change), version: before.version + 1 },

@@ -1,5 +1,5 @@
 import type { CategoryTotals } from '@hisaab/contract';
-import { CATEGORIES, MOST_OWN_CATEGORIES } from '@hisaab/domain';
+import { CATEGORIES, MAX_OWN_CATEGORIES } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { Card } from '../../../ui/parts/card.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
@@ -81,7 +81,7 @@ export function OwnCategoryCards({ totals, isPending, chosen, onChoose }: OwnCat
           />
         </Card>
       ))}
-      {length < MOST_OWN_CATEGORIES && (
+      {length < MAX_OWN_CATEGORIES && (
         <button
           type="button"
           className={classNames(styles.other, styles.new)}

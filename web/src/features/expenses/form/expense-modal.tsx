@@ -32,6 +32,8 @@ import { SplitButton } from './split-button.tsx';
 import { submitLabelOf } from './submit-label.ts';
 import { useWords } from '../../../words/words.ts';
 
+const SELDOM = ['refund', 'category', 'repeat', 'receipt'] as const;
+
 interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
   expense: Expense | undefined;
@@ -110,12 +112,9 @@ export function ExpenseModal(props: ExpenseModalProps) {
       { thing: undefined, values: { ...facts, every, ...ways, starts_on: startOf(date) } },
       {
         onSuccess: () => {
-          if (!expense) {
-            return onSaved(
-              date > today || ways.asks ? words.repeating.added : words.expenses.expenseAdded,
-              date,
-            );
-          }
+          const isLater = date > today || ways.asks;
+          const added = isLater ? words.repeating.added : words.expenses.expenseAdded;
+          if (!expense) return onSaved(added, date);
           // A retry after a failed change must not add a second repetition.
           repeat.close();
           submit(edit);
@@ -194,9 +193,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
                     <ReceiptButton field={receipts} takesShared={props.takesShared} />
                   </Seldom>
                 )}
-                <MoreButton
-                  names={['refund', 'category', 'repeat', 'receipt', expense ? 'split' : 'receipt']}
-                />
+                <MoreButton names={expense ? [...SELDOM, 'split'] : SELDOM} />
               </FormActions>
               {repeat.isOpen && repeatOffer}
               {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}

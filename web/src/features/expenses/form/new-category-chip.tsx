@@ -1,4 +1,4 @@
-import { MOST_OWN_CATEGORIES } from '@hisaab/domain';
+import { MAX_OWN_CATEGORIES } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { ChipButton } from '../../../ui/forms/chip.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -14,7 +14,7 @@ export function NewCategoryChip({ onMade }: { onMade: (name: string) => void }) 
   const { length } = useOwnCategories();
   return (
     <>
-      {length < MOST_OWN_CATEGORIES && (
+      {length < MAX_OWN_CATEGORIES && (
         <ChipButton isPressed={false} className={styles.chip} onClick={() => setOpen(true)}>
           <Icon name="plus" />
           {words.ownCategories.newCategory}

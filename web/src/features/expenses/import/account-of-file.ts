@@ -4,7 +4,7 @@ import { headerKey } from '../../../reading/statement/columns.ts';
 import type { OpenedFile } from '../../../reading/statement/statement-reader.ts';
 
 const KEY = 'import-accounts';
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** An account that a file is paid with, as it was chosen in this browser: null for none. */
 type Remembered = [key: string, account: number | null];
@@ -37,7 +37,7 @@ export function rememberAccount(file: OpenedFile, account: number | null): void 
   const others = readAll().filter(([other]) => other !== key);
   try {
     const kept: Remembered[] = [[key, account], ...others];
-    localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST_FILES)));
+    localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MAX_FILES)));
   } catch (error) {
     console.warn('The account could not be remembered.', error);
   }

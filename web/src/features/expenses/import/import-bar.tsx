@@ -1,6 +1,6 @@
 import { formatRupees } from '@hisaab/domain';
 import { Button } from '../../../ui/parts/button.tsx';
-import { MOST_ENTRIES } from './import-words.ts';
+import { MAX_ENTRIES } from './import-words.ts';
 import { leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import type { ReadFile } from './use-import-file.ts';
@@ -43,7 +43,7 @@ export function ImportBar(props: ImportBarProps) {
       {matches !== 'unknown' && !isEmpty && (
         <Button
           variant="primary"
-          disabled={count > MOST_ENTRIES}
+          disabled={count > MAX_ENTRIES}
           isBusy={!isMatched}
           onClick={onImport}
         >
@@ -61,6 +61,6 @@ function hintOf(
   matches: ReadFile['matches'],
 ): string {
   if (matches === 'unknown') return words.imports.booksUnknown;
-  if (count > MOST_ENTRIES) return words.imports.tooMany({ most: MOST_ENTRIES });
+  if (count > MAX_ENTRIES) return words.imports.tooMany({ most: MAX_ENTRIES });
   return leftOutWords(words, rows);
 }

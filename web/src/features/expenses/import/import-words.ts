@@ -3,7 +3,7 @@ import type { LeftOut } from '../../../reading/statement/entry.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** The maximum of entries in an import, as on the server. */
-export const MOST_ENTRIES = 50_000;
+export const MAX_ENTRIES = 50_000;
 
 /** The label of a column's role. */
 export function roleLabel({ imports }: Words, role: Role): string {

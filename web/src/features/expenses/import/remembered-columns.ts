@@ -4,7 +4,7 @@ import { DIRECTION_RULES } from '../../../reading/statement/direction-rules.ts';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 
 const KEY = 'import-columns';
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** The columns that were last chosen in this browser for a file with the same header. */
 export function rememberedChoice(header: readonly string[]): AskedChoice | undefined {
@@ -19,7 +19,7 @@ export function rememberChoice(header: readonly string[], choice: AskedChoice): 
   try {
     // The year is that of one file.
     const kept: AskedChoice = { ...choice, year: undefined };
-    localStorage.setItem(KEY, JSON.stringify([[key, kept], ...others].slice(0, MOST_FILES)));
+    localStorage.setItem(KEY, JSON.stringify([[key, kept], ...others].slice(0, MAX_FILES)));
   } catch (error) {
     console.warn('The columns could not be remembered.', error);
   }

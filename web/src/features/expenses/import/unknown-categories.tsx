@@ -1,4 +1,4 @@
-import { cutText, MAX_CATEGORY_NAME, MOST_OWN_CATEGORIES } from '@hisaab/domain';
+import { cutText, MAX_CATEGORY_NAME, MAX_OWN_CATEGORIES } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
@@ -9,7 +9,7 @@ import type { ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 
 /** With more, the file uses its categories for something else. */
-const MOST_OFFERED = 5;
+const MAX_OFFERED = 5;
 
 interface UnknownCategoriesProps {
   rows: readonly ImportRow[];
@@ -26,8 +26,8 @@ export function UnknownCategories({ rows, onMade }: UnknownCategoriesProps) {
   for (const { unknownCategory: name, isPicked } of rows) {
     if (name !== '' && isPicked) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  if (counts.size === 0 || ownCount >= MOST_OWN_CATEGORIES) return null;
-  const offered = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_OFFERED);
+  if (counts.size === 0 || ownCount >= MAX_OWN_CATEGORIES) return null;
+  const offered = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MAX_OFFERED);
   return (
     <Card title={words.ownCategories.newCategory}>
       <ul>

@@ -2,7 +2,7 @@ import type { UnreadLine } from '../../../reading/statement/row-kinds.ts';
 import styles from './import.module.css';
 import { useWords } from '../../../words/words.ts';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** The lines of a file that are neither entries nor totals, in one line that opens. */
 export function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
@@ -12,7 +12,7 @@ export function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
     <details className={styles.unread}>
       <summary>{words.imports.linesUnread({ count: lines.length })}</summary>
       <ul>
-        {lines.slice(0, MOST_SHOWN).map(({ number, text }) => (
+        {lines.slice(0, MAX_SHOWN).map(({ number, text }) => (
           <li key={number}>
             <bdi>{text}</bdi>
           </li>

@@ -6,7 +6,7 @@ import { useFileRates } from '../../../currencies/use-file-rates.ts';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
 import { checkSize } from '../../../reading/csv/limits.ts';
 import type { Learned } from '@hisaab/domain/reading/guess-category';
-import { MOST_DAYS_APART, type BookedExpense } from '../../../reading/statement/match-books.ts';
+import { MAX_DAYS_APART, type BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import { fileFormat } from '../../../reading/statement/file-format.ts';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
@@ -193,7 +193,7 @@ async function learnHistory(): Promise<Learned[]> {
 
 async function fetchBooks({ from, to }: NonNullable<ReturnType<typeof daysOf>>) {
   // A transfer may be booked on the day before the file begins, or after it ends.
-  const [first, last] = [addDays(from, -MOST_DAYS_APART), addDays(to, MOST_DAYS_APART)];
+  const [first, last] = [addDays(from, -MAX_DAYS_APART), addDays(to, MAX_DAYS_APART)];
   const response = await fetchFile(`/personal/api/expenses/export/?from=${first}&to=${last}`);
   return new Uint8Array(await response.arrayBuffer());
 }

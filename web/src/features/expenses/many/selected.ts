@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import { MOST_AT_ONCE, sumRupees } from '@hisaab/domain';
+import { MAX_AT_ONCE, sumRupees } from '@hisaab/domain';
 import { billsOf } from '../data/bills.ts';
 
 /** What is selected of a list. */
@@ -24,7 +24,7 @@ export function selectedOf(expenses: readonly Expense[], ids: ReadonlySet<number
 
 /** The newest lines of a list that can be changed at once, whole bills only. */
 export function newestOf(expenses: readonly Expense[]): Expense[][] {
-  let room = MOST_AT_ONCE;
+  let room = MAX_AT_ONCE;
   return billsOf(expenses).filter((bill) => {
     room -= bill.length;
     return room >= 0;

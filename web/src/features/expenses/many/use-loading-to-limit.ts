@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@hisaab/domain';
+import { MAX_AT_ONCE } from '@hisaab/domain';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ExpensePage } from '../data/expense-cache.ts';
@@ -9,7 +9,7 @@ export function useLoadingToLimit(
   loadedCount: number,
 ): void {
   const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = list;
-  const isWanted = hasNextPage && loadedCount < MOST_AT_ONCE;
+  const isWanted = hasNextPage && loadedCount < MAX_AT_ONCE;
   const canLoad = isWanted && !isFetching && !isError && !isPlaceholderData;
   useEffect(() => {
     if (canLoad) void fetchNextPage();

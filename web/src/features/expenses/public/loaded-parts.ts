@@ -17,7 +17,7 @@ export const QUICK_PREVIEW = loaded(
 
 /** The part at the bottom of the Expenses screen. */
 export const EXPENSES_TAIL = loaded(
-  async () => (await import('../later/expenses-tail.tsx')).ExpensesTail,
+  async () => (await import('../lazy/expenses-tail.tsx')).ExpensesTail,
 );
 
 /** The list of what came in. */
@@ -45,7 +45,7 @@ export const CREDIT_IN_LINE = loaded(
 
 /** The messages that wait, above the list of expenses. */
 export const WAITING_STRIP = loaded(
-  async () => (await import('../later/waiting-strip.tsx')).WaitingStrip,
+  async () => (await import('../lazy/waiting-strip.tsx')).WaitingStrip,
 );
 
 /** The import of a file. */
@@ -55,7 +55,7 @@ export const IMPORT_SCREEN = loaded(
 
 /** What repeats without having been set up, on Budget. */
 export const FOUND_SERIES = loaded(
-  async () => (await import('../later/found-series.tsx')).FoundSeries,
+  async () => (await import('../lazy/found-series.tsx')).FoundSeries,
 );
 
 /** The bar of the selected expenses, and its dialogs. */

@@ -25,7 +25,7 @@ interface OpenItemProps {
 }
 
 // More people than this are collapsed at first.
-const MOST_SHOWN = 11;
+const MAX_SHOWN = 11;
 
 /** The fields of the open item; its amount is focused. */
 export function OpenItem({
@@ -40,9 +40,9 @@ export function OpenItem({
   onRemove,
 }: OpenItemProps) {
   const words = useWords();
-  const [isWhole, setWhole] = useState(names.length <= MOST_SHOWN);
+  const [isWhole, setWhole] = useState(names.length <= MAX_SHOWN);
   const shown = names.filter(
-    (name, index) => isWhole || index < MOST_SHOWN || item.people.includes(name),
+    (name, index) => isWhole || index < MAX_SHOWN || item.people.includes(name),
   );
 
   function choose(people: readonly string[]) {

@@ -53,12 +53,12 @@ export function isSameWay(one: UsualWay, other: UsualWay | undefined): boolean {
 }
 
 /** The maximum of heads or names in a sentence. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Describes that a form starts with the usual split. */
 export function usualInWords(words: Words, usual: UsualWay): string {
   const { bills } = words;
-  if (usual.length > MOST_NAMED) return bills.asUsual;
+  if (usual.length > MAX_NAMED) return bills.asUsual;
   return usual.every(({ heads }) => heads === 1)
     ? bills.asUsualFor({
         names: listOf(
@@ -72,7 +72,7 @@ export function usualInWords(words: Words, usual: UsualWay): string {
 /** Describes that a form differs from the usual split. */
 export function unusualInWords(words: Words, usual: UsualWay): string {
   const { bills } = words;
-  if (usual.length > MOST_NAMED) return bills.notAsUsual;
+  if (usual.length > MAX_NAMED) return bills.notAsUsual;
   const isByNames = usual.every(({ heads }) => heads === 1);
   const parts = isByNames ? usual.map(({ name }) => name) : writtenHeads(usual);
   return bills.notAsUsualBut({ usual: inRow(words, parts) });

@@ -15,7 +15,7 @@ import { detailKey } from '../../../queries/group-keys.ts';
 const RECENT_EXPENSES = 10;
 
 /** The page size of the server. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** The newest entries of a group, and their total number. */
 export interface Recent<Entry> {
@@ -42,10 +42,10 @@ export function allExpensesQuery(groupId: number) {
     queryFn: ({ pageParam }) =>
       call('GET /group/api/groups/:id/expenses/', {
         params: { id: groupId },
-        query: { limit: MOST_ENTRIES, ...(pageParam !== undefined && { before: pageParam }) },
+        query: { limit: MAX_ENTRIES, ...(pageParam !== undefined && { before: pageParam }) },
       }),
     initialPageParam: firstPage(),
-    getNextPageParam: (page) => (page.length < MOST_ENTRIES ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < MAX_ENTRIES ? undefined : page.at(-1)?.id),
     select: ({ pages }) => pages.flat(),
     ...shared,
   });
@@ -96,7 +96,7 @@ const recent = { placeholderData: keepPreviousData, ...shared };
 function pageOf(groupId: number, isUnfolded: boolean) {
   return {
     params: { id: groupId },
-    query: { limit: isUnfolded ? MOST_ENTRIES : RECENT_EXPENSES },
+    query: { limit: isUnfolded ? MAX_ENTRIES : RECENT_EXPENSES },
   };
 }
 

@@ -28,7 +28,7 @@ interface GroupExpenseListProps {
 }
 
 /** As many as the page of a group shows: a phone has no space for a search of them. */
-const MOST_WITHOUT_SEARCH = 10;
+const MAX_WITHOUT_SEARCH = 10;
 
 /** The newest expenses of a group, with the payments among them. */
 export function GroupExpenseList(props: GroupExpenseListProps) {
@@ -55,7 +55,7 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
       isBusy={!entries && !onRetry}
       action={
         expenses !== undefined &&
-        expenses.total > (isOnPhone ? MOST_WITHOUT_SEARCH : 0) && (
+        expenses.total > (isOnPhone ? MAX_WITHOUT_SEARCH : 0) && (
           <IconButton icon="search" label={words.expenses.searchExpenses} onClick={onSearch} />
         )
       }

@@ -1,5 +1,5 @@
 import type { Group, GroupMember } from '@hisaab/contract';
-import { MOST_INVITED } from '@hisaab/domain';
+import { MAX_INVITED } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
@@ -79,7 +79,7 @@ export function InviteDialog({ group, only, first, onClose }: InviteDialogProps)
         <p>
           {guest
             ? words.groups.linkForGuest({ guest: guest.name })
-            : words.groups.linkForMany({ most: MOST_INVITED })}
+            : words.groups.linkForMany({ most: MAX_INVITED })}
         </p>
         {url !== undefined && (
           <>

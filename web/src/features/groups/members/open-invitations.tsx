@@ -1,6 +1,6 @@
 import { inRow, timeOrDay } from '@hisaab/words';
 import type { OpenInvitation } from '@hisaab/contract';
-import { MOST_INVITED } from '@hisaab/domain';
+import { MAX_INVITED } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorSentence } from '../../../api/call.ts';
@@ -76,7 +76,7 @@ function factsOf(
   words: Words,
   { invited_by, member, uses_left, expires_at }: OpenInvitation,
 ): string {
-  const joined = member ? 0 : MOST_INVITED - uses_left;
+  const joined = member ? 0 : MAX_INVITED - uses_left;
   const facts = [
     words.groups.invitedBy({ name: invited_by }),
     ...(joined > 0 ? [words.groups.joinedCount({ count: joined })] : []),

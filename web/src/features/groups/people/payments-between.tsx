@@ -11,15 +11,15 @@ import rows from '../parts/rows.module.css';
 import { useGroupLabel } from './use-group-label.ts';
 
 /** The maximum of groups to search for payments, and of payments to show. */
-const MOST_GROUPS = 10;
-const MOST_PAYMENTS = 5;
+const MAX_GROUPS = 10;
+const MAX_PAYMENTS = 5;
 
 /** The newest payments between the user and a person; nothing if there are none. */
 export function PaymentsBetween({ person }: { person: SharingPerson }) {
   const words = useWords();
   const labelOf = useGroupLabel();
   const { username } = useUser();
-  const groups = person.groups.slice(0, MOST_GROUPS);
+  const groups = person.groups.slice(0, MAX_GROUPS);
   const found = useQueries({
     queries: groups.map(({ group_id: id }) => groupPaymentsQuery(id, false)),
   });
@@ -28,7 +28,7 @@ export function PaymentsBetween({ person }: { person: SharingPerson }) {
     .flatMap(({ data }) => data?.entries ?? [])
     .filter((payment) => isBetween(payment, username, person.name))
     .toSorted((a, b) => Number(a.date < b.date) - Number(a.date > b.date) || b.id - a.id)
-    .slice(0, MOST_PAYMENTS);
+    .slice(0, MAX_PAYMENTS);
   if (payments.length === 0) return null;
   return (
     <GroupSection title={words.people.paymentsBetween}>

@@ -16,9 +16,9 @@ interface PlanLinesProps {
 }
 
 /** The maximum of lines before the rest is folded: more of them would move the bills off the first screen. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** The own payments that have a button each: of more, none is more urgent than the others. */
-const MOST_BUTTONS = 2;
+const MAX_BUTTONS = 2;
 
 /** The payments that settle the group, a line each, on a phone: the user's own first. */
 export function PlanLines({ group, suggestions, onSettle, onPayByUpi }: PlanLinesProps) {
@@ -29,18 +29,18 @@ export function PlanLines({ group, suggestions, onSettle, onPayByUpi }: PlanLine
   const listId = useId();
   const { own, others } = readPlan(group, suggestions, username);
   const all = [...own, ...others];
-  const folded = all.length - MOST_LINES;
+  const folded = all.length - MAX_LINES;
   return (
     <>
       <ul id={listId} className={styles.lines}>
-        {(isUnfolded ? all : all.slice(0, MOST_LINES)).map((suggestion, index) => {
+        {(isUnfolded ? all : all.slice(0, MAX_LINES)).map((suggestion, index) => {
           const key = keyOf(suggestion);
           return (
             <SuggestionLine
               key={key}
               group={group}
               suggestion={suggestion}
-              hasButton={own.length <= MOST_BUTTONS && index < own.length}
+              hasButton={own.length <= MAX_BUTTONS && index < own.length}
               isOpen={key === openKey}
               onToggle={() => setOpenKey(key === openKey ? undefined : key)}
               onSettle={onSettle}

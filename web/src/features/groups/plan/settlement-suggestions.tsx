@@ -30,7 +30,7 @@ interface SettlementSuggestionsProps {
 }
 
 /** The maximum of payments before those between others are collapsed. */
-const MOST_UNFOLDED = 2;
+const MAX_UNFOLDED = 2;
 
 /** The payments that settle the group: the user's own, then those between others. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
@@ -54,7 +54,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
       {!suggestions && (
         <SkeletonRows
           kind={isOnPhone ? 'lines' : 'payments'}
-          count={Math.min(Math.max(group.member_count - 1, 1), MOST_UNFOLDED)}
+          count={Math.min(Math.max(group.member_count - 1, 1), MAX_UNFOLDED)}
           label={words.plan.loadingSuggestions}
           onRetry={onRetry}
         />
@@ -102,7 +102,7 @@ function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const othersId = useId();
   const { own, others } = readPlan(group, suggestions, username);
-  const canFold = suggestions.length > MOST_UNFOLDED && others.length > 0;
+  const canFold = suggestions.length > MAX_UNFOLDED && others.length > 0;
 
   const rowsOf = (payments: SettlementSuggestion[]) =>
     payments.map((suggestion) => {

@@ -56,11 +56,11 @@ const MIDDLE = 220;
 const GAP = 24;
 const SIDE = (WIDTH - 2 * SLIP_EDGE - MIDDLE - 2 * GAP) / 2;
 // Some phones cannot draw a longer picture.
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** Lays out the picture of the payments. */
 export function layOutSlip(words: Words, slip: Slip, measure: Measure): SlipLayout {
-  const shown = slip.suggestions.slice(0, MOST_ROWS);
+  const shown = slip.suggestions.slice(0, MAX_ROWS);
   const more = slip.suggestions.length - shown.length;
   const rowsEnd = HEAD + shown.length * ROW;
   const write = writer(measure);

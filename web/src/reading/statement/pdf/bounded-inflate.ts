@@ -1,6 +1,6 @@
 /** The inflated size of a page and of a file that no statement exceeds; a small file can inflate to a thousand times its size. */
-const MOST_IN_STREAM = 16 * 1024 * 1024;
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_IN_STREAM = 16 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Whether the streams of the open file exceeded the limit; the rest was dropped. */
 export interface Inflated {
@@ -31,7 +31,7 @@ function install(Native: typeof DecompressionStream) {
         transform(chunk, controller) {
           count.bytes += chunk.byteLength;
           own += chunk.byteLength;
-          if (own > MOST_IN_STREAM || count.bytes > MOST_BYTES) {
+          if (own > MAX_IN_STREAM || count.bytes > MAX_BYTES) {
             count.isTooLong = true;
             controller.terminate();
           } else controller.enqueue(chunk);

@@ -10,7 +10,7 @@ export interface Heads {
   lineCount: number;
 }
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** The distance between the lines of one head, in letter heights. */
 const CLOSE = 2;
 const SAME_PLACE = 4;
@@ -21,7 +21,7 @@ export function headsAt(lines: readonly Line[], place: number): Heads | undefine
   if (!first || !mayBeHeads(first)) return undefined;
   let texts = textsOf(first).flatMap(parted);
   let best: Heads | undefined;
-  for (let count = 1; count <= MOST_LINES; count += 1) {
+  for (let count = 1; count <= MAX_LINES; count += 1) {
     const roles = rolesOf(texts.map(({ text }) => text));
     const gain = scoreOf(roles) - scoreOf(best?.roles ?? []);
     // The rest of a name adds nothing but words: `Date &`, and `Time` below it.

@@ -9,10 +9,10 @@ import { openPdf } from './open-pdf.ts';
 import { piecesOf, type RawText } from './page-text.ts';
 import { hasPicture, hiddenOf } from './hidden-text.ts';
 
-const MOST_PAGES = 2000;
+const MAX_PAGES = 2000;
 /** Of the whole file, and of a page; a statement of 400 pages has two million. */
-const MOST_LETTERS = 10_000_000;
-const MOST_ON_PAGE = 300_000;
+const MAX_LETTERS = 10_000_000;
+const MAX_ON_PAGE = 300_000;
 const TELL_EVERY_MS = 100;
 /** What pdf.js keeps of a page is as large as what is read of it; the fonts go too, and are read again. */
 const FORGET_AFTER_PAGES = 20;
@@ -31,7 +31,7 @@ export async function readPdf(
   const pdf = await openPdf(bytes.slice(), password);
   try {
     const { numPages: all } = pdf;
-    if (all > MOST_PAGES) throw new UnreadableFile(fault('pdfTooLong'));
+    if (all > MAX_PAGES) throw new UnreadableFile(fault('pdfTooLong'));
     const pages = await readPages(pdf, inflated, onProgress, isThorough);
     if (pages.every(({ length }) => length === 0)) throw new UnreadableFile(fault('pdfPicture'));
     const rows = gridOf(pages);
@@ -56,7 +56,7 @@ async function readPages(
   for (let number = 1; number <= all; number += 1) {
     const { texts, view, count } = await readPage(pdf, number, isThorough);
     letters += count;
-    if (inflated.isTooLong || letters > MOST_LETTERS || count > MOST_ON_PAGE)
+    if (inflated.isTooLong || letters > MAX_LETTERS || count > MAX_ON_PAGE)
       throw new UnreadableFile(fault('pdfTooLong'));
     const lines = linesOf(piecesOf(texts, view), number);
     pages.push(lines);
@@ -109,6 +109,6 @@ async function textsOfPage(page: PDFPageProxy) {
       texts.push(item);
     }
     // The rest ends with the file.
-    if (count > MOST_ON_PAGE) return { texts, count };
+    if (count > MAX_ON_PAGE) return { texts, count };
   }
 }

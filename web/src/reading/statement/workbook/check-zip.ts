@@ -2,8 +2,8 @@ import { UnreadableFile } from '../../csv/unreadable-file.ts';
 import { fault } from '../../fault.ts';
 
 /** Several times the unpacked size of a workbook with the most rows. */
-const MOST_UNPACKED = 128 * 1024 * 1024;
-const MOST_FILES = 2000;
+const MAX_UNPACKED = 128 * 1024 * 1024;
+const MAX_FILES = 2000;
 
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -20,7 +20,7 @@ const DEFLATED = 8;
 export async function checkZip(bytes: Uint8Array): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    let left = MOST_UNPACKED;
+    let left = MAX_UNPACKED;
     for (const { method, start, size } of packedFiles(view)) {
       const packed = bytes.subarray(start, start + size);
       left -= method === DEFLATED ? await unpackedSize(packed, left) : size;
@@ -35,7 +35,7 @@ export async function checkZip(bytes: Uint8Array): Promise<void> {
 function packedFiles(view: DataView): Array<{ method: number; start: number; size: number }> {
   const end = directoryEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > MOST_FILES) throw new UnreadableFile(fault('workbookTooLarge'));
+  if (count > MAX_FILES) throw new UnreadableFile(fault('workbookTooLarge'));
   let at = view.getUint32(end + 16, true);
   return Array.from({ length: count }, () => {
     if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new RangeError('No entry.');

@@ -5,8 +5,8 @@ import type { SheetOfFile } from '../read-rows.ts';
 import { checkZip } from './check-zip.ts';
 import { hasXlsPassword, isEncryptedPackage } from './xls-password.ts';
 
-const MOST_ROWS = 120_000;
-const MOST_COLUMNS = 200;
+const MAX_ROWS = 120_000;
+const MAX_COLUMNS = 200;
 /** No statement has more cells, and a phone has no memory for them. */
 const RANGE = 'A1:GR120000';
 
@@ -22,8 +22,8 @@ export async function readWorkbook(
   if (format === 'xlsx') await checkZip(bytes);
   try {
     const sheets = await sheetsOf(bytes, format, password);
-    if (sheets.some(({ rows }) => rows.length > MOST_ROWS)) {
-      throw new UnreadableFile(fault('tooManyRows', { most: MOST_ROWS }));
+    if (sheets.some(({ rows }) => rows.length > MAX_ROWS)) {
+      throw new UnreadableFile(fault('tooManyRows', { most: MAX_ROWS }));
     }
     const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
     if (filled.length === 0) throw new UnreadableFile(fault('emptyFile'));
@@ -44,7 +44,7 @@ async function sheetsOf(bytes: Uint8Array, format: 'xlsx' | 'ole', password?: st
   const { sheets } = await (isOld ? readXls(bytes, options) : readXlsx(bytes, options));
   return sheets.map(({ name, rows }) => ({
     name,
-    rows: rows.map((row) => row.slice(0, MOST_COLUMNS).map(textOf)),
+    rows: rows.map((row) => row.slice(0, MAX_COLUMNS).map(textOf)),
   }));
 }
 

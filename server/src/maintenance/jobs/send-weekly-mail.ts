@@ -1,0 +1,85 @@
+import { addDays, mondayOf, type CalendarDate } from '@hisaab/domain';
+import { loadSpeech } from '@hisaab/words/server';
+import { clockIn } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Mailer } from '../../notifications/mail/mailer.ts';
+import { stopAddress } from '../weekly-mail/stop-address.ts';
+import { weekOf } from '../weekly-mail/week-of-person.ts';
+import { weeklyLetter } from '../weekly-mail/weekly-letter.ts';
+import * as readers from '../weekly-mail/weekly-mail.repository.ts';
+import { makeInTurn } from './make-in-turn.ts';
+import type { JobLog } from './run-daily.ts';
+
+const HOURS_OF_NIGHT = 8;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Reader = readers.Reader;
+
+/**
+ * Sends the mail of the last Monday, from 8:00 on in the configured time zone, to every subscriber who has not received
+ * it; the first node that claims it sends it. A mail that may have been sent is not sent again; if the mail server is
+ * unreachable, the next call retries.
+ */
+export async function sendWeeklyMail(
+  deps: Deps,
+  mailer: Pick<Mailer, 'isOn' | 'deliver'>,
+  log: JobLog,
+  isStopping: () => boolean = () => false,
+): Promise<{ mails: number }> {
+  const { db, config } = deps;
+  const { publicUrl } = config;
+  let mails = 0;
+  if (!mailer.isOn || publicUrl === null) return { mails };
+  const monday = lastMondayAtEight(deps);
+  let isUnreachable = false;
+  const release = (reader: Reader) =>
+    readers.releaseMail(db, reader, { monday, before: addDays(monday, -7) });
+  const writeAndDeliver = async (reader: Reader) => {
+    try {
+      return await mailer.deliver(await writeLetter(deps, reader, monday, publicUrl));
+    } catch (error) {
+      await release(reader);
+      throw error;
+    }
+  };
+  await makeInTurn(
+    {
+      list: (last: Reader | undefined, limit) =>
+        readers.listReadersDue(db, monday, last?.id ?? 0, limit),
+      make: async (reader) => {
+        // Claimed before its week is loaded, so that only one of several nodes does the work.
+        if (!(await readers.claimMail(db, reader.id, monday))) return;
+        const outcome = await writeAndDeliver(reader);
+        if (outcome === 'sent') mails += 1;
+        if (outcome === 'unreachable') {
+          isUnreachable = true;
+          await release(reader);
+        }
+      },
+      facts: ({ id }) => ({ user: id }),
+    },
+    log,
+    () => isStopping() || isUnreachable,
+  );
+  return { mails };
+}
+
+async function writeLetter(
+  { db, clock }: Deps,
+  reader: Reader,
+  monday: CalendarDate,
+  publicUrl: string,
+) {
+  const { id, email, language, weekly_mail_key: key } = reader;
+  const [speech, week] = await Promise.all([
+    loadSpeech(language ?? 'en'),
+    weekOf(db, reader, monday, clock.today()),
+  ]);
+  const links = { app: `${publicUrl}/`, stop: stopAddress(publicUrl, id, key) };
+  return weeklyLetter(speech, email, week, links);
+}
+
+function lastMondayAtEight({ clock, config }: Deps): CalendarDate {
+  const eightHoursAgo = new Date(clock.now().getTime() - HOURS_OF_NIGHT * HOUR_MS);
+  return mondayOf(clockIn(config.timeZone, () => eightHoursAgo).today());
+}
