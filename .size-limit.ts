@@ -26,17 +26,17 @@ export default [
   {
     name: 'JavaScript of the start, sign-in included',
     path: [...scriptsOf(START), ...wordsOf('start')],
-    limit: '94 kB',
+    limit: '95 kB',
   },
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '176 kB',
+    limit: '177 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '194 kB',
+    limit: '196 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '21 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '27 kB' },
