@@ -226,4 +226,13 @@ describeOnBothEngines('Bills of several categories', (engine) => {
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
     expect(await list()).toHaveLength(3);
   });
+
+  it('[split-bills-13] a split bill is one row with its sum in the CSV that an import compares with', async () => {
+    await splitBill({ description: 'Big Bazaar' });
+    const rows = async (query: string) =>
+      (await asha.get(`${EXPENSES}export/${query}`)).body.trim().split('\r\n').slice(1);
+    expect(await rows('')).toHaveLength(3);
+    expect(await rows('?bills=whole')).toEqual([expect.stringContaining('1344.87')]);
+    expect((await asha.get(`${EXPENSES}export/?bills=parts`)).statusCode).toBe(400);
+  });
 });

@@ -326,7 +326,15 @@ export const exportExpenses = ofExpenses.read(
   '/personal/api/expenses/export/',
   {
     summary: 'The expenses as a CSV file, newest first, with the filter of the list',
-    querystring: Type.Object(EXPENSE_FILTER),
+    querystring: Type.Object({
+      ...EXPENSE_FILTER,
+      bills: Type.Optional(
+        Type.Enum(['whole'], {
+          ...faulty(say('faults.billsInvalid')),
+          description: 'With `whole` a split bill is one row with its sum, as a bank has it.',
+        }),
+      ),
+    }),
     response: { 200: CsvField },
   },
   { mediaType: 'text/csv; charset=utf-8' },

@@ -27,13 +27,13 @@ type Text = AsyncGenerator<string>;
 
 /**
  * The expenses of a user that match a filter as CSV, newest first, a page at a time. There is a column for the account,
- * one for tags and one for the number of a transfer if any expense has one.
+ * one for tags and one for the number of a transfer if any expense has one. A whole bill is its first part, with the sum.
  */
 export async function* exportExpenses(
   db: Db,
   userId: number,
   filter: ExpenseFilter,
-  names: CategoryNames,
+  { names, areBillsWhole }: { names: CategoryNames; areBillsWhole: boolean },
 ): Text {
   const isReferenced = await hasReferences(db, userId);
   const hasAccount = await hasAccounts(
@@ -58,11 +58,12 @@ export async function* exportExpenses(
   const pageBehind = (behind: ExpenseRow | undefined) =>
     listExpenses(db, userId, filter, { limit: ROWS_AT_ONCE, behind });
   for await (const page of paginate(pageBehind, ROWS_AT_ONCE)) {
-    yield page
+    const rows = areBillsWhole ? page.filter(isFirstOrWhole) : page;
+    yield rows
       .map((expense) =>
         csvLine([
           expense.spent_on,
-          rupees(expense.amount_paise),
+          rupees(areBillsWhole ? totalOf(expense) : expense.amount_paise),
           csvText(names.nameOf(expense.category)),
           csvText(expense.description),
           ...(hasAccount ? [csvText(names.accountOf(expense.account_id)?.name ?? '')] : []),
@@ -73,6 +74,14 @@ export async function* exportExpenses(
       )
       .join('');
   }
+}
+
+function totalOf({ split_total_paise: total, amount_paise: amount }: ExpenseRow): number {
+  return total ?? amount;
+}
+
+function isFirstOrWhole({ id, split_of: splitOf }: ExpenseRow): boolean {
+  return splitOf === null || splitOf === id;
 }
 
 /**

@@ -35,7 +35,10 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
         const filter = parseFilter(query, names, monthStartOf(user));
         await limits.attempt('exported', { userId: user.id }, () => Promise.resolve());
         nameFile(reply, `hisaab-expenses-${clock.today()}.csv`);
-        const lines = exportExpenses(db, user.id, filter, names);
+        const lines = exportExpenses(db, user.id, filter, {
+          names,
+          areBillsWhole: query.bills === 'whole',
+        });
         return streamText(reply, lines, endpoints.exportExpenses.mediaType);
       },
     });

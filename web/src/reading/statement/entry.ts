@@ -53,6 +53,8 @@ export interface FileEntry {
   reference: string;
   /** The account that the file names in a column of its own, such as that of Hisaab's export. */
   paidWith?: string;
+  /** The tags of a file of Hisaab. */
+  tags?: readonly string[];
   leftOut: LeftOut | undefined;
   /** The cell of the day or the amount that cannot be read; empty if there is none. */
   unreadCell: string;

@@ -1,4 +1,4 @@
-import { CATEGORIES, isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import { CATEGORIES, isRecordableDay, isTag, type CalendarDate } from '@hisaab/domain';
 import type { GuessCategory } from '@hisaab/domain/reading/guess-category';
 import { categoryOfSplitwise } from '../group-file/splitwise-category.ts';
 import type { RowAmount } from './amount-of-row.ts';
@@ -18,6 +18,7 @@ import { hasContent, isHead, isLikeAnEntry, unreadCellOf, type UnreadLine } from
 
 const LONGEST_LINE = 200;
 const ACCOUNT_COLUMN = /^account$/i;
+const TAGS_COLUMN = /^tags$/i;
 const LONGEST_CELL = 60;
 
 /** The input besides the file. */
@@ -154,12 +155,15 @@ function textReader(roles: readonly Role[]) {
 function entryReader(table: Table, roles: readonly Role[], around: Surroundings) {
   const textIn = textReader(roles);
   const accountPlace = table.header.findIndex((name) => ACCOUNT_COLUMN.test(name));
+  const tagsPlace =
+    table.kind === 'Hisaab' ? table.header.findIndex((name) => TAGS_COLUMN.test(name)) : -1;
   return (
     { number, day, amount, original, currency }: MoneyRow,
     cells: readonly string[],
   ): FileEntry => {
     const category = textIn(cells, 'category');
     const paidWith = cells[accountPlace]?.trim() ?? '';
+    const tags = (cells[tagsPlace] ?? '').split(/\s+/).filter(isTag);
     const known = knownCategory(category, around.own ?? []);
     const { description, source } = describe(table, textIn(cells, 'description'), category, known);
     return {
@@ -167,6 +171,7 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
       ...(original && { original }),
       ...(currency !== undefined && { currency }),
       ...(paidWith !== '' && { paidWith }),
+      ...(tags.length > 0 && { tags }),
       day,
       paise: amount.paise,
       category:

@@ -51,6 +51,7 @@ export interface SentRow {
   /** The account that its row names; left out for that of the file. */
   account?: number;
   pays?: { recurring_id: number; due_on: CalendarDate };
+  tags?: string[];
   /** The expense that it pays back. */
   refund_of?: number;
 }
@@ -110,7 +111,7 @@ export function sentRows(
   accounts: readonly PaymentAccount[] = [],
 ): (SentRow | SentIncome)[] {
   return rows.flatMap((row): (SentRow | SentIncome)[] => {
-    const { day, paise, category, description, reference, pays, paidWith, credit } = row;
+    const { day, paise, category, description, reference, pays, paidWith, credit, tags } = row;
     if (!row.isPicked || !isWhole(row) || day === undefined || paise === undefined) return [];
     // Rupees that the user has corrected no longer match the foreign amount.
     const original = row.read === paise ? row.original : undefined;
@@ -131,6 +132,7 @@ export function sentRows(
         category,
         description,
         ...(reference !== '' && { reference }),
+        ...(tags && { tags: [...tags] }),
         ...(credit?.kind === 'refund' && { refund_of: credit.expenseId }),
         ...(pays?.isOn && { pays: { recurring_id: pays.recurringId, due_on: pays.dueOn } }),
       },

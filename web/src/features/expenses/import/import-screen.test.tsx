@@ -527,7 +527,7 @@ it('[import-screen-20] reads the sheet of a workbook that the user chooses, and 
 it('[import-screen-21] compares with the expenses of the days around the file too', async () => {
   const { books } = await importing(STATEMENT);
   await importButton('Import 3 entries');
-  expect(books.at(-1)?.query).toEqual({ from: '2026-11-04', to: '2026-11-09' });
+  expect(books.at(-1)?.query).toEqual({ bills: 'whole', from: '2026-11-04', to: '2026-11-09' });
 });
 
 it('[import-screen-22] folds the columns of a file into what it was read as, and opens them where no row could be read', async () => {
@@ -607,6 +607,16 @@ it('[import-screen-25] knows the account whose last digits a statement names, an
   await hands.click(await screen.findByRole('button', { name: /^Import/ }));
   await waitFor(() =>
     expect(sent).toMatchObject([{ body: { account: null, rows: [{ account: 4 }] } }]),
+  );
+});
+
+it('[import-screen-27] reads the tags of a file of our own', async () => {
+  const own =
+    'date,amount,category,description,account,tags\n2026-11-05,20.00,Food,Chai,HDFC,goa trip\n';
+  const { hands, sent } = await importing(own, EMPTY_BOOKS, { accounts: [BANK] });
+  await hands.click(await screen.findByRole('button', { name: /^Import/ }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ body: { rows: [{ tags: ['goa', 'trip'] }] } }]),
   );
 });
 

@@ -132,10 +132,10 @@ export function useImportFile(today: CalendarDate) {
     // Another file was chosen in between.
     if (readerRef.current !== reader) return;
     setState({ step: 'read', file: { ...found, name, opened, asked, matches: undefined } });
-    await match(reader, found.entries);
+    await match(reader, opened, found.entries);
   }
 
-  async function match(reader: ReaderWorker, entries: readonly FileEntry[]) {
+  async function match(reader: ReaderWorker, { kind }: OpenedFile, entries: readonly FileEntry[]) {
     const showMatches = (matches: ReadFile['matches']) =>
       setState((shown) =>
         shown.step === 'read' && shown.file.entries === entries
@@ -145,7 +145,7 @@ export function useImportFile(today: CalendarDate) {
     try {
       showMatches(undefined);
       const range = daysOf(entries);
-      showMatches(range ? await reader.match(await fetchBooks(range), today) : new Map());
+      showMatches(range ? await reader.match(await fetchBooks(kind, range), today) : new Map());
     } catch (error) {
       console.error(error);
       showMatches('unknown');
@@ -178,8 +178,8 @@ export function useImportFile(today: CalendarDate) {
     close,
     choose,
     chooseSheet: (file: ReadFile, sheet: number) => void openSheet(file, sheet).catch(fail),
-    matchAgain: ({ entries }: ReadFile) => {
-      if (readerRef.current) void match(readerRef.current, entries);
+    matchAgain: ({ opened, entries }: ReadFile) => {
+      if (readerRef.current) void match(readerRef.current, opened, entries);
     },
   };
 }
@@ -191,9 +191,16 @@ async function learnHistory(): Promise<Learned[]> {
   return expenses.map(({ description, category }) => ({ description, category }));
 }
 
-async function fetchBooks({ from, to }: NonNullable<ReturnType<typeof daysOf>>) {
+async function fetchBooks(
+  kind: OpenedFile['kind'],
+  { from, to }: NonNullable<ReturnType<typeof daysOf>>,
+) {
   // A transfer may be booked on the day before the file begins, or after it ends.
   const [first, last] = [addDays(from, -MAX_DAYS_APART), addDays(to, MAX_DAYS_APART)];
-  const response = await fetchFile(`/personal/api/expenses/export/?from=${first}&to=${last}`);
+  // Our own file has the parts of a split bill, any other its sum.
+  const bills = kind === 'Hisaab' ? '' : '&bills=whole';
+  const response = await fetchFile(
+    `/personal/api/expenses/export/?from=${first}&to=${last}${bills}`,
+  );
   return new Uint8Array(await response.arrayBuffer());
 }

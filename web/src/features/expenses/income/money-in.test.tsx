@@ -144,6 +144,8 @@ it('[money-in-7] finds a deleted income among what was deleted, and restores it'
 it('[money-in-8] keeps an income that is added without a network, and sends it later', async () => {
   const { answer, dialog, hands } = await openMoneyIn([]);
   const added = answer('POST /personal/api/income/', () => SALARY);
+  answer('GET /api/notifications/', () => []);
+  answer('GET /api/notifications/unread_count/', () => ({ unread_count: 0 }));
   await hands.click(dialog.getByRole('button', { name: 'Add money in' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add money in' }));
   const { goOnline } = await goOffline();
