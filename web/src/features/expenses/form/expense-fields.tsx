@@ -1,4 +1,6 @@
 import { dayOfYear } from '@hisaab/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import {
   DEFAULT_CATEGORY,
   daysOfMonth,
@@ -19,6 +21,8 @@ import { Seldom } from '../../../ui/forms/seldom.tsx';
 import { MoneyField } from '../../../currencies/money-field.tsx';
 import { foreseenOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
 import { useCategoryGuess, type CategoryGuess } from '../../../guessing/use-category-guess.ts';
+import { hasTags } from '../data/save-tag.ts';
+import { RECENT_TAGS } from '../public/loaded-parts.ts';
 import { NewCategoryChip } from './new-category-chip.tsx';
 import { useRefundOf } from './use-refund-of.tsx';
 import type { ReactNode } from 'react';
@@ -157,6 +161,11 @@ export function FactFields({
         defaultValue={writeTags(facts?.description ?? '', facts?.tags ?? [])}
         error={errors['description'] ?? errors['tags']}
       />
+      {hasTags(useQueryClient()) && (
+        <Suspense>
+          <RECENT_TAGS.Component />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -33,6 +33,9 @@ export const REFUND_OF_FIELD = loaded(
   async () => (await import('../refunds/refund-of-field.tsx')).RefundOfField,
 );
 
+/** The tags used last, in the form. */
+export const RECENT_TAGS = loaded(async () => (await import('../form/recent-tags.tsx')).RecentTags);
+
 /** What a refund pays back, or what came back, in a row of the list. */
 export const REFUND_LINE = loaded(
   async () => (await import('../refunds/refund-line.tsx')).RefundLine,
