@@ -51,8 +51,10 @@ test(
     const more = page.getByRole('dialog', { name: 'More' });
     await expect(more.getByRole('button')).toHaveText([
       'Categories',
+      'Money in',
       /^Recently deleted 1/,
       'Import',
+      'Select',
       'Export',
     ]);
     await more.getByRole('button', { name: 'Recently deleted' }).click();

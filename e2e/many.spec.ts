@@ -49,7 +49,8 @@ test.describe('on a phone', () => {
   }) => {
     await seed(account);
     await page.goto('/expenses');
-    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
+    // The gestures come with the buttons below the list.
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
     const row = list(page).getByRole('button', { name: 'Auto, ₹94.00', exact: true });
     await row.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
     await expect(page.getByRole('checkbox', { name: /^Auto/ })).toBeChecked();

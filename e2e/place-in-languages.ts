@@ -129,11 +129,13 @@ async function readIn(page: Page, language: string, name: string, isVisitor: boo
 /** Messages from before the language changed: they stay unchanged. */
 const SAID_BEFORE = new Set(['Wrong username or password.', 'Enter an amount.']);
 
-/** The values of the fields on the page. */
+/** The values of the fields that are seen on the page. */
 function valuesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
-      ...document.querySelectorAll('input:not([type=radio], [type=checkbox], [type=range])'),
+      ...document.querySelectorAll(
+        'input:not([type=radio], [type=checkbox], [type=range], [type=hidden])',
+      ),
     ].flatMap((field) =>
       field instanceof HTMLInputElement && field.value !== '' ? [field.value] : [],
     ),

@@ -20,6 +20,8 @@ interface TailButtonProps extends Pick<
   'aria-label' | 'isBusy' | 'onFocus' | 'onPointerEnter'
 > {
   icon: IconDrawing;
+  /** Whether a phone has it in its menu alone, and not in the line. */
+  isInMenu?: boolean;
   /** The number of things behind it. */
   count?: number | undefined;
   onClick: () => void;
@@ -27,9 +29,14 @@ interface TailButtonProps extends Pick<
 }
 
 /** One entry of a {@link Tail}. */
-export function TailButton({ icon, count, children, ...native }: TailButtonProps) {
+export function TailButton({ icon, isInMenu, count, children, ...native }: TailButtonProps) {
   return (
-    <Button {...native} variant="quiet" icon={icon} className={styles.button}>
+    <Button
+      {...native}
+      variant="quiet"
+      icon={icon}
+      className={classNames(styles.button, isInMenu && styles.inMenu)}
+    >
       {children}
       {count !== undefined && (
         <>

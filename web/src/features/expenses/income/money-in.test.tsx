@@ -162,3 +162,21 @@ it('[money-in-8] keeps an income that is added without a network, and sends it l
   await waitFor(() => expect(currentEntries()).toEqual([]));
   expect(added).toMatchObject([{ body: { amount: 86_000, source: 'Salary' } }]);
 });
+
+it('[money-in-9] sets up an income that repeats', async () => {
+  const { answer, dialog, hands } = await openMoneyIn([]);
+  const added = answer('POST /personal/api/recurring/', () =>
+    Failure.refuse(418, { error: 'No.' }),
+  );
+  await hands.click(dialog.getByRole('button', { name: 'Add repeating' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Repeating' }));
+  await hands.type(form.getByLabelText('Amount'), '85000');
+  await hands.type(form.getByLabelText(/^From/), 'Salary');
+  await hands.click(form.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(added).toMatchObject([
+      { body: { kind: 'income', amount: 85_000, source: 'Salary', every: 'month', times: null } },
+    ]),
+  );
+  expect((await form.findByRole('alert')).textContent).toContain('Failed to save');
+});

@@ -23,11 +23,13 @@ interface MoneyInProps {
   today: CalendarDate;
   /** Receives the message to show on the screen, once the list is closed. */
   onDone: (message: string) => void;
+  /** Sets up an income that repeats. */
+  onRepeat: () => void;
   onClose: () => void;
 }
 
 /** What came in, by month with its sum, to add, change or delete. */
-export function MoneyIn({ today, onDone, onClose }: MoneyInProps) {
+export function MoneyIn({ today, onDone, onRepeat, onClose }: MoneyInProps) {
   const words = useWords();
   const start = useMonthStart();
   const current = useMonthOf(today);
@@ -101,8 +103,8 @@ export function MoneyIn({ today, onDone, onClose }: MoneyInProps) {
           <Button icon="plus" className={styles.add} onClick={() => setForm({ income: undefined })}>
             {words.income.add}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {words.ui.close}
+          <Button variant="quiet" icon="repeat" onClick={onRepeat}>
+            {words.repeating.addRepeating}
           </Button>
         </ModalActions>
       </Modal>

@@ -16,6 +16,7 @@ import { exportExpenses } from './export-expenses.tsx';
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import { SelectGestures } from './select-gestures.ts';
 import { RecurringEntries } from './recurring-entries.tsx';
+import { RecurringIncomeModal } from './recurring-income-modal.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../data/recurring.ts';
 import { hasTags } from '../data/save-tag.ts';
 import { deletedExpensesQuery } from '../data/restore-expense.ts';
@@ -72,7 +73,7 @@ export function ExpensesTail({
   // A button that appears later would move the others.
   const isPending = income.isLoading || results.some((result) => result.isPending);
   const [open, setOpen] = useState<
-    'categories' | 'tags' | 'repeating' | 'money in' | 'deleted' | 'export'
+    'categories' | 'tags' | 'repeating' | 'money in' | 'repeat money in' | 'deleted' | 'export'
   >();
   const isTagged = hasTags(useQueryClient());
   const close = () => setOpen(undefined);
@@ -89,7 +90,7 @@ export function ExpensesTail({
     exportExpenses(words, { ...exported, month }, onError);
   }
 
-  const tail = (
+  const tailIn = (place: 'line' | 'menu') => (
     <Tail>
       <TailButton icon="other" count={ownCount || undefined} onClick={() => choose('categories')}>
         {words.expenses.categories}
@@ -104,7 +105,7 @@ export function ExpensesTail({
           {words.common.repeating}
         </TailButton>
       )}
-      <TailButton icon="download" onClick={() => choose('money in')}>
+      <TailButton icon="download" isInMenu={place === 'line'} onClick={() => choose('money in')}>
         {words.waiting.moneyIn}
       </TailButton>
       {deletedCount > 0 && (
@@ -118,6 +119,7 @@ export function ExpensesTail({
       {exported && (
         <TailButton
           icon="check"
+          isInMenu={place === 'line'}
           onClick={() => {
             onMoreClose();
             onSelect();
@@ -138,11 +140,11 @@ export function ExpensesTail({
   );
   return (
     <>
-      {!isPending && tail}
+      {!isPending && tailIn('line')}
       <SelectGestures listRef={ledgerRef} onStart={onSelect} />
       {!isPending && moreOpener && (
         <MoreMenu opener={moreOpener} onClose={onMoreClose}>
-          {tail}
+          {tailIn('menu')}
         </MoreMenu>
       )}
       {open === 'export' && exported?.month && (
@@ -157,6 +159,9 @@ export function ExpensesTail({
       {open === 'repeating' && (
         <RecurringEntries entries={recurring} today={today} onClose={close} />
       )}
+      {open === 'repeat money in' && (
+        <RecurringIncomeModal entry={undefined} today={today} onClose={close} onEnded={close} />
+      )}
       {open === 'money in' && (
         <Suspense>
           <MONEY_IN.Component
@@ -165,6 +170,7 @@ export function ExpensesTail({
               close();
               onSaved(message);
             }}
+            onRepeat={() => setOpen('repeat money in')}
             onClose={close}
           />
         </Suspense>

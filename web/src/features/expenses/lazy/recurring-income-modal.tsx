@@ -18,7 +18,8 @@ import { RECURRING_INCOME_FORM, useEndRecurring, useRestoreRecurring } from './c
 import { useWords } from '../../../words/words.ts';
 
 interface RecurringIncomeModalProps {
-  entry: RecurringIncome;
+  /** The entry to change; undefined adds a new one. */
+  entry: RecurringIncome | undefined;
   today: CalendarDate;
   onClose: () => void;
   /** Called when it is ended; a toast offers to undo that. */
@@ -33,44 +34,46 @@ export function RecurringIncomeModal({
   onEnded,
 }: RecurringIncomeModalProps) {
   const words = useWords();
-  const save = useSaveRecurring<RecurringIncome, RecurringIncomeValues>();
+  const save = useSaveRecurring<RecurringIncome, RecurringIncomeValues & { kind: 'income' }>();
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
   const conflict = useConflict(RECURRING_INCOME_FORM);
-  const { every, interval, times, starts_on, made } = entry;
   const [schedule, setSchedule] = useState<Schedule>({
     ...PLAIN_WAYS,
-    every: repeatOf(every),
-    interval,
-    times,
-    starts_on,
+    ...(entry
+      ? { ...timesOf(entry), every: repeatOf(entry.every) }
+      : { every: 'month', starts_on: today }),
   });
   const { asks: _asks, varies: _varies, ...settings } = schedule;
   const errors = save.error instanceof ApiError ? save.error.fields : {};
 
   function submit(edit: Edit<RecurringIncome, RecurringIncomeValues>) {
-    save.mutate(edit, {
-      onSuccess: onClose,
-      onError: (error) => conflict.check(error, edit.values),
-    });
+    const values = { kind: 'income' as const, ...edit.values };
+    save.mutate(
+      { ...edit, values },
+      {
+        onSuccess: onClose,
+        onError: (error) => conflict.check(error, edit.values),
+      },
+    );
   }
 
   function submitForm(element: HTMLFormElement) {
     const form = new FormData(element);
-    const money = readMoney(form, () => parseAmountField(form, 'amount'), entry.original);
+    const money = readMoney(form, () => parseAmountField(form, 'amount'), entry?.original);
     submit({ thing: entry, values: { ...money, source: formText(form, 'source'), ...settings } });
   }
 
   return (
     <RepeatingForm
       thing={entry}
-      name={entry.source}
+      name={entry?.source}
       save={save}
       saveFailure={words.repeating.saveFailed}
       end={end}
       undoOf={undoOf}
       conflict={conflict}
-      submitLabel={words.expenses.update}
+      submitLabel={entry ? words.expenses.update : words.common.add}
       onSubmit={submitForm}
       onSave={submit}
       onClose={onClose}
@@ -79,8 +82,8 @@ export function RecurringIncomeModal({
       <MoneyField
         label={words.common.amount}
         name="amount"
-        defaultValue={entry.amount}
-        original={foreseenOriginal(entry.original ?? null)}
+        defaultValue={entry?.amount}
+        original={foreseenOriginal(entry?.original ?? null)}
         error={errors['amount']}
         originalError={errors['original']}
       />
@@ -89,17 +92,21 @@ export function RecurringIncomeModal({
         name="source"
         isOptional
         autoComplete="off"
-        defaultValue={entry.source}
+        defaultValue={entry?.source}
         error={errors['source']}
       />
       <ScheduleFields
         schedule={schedule}
-        step="change"
+        step={entry ? 'change' : 'add'}
         today={today}
-        made={made}
+        made={entry?.made}
         errors={errors}
         onChange={setSchedule}
       />
     </RepeatingForm>
   );
+}
+
+function timesOf({ interval, times, starts_on }: RecurringIncome) {
+  return { interval, times, starts_on };
 }

@@ -45,6 +45,7 @@ it('[recurring-income-7] a repeating income stands among what repeats, by its so
   await hands.type(source, 'Salary, Infosys');
   await hands.click(form.getByRole('button', { name: 'Update' }));
   expect(changed.at(-1)?.body).toEqual({
+    kind: 'income',
     amount: 85_000,
     source: 'Salary, Infosys',
     every: 'month',

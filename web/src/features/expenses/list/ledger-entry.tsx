@@ -81,7 +81,7 @@ export function LedgerEntry({
         {instead.lead ?? <Tile category={category} className={styles.tile} />}
         <span className={styles.description}>
           <Clamped
-            className={classNames(description === '' && styles.none)}
+            className={classNames(styles.words, description === '' && styles.none)}
             mark={
               <>
                 {recurring_id !== null && <RepeatMark />}
