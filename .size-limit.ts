@@ -36,7 +36,7 @@ export default [
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '196 kB',
+    limit: '197 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '21 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '27 kB' },
