@@ -30,6 +30,18 @@ export function IncomeFields({ first, today, errors }: IncomeFieldsProps) {
   const words = useWords();
   return (
     <>
+      <IncomeFacts first={first} errors={errors} />
+      <DateField name="date" today={today} defaultValue={first?.date} error={errors['date']} />
+      <PaidWithField label={words.income.paidInto} account={first?.account ?? null} category="" />
+    </>
+  );
+}
+
+/** Amount and source: the fields shared by incomes and repeating incomes. */
+export function IncomeFacts({ first, errors }: Omit<IncomeFieldsProps, 'today'>) {
+  const words = useWords();
+  return (
+    <>
       <MoneyField
         label={words.common.amount}
         name="amount"
@@ -48,8 +60,6 @@ export function IncomeFields({ first, today, errors }: IncomeFieldsProps) {
         defaultValue={first?.source ?? ''}
         error={errors['source']}
       />
-      <DateField name="date" today={today} defaultValue={first?.date} error={errors['date']} />
-      <PaidWithField label={words.income.paidInto} account={first?.account ?? null} category="" />
     </>
   );
 }

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import { foreseenOriginal, readMoney } from '../../../currencies/money.ts';
-import { MoneyField } from '../../../currencies/money-field.tsx';
+import { readMoney } from '../../../currencies/money.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { repeatOf } from '../../../repeating/repeat-words.ts';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { PLAIN_WAYS } from '../../../repeating/ways.ts';
 import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
+import { IncomeFacts } from '../income/income-fields.tsx';
 import { useSaveRecurring, type RecurringIncomeValues } from '../data/recurring.ts';
 import { RECURRING_INCOME_FORM, useEndRecurring, useRestoreRecurring } from './change-recurring.ts';
 import { useWords } from '../../../words/words.ts';
@@ -79,22 +78,7 @@ export function RecurringIncomeModal({
       onClose={onClose}
       onEnded={onEnded}
     >
-      <MoneyField
-        label={words.common.amount}
-        name="amount"
-        defaultValue={entry?.amount}
-        original={foreseenOriginal(entry?.original ?? null)}
-        error={errors['amount']}
-        originalError={errors['original']}
-      />
-      <TextField
-        label={words.income.from}
-        name="source"
-        isOptional
-        autoComplete="off"
-        defaultValue={entry?.source}
-        error={errors['source']}
-      />
+      <IncomeFacts first={entry} errors={errors} />
       <ScheduleFields
         schedule={schedule}
         step={entry ? 'change' : 'add'}
