@@ -1,7 +1,7 @@
 import type { CreditInput, CreditMatch } from '@hisaab/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { useFormMutation } from '../../../api/form-mutation.ts';
 import { CAN_WAIT } from '../../../queries/can-wait.ts';
 import { GROUPS } from '../../../queries/group-keys.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
@@ -22,15 +22,15 @@ export function creditMatchesQuery(body: Credit) {
   });
 }
 
-/** Records one of the proposals: a payment in its group, a refund, or an income. */
+/** Records one of the proposals: a payment in its group, a refund, or an income. A tap after no answer repeats the same request. */
 export function useRecordCredit({ date }: Credit) {
   const queryClient = useQueryClient();
   const { username } = useUser();
-  return useMutation({
+  return useFormMutation<void, CreditMatch & { description: string }>({
     mutationKey: [...PERSONAL, 'record credit'],
-    mutationFn: async (match: CreditMatch & { description: string }) => {
+    mutationFn: async ({ values: match, idempotencyKey }) => {
       const { kind, amount, description, source = '' } = match;
-      const how = { idempotencyKey: newIdempotencyKey() };
+      const how = { idempotencyKey };
       if (kind === 'payment') {
         const { group_id: group = 0, from_member = '' } = match;
         const body = { group, from_member, to_member: username, amount, date };
