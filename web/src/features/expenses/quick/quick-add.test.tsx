@@ -237,6 +237,31 @@ describe('Quick add', () => {
     );
   });
 
+  it('[quick-add-16] records a proposal once, although the first tap got no answer', async () => {
+    const { api, type, line } = await openQuickAdd();
+    api.answer('POST /personal/api/credits/match/', (): CreditMatch[] => [
+      { kind: 'income', amount: 500, source: 'Rohan Mehta' },
+    ]);
+    const lost = api.answer('POST /personal/api/income/', () => Failure.lose());
+    await CREDIT_IN_LINE.load();
+    type(CAME_IN);
+    const proposal = await screen.findByRole('button', { name: 'Money in, Rohan Mehta' });
+    fireEvent.click(proposal);
+    await screen.findByRole('alert');
+    const made = api.answer('POST /personal/api/income/', () => ({
+      id: 1,
+      amount: 500,
+      source: 'Rohan Mehta',
+      date: TODAY,
+      date_formatted: '23 Nov 2026',
+      version: 1,
+    }));
+    fireEvent.click(proposal);
+    await waitFor(() => expect(line.value).toBe(''));
+    expect(lost[0]?.idempotencyKey).toBeTruthy();
+    expect(made.map((sent) => sent.idempotencyKey)).toEqual([lost[0]?.idempotencyKey]);
+  });
+
   it('[quick-add-2] saves none of two payments in one paste before Enter confirms each', async () => {
     const { added, line, paste, enter } = await openQuickAdd();
     paste(`${SPENT}\n\n${SPENT.replace('1,299.00', '2,000.00')}`);
