@@ -3,9 +3,8 @@ import { addDays, type CalendarDate } from '@hisaab/domain';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useFormMutation } from '../api/form-mutation.ts';
-import { canRefetch } from '../queries/can-refetch.ts';
 import { PERSONAL } from '../queries/personal-queries.ts';
-import { reloadNotifications } from '../queries/reload-notifications.ts';
+import { reloadPersonal } from '../queries/reload-personal.ts';
 
 const DUE = [...PERSONAL, 'due'];
 
@@ -54,7 +53,7 @@ export function usePayBill(onPaid: (expense: Expense) => void) {
         idempotencyKey,
       }),
     onSuccess: onPaid,
-    onSettled: () => reloadDue(queryClient),
+    onSettled: () => reloadPersonal(queryClient),
   });
 }
 
@@ -70,7 +69,7 @@ export function useSkipBill(onSkipped: () => void) {
         idempotencyKey,
       }),
     onSuccess: onSkipped,
-    onSettled: () => reloadDue(queryClient),
+    onSettled: () => reloadPersonal(queryClient),
   });
 }
 
@@ -80,7 +79,7 @@ export function useSkipBill(onSkipped: () => void) {
  */
 export async function undoPayment(queryClient: QueryClient, { id, version }: Expense) {
   await call('DELETE /personal/api/expenses/:id/', { params: { id }, query: { version } });
-  await reloadDue(queryClient);
+  await reloadPersonal(queryClient);
 }
 
 /**
@@ -92,15 +91,5 @@ export async function undoSkip(queryClient: QueryClient, item: DueItem) {
     params: { id: item.id },
     query: { due_on: item.date },
   });
-  await reloadDue(queryClient);
-}
-
-/** A paid day is an expense, which changes every total. */
-function reloadDue(queryClient: QueryClient) {
-  reloadNotifications(queryClient);
-  return queryClient.invalidateQueries({
-    queryKey: PERSONAL,
-    refetchType: 'all',
-    predicate: canRefetch,
-  });
+  await reloadPersonal(queryClient);
 }

@@ -1,14 +1,7 @@
 import type { Income } from '@hisaab/contract';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useQuery,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { canRefetch } from '../../../queries/can-refetch.ts';
 import { PERSONAL, statisticsQuery } from '../../../queries/personal-queries.ts';
-import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 
 /** The root of the keys of what came in. */
 export const INCOME = [...PERSONAL, 'income'];
@@ -40,14 +33,4 @@ export const deletedIncomeQuery = queryOptions({
 export function useHasIncome(): boolean {
   const { data } = useQuery(statisticsQuery);
   return data?.monthly_breakdown.some(({ income }) => income !== undefined) ?? false;
-}
-
-/** Fetches every figure again that an income changes. */
-export function reloadIncome(queryClient: QueryClient): Promise<void> {
-  reloadNotifications(queryClient);
-  return queryClient.invalidateQueries({
-    queryKey: PERSONAL,
-    refetchType: 'all',
-    predicate: canRefetch,
-  });
 }

@@ -1,11 +1,10 @@
 import type { RecurringEntry, RecurringEntryInput } from '@hisaab/contract';
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
-import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { canRefetch } from '../../../queries/can-refetch.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
+import { reloadPersonal } from '../../../queries/reload-personal.ts';
 
 /** The root of the query keys of repeating entries. */
 export const RECURRING = [...PERSONAL, 'recurring'];
@@ -72,7 +71,7 @@ export function useSaveRecurring<Thing extends RecurringEntry, Values extends En
         },
       );
     },
-    onSettled: () => reloadAll(queryClient),
+    onSettled: () => reloadPersonal(queryClient),
   });
 }
 
@@ -80,14 +79,4 @@ export function useSaveRecurring<Thing extends RecurringEntry, Values extends En
 async function findDeletion({ id }: RecurringEntry) {
   const deleted = await call('GET /personal/api/recurring/deleted/');
   return deleted.some((entry) => entry.id === id) ? { by: undefined } : undefined;
-}
-
-/** A repeating entry creates expenses, which change every total. */
-export function reloadAll(queryClient: QueryClient) {
-  reloadNotifications(queryClient);
-  return queryClient.invalidateQueries({
-    queryKey: PERSONAL,
-    refetchType: 'all',
-    predicate: canRefetch,
-  });
 }

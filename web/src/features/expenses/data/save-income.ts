@@ -6,7 +6,8 @@ import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { bodyOf } from '../../../offline/contents.ts';
 import { useSendOrStore, type StoreOptions } from '../../../offline/send-or-store.ts';
 import type { IncomeValues } from '../../../offline/contents.ts';
-import { INCOME, reloadIncome } from './income-queries.ts';
+import { INCOME } from './income-queries.ts';
+import { reloadPersonal } from '../../../queries/reload-personal.ts';
 
 /** Adds or changes an income; offline it is stored for later. */
 export function useSaveIncome(keeping: StoreOptions) {
@@ -33,7 +34,7 @@ export function useSaveIncome(keeping: StoreOptions) {
           },
         );
       },
-      onSuccess: () => void reloadIncome(queryClient),
+      onSuccess: () => void reloadPersonal(queryClient),
     },
     keeping,
   );

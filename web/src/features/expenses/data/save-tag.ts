@@ -1,4 +1,5 @@
-import type { Tag } from '@hisaab/contract';
+import type { Expense, Tag } from '@hisaab/contract';
+import { nameKey } from '@hisaab/domain';
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
@@ -39,8 +40,20 @@ function refetch(queryClient: QueryClient) {
 
 /** Whether any loaded expense has a tag. It costs no request: who has none is asked for nothing. */
 export function hasTags(queryClient: QueryClient): boolean {
-  const lists = queryClient.getQueriesData<InfiniteData<ExpensePage>>({ queryKey: LISTS });
-  return lists.some(([, list]) =>
-    list?.pages.some(({ expenses }) => expenses.some(({ tags }) => tags !== undefined)),
-  );
+  return loadedExpenses(queryClient).some(({ tags }) => tags !== undefined);
+}
+
+/** The tags of loaded expenses, those of the newest first, each once. */
+export function usedTags(queryClient: QueryClient): string[] {
+  const tags = loadedExpenses(queryClient)
+    .filter((expense) => expense.tags !== undefined)
+    .toSorted((one, other) => other.id - one.id)
+    .flatMap((expense) => expense.tags ?? []);
+  return [...Map.groupBy(tags, nameKey).values()].flatMap(([newest]) => newest ?? []);
+}
+
+function loadedExpenses(queryClient: QueryClient): Expense[] {
+  return queryClient
+    .getQueriesData<InfiniteData<ExpensePage>>({ queryKey: LISTS })
+    .flatMap(([, list]) => list?.pages.flatMap(({ expenses }) => expenses) ?? []);
 }

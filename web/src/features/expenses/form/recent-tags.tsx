@@ -1,9 +1,9 @@
 import { nameKey } from '@hisaab/domain';
-import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { FormActions } from '../../../ui/parts/form-action.tsx';
-import { LISTS, type ExpensePage } from '../data/expense-cache.ts';
+import { usedTags } from '../data/save-tag.ts';
 import { useWords } from '../../../words/words.ts';
 
 const MAX_SHOWN = 4;
@@ -15,10 +15,11 @@ export function RecentTags() {
   const words = useWords();
   const queryClient = useQueryClient();
   const rowRef = useRef<HTMLDivElement>(null);
+  const [used] = useState(() => usedTags(queryClient));
   const [typed, setTyped] = useState('');
   const begun = OPEN_TAG.exec(typed)?.groups?.['begun'] ?? '';
   const there = new Set(typed.split(/\s+/).map((word) => nameKey(word)));
-  const tags = usedTags(queryClient)
+  const tags = used
     .filter((tag) => nameKey(tag).startsWith(nameKey(begun)) && !there.has(nameKey(`#${tag}`)))
     .slice(0, MAX_SHOWN);
 
@@ -56,18 +57,4 @@ export function RecentTags() {
 function descriptionBeside(row: HTMLElement | null): HTMLInputElement | undefined {
   const field = row?.closest('form')?.elements.namedItem('description');
   return field instanceof HTMLInputElement ? field : undefined;
-}
-
-/** The tags of loaded expenses, the newest expense first. */
-function usedTags(queryClient: QueryClient): string[] {
-  const lists = queryClient.getQueriesData<InfiniteData<ExpensePage>>({ queryKey: LISTS });
-  const expenses = lists
-    .flatMap(([, list]) => list?.pages ?? [])
-    .flatMap((page) => page.expenses)
-    .toSorted((one, other) => other.id - one.id);
-  const byKey = new Map<string, string>();
-  for (const tag of expenses.flatMap(({ tags }) => tags ?? [])) {
-    if (!byKey.has(nameKey(tag))) byKey.set(nameKey(tag), tag);
-  }
-  return [...byKey.values()];
 }

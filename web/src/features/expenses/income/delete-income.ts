@@ -10,7 +10,8 @@ import { sendOrStore } from '../../../offline/send-or-store.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useWords } from '../../../words/words.ts';
 import { useRestore } from '../data/use-restore.ts';
-import { INCOME, reloadIncome } from '../data/income-queries.ts';
+import { INCOME } from '../data/income-queries.ts';
+import { reloadPersonal } from '../../../queries/reload-personal.ts';
 
 interface DeletionOutcome {
   onDeleted: () => void;
@@ -27,7 +28,7 @@ export function useRestoreIncome() {
     mutationKey: [...INCOME, 'restore'],
     call: (id, idempotencyKey) =>
       call('POST /personal/api/income/:id/restore/', { params: { id }, idempotencyKey }),
-    onRestored: () => reloadIncome(queryClient),
+    onRestored: () => reloadPersonal(queryClient),
   });
 }
 
@@ -47,7 +48,7 @@ export function useDeleteIncome({ onDeleted, onKept, onFailed }: DeletionOutcome
         }),
       ),
     onSuccess: (_nothing, income) => {
-      void reloadIncome(queryClient);
+      void reloadPersonal(queryClient);
       showToast({
         text: words.income.deleted,
         detail: inRow(words, [income.source || words.waiting.moneyIn, formatRupees(income.amount)]),

@@ -6,13 +6,9 @@ import { shownAmount } from '../../../currencies/money.ts';
 import { repeatOf } from '../../../repeating/repeat-words.ts';
 import { SCHEDULE_FIELDS, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { FACT_FIELDS } from '../form/expense-form.ts';
-import {
-  RECURRING,
-  reloadAll,
-  type RecurringIncomeValues,
-  type RecurringValues,
-} from '../data/recurring.ts';
+import { RECURRING, type RecurringIncomeValues, type RecurringValues } from '../data/recurring.ts';
 import { useRestore } from '../data/use-restore.ts';
+import { reloadPersonal } from '../../../queries/reload-personal.ts';
 
 /** The values of a repeating entry's form. */
 function recurringValuesOf(entry: RecurringExpense): RecurringValues {
@@ -87,7 +83,7 @@ export function usePauseRecurring() {
         body: { ...values, amount: entry.amount, is_paused: !is_paused, version },
       });
     },
-    onSettled: () => reloadAll(queryClient),
+    onSettled: () => reloadPersonal(queryClient),
   });
 }
 
@@ -98,7 +94,7 @@ export function useEndRecurring() {
     mutationKey: [...RECURRING, 'end'],
     mutationFn: ({ id, version }: RecurringEntry) =>
       call('DELETE /personal/api/recurring/:id/', { params: { id }, query: { version } }),
-    onSettled: () => reloadAll(queryClient),
+    onSettled: () => reloadPersonal(queryClient),
   });
 }
 
@@ -109,6 +105,6 @@ export function useRestoreRecurring() {
     mutationKey: [...RECURRING, 'restore'],
     call: (id, idempotencyKey) =>
       call('POST /personal/api/recurring/:id/restore/', { params: { id }, idempotencyKey }),
-    onRestored: () => reloadAll(queryClient),
+    onRestored: () => reloadPersonal(queryClient),
   });
 }
