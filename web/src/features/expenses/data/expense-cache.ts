@@ -39,6 +39,13 @@ export interface ExpensePage {
 
 type ExpenseList = InfiniteData<ExpensePage>;
 
+/** The expenses of all lists that are loaded; one in several lists is there as often. It costs no request. */
+export function loadedExpenses(queryClient: QueryClient): Expense[] {
+  return queryClient
+    .getQueriesData<ExpenseList>({ queryKey: LISTS })
+    .flatMap(([, list]) => list?.pages.flatMap(({ expenses }) => expenses) ?? []);
+}
+
 /** An optimistic change, with the lists as they were before it. */
 export interface OptimisticChange {
   change: ExpenseChange;

@@ -1,10 +1,10 @@
-import type { Expense, Tag } from '@hisaab/contract';
+import type { Tag } from '@hisaab/contract';
 import { nameKey } from '@hisaab/domain';
-import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
-import { LISTS, type ExpensePage } from './expense-cache.ts';
+import { loadedExpenses } from './expense-cache.ts';
 
 const TAG = [...PERSONAL, 'tag'];
 
@@ -50,10 +50,4 @@ export function usedTags(queryClient: QueryClient): string[] {
     .toSorted((one, other) => other.id - one.id)
     .flatMap((expense) => expense.tags ?? []);
   return [...Map.groupBy(tags, nameKey).values()].flatMap(([newest]) => newest ?? []);
-}
-
-function loadedExpenses(queryClient: QueryClient): Expense[] {
-  return queryClient
-    .getQueriesData<InfiniteData<ExpensePage>>({ queryKey: LISTS })
-    .flatMap(([, list]) => list?.pages.flatMap(({ expenses }) => expenses) ?? []);
 }

@@ -1,8 +1,8 @@
 import type { Expense } from '@hisaab/contract';
-import { queryOptions, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
-import { LISTS, type ExpensePage } from '../data/expense-cache.ts';
+import { loadedExpenses } from '../data/expense-cache.ts';
 
 const NEWEST = 200;
 
@@ -15,11 +15,7 @@ export const newestExpensesQuery = queryOptions({
 /** An expense by its id, if it is in a loaded list or among the newest; an id that is undefined asks for none. */
 export function useKnownExpense(id: number | undefined): Expense | undefined {
   const queryClient = useQueryClient();
-  const listed = queryClient
-    .getQueriesData<InfiniteData<ExpensePage>>({ queryKey: LISTS })
-    .flatMap(([, list]) => list?.pages ?? [])
-    .flatMap(({ expenses }) => expenses)
-    .find((one) => one.id === id);
+  const listed = loadedExpenses(queryClient).find((one) => one.id === id);
   const { data } = useQuery({
     ...newestExpensesQuery,
     enabled: id !== undefined && listed === undefined,
