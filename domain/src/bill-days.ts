@@ -12,10 +12,18 @@ export interface BillDays {
   done: ReadonlySet<CalendarDate>;
 }
 
-/** The days up to today that are neither paid nor skipped, oldest first: the newest 24 of them. */
-export function unpaidDays(bill: BillDays, today: CalendarDate): CalendarDate[] {
-  const passed = daysBetween(bill.rhythm, bill.asksFrom, today);
-  return passed.filter((day) => !bill.done.has(day)).slice(-MAX_UNPAID);
+/**
+ * The days that are neither paid nor skipped, oldest first: the newest 24 of those up to today, and those after it up to `to`.
+ */
+export function unpaidDays(
+  bill: BillDays,
+  today: CalendarDate,
+  to: CalendarDate = today,
+): CalendarDate[] {
+  const days = daysBetween(bill.rhythm, bill.asksFrom, to).filter((day) => !bill.done.has(day));
+  const ahead = days.findIndex((day) => day > today);
+  const passed = ahead === -1 ? days.length : ahead;
+  return days.slice(Math.max(0, passed - MAX_UNPAID));
 }
 
 /** The first day from `from` on that is neither paid nor skipped; {@link NEVER} after the last. */

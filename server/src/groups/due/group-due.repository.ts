@@ -3,11 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
-import type { GroupRecurringRow } from '../recurring/group-recurring.repository.ts';
+import { shownName } from '../../ledger/shown-names.repository.ts';
+import type { RecurringColumns } from '../recurring/group-recurring.repository.ts';
 
-/** A pair with a promise, as a user sees it: their balance, and the other's name. */
+/** A repeating entry of a group, with the name of the group and the member as which a user sees them. */
+export interface UpcomingOfGroupRow extends Omit<RecurringColumns, 'split_size'> {
+  id: number;
+  group_id: number;
+  group_name: string;
+  member_id: number;
+}
+
+/** A pair with a promise, as a user sees it: their balance, and the names of the pair and the other. */
 export interface PromiseRow {
   id: number;
+  group_name: string;
   promise_due_on: CalendarDate;
   balance_paise: number;
   other_name: string | null;
@@ -21,7 +31,12 @@ const upcomingOfUser = prepared((db, { userId, to }: { userId: number; to: Calen
     .selectFrom('group_member')
     .innerJoin('expense_group', 'expense_group.id', 'group_member.group_id')
     .innerJoin('group_recurring', 'group_recurring.group_id', 'group_member.group_id')
-    .selectAll('group_recurring')
+    .select(['group_recurring.id', 'group_recurring.group_id', 'group_recurring.amount_paise'])
+    .select(['group_recurring.original', 'group_recurring.description', 'group_recurring.category'])
+    .select(['group_recurring.split', 'group_recurring.payers', 'group_recurring.every'])
+    .select(['group_recurring.interval_count', 'group_recurring.times'])
+    .select(['group_recurring.made_before', 'group_recurring.starts_on', 'group_recurring.next_on'])
+    .select(['group_member.id as member_id', shownName(userId).as('group_name')])
     .where('group_member.user_id', '=', userId)
     .where('group_member.removed_at', 'is', null)
     .where('expense_group.deleted_at', 'is', null)
@@ -35,14 +50,14 @@ export function listUpcomingRecurring(
   db: Db,
   userId: number,
   to: CalendarDate,
-): Promise<GroupRecurringRow[]> {
+): Promise<UpcomingOfGroupRow[]> {
   return upcomingOfUser(db, { userId, to });
 }
 
 const membersOfGroups = preparedForIds((db, ids) =>
   db
     .selectFrom('group_member')
-    .select(['group_id', 'id', 'user_id'])
+    .select(['group_id', 'id'])
     .where('group_id', 'in', ids)
     .where('removed_at', 'is', null),
 );
@@ -51,7 +66,7 @@ const membersOfGroups = preparedForIds((db, ids) =>
 export function listMemberIdsOf(
   db: Db,
   groupIds: readonly number[],
-): Promise<Array<Pick<Row<'group_member'>, 'group_id' | 'id' | 'user_id'>>> {
+): Promise<Array<Pick<Row<'group_member'>, 'group_id' | 'id'>>> {
   return membersOfGroups(db, groupIds, {});
 }
 
@@ -65,6 +80,7 @@ const promisesOfUser = prepared((db, { userId }: { userId: number }) =>
         .onRef('other.id', '<>', 'group_member.id'),
     )
     .select(['expense_group.id', 'expense_group.promise_due_on'])
+    .select(shownName(userId).as('group_name'))
     .select(BALANCE.as('balance_paise'))
     .select('other.name as other_name')
     .where('group_member.user_id', '=', userId)

@@ -9,20 +9,17 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import type { DueDaysAsked, DueItem } from '../../personal/due/due-item.ts';
 import type { Person } from '../../personal/months/person.ts';
-import { listGroupNames } from '../../personal/months/shared-months.repository.ts';
 import { billAtRate } from '../entries/bill-originals.ts';
-import { forEverybody } from '../entries/bill-people.ts';
+import { forEverybody, type FoundBill } from '../entries/bill-people.ts';
 import { findGroupRate } from '../rates/rates.repository.ts';
-import {
-  parseRecurring,
-  scheduleOf,
-  type GroupRecurring,
-} from '../recurring/recurring-of-group.ts';
+import { rhythmOf } from '../../personal/schedules/rhythm-columns.ts';
+import { parseRecurringBill } from '../recurring/recurring-of-group.ts';
 import {
   listMemberIdsOf,
   listPromises,
   listUpcomingRecurring,
   type PromiseRow,
+  type UpcomingOfGroupRow,
 } from './group-due.repository.ts';
 
 /** What is to come of a person's groups: their shares of what repeats there, and promises of pairs. */
@@ -36,24 +33,21 @@ export async function listGroupDue(
     listUpcomingRecurring(db, userId, asked.to),
     listPromises(db, userId),
   ]);
-  const ids = [
-    ...new Set([...rows.map(({ group_id: id }) => id), ...promises.map(({ id }) => id)]),
-  ];
-  if (ids.length === 0) return [];
-  const [members, names] = await Promise.all([
-    listMemberIdsOf(db, ids),
-    listGroupNames(db, userId, ids),
+  const found = rows.map((row) => ({ row, bill: parseRecurringBill(row) }));
+  const ofEverybody = found.filter(({ bill }) => bill.people.length === 0);
+  const members = await listMemberIdsOf(db, [
+    ...new Set(ofEverybody.map(({ row }) => row.group_id)),
   ]);
   const byGroup = Map.groupBy(members, (member) => member.group_id);
   const items: DueItem[] = [];
-  for (const row of rows) {
-    const here = byGroup.get(row.group_id) ?? [];
-    const recurring = parseRecurring(row, []);
-    const own = here.find((member) => member.user_id === userId);
-    const everybody = here.map(({ id }) => ({ memberId: id, heads: 1 }));
-    const share = own && (await shareOf(db, recurring, own.id, everybody));
+  for (const { row, bill } of found) {
+    const everybody = (byGroup.get(row.group_id) ?? []).map(({ id }) => ({
+      memberId: id,
+      heads: 1,
+    }));
+    const share = await shareOf(db, row, forEverybody(bill, everybody));
     if (share === undefined) continue;
-    const days = daysBetween(scheduleOf(recurring), firstOf(row.next_on, asked), asked.to);
+    const days = daysBetween(rhythmOf(row), firstOf(row.next_on, asked), asked.to);
     for (const date of days) {
       items.push({
         kind: 'group_repeating',
@@ -64,24 +58,23 @@ export async function listGroupDue(
         isOverdue: false,
         description: row.description,
         category: row.category,
-        group: { id: row.group_id, name: names.get(row.group_id) ?? '' },
+        group: { id: row.group_id, name: row.group_name },
         counts: person.countsShares,
       });
     }
   }
-  return [...items, ...promises.flatMap((row) => promiseItems(row, names, asked))];
+  return [...items, ...promises.flatMap((row) => promiseItems(row, asked))];
 }
 
-/** The share of a member of one expense, without the roundings that are carried; undefined for who is not in it. */
+/** The share of the user in one expense, without the roundings that are carried; undefined for who is not in it. */
 async function shareOf(
   db: Db,
-  { row, bill }: GroupRecurring,
-  memberId: number,
-  everybody: ReadonlyArray<{ memberId: number; heads: number }>,
+  row: UpcomingOfGroupRow,
+  bill: FoundBill,
 ): Promise<Paise | undefined> {
   const rate = bill.original && (await findGroupRate(db, row.group_id, bill.original.currency));
-  const shares = splitBill(billAtRate(forEverybody(bill, everybody), rate?.rate));
-  return shares.find((share) => share.memberId === memberId)?.amount;
+  const shares = splitBill(billAtRate(bill, rate?.rate));
+  return shares.find((share) => share.memberId === row.member_id)?.amount;
 }
 
 function firstOf(nextOn: CalendarDate, { from, today }: DueDaysAsked): CalendarDate {
@@ -90,15 +83,10 @@ function firstOf(nextOn: CalendarDate, { from, today }: DueDaysAsked): CalendarD
   return nextOn > first ? nextOn : first;
 }
 
-function promiseItems(
-  row: PromiseRow,
-  names: ReadonlyMap<number, string>,
-  { from, to, today }: DueDaysAsked,
-): DueItem[] {
+function promiseItems(row: PromiseRow, { from, to, today }: DueDaysAsked): DueItem[] {
   const { promise_due_on: date } = row;
   const isOverdue = date < today;
   if (row.balance_paise === 0 || date > to || (date < from && !isOverdue)) return [];
-  const name = names.get(row.id) ?? '';
   return [
     {
       kind: 'promise',
@@ -107,9 +95,9 @@ function promiseItems(
       amount: asPaise(row.balance_paise),
       isEstimate: false,
       isOverdue,
-      description: row.other_name ?? name,
+      description: row.other_name ?? row.group_name,
       category: null,
-      group: { id: row.id, name },
+      group: { id: row.id, name: row.group_name },
       counts: false,
     },
   ];

@@ -9,7 +9,6 @@ import type { GroupRecurringRow, RecurringColumns } from './group-recurring.repo
 /** A repeating entry of a group. */
 export interface GroupRecurring {
   row: GroupRecurringRow;
-  /** Empty `people` means all who are members when an expense is created. */
   bill: FoundBill;
   pause: Pause | null;
   /** The names of all current and former members of the group, by member id. */
@@ -36,24 +35,31 @@ export function parseRecurring(
   row: GroupRecurringRow,
   members: ReadonlyArray<Pick<MemberRow, 'id' | 'name'>>,
 ): GroupRecurring {
-  const split = parseSplit(row.split, SPLIT_VERSION) ?? { people: [], lines: [] };
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what billColumns wrote
-  const payers: StoredPayers = JSON.parse(row.payers);
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what storedPause wrote
   const pause: Pause | null = row.pause === null ? null : JSON.parse(row.pause);
   return {
     row,
-    bill: {
-      amount: asPaise(row.amount_paise),
-      ...split,
-      payers: payers.map(([memberId, paise, original]) => {
-        return { memberId, amount: asPaise(paise), original };
-      }),
-      original: parseOriginal(row.original, row.amount_paise),
-      sign: 1,
-    },
+    bill: parseRecurringBill(row),
     pause,
     names: new Map(members.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** The bill in a row. Empty `people` means all who are members when an expense is created. */
+export function parseRecurringBill(
+  row: Pick<GroupRecurringRow, 'amount_paise' | 'original' | 'split' | 'payers'>,
+): FoundBill {
+  const split = parseSplit(row.split, SPLIT_VERSION) ?? { people: [], lines: [] };
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what billColumns wrote
+  const payers: StoredPayers = JSON.parse(row.payers);
+  return {
+    amount: asPaise(row.amount_paise),
+    ...split,
+    payers: payers.map(([memberId, paise, original]) => {
+      return { memberId, amount: asPaise(paise), original };
+    }),
+    original: parseOriginal(row.original, row.amount_paise),
+    sign: 1,
   };
 }
 

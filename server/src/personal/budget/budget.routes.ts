@@ -11,7 +11,7 @@ import { personOf } from '../months/person.ts';
 import { findStanding } from '../months/months-of-person.ts';
 import type { ListGroupDue } from '../due/due-item.ts';
 import { listDueOfMonth, sumToCome } from '../due/list-due.ts';
-import { getPace } from './get-pace.ts';
+import { getPace, listPaced } from './get-pace.ts';
 
 /** The monthly budget, and how the current month stands against it. */
 export function budgetRoutes(
@@ -60,11 +60,16 @@ export function budgetRoutes(
         const person = personOf(user);
         const current = monthOfDay(today, person.start);
         const month = query.month ?? current;
-        const standing = await findStanding(deps.db, person, month);
         const now = { today, start: person.start };
-        if (month !== current) return presentBudgetStatus(month, standing, now);
-        const due = await listDueOfMonth(deps.db, person, today, listGroupDue);
-        const pace = await getPace(deps.db, person, standing.spent, today, due);
+        if (month !== current) {
+          return presentBudgetStatus(month, await findStanding(deps.db, person, month), now);
+        }
+        const [standing, due, expenses] = await Promise.all([
+          findStanding(deps.db, person, month),
+          listDueOfMonth(deps.db, person, today, listGroupDue),
+          listPaced(deps.db, person, today),
+        ]);
+        const pace = getPace(person, { spent: standing.spent, expenses, due }, today);
         return presentBudgetStatus(month, standing, now, { pace, toCome: sumToCome(due) });
       },
     });

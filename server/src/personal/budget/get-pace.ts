@@ -8,6 +8,7 @@ import {
   previousMonth,
   type CalendarDate,
   type Pace,
+  type PacedExpense,
   type Paise,
 } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,34 +24,38 @@ import type { DueItem } from '../due/due-item.ts';
  */
 const MAX_COMPARED = 1_500;
 
-/** The projected total of a person's current month by its last day, of which `spent` is spent and `due` is still to come; undefined before day 5. */
-export async function getPace(
+/** The expenses of a person's current month and the two before, by which {@link getPace} knows what repeats. */
+export async function listPaced(
   db: Db,
-  person: Person,
-  spent: Paise,
+  { userId, start }: Person,
   today: CalendarDate,
-  due: readonly DueItem[],
-): Promise<Pace | undefined> {
-  const { userId, start } = person;
+): Promise<PacedExpense[]> {
   const month = monthOfDay(today, start);
   const first = previousMonth(previousMonth(month));
   const { from: monthBegins, to } = daysOfMonth(month, start);
   const { from } = daysOfMonth(first, start);
-  const count = await countExpenses();
-  const expenses = await listPacedExpenses(
+  const count = isCalendarMonths(start)
+    ? await countOfWholeMonths(db, userId, {
+        after: previousMonth(first),
+        before: nextMonth(month),
+      })
+    : await countOfDays(db, userId, { from, to });
+  return listPacedExpenses(
     db,
     userId,
     count > MAX_COMPARED
       ? { from: monthBegins, to, isMadeOnly: true }
       : { from, to, isMadeOnly: false },
   );
-  return paceOfMonth(spent, expenses, due.flatMap(upcomingOf), today, start);
+}
 
-  function countExpenses(): Promise<number> {
-    return isCalendarMonths(start)
-      ? countOfWholeMonths(db, userId, { after: previousMonth(first), before: nextMonth(month) })
-      : countOfDays(db, userId, { from, to });
-  }
+/** The projected total of a person's current month by its last day, of which `spent` is spent and `due` is still to come; undefined before day 5. */
+export function getPace(
+  { start }: Person,
+  { spent, expenses, due }: { spent: Paise; expenses: PacedExpense[]; due: readonly DueItem[] },
+  today: CalendarDate,
+): Pace | undefined {
+  return paceOfMonth(spent, expenses, due.flatMap(upcomingOf), today, start);
 }
 
 function upcomingOf({ kind, id, amount, date, category, description, counts }: DueItem) {

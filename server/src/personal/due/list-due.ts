@@ -11,9 +11,9 @@ import {
 } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Person } from '../months/person.ts';
-import { amountOf, billOf, withDays, type KnownEntry } from '../schedules/known-entry.ts';
-import { listRecurring } from '../schedules/recurring.repository.ts';
+import { amountOf, billOf, joinDays, listDone, type KnownEntry } from '../schedules/known-entry.ts';
 import { rhythmOf } from '../schedules/rhythm-columns.ts';
+import { listUpcoming, type UpcomingRow } from './due.repository.ts';
 import { listCardDue } from './list-card-due.ts';
 import type { DueDaysAsked, DueItem, ListGroupDue } from './due-item.ts';
 
@@ -33,21 +33,18 @@ export async function listDue(
   asked: DueDaysAsked,
   listGroupDue: ListGroupDue,
 ): Promise<DueItem[]> {
-  const [entries, ofCards, ofGroups] = await Promise.all([
-    listRecurring(db, person.userId),
+  const [upcoming, done, ofCards, ofGroups] = await Promise.all([
+    listUpcoming(db, person.userId, asked.to),
+    listDone(db, person.userId),
     person.hasAccounts ? listCardDue(db, person.userId, asked) : [],
     listGroupDue(db, person, asked),
   ]);
-  const active = entries.filter(
-    ({ kind, is_paused: paused }) => kind === 'expense' && paused === 0,
-  );
-  const known = await withDays(db, person.userId, active);
   const once = {
     ...asked,
     tomorrow: addDays(asked.today, 1),
     oldestCounted: addDays(asked.today, -LONGEST_COUNTED_DAYS),
   };
-  const own = known.flatMap((entry) => itemsOf(entry, once));
+  const own = joinDays(upcoming, done).flatMap((entry) => itemsOf(entry, once));
   return [...own, ...ofCards, ...ofGroups].toSorted(
     (one, other) =>
       compare(one.date, other.date) || compare(one.kind, other.kind) || one.id - other.id,
@@ -74,36 +71,37 @@ export function sumToCome(items: readonly DueItem[]): Paise {
   return sumPaise(items.filter(({ counts }) => counts).map(({ amount }) => amount ?? asPaise(0)));
 }
 
-function itemsOf(known: KnownEntry, asked: AskedOnce): DueItem[] {
+function itemsOf(known: KnownEntry<UpcomingRow>, asked: AskedOnce): DueItem[] {
   const { row } = known;
-  const bill = billOf(known);
-  const { today, oldestCounted } = asked;
-  return daysOf(known, asked).map((date) => ({
-    kind: bill ? 'bill' : 'repeating',
+  const days = daysOf(known, asked);
+  if (days.length === 0) return [];
+  const amount = amountOf(known);
+  return days.map((date) => ({
+    kind: row.asks_from === null ? 'repeating' : 'bill',
     id: row.id,
     date,
-    amount: amountOf(known),
-    isEstimate: row.varies === 1 && amountOf(known) !== null,
-    isOverdue: date < today,
+    amount,
+    isEstimate: row.varies === 1 && amount !== null,
+    isOverdue: date < asked.today,
     description: row.description,
     category: row.category,
     group: null,
-    counts: date >= oldestCounted,
+    counts: date >= asked.oldestCounted,
   }));
 }
 
-function daysOf(known: KnownEntry, { from, to, today, tomorrow }: AskedOnce): CalendarDate[] {
+function daysOf(
+  known: KnownEntry<UpcomingRow>,
+  { from, to, today, tomorrow }: AskedOnce,
+): CalendarDate[] {
   const { row, done } = known;
   const bill = billOf(known);
   if (!bill) {
     const first = latest(row.next_on, from, tomorrow);
     return daysBetween(rhythmOf(row), first, to).filter((day) => !done.has(day));
   }
-  const unpaid = unpaidDays(bill, today);
-  const due = unpaid.filter((day) => day <= to && (day < today || day >= from));
-  const first = latest(bill.asksFrom, from, tomorrow);
-  const ahead = daysBetween(bill.rhythm, first, to).filter((day) => !done.has(day));
-  return [...due, ...ahead];
+  const days = unpaidDays(bill, today, latest(today, to));
+  return days.filter((day) => day <= to && (day < today || day >= from));
 }
 
 function latest(...days: CalendarDate[]): CalendarDate {

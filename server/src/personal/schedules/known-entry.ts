@@ -12,14 +12,14 @@ import {
 } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { listDaysPaid, listSkips } from './recurring-days.repository.ts';
-import type { RecurringRow } from './recurring.repository.ts';
+import type { RecurringRow, ScheduledRow } from './recurring.repository.ts';
 import { rhythmOf, scheduleOf } from './rhythm-columns.ts';
 
 const PAID_IN_MEDIAN = 3;
 
 /** A repeating entry with its days that are paid or skipped. */
-export interface KnownEntry {
-  row: RecurringRow;
+export interface KnownEntry<R extends ScheduledRow = RecurringRow> {
+  row: R;
   /** The amounts that were paid by day, newest day first. */
   paid: ReadonlyMap<CalendarDate, Paise>;
   /** The days that are paid or skipped. */
@@ -33,7 +33,20 @@ export async function withDays(
   rows: readonly RecurringRow[],
 ): Promise<KnownEntry[]> {
   if (rows.length === 0) return [];
+  return joinDays(rows, await listDone(db, userId));
+}
+
+/** The days of a user's repeating entries that are skipped or paid. */
+export async function listDone(db: Db, userId: number) {
   const [skips, paid] = await Promise.all([listSkips(db, userId), listDaysPaid(db, userId)]);
+  return { skips, paid };
+}
+
+/** Joins repeating entries and {@link listDone} of their user. */
+export function joinDays<R extends ScheduledRow>(
+  rows: readonly R[],
+  { skips, paid }: Awaited<ReturnType<typeof listDone>>,
+): Array<KnownEntry<R>> {
   const skipsById = Map.groupBy(skips, (skip) => skip.recurring_id);
   const paidById = Map.groupBy(paid, (one) => one.recurring_id);
   return rows.map((row) => {
@@ -52,7 +65,7 @@ export function asks({ asks_from: asksFrom }: Pick<RecurringRow, 'asks_from'>): 
 }
 
 /** An entry that asks, as a bill; undefined for one that makes its expenses by itself. */
-export function billOf({ row, done }: KnownEntry): BillDays | undefined {
+export function billOf({ row, done }: KnownEntry<ScheduledRow>): BillDays | undefined {
   if (row.asks_from === null) return undefined;
   return { rhythm: rhythmOf(row), asksFrom: row.asks_from, done };
 }
@@ -78,13 +91,13 @@ export function nextOnOf(known: KnownEntry, today: CalendarDate): CalendarDate |
 }
 
 /** The amount that is expected of an entry whose amount varies: the median of the last three paid; null without any. */
-export function expectedOf({ row, paid }: KnownEntry): Paise | null {
+export function expectedOf({ row, paid }: KnownEntry<ScheduledRow>): Paise | null {
   if (row.varies === 0) return null;
   return medianAmount([...paid.values()].slice(0, PAID_IN_MEDIAN));
 }
 
 /** The amount of a day of an entry; null if nobody knows it. */
-export function amountOf(known: KnownEntry): Paise | null {
+export function amountOf(known: KnownEntry<ScheduledRow>): Paise | null {
   const { amount_paise: paise, varies } = known.row;
   return varies === 1 ? expectedOf(known) : asPaise(paise);
 }

@@ -8,6 +8,21 @@ import { rhythmColumns } from './rhythm-columns.ts';
 /** The columns of a repeating entry that its owner sees. */
 export type RecurringRow = Omit<Row<'recurring_entry'>, 'user_id' | 'created_at'>;
 
+/** The columns that say when a repeating entry is due, and how much. */
+export type ScheduledRow = Pick<
+  RecurringRow,
+  | 'id'
+  | 'amount_paise'
+  | 'varies'
+  | 'every'
+  | 'interval_count'
+  | 'times'
+  | 'made_before'
+  | 'starts_on'
+  | 'next_on'
+  | 'asks_from'
+>;
+
 /** The columns that describe a repeating entry. */
 export interface RecurringValues {
   /** Null if it varies. */
