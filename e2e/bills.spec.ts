@@ -58,7 +58,11 @@ const WAYS: Record<string, (page: Page, dialog: Locator) => Promise<string>> = {
   },
 };
 
-for (const [index, way] of Object.keys(WAYS).entries()) {
+// The other ways have the same parts; what they send is tested in the form alone.
+const tried = isLong ? Object.keys(WAYS) : ['By items'];
+
+for (const way of tried) {
+  const index = Object.keys(WAYS).indexOf(way);
   test(
     `[bills-1] a bill ${way.toLowerCase()} is entered by keyboard alone, is accessible, and fits with text at twice the size`,
     { tag: '@mobile-long' },

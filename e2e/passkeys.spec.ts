@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { errorBanner, logIn, successBanner } from './app.ts';
 import { expect, expectAccessible, signInQuietly, test, type Account } from './fixtures.ts';
-import { addPasskey, openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
+import { openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
 import { followLink } from './places.ts';
 
 async function openSignedIn(browser: Browser, account: Account) {
@@ -23,11 +23,11 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test.describe('A passkey', () => {
-  test('[e2e-passkeys-1] is added after the password, and signs in without it', async ({
+  test('[e2e-passkeys-1] is added after the password, signs in without it, and no longer once it is removed', async ({
     browser,
     account,
   }) => {
-    const { page } = await openSignedIn(browser, account);
+    const { page, sensor } = await openSignedIn(browser, account);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -44,37 +44,7 @@ test.describe('A passkey', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/account');
     await expect(page.getByRole('main')).toContainText('last used today');
-    await page.context().close();
-  });
 
-  test('[e2e-passkeys-2] belongs to its device: a second one needs its own', async ({
-    browser,
-    account,
-  }) => {
-    const laptop = await openSignedIn(browser, account);
-    await addPasskey(laptop.page, account.password);
-    const phone = await openPasskeyDevice(browser);
-    await signInByPasskey(phone.page);
-    await expect(errorBanner(phone.page)).toContainText('No passkey was used.');
-    await logIn(phone.page, account);
-    await expect(phone.page).toHaveURL(/\/dashboard$/);
-    await phone.page.goto('/account');
-    await addPasskey(phone.page, account.password);
-    await expect(phone.page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(2);
-    for (const { page } of [phone, laptop]) {
-      await signOut(page);
-      await signInByPasskey(page);
-      await expect(page).toHaveURL(/\/dashboard$/);
-      await page.context().close();
-    }
-  });
-
-  test('[e2e-passkeys-3] no longer works once it is removed, while the password still does', async ({
-    browser,
-    account,
-  }) => {
-    const { page, sensor } = await openSignedIn(browser, account);
-    await addPasskey(page, account.password);
     await page.getByRole('button', { name: /^Remove the passkey/ }).click();
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -86,14 +56,12 @@ test.describe('A passkey', () => {
     await signOut(page);
     await signInByPasskey(page);
     await expect(errorBanner(page)).toContainText('That passkey did not work.');
-    await page.getByLabel('Username').fill(account.username);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await logIn(page, account);
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.context().close();
   });
 
-  test('[e2e-passkeys-4] is not offered if the page cannot use one', async ({ page }) => {
+  test('[e2e-passkeys-2] is not offered if the page cannot use one', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
@@ -105,7 +73,7 @@ test.describe('A passkey', () => {
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   });
 
-  test('[e2e-passkeys-5] is not added when its owner refuses', async ({ browser, account }) => {
+  test('[e2e-passkeys-3] is not added when its owner refuses', async ({ browser, account }) => {
     const { page, sensor } = await openSignedIn(browser, account);
     await sensor.session.send('WebAuthn.setUserVerified', {
       authenticatorId: sensor.authenticatorId,

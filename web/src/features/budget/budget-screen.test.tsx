@@ -93,6 +93,24 @@ it('[budget-screen-9] does not send a missing or negative budget', async () => {
   expect(sent).toEqual([]);
 });
 
+it('[budget-screen-14] reads a budget as people write it, and sends no third decimal', async () => {
+  const { answer, hands, field, type, submit } = await openScreen([]);
+  const sent = answer('POST /personal/api/budget/', () => Failure.refuse(500));
+  await type('1,20,000+0.5');
+  expect(screen.getByText('₹1,20,000.50')).toBeTruthy();
+  expect(field().getAttribute('inputmode')).toBe('decimal');
+  await hands.clear(field());
+  await hands.paste('0.001');
+  await submit();
+  const description = 'An amount has at most two decimals: whole paise.';
+  expect(screen.getByRole('textbox', { name: 'Monthly Budget', description })).toBe(field());
+  expect(sent).toEqual([]);
+  await hands.clear(field());
+  await hands.paste('0.01');
+  await submit();
+  await waitFor(() => expect(sent[0]?.body).toEqual({ monthly_limit: 0.01 }));
+});
+
 it('[budget-screen-10] shows why a budget cannot be saved, keeps the typed amount, and saves it on another try', async () => {
   const { answer, kept, field, type, submit } = await openScreen([]);
   answer('POST /personal/api/budget/', () => Failure.refuse(500));

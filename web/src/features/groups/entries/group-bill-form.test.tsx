@@ -163,6 +163,21 @@ describe('The form of a group expense', () => {
     await waitFor(() => expect(added[0]?.body).toMatchObject({ amount: 90, refund: true }));
   });
 
+  it('[bill-form-25] reads an amount as people write it, and sends no third decimal', async () => {
+    const { added, form, type, submit } = await openForm();
+    await type('Amount', '1,20,000+0.5');
+    expect(form.getByText('₹1,20,000.50')).toBeTruthy();
+    expect(form.getByLabelText('Amount').getAttribute('inputmode')).toBe('decimal');
+    await type('Amount', '12.345');
+    await submit();
+    const description = 'An amount has at most two decimals: whole paise.';
+    expect(form.getByRole('textbox', { name: 'Amount', description })).toBeTruthy();
+    expect(added).toEqual([]);
+    await type('Amount', '12.34');
+    await submit();
+    await waitFor(() => expect(added[0]?.body).toMatchObject({ amount: 12.34 }));
+  });
+
   it('[bill-form-24] makes an expense of money that came back', async () => {
     const { changed, form, hands, submit } = await openForm({ ...DINNER, refund: true });
     const toggle = form.getByRole('switch', { name: 'Money came back', checked: true });
@@ -187,6 +202,46 @@ describe('The form of a group expense', () => {
     ]);
   });
 
+  it('[bill-form-26] reports at its field what is wrong in a split by heads, and sends nothing', async () => {
+    const { added, form, type, split, submit } = await openForm();
+    await type('Amount', '1000');
+    await split('By heads');
+    await type('Heads of Ben', '101');
+    await submit();
+    expect(form.getByRole('alert').textContent).toContain('Ben');
+    expect(document.activeElement).toBe(form.getByLabelText('Heads of Ben'));
+    for (const name of NAMES) await type(`Heads of ${name}`, '0');
+    await submit();
+    expect(form.getByRole('alert').textContent).toBe('Count at least one person.');
+    expect(added).toEqual([]);
+  });
+
+  it('[bill-form-27] reports at its field what is wrong in a split by amounts; the amount may be their sum', async () => {
+    const { added, form, type, split, submit } = await openForm();
+    await split('By amounts');
+    await submit();
+    expect(form.getByRole('alert').textContent).toBe("Enter each person's share.");
+    await type('Amount', '1000');
+    for (const name of NAMES) await type(`Share of ${name}`, '400');
+    await submit();
+    expect(form.getByRole('alert').textContent).toBe('₹200.00 over the total');
+    expect(document.activeElement).toBe(form.getByLabelText('Share of Chitra'));
+    await type('Share of Ben', '-400');
+    await submit();
+    expect(document.activeElement).toBe(form.getByLabelText('Share of Ben'));
+    expect(added).toEqual([]);
+    await type('Share of Ben', '');
+    await type('Share of Ananya', '33.33%');
+    expect(form.getByText('33.33% is ₹333.30')).toBeTruthy();
+    await type('Amount', '1000.05');
+    expect(form.getByText('33.33% is ₹333.32')).toBeTruthy();
+    await type('Share of Ananya', '400');
+    await type('Amount', '');
+    await type('Share of Ben', '12.5');
+    await submit();
+    await waitFor(() => expect(added[0]?.body).toMatchObject({ amount: 812.5 }));
+  });
+
   it('[bill-form-10] ends with Done when the items add up to the bill', async () => {
     const { form, hands, type, split } = await openForm();
     await type('Amount', '500');
@@ -209,6 +264,8 @@ describe('The form of a group expense', () => {
     await split('By amounts');
     await type('Share of Ananya', '25%');
     expect(form.getByText('25% is ₹250.00')).toBeTruthy();
+    await hands.keyboard('{Enter}');
+    expect(document.activeElement).toBe(form.getByLabelText('Share of Ben'));
     await submit();
     expect(form.getByRole('alert').textContent).toBe('₹750.00 still to split');
     expect(document.activeElement).toBe(form.getByLabelText('Share of Ben'));
