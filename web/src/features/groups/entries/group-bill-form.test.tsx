@@ -264,7 +264,9 @@ describe('The form of a group expense', () => {
     await split('By amounts');
     await type('Share of Ananya', '25%');
     expect(form.getByText('25% is ₹250.00')).toBeTruthy();
+    expect(form.getByLabelText('Share of Ananya').getAttribute('enterkeyhint')).toBe('next');
     await hands.keyboard('{Enter}');
+    expect(form.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(form.getByLabelText('Share of Ben'));
     await submit();
     expect(form.getByRole('alert').textContent).toBe('₹750.00 still to split');
