@@ -1,6 +1,7 @@
 import type { MessageDecided, WaitingMessage } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ananya } from '../../../test/browser.ts';
 import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
 import { Failure } from '../../../test/fake-api.ts';
 import { buildGroup } from '../../../test/group-on-server.ts';
@@ -35,7 +36,7 @@ const CAME: WaitingMessage = {
       group_id: 12,
       group_name: 'Goa weekend',
       from_member: 'Rohan',
-      to_member: 'ananya',
+      to_member: ananya.username,
     },
     { as: 'income', amount: 300, source: 'Rohan', date: '2026-11-14' },
   ],
