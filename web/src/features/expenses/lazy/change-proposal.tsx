@@ -12,6 +12,8 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { ExpenseFields, parseFacts } from '../form/expense-fields.tsx';
 import { accountIn } from '../form/paid-with-field.tsx';
+import { PaysField } from '../form/pays-field.tsx';
+import { paysIn } from '../form/pays-in.ts';
 import { refundIn } from '../form/refund-in.ts';
 import { IncomeFields, parseIncome } from '../income/income-fields.tsx';
 import type { ChangedProposal } from '../data/waiting-messages.ts';
@@ -94,20 +96,24 @@ interface ProposalFieldsProps {
 /** The fields of what a proposal would make. */
 function ProposalFields({ proposal, errors }: ProposalFieldsProps) {
   const today = useToday({ isEnabled: true });
+  const [day, setDay] = useState(proposal.date);
   const { original, ...known } = proposal;
   const first = { account: null, ...known, ...(original && { foreign: original }) };
   if (proposal.as === 'payment')
     return <PaymentFields first={proposal} today={today} errors={errors} />;
   if (proposal.as === 'income') return <IncomeFields first={first} today={today} errors={errors} />;
   return (
-    <ExpenseFields
-      first={first}
-      today={today}
-      firstDay={proposal.date}
-      quickDay={undefined}
-      errors={errors}
-      onDayChange={() => undefined}
-    />
+    <>
+      <ExpenseFields
+        first={first}
+        today={today}
+        firstDay={proposal.date}
+        quickDay={undefined}
+        errors={errors}
+        onDayChange={setDay}
+      />
+      <PaysField today={today} day={day} />
+    </>
   );
 }
 
@@ -135,6 +141,7 @@ function parseValues(form: FormData, as: MessageProposal['as']) {
     ...parseFacts(form),
     ...accountIn(form),
     ...refundIn(form, undefined),
+    ...paysIn(form),
     date: formText(form, 'date'),
   };
 }
