@@ -50,6 +50,7 @@ const ALONE_IN_WEB = [
   'live/share-events',
   'due/due-card',
   'expenses/keep-expense',
+  'expenses/pays-field',
   'income/money-in',
   'entries/waiting-bill',
   'shell/offline-strip',

@@ -85,3 +85,29 @@ test(
     await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('₹550.00');
   },
 );
+
+test('[e2e-waiting-4] a payment of a group is changed before it is recorded', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Rohan', 'Sara'],
+    expenses: [{ amount: 900, paidBy: account.username }],
+  });
+  await account.send('POST', MESSAGES, {
+    text: 'Rs.300.00 credited to A/c XX4417 by UPI from ROHAN. Ref 632011874455',
+  });
+  await page.goto('/expenses');
+  await page.getByRole('button', { name: '1 message to confirm' }).click();
+  await page.getByRole('button', { name: 'Change it first' }).click();
+  const form = page.getByRole('dialog', { name: 'Change it first' });
+  await expect(form.getByLabel('Group')).toContainText('Goa weekend');
+  await form.getByLabel('Who pays').selectOption('Sara');
+  await form.getByLabel('Amount').fill('250');
+  await form.getByRole('button', { name: 'Record it' }).click();
+  const dialog = page.getByRole('dialog', { name: /to confirm/ });
+  await expect(dialog).toContainText('Recorded: Sara pays you in Goa weekend, ₹250.00');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toContainText('Rohan pays you in Goa weekend');
+});

@@ -79,6 +79,11 @@ const INTO_OWN =
 const OTHER_DAY =
   /\b(?:last|previous|earlier) (?:[¦\p{L}])|\bago\b|\bday before\b|¢[^;¤]*\bas (?:of|on|at) ¦(?!.*¦)/iu;
 
+/** Whether a text has a word of a movement of money, made or not. */
+export function namesMovement(text: string): boolean {
+  return MOVEMENT.test(text);
+}
+
 /** A message that was read as a payment: its plain text, its marked facts, and what was read of them. */
 export interface ReadFacts {
   plain: string;

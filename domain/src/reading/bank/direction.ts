@@ -110,7 +110,9 @@ export function movesOwnMoney(text: string, payee = ''): boolean {
 /** Whether a sentence by itself says that money left or entered an account of the recipient. */
 export function reportsMovement(sentence: string): boolean {
   return (
-    /\b(?:paid|sent) ¤ (?:to|at)\b|¤ (?:dr|debited|spent)\b/i.test(sentence) ||
+    /\b(?:paid|sent) ¤ (?:to|at)\b|¤ (?:dr|debited|spent|(?:paid|sent) (?:to|at))\b/i.test(
+      sentence,
+    ) ||
     (/§/.test(sentence) && (DONE.test(sentence) || CREDIT.test(sentence)))
   );
 }

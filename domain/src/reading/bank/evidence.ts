@@ -61,7 +61,13 @@ const AGAINST: readonly Counterevidence[] = [
   },
   {
     why: 'notice',
-    form: words('summary mini_statement (?:on|under)_hold lien (?:under|for)_clearing'),
+    form: words('(?:on|under)_hold lien (?:under|for)_clearing'),
+  },
+  {
+    why: 'notice',
+    form: words('summary mini_statement'),
+    // It may list payments.
+    unless: isDone,
   },
   {
     why: 'failed',

@@ -16,6 +16,8 @@ export interface MarkedText {
   amounts: readonly number[];
   /** The days of the message, in order. */
   days: readonly CalendarDate[];
+  /** The rupees of each ∓, in order. */
+  gains: readonly number[];
   /** The payment in another currency, if there is none in rupees; it is a ¤ too. */
   foreign?: ForeignAmount;
 }
@@ -89,29 +91,30 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
     )
     .replaceAll(/§(?: ?§)+/g, '§')
     .replaceAll(REFERENCE, '№');
-  const isPayment: boolean[] = [];
+  const found: string[] = [];
   let from = 0;
   const text = signs.replaceAll('¤', (_, at: number) => {
     const before = signs.slice(from, at);
     from = at + 1;
     const sign = signOf(before, signs.slice(from).split('¤', 1)[0] ?? '');
-    isPayment.push(sign === '¤');
+    found.push(sign);
     return sign;
   });
-  const amounts = all.filter((_, place) => isPayment[place]);
-  if (amounts.length > 0) return { text, amounts, days };
+  const amounts = all.filter((_, place) => found[place] === '¤');
+  const gains = all.filter((_, place) => found[place] === '∓');
+  if (amounts.length > 0) return { text, amounts, days, gains };
   const foreign = findForeign(text, []);
   if (foreign) {
     const { before, after, ...amount } = foreign;
-    return { text: `${before}¤${after}`, amounts, days, foreign: amount };
+    return { text: `${before}¤${after}`, amounts, days, gains, foreign: amount };
   }
   // A fee that accompanies nothing is the payment itself.
-  if (!text.includes('±')) return { text, amounts, days };
-  const signsOfAll = Array.from(text.matchAll(/[¤¢±∓]/g), ([sign]) => sign);
+  if (!text.includes('±')) return { text, amounts, days, gains };
   return {
     text: text.replaceAll('±', '¤'),
-    amounts: all.filter((_, place) => signsOfAll[place] === '±'),
+    amounts: all.filter((_, place) => found[place] === '±'),
     days,
+    gains,
   };
 }
 

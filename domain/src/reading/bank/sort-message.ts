@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../month.ts';
 import type { Uncertain } from '../../waiting-reason.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
-import { findUnexplained } from './certainty.ts';
-import { isAcknowledged, isSurelyDebited } from './direction.ts';
+import { findUnexplained, namesMovement } from './certainty.ts';
+import { isAcknowledged, isDone, isSurelyDebited } from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
 import { marked, type MarkedText } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
@@ -51,6 +51,10 @@ const PAYER_SAYS = words(
 const LINK = /https?:|www\.|\bbit\.ly|\b[a-z\d-]+\.[a-z]{2,}\/\S/i;
 const WANTS_A_TAP = words(String.raw`
   claim\w* click tap redeem\w* avail activate use_(?:it|now|code) shop(?:_now)? order_now expir\w* t&c hurry congrat\w* won apply pre-?approved eligible`);
+/** A debt that is open, or the words with which one is asked for. */
+const DUE = words(
+  'due overdue outstanding unpaid payable reminder statement (?:pay|clear|repay)_(?:by|before|now|today|it)',
+);
 const OWN_NUMBER = /[x*•]{1,}[ -]?\d{2,6}\b|\bending (?:with |in )?\d{2,6}/i;
 const LIMIT_RAISED = words(
   'limit[^;]{0,60}_(?:increased|enhanced|raised|revised|updated) (?:is|falls)_due',
@@ -101,7 +105,9 @@ interface Facts {
 
 /** Money that came in or moved between own accounts waits; so does a payment beside a message about something else. */
 function sortNotSpent(why: NotSpent, { plain, facts, today }: Facts): SortedMessage {
-  const { text, amounts, days } = facts;
+  const { text, days, gains } = facts;
+  // A cashback that was credited is the money that came in, if it is beside nothing.
+  const amounts = facts.amounts.length > 0 || why !== 'received' ? facts.amounts : gains;
   const merchant = findMerchant(text);
   const waiting = (reason: Uncertain): SortedMessage => ({
     kind: 'waiting',
@@ -114,6 +120,8 @@ function sortNotSpent(why: NotSpent, { plain, facts, today }: Facts): SortedMess
   const reason = reasonOf(why, plain, text);
   if (reason !== undefined && amounts.length > 0) return waiting(reason);
   if (why !== 'came-back' && hasPaymentBeside(text)) return waiting('amount_uncertain');
+  if (!isSurelyNothing(why, facts, today))
+    return waiting(amounts.length > 1 ? 'several_payments' : 'amount_uncertain');
   return { kind: 'ignored', why: whyIgnored(why, plain, text) };
 }
 
@@ -126,6 +134,24 @@ function reasonOf(why: NotSpent, plain: string, text: string): Uncertain | undef
   return OF_A_LOAN.test(text) && !BY_OTHERS.test(text) ? 'biller' : 'money_in';
 }
 
+/**
+ * Whether nothing of an amount was paid: a code, a failure, a request, an announcement and an offer say so. A word of a bill says so
+ * only where nothing is done; and a text of which nothing is known says it never, if it has an amount and any sign of an event.
+ */
+function isSurelyNothing(
+  why: NotSpent,
+  { text, amounts, days }: MarkedText,
+  today: CalendarDate,
+): boolean {
+  if (amounts.length === 0) return true;
+  const isOver = days.length > 0 && days.every((day) => day <= today);
+  const isOpen = DUE.test(text) && !isDone(text);
+  if (why === 'notice') return isOpen || !(namesMovement(text) || isOver || /[§№]/.test(text));
+  if (why === 'due') return DUE.test(text) || !(isOver && text.includes('§'));
+  if (why === 'offer') return !isDone(text);
+  return true;
+}
+
 function whyIgnored(why: NotSpent, plain: string, text: string): Ignored {
   if (why !== 'received' && why !== 'came-back' && why !== 'own-transfer') return why;
   if (why === 'came-back' && isStillToCome(text)) return 'announced';
@@ -133,7 +159,9 @@ function whyIgnored(why: NotSpent, plain: string, text: string): Ignored {
 }
 
 function isLure(plain: string): boolean {
-  return (LINK.test(plain) || WANTS_A_TAP.test(plain)) && !OWN_NUMBER.test(plain);
+  if (OWN_NUMBER.test(plain)) return false;
+  // An app that tells of a person's money wants a tap too, but sends no link.
+  return LINK.test(plain) || (WANTS_A_TAP.test(plain) && !BY_OTHERS.test(plain));
 }
 
 function isStillToCome(text: string): boolean {

@@ -1,13 +1,16 @@
 import type { CalendarDate, Paise } from '@hisaab/domain';
 import type { FileEntry } from './entry.ts';
 
-/** A saved expense. */
+/** A saved expense, or money in that is saved as something else. */
 export interface BookedExpense {
   day: CalendarDate;
   paise: Paise;
+  /** The source of an income, the payer of a payment. */
   description: string;
   /** The reference of the transfer; empty if unknown. */
   reference: string;
+  /** What money in is if it is no refund; a payment has its group's name. */
+  credit?: { kind: 'income' } | { kind: 'payment'; group: string };
 }
 
 /** The expenses of a CSV export of Hisaab. */

@@ -64,7 +64,7 @@ it('[statement-reasons-4] knows an expense again by its reference where both hav
     '2026-11-06,86.00,Transport,Rapido,632711849999',
     '2026-11-07,2340.00,Bills,Electricity,632711840033',
   ].join('\r\n');
-  const matches = reader.match(new TextEncoder().encode(books), '2026-11-27');
+  const matches = reader.match(new TextEncoder().encode(books), [], '2026-11-27');
   const names = [...matches.values()].map(({ description }: BookedExpense) => description);
   expect(names).toEqual(['Dinner', 'Electricity']);
 });

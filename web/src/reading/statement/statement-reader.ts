@@ -180,12 +180,19 @@ export class StatementReader {
     };
   }
 
-  /** The expenses of the books that the entries are already, by the entry's number; `books` is an export of the same days. */
-  match(books: Uint8Array, today: CalendarDate): Map<number, BookedExpense> {
+  /**
+   * What the entries are already, by the entry's number; `books` is an export of the expenses of the same days, `credits` is the other
+   * money in of these days.
+   */
+  match(
+    books: Uint8Array,
+    credits: readonly BookedExpense[],
+    today: CalendarDate,
+  ): Map<number, BookedExpense> {
     const table = findTable(readOwnCsv(books));
     const around = { today, guess: learnCategories([]) };
     const booked = bookedOf(readEntries(table, firstChoice(table), around));
-    return matchBooks(this.#entries, booked);
+    return matchBooks(this.#entries, [...booked, ...credits]);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { CreditMatch } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call, errorSentence } from '../../../api/call.ts';
-import { GROUPS } from '../../../queries/group-keys.ts';
+import { errorSentence } from '../../../api/call.ts';
 import { Spinner } from '../../../ui/base/spinner.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
+import { groupsOfPaymentsQuery } from '../data/groups-of-payments.ts';
 import { useKnownExpense } from '../refunds/known-expense.ts';
 import styles from './credits.module.css';
 import { creditMatchesQuery, type Credit } from './match-credit.ts';
@@ -29,8 +29,7 @@ export function CreditProposals({ credit, isBusy, onTake }: CreditProposalsProps
   const { data: matches, error } = useQuery(creditMatchesQuery(credit));
   const refunded = useKnownExpense(matches?.find(({ kind }) => kind === 'refund')?.expense_id);
   const { data: groups = [] } = useQuery({
-    queryKey: [...GROUPS, 'list'],
-    queryFn: () => call('GET /group/api/groups/'),
+    ...groupsOfPaymentsQuery,
     enabled: matches?.some(({ kind }) => kind === 'payment') ?? false,
   });
   if (error) return <p role="alert">{errorSentence(error)}</p>;

@@ -1,4 +1,4 @@
-import type { MessageProposal, WaitingMessage } from '@hisaab/contract';
+import type { ExpenseInput, MessageProposal, WaitingMessage } from '@hisaab/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OriginalValues } from '../../../currencies/money.ts';
 import { call } from '../../../api/call.ts';
@@ -22,6 +22,7 @@ export type ChangedProposal = Omit<MessageProposal, 'original' | 'account' | 're
   account?: number | null;
   refund_of?: number | null;
   tags?: readonly string[];
+  pays?: ExpenseInput['pays'];
 };
 
 /** What a person says of a message: its entries, none to drop it, or that the decision is taken back. */

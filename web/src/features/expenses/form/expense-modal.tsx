@@ -12,7 +12,6 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
 import { FormActions } from '../../../ui/parts/form-action.tsx';
 import { FormWithSeldom, MoreButton, Seldom } from '../../../ui/forms/seldom.tsx';
-import { formText } from '../../../ui/forms/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
 import { useToday } from '../../../queries/use-today.ts';
@@ -21,11 +20,11 @@ import { useReceiptField } from '../../../receipts/use-receipt-field.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
 import { nextStart } from '../../../repeating/next-start.ts';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
-import { ExpenseFields, parseFacts, quickDayOf, type FirstValues } from './expense-fields.tsx';
+import { ExpenseFields, quickDayOf, type FirstValues } from './expense-fields.tsx';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
-import { refundIn } from './refund-in.ts';
-import { accountIn } from './paid-with-field.tsx';
-import { missingIn, valuesBesideForm } from './keep-expense.ts';
+import { PaysOffer } from './pays-offer.tsx';
+import { readForm } from './read-form.ts';
+import { missingIn } from './keep-expense.ts';
 import { useSaveRecurring } from '../data/recurring.ts';
 import { useSaveExpense } from './save-expense.ts';
 import { SplitButton } from './split-button.tsx';
@@ -100,13 +99,9 @@ export function ExpenseModal(props: ExpenseModalProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const facts = { ...parseFacts(form, expense), ...accountIn(form) };
-    const date = formText(form, 'date');
-    const edit = {
-      thing: expense,
-      values: { ...valuesBesideForm(entry), ...facts, ...refundIn(form, expense), date },
-    };
+    const { facts, values } = readForm(new FormData(event.currentTarget), { expense, entry });
+    const { date } = values;
+    const edit = { thing: expense, values };
     if (every === undefined) return submit(edit);
     saveRepeating.mutate(
       { thing: undefined, values: { ...facts, every, ...ways, starts_on: startOf(date) } },
@@ -180,6 +175,9 @@ export function ExpenseModal(props: ExpenseModalProps) {
                 errors={fieldErrors}
                 onDayChange={setDay}
               />
+              {!expense && !repeat.isOpen && (
+                <PaysOffer entry={entry} today={today} day={chosenDay ?? today} />
+              )}
               <FormActions>
                 {(expense || entry) && (
                   <Seldom name="copy">

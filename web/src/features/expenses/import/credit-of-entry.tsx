@@ -4,6 +4,7 @@ import { loaded } from '../../../ui/base/loaded.tsx';
 import { TogglePart } from '../../../ui/forms/toggle-part.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
+import { creditName } from './import-words.ts';
 import type { CreditOfRow, ImportRow } from './import-rows.ts';
 
 const PROPOSALS = loaded(async () => (await import('../credits/credit-of-file.tsx')).CreditOfFile);
@@ -50,8 +51,6 @@ export function CreditOfEntry({ row, onCredit }: CreditOfEntryProps) {
   );
 }
 
-function nameOf({ waiting }: Words, credit: Exclude<CreditOfRow, { kind: 'recorded' }>): string {
-  if (credit.kind === 'refund') return credit.name;
-  const { source } = credit;
-  return source === '' ? waiting.moneyIn : waiting.moneyInFrom({ source });
+function nameOf(words: Words, credit: Exclude<CreditOfRow, { kind: 'recorded' }>): string {
+  return credit.kind === 'refund' ? credit.name : creditName(words, credit, credit.source);
 }

@@ -4,13 +4,14 @@ import type { Ref } from 'react';
 import { textOf } from '../../../currencies/foreign-money.ts';
 import { amountAtRate } from '../../../currencies/rate-words.ts';
 import { Badge } from '../../../ui/parts/badge.tsx';
+import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { PaysPart } from '../../../due/pays-part.tsx';
 import { CreditOfEntry } from './credit-of-entry.tsx';
-import { leftOutLabel } from './import-words.ts';
+import { creditName, leftOutLabel } from './import-words.ts';
 import { isRead, isWhole, type CreditOfRow, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { SmallSelect } from './small-select.tsx';
@@ -80,7 +81,7 @@ export function EntryRow(props: EntryRowProps) {
         >
           {name}
         </button>
-        <small>{match ? matchWords(words, match.description) : source}</small>
+        <small>{match ? matchWords(words, match) : source}</small>
         <small>{rateWords(words, row)}</small>
         {row.pays && (
           <PaysPart
@@ -149,7 +150,8 @@ function rateWords(words: Words, { original, paise, read }: ImportRow): string |
   return amountAtRate(words, formatInCurrency(currency, amount), currency, textOf(rate));
 }
 
-function matchWords(words: Words, description: string): string {
+function matchWords(words: Words, { description, credit }: BookedExpense): string {
+  if (credit) return creditName(words, credit, description);
   return words.imports.inExpenses({
     description: description === '' ? words.common.noDescription : description,
   });

@@ -150,13 +150,14 @@ export function totalOf(rows: readonly ImportRow[]): number {
   return paiseToRupees(sumPaise(amounts));
 }
 
-/** Whether all expenses of a file exist already: the same file again. */
+/** Whether all expenses of a file exist already, or, in a file without any, all its money in: the same file again. */
 export function isSameFile(rows: readonly ImportRow[]): boolean {
   const expenses = rows.filter(({ leftOut }) => leftOut === undefined || leftOut === 'not proved');
-  return expenses.length > 0 && expenses.every(isSurelyThere);
+  const asked = expenses.length > 0 ? expenses : rows.filter((row) => row.leftOut === 'money in');
+  return asked.length > 0 && asked.every(isSurelyThere);
 }
 
-/** Whether it is certainly the same expense, not only one with the same amount and day. */
+/** Whether it is certainly the same one, not only one with the same amount and day. */
 function isSurelyThere({ match, reference, description, source }: ImportRow): boolean {
   if (!match) return false;
   if (reference !== '' && match.reference === reference) return true;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { CreditMatch, DueItem, PaymentAccount } from '@hisaab/contract';
+import type { CreditMatch, DueItem, Income, Payment, PaymentAccount } from '@hisaab/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
 import { readAnyRows } from '../../../reading/statement/read-any-rows.ts';
 import { StatementReader } from '../../../reading/statement/statement-reader.ts';
+import { ananya } from '../../../test/browser.ts';
 import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
 import { Failure } from '../../../test/fake-api.ts';
 import { buildGroup, PAID_BACK } from '../../../test/group-on-server.ts';
@@ -43,7 +44,7 @@ class WorkerHere extends EventTarget {
     if (request.step === 'read') {
       return { id, step: 'read', read: this.#reader.read(request.asked, request) };
     }
-    const matches = this.#reader.match(request.books, request.today);
+    const matches = this.#reader.match(request.books, request.credits, request.today);
     return { id, step: 'matched', matches };
   }
 
@@ -70,7 +71,12 @@ beforeEach(() => {
 async function importing(
   text: string | Uint8Array<ArrayBuffer>,
   books = EMPTY_BOOKS,
-  served: { accounts?: PaymentAccount[]; due?: DueItem[] } = {},
+  served: {
+    accounts?: PaymentAccount[];
+    due?: DueItem[];
+    incomes?: Income[];
+    payments?: Payment[];
+  } = {},
 ) {
   const api = signIn();
   vi.stubGlobal('Worker', WorkerHere);
@@ -84,6 +90,10 @@ async function importing(
     left: null,
   }));
   const asked = api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, books));
+  const { incomes = [], payments = [] } = served;
+  api.answer('GET /personal/api/income/', () => incomes);
+  api.answer('GET /group/api/groups/', () => [buildGroup('Rohan')]);
+  api.answer('GET /group/api/groups/:id/payments/', () => payments);
   api.answer('GET /personal/api/imports/', () => []);
   api.answer('GET /personal/api/rates/', () => [
     { currency: 'VND', rate: 0.0032051282, date: '2026-06-03' },
@@ -693,4 +703,61 @@ it('[import-screen-credit-2] ties a refund of a file to its expense, and records
     { description: 'Chai' },
     { description: 'Croma', amount: -500, refund_of: 9 },
   ]);
+});
+
+const SALARY: Income = {
+  id: 5,
+  amount: 112_000,
+  source: 'NEXGEN',
+  date: '2026-11-07',
+  date_formatted: '07 Nov 2026',
+  version: 1,
+};
+
+it('[import-screen-credit-3] knows a deposit that is an income already, and asks nothing of it', async () => {
+  const { hands, sent } = await importing(STATEMENT, EMPTY_BOOKS, { incomes: [SALARY] });
+  expect(await screen.findByText('Money in, NEXGEN')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'What is it?' })).toBeNull();
+  expect(screen.getByText('Skipping 1 duplicate and 1 without a date')).toBeTruthy();
+  await hands.click(await importButton('Import 3 entries'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.rows).toHaveLength(3);
+});
+
+it('[import-screen-credit-4] knows each of two equal deposits once', async () => {
+  await importing(
+    'Date,Narration,Withdrawal,Deposit\n07/11/2026,Chai,20.00,\n07/11/2026,Salary,,"1,12,000.00"\n07/11/2026,Salary,,"1,12,000.00"',
+    EMPTY_BOOKS,
+    { incomes: [SALARY] },
+  );
+  expect(await screen.findByText('Skipping 1 duplicate and 1 deposit')).toBeTruthy();
+});
+
+it('[import-screen-credit-5] knows a deposit that is a payment of a group or a refund already', async () => {
+  const payment = { ...PAID_BACK, from_member: 'Rohan', to_member: ananya.username, amount: 300 };
+  await importing(
+    'Date,Narration,Withdrawal,Deposit\n05/11/2026,Chai,20.00,\n06/11/2026,Croma,,500.00\n06/11/2026,UPI Rohan,,300.00',
+    `${EMPTY_BOOKS}2026-11-06,-500.00,Other,Croma\r\n`,
+    // To somebody else, and on another day.
+    {
+      payments: [
+        { ...payment, id: 41, to_member: 'Rohan', from_member: ananya.username },
+        payment,
+        { ...payment, id: 40, date: '2026-11-01' },
+      ],
+    },
+  );
+  expect(await screen.findByText('Rohan pays you in Goa weekend')).toBeTruthy();
+  expect(screen.getByText('In your expenses: Croma')).toBeTruthy();
+  expect(screen.getByText('Skipping 2 duplicates')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'What is it?' })).toBeNull();
+});
+
+it('[import-screen-credit-6] says that a file of deposits alone is there already', async () => {
+  await importing(
+    'Date,Narration,Withdrawal,Deposit\n07/11/2026,NEXGEN,,"1,12,000.00"\n',
+    EMPTY_BOOKS,
+    { incomes: [SALARY] },
+  );
+  expect(await screen.findByText('All of this file is in your expenses already')).toBeTruthy();
 });

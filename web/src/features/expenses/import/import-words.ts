@@ -1,5 +1,6 @@
 import type { Role } from '../../../reading/statement/columns.ts';
 import type { LeftOut } from '../../../reading/statement/entry.ts';
+import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** The maximum of entries in an import, as on the server. */
@@ -44,6 +45,16 @@ export function leftOutLabel({ imports }: Words, reason: LeftOut): string {
     'day not possible': imports.dayNotPossible,
   };
   return labels[reason];
+}
+
+/** What money in is called: an income by its source, a payment of a group by its payer. */
+export function creditName(
+  { waiting }: Words,
+  credit: NonNullable<BookedExpense['credit']>,
+  from: string,
+): string {
+  if (credit.kind === 'payment') return waiting.paysYou({ name: from, group: credit.group });
+  return from === '' ? waiting.moneyIn : waiting.moneyInFrom({ source: from });
 }
 
 /** Why entries are not imported. */

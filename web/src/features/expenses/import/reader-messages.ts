@@ -25,7 +25,7 @@ export type ReaderRequest = { id: number } & (
   | { step: 'open'; bytes: Uint8Array; password: string | undefined }
   | { step: 'sheet'; sheet: number }
   | ({ step: 'read'; asked: AskedChoice } & ReadAround)
-  | { step: 'match'; books: Uint8Array; today: CalendarDate }
+  | { step: 'match'; books: Uint8Array; credits: BookedExpense[]; today: CalendarDate }
 );
 
 /** The responses of the worker. */

@@ -79,9 +79,13 @@ export class ReaderWorker {
     return reply.read;
   }
 
-  /** The existing expenses of the entries, by entry number. */
-  async match(books: Uint8Array, today: CalendarDate): Promise<Map<number, BookedExpense>> {
-    const reply = await this.#ask({ step: 'match', books, today });
+  /** What the entries are already, by entry number. */
+  async match(
+    books: Uint8Array,
+    credits: BookedExpense[],
+    today: CalendarDate,
+  ): Promise<Map<number, BookedExpense>> {
+    const reply = await this.#ask({ step: 'match', books, credits, today });
     if (reply.step !== 'matched') throw unexpected(reply);
     return reply.matches;
   }

@@ -29,7 +29,11 @@ async function answerTo(reader: StatementReader, request: ReaderRequest): Promis
     case 'read':
       return { id, step: 'read', read: reader.read(request.asked, request) };
     case 'match':
-      return { id, step: 'matched', matches: reader.match(request.books, request.today) };
+      return {
+        id,
+        step: 'matched',
+        matches: reader.match(request.books, request.credits, request.today),
+      };
   }
 }
 

@@ -1,12 +1,11 @@
-import { addDays, type CalendarDate } from '@hisaab/domain';
+import type { CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { fetchFile } from '../../../api/download.ts';
 import { useFileRates } from '../../../currencies/use-file-rates.ts';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
 import { checkSize } from '../../../reading/csv/limits.ts';
 import type { Learned } from '@hisaab/domain/reading/guess-category';
-import { MAX_DAYS_APART, type BookedExpense } from '../../../reading/statement/match-books.ts';
+import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import { fileFormat } from '../../../reading/statement/file-format.ts';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
@@ -21,6 +20,8 @@ import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import { useDebounced } from '../../../ui/base/use-debounced.ts';
 import { currenciesOf, ratesOf } from './currencies-of.ts';
 import { daysOf } from './days-of.ts';
+import { fetchBooks } from './fetch-books.ts';
+import { fetchCredits } from './fetch-credits.ts';
 import { ReaderWorker } from './reader-worker.ts';
 import { rememberChoice, rememberedChoice } from './remembered-columns.ts';
 import { useWords } from '../../../words/words.ts';
@@ -35,7 +36,7 @@ export interface ReadFile extends EntriesOfFile {
   opened: OpenedFile;
   /** The user's choices for reading it. */
   asked: AskedChoice;
-  /** The existing expenses, by entry number; `undefined` while they are searched. */
+  /** What the entries are already, by entry number; `undefined` while they are searched. */
   matches: ReadonlyMap<number, BookedExpense> | 'unknown' | undefined;
 }
 
@@ -46,7 +47,7 @@ export type FileState =
   | { step: 'password'; file: File; isWrong: boolean }
   | { step: 'read'; file: ReadFile };
 
-/** Reads a chosen file in a worker, and compares it with the existing expenses. */
+/** Reads a chosen file in a worker, and compares it with what the user has. */
 export function useImportFile(today: CalendarDate) {
   const words = useWords();
   const { username, display_name: displayName } = useUser();
@@ -145,7 +146,13 @@ export function useImportFile(today: CalendarDate) {
     try {
       showMatches(undefined);
       const range = daysOf(entries);
-      showMatches(range ? await reader.match(await fetchBooks(kind, range), today) : new Map());
+      if (!range) return showMatches(new Map());
+      const hasMoneyIn = entries.some(({ paise = 0 }) => paise < 0);
+      const [books, credits] = await Promise.all([
+        fetchBooks(kind, range),
+        hasMoneyIn ? fetchCredits(range, username) : [],
+      ]);
+      showMatches(await reader.match(books, credits, today));
     } catch (error) {
       console.error(error);
       showMatches('unknown');
@@ -189,18 +196,4 @@ async function learnHistory(): Promise<Learned[]> {
   const query = { limit: LEARNED_FROM };
   const expenses = await call('GET /personal/api/expenses/', { query }).catch(() => []);
   return expenses.map(({ description, category }) => ({ description, category }));
-}
-
-async function fetchBooks(
-  kind: OpenedFile['kind'],
-  { from, to }: NonNullable<ReturnType<typeof daysOf>>,
-) {
-  // A transfer may be booked on the day before the file begins, or after it ends.
-  const [first, last] = [addDays(from, -MAX_DAYS_APART), addDays(to, MAX_DAYS_APART)];
-  // Our own file has the parts of a split bill, any other its sum.
-  const bills = kind === 'Hisaab' ? '' : '&bills=whole';
-  const response = await fetchFile(
-    `/personal/api/expenses/export/?from=${first}&to=${last}${bills}`,
-  );
-  return new Uint8Array(await response.arrayBuffer());
 }

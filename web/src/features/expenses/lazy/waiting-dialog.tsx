@@ -1,4 +1,4 @@
-import type { MessageProposal, WaitingMessage } from '@hisaab/contract';
+import type { WaitingMessage } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/call.ts';
@@ -21,7 +21,7 @@ interface WaitingDialogProps {
 export function WaitingDialog({ messages, onClose }: WaitingDialogProps) {
   const words = useWords();
   const [decided, setDecided] = useState<readonly Decision[]>([]);
-  const [changed, setChanged] = useState<{ message: WaitingMessage; proposal: MessageProposal }>();
+  const [changed, setChanged] = useState<WaitingMessage>();
   const decide = useDecideMessages();
   const waiting = messages.filter(({ id }) => !decided.some(({ message }) => message.id === id));
   const shown = [...waiting, ...decided.map(({ message }) => message)].toSorted(byNewest);
@@ -60,7 +60,7 @@ export function WaitingDialog({ messages, onClose }: WaitingDialogProps) {
                 decision={decided.find((one) => one.message.id === message.id)}
                 isBusy={decide.isPending}
                 onDecide={(entries) => send([{ message, entries }])}
-                onChange={(proposal) => setChanged({ message, proposal })}
+                onChange={() => setChanged(message)}
               />
             ))}
           </ul>
@@ -78,10 +78,10 @@ export function WaitingDialog({ messages, onClose }: WaitingDialogProps) {
       </Modal>
       {changed && (
         <ChangeProposal
-          proposal={changed.proposal}
+          proposals={changed.proposals}
           error={decide.error}
           isBusy={decide.isPending}
-          onConfirm={(entry) => send([{ message: changed.message, entries: [entry] }])}
+          onConfirm={(entry) => send([{ message: changed, entries: [entry] }])}
           onClose={() => {
             decide.reset();
             setChanged(undefined);

@@ -1,11 +1,11 @@
-import type { MessageProposal, WaitingMessage } from '@hisaab/contract';
-import { formatInCurrency, formatRupees } from '@hisaab/domain';
-import { inRow, dayOfYear, timeOrDay } from '@hisaab/words';
+import type { WaitingMessage } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { timeOrDay } from '@hisaab/words';
 import { Badge } from '../../../ui/parts/badge.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
-import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 import { isWhole, sumOf, type Decision } from '../data/waiting-messages.ts';
+import { actionOf, amountOf, detailOf, nameOf } from './proposal-words.ts';
 import styles from './waiting.module.css';
 
 interface WaitingItemProps {
@@ -14,8 +14,8 @@ interface WaitingItemProps {
   decision: Decision | undefined;
   isBusy: boolean;
   onDecide: (entries: Decision['entries']) => void;
-  /** Opens the form of a proposal, to change it first. */
-  onChange: (proposal: MessageProposal) => void;
+  /** Opens the form of what it was read as, to change it first. */
+  onChange: () => void;
 }
 
 /** A message that waits: when, why, its text, and what it was read as; folded once it is decided. */
@@ -34,8 +34,6 @@ export function WaitingItem({ message, decision, isBusy, onDecide, onChange }: W
       </li>
     );
   }
-  // A payment is of a group's plan, and is changed in its group.
-  const changed = proposals.find(({ as }) => as !== 'payment');
   const isList = reason === 'several_payments' && proposals.length > 1;
   return (
     <li className={styles.message}>
@@ -76,8 +74,8 @@ export function WaitingItem({ message, decision, isBusy, onDecide, onChange }: W
             {words.waiting.addAll({ amount: formatRupees(sumOf(proposals)) })}
           </Button>
         )}
-        {changed && !isList && (
-          <Button size="sm" variant="link" disabled={isBusy} onClick={() => onChange(changed)}>
+        {proposals.length > 0 && !isList && (
+          <Button size="sm" variant="link" disabled={isBusy} onClick={onChange}>
             {words.waiting.changeFirst}
           </Button>
         )}
@@ -98,39 +96,6 @@ const REASONS = {
   money_in: 'moneyIn',
   to_confirm: 'toConfirm',
 } as const satisfies Record<WaitingMessage['reason'], string>;
-
-function nameOf(
-  words: Words,
-  {
-    as,
-    description,
-    source,
-    from_member: from,
-    group_name: group,
-  }: Pick<MessageProposal, 'as' | 'description' | 'source' | 'from_member' | 'group_name'>,
-) {
-  if (as === 'payment') return words.waiting.paysYou({ name: from ?? '', group: group ?? '' });
-  if (as === 'income')
-    return source ? words.waiting.moneyInFrom({ source }) : words.waiting.moneyIn;
-  const name = description || words.common.noDescription;
-  return as === 'refund' ? words.waiting.refundOf({ description: name }) : name;
-}
-
-function detailOf(words: Words, { as, category, date }: MessageProposal) {
-  if (as === 'payment') return words.waiting.asThePlanSays;
-  const name = category === undefined ? [] : [categoryLabel(words, category)];
-  return inRow(words, [dayOfYear(words, date), ...name]);
-}
-
-function amountOf(words: Words, { amount, original }: MessageProposal) {
-  if (amount !== undefined) return formatRupees(amount);
-  if (original) return formatInCurrency(original.currency, String(original.amount));
-  return words.waiting.amountNotKnown;
-}
-
-function actionOf(words: Words, { as }: MessageProposal) {
-  return as === 'payment' ? words.waiting.recordIt : words.waiting.addIt;
-}
 
 function doneSentence(words: Words, entries: Exclude<Decision['entries'], 'undo'>) {
   const [first] = entries;

@@ -33,6 +33,9 @@ export const REFUND_OF_FIELD = loaded(
   async () => (await import('../refunds/refund-of-field.tsx')).RefundOfField,
 );
 
+/** The bill that an expense pays, in the form. */
+export const PAYS_PART = loaded(async () => (await import('../form/pays-field.tsx')).PaysField);
+
 /** The tags used last, in the form. */
 export const RECENT_TAGS = loaded(async () => (await import('../form/recent-tags.tsx')).RecentTags);
 

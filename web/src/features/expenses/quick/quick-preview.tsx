@@ -21,7 +21,7 @@ import { TogglePart } from '../../../ui/forms/toggle-part.tsx';
 import { NothingSpent } from './nothing-spent.tsx';
 import { MAY_BE_FOREIGN, originalOf } from './foreign-values.ts';
 import { useGuess } from './use-learned.ts';
-import { usePaidDay } from './use-paid-day.ts';
+import { usePaidDay } from '../form/use-paid-day.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface QuickPreviewProps {
