@@ -101,7 +101,7 @@ export function SplitDialog({ expense, parts: before, onSplit, onClose }: SplitD
               <b>{description || words.common.noDescription}</b>
               <small>{inRow(words, facts)}</small>
             </p>
-            <Rupees amount={whole} isLarge />
+            <Rupees amount={whole} isLarge className={styles.total} />
           </div>
           <ol className={styles.parts}>
             {parts.map((part, index) => (
