@@ -12,6 +12,7 @@ const SUITE = [
   'still-to-come',
   'read-messages',
   'import',
+  'many-at-once',
   'against-the-limit',
   'long-lists',
   'start-up',

@@ -264,4 +264,27 @@ describeOnBothEngines('Many expenses at once', (engine) => {
       expect(await totals(ravi)).toEqual(after);
     }
   });
+
+  it('[many-13] taking back gives each of very different expenses what it had, and their places in a search', async () => {
+    const { id: account } = await addAccount(asha);
+    const facts = [
+      { date: '2026-11-03', category: 'Food', description: 'Idli', tags: ['goa', 'kept'], account },
+      { date: '2026-10-30', category: 'Transport', description: 'Idli' },
+      { date: '2026-11-15', category: 'Other', description: 'Idli', tags: ['old'] },
+      { date: '2026-11-01', category: 'Other', description: 'Idli', account },
+    ];
+    for (const fact of facts) await addExpense(asha, fact);
+    const found = async () =>
+      (await expenses('?search=idli')).map(({ version: _, ...expense }) => expense);
+    const before = await found();
+    const ids = before.map(({ id }) => id);
+    const to = { date: '2026-11-01', category: 'Other', account, add_tags: ['goa'] };
+    for (const body of [{ change: to }, { delete: true }]) {
+      const { id } = (await asha.post(MANY, { ids, ...body })).json<{ id: number }>();
+      expect(await found()).not.toEqual(before);
+      expect((await undo(id)).json()).toEqual({ count: 4, kept: 0 });
+      expect(await found()).toEqual(before);
+    }
+    expect((await expenses()).map(({ version }) => version)).toEqual([5, 5, 5, 5]);
+  });
 });

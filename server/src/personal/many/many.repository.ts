@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { engineNameOf } from '../../platform/db/engine-name.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from '../expenses/expenses.repository.ts';
 
@@ -9,10 +10,11 @@ export type ManyChangeRow = Row<'many_change'>;
 /** An expense of such a change, see the table. */
 export type ManyEntryRow = Omit<Row<'many_change_entry'>, 'user_id' | 'change_id'>;
 
-/** The columns that a change of many sets. */
-export type ManyColumns = Partial<
-  Pick<ExpenseRow, 'category' | 'spent_on' | 'account_id' | 'tags' | 'deleted_at'>
->;
+/** The columns that a change of many can set. */
+export const CHANGEABLE = ['category', 'spent_on', 'account_id', 'tags', 'deleted_at'] as const;
+
+/** Those that a change sets. */
+export type ManyColumns = Partial<Pick<ExpenseRow, (typeof CHANGEABLE)[number]>>;
 
 /** The expenses of a user of these ids, deleted ones too, by id. */
 export function listExpensesOf(
@@ -24,25 +26,51 @@ export function listExpensesOf(
     .selectFrom('expense')
     .select(EXPENSE_COLUMNS)
     .where('user_id', '=', userId)
-    .where('id', 'in', ids)
+    .where(isAmong(db, ids))
     .orderBy('id')
     .execute();
 }
 
-/** Sets columns of expenses of this user, whose versions increase. */
+/** As JSON: hundreds of parameters take longer to compile than the statement takes to run. */
+function isAmong(db: Db, ids: readonly number[]): RawBuilder<boolean> {
+  const list = JSON.stringify(ids);
+  return engineNameOf(db) === 'postgres'
+    ? sql`id = any(array(select cast(json_array_elements_text(${list}::json) as bigint)))`
+    : sql`id in (select value from json_each(${list}))`;
+}
+
+/** What an expense gets. */
+export interface ManyUpdate {
+  id: number;
+  columns: ManyColumns;
+}
+
+/**
+ * Sets these columns in expenses of this user, whose versions increase: one statement, however much they differ. A column that stays the
+ * same in all of them is best left out, because setting it updates its indexes, and the search.
+ */
 export async function updateExpenses(
   trx: Trx,
   userId: number,
-  ids: readonly number[],
-  columns: ManyColumns,
+  names: ReadonlyArray<keyof ManyColumns>,
+  updates: readonly ManyUpdate[],
 ): Promise<void> {
-  await trx
-    .updateTable('expense')
-    .set(columns)
-    .set((expense) => ({ version: expense('version', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute();
+  const rows = JSON.stringify(updates.map(({ id, columns }) => ({ id, ...columns })));
+  const set = names.map((name) => sql`${sql.ref(name)} = m.${sql.ref(name)}, `);
+  const isPostgres = engineNameOf(trx) === 'postgres';
+  const fields = names.map((name) =>
+    isPostgres
+      ? sql`, ${sql.ref(name)} ${name === 'account_id' ? sql`bigint` : sql`text`}`
+      : sql`, value ->> ${sql.lit(name)} as ${sql.ref(name)}`,
+  );
+  const source = isPostgres
+    ? sql`json_to_recordset(${rows}) as m(id bigint${sql.join(fields, sql``)})`
+    : sql`(select value ->> 'id' as id${sql.join(fields, sql``)} from json_each(${rows})) as m`;
+  // The plus keeps SQLite from the index by user, which has all of their expenses.
+  const owner = isPostgres ? sql`expense.user_id` : sql`+expense.user_id`;
+  await sql`
+    update expense set ${sql.join(set, sql``)}version = version + 1 from ${source}
+    where ${owner} = ${userId} and expense.id = m.id`.execute(trx);
 }
 
 /** Notes a change of expenses with what they are before it, so that it can be taken back; call it before the change. */
@@ -62,7 +90,7 @@ export async function insertManyChange(
       (user_id, change_id, expense_id, version, deleted_at, category, spent_on, account_id, tags)
     select user_id, cast(${change.id} as bigint), id, version + 1, cast(${deletedAt} as text), category,
       spent_on, account_id, tags
-    from expense where user_id = ${userId} and id in (${sql.join(ids)})`.execute(trx);
+    from expense where user_id = ${userId} and ${isAmong(trx, ids)}`.execute(trx);
   return change;
 }
 

@@ -13,6 +13,7 @@ import { tagIds } from '../naming/store-tags.ts';
 import { storedTags } from '../naming/tag-names.ts';
 import { requireStillUnpaid } from '../schedules/claim-day.ts';
 import * as many from './many.repository.ts';
+import { CHANGEABLE } from './many.repository.ts';
 import type { ManyChangeRow, ManyColumns, ManyEntryRow } from './many.repository.ts';
 
 /** What changes in all of them, by names; a missing field stays. */
@@ -176,15 +177,19 @@ function note(
 
 type Changed = ReadonlyArray<{ row: ExpenseRow; columns: ManyColumns }>;
 
-/** One statement for all expenses that get the same. */
+/** One statement for all expenses in which the same columns differ. */
 async function update({ trx, actor }: Tx, changed: Changed): Promise<void> {
-  const alike = Map.groupBy(changed, ({ columns }) => JSON.stringify(columns));
+  const alike = Map.groupBy(changed, ({ row, columns }) => differing(row, columns).join());
   for (const group of alike.values()) {
     const [first] = group;
     if (!first) continue;
-    const ids = group.map(({ row }) => row.id);
-    await many.updateExpenses(trx, actor.id, ids, first.columns);
+    const updates = group.map(({ row: { id }, columns }) => ({ id, columns }));
+    await many.updateExpenses(trx, actor.id, differing(first.row, first.columns), updates);
   }
+}
+
+function differing(row: ExpenseRow, columns: ManyColumns) {
+  return CHANGEABLE.filter((name) => name in columns && columns[name] !== row[name]);
 }
 
 /** What a change of an expense adds to the totals and takes from them. */

@@ -105,8 +105,6 @@ export function ExpensesScreen() {
     showSuccess(message, day && <WhereItWent day={day} shown={month} onShow={setView} />);
   }
 
-  const formOf = formsOfEntries(openForm);
-
   return (
     <>
       {isPrinting && !isFiltered && summary.data && month !== undefined && (
@@ -135,7 +133,7 @@ export function ExpensesScreen() {
       {banner}
       <ListNotice list={list} onRetry={retry} />
       <div className={styles.parts}>
-        <WaitingEntries formOf={formOf} />
+        <WaitingEntries formOf={formsOfEntries(openForm)} />
         <QuickAdd
           today={today}
           pastMonth={pastMonth}
@@ -161,6 +159,7 @@ export function ExpensesScreen() {
           onAdd={() => openForm(NEW)}
           onLook={(expense) => openForm({ expense, isLook: true })}
           onEdit={(expense) => openForm({ expense })}
+          onBill={(bill) => openForm({ expense: undefined, bill })}
           onDelete={(expense) => {
             clear();
             setExpenseToDelete(expense);

@@ -1,27 +1,45 @@
 import type { Expense, SplitPart } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { ApiError, call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { commitAll } from './expense-cache.ts';
 
-/** Splits an expense in parts. It is not stored for later: it needs the network. */
-export function useSplit(whole: Expense) {
+/**
+ * Splits an expense in parts, or a split one in other `parts`, the first part first. It is not stored for later: it needs the network.
+ */
+export function useSplit(whole: Expense, parts: readonly Expense[] = [whole]) {
   const queryClient = useQueryClient();
   return useFormMutation<Expense[], readonly SplitPart[]>({
     mutationKey: [...PERSONAL, 'expense', 'split'],
-    mutationFn: ({ values, idempotencyKey }) =>
-      call('POST /personal/api/expenses/:id/split/', {
-        params: { id: whole.id },
+    mutationFn: async ({ values, idempotencyKey }) => {
+      const params = { id: whole.id };
+      if (whole.split_of !== undefined) await joinAgain(params);
+      return call('POST /personal/api/expenses/:id/split/', {
+        params,
         body: { parts: [...values] },
         idempotencyKey,
-      }),
-    onSuccess: (parts) =>
-      commitAll(
-        queryClient,
-        parts.map((after) => ({ before: after.id === whole.id ? whole : undefined, after })),
-      ),
+      });
+    },
+    onSuccess: ([first, ...others]) =>
+      commitAll(queryClient, [
+        ...parts.map((before) => ({ before, after: before.id === first?.id ? first : undefined })),
+        ...others.map((after) => ({ before: undefined, after })),
+      ]),
+    onError: () => {
+      // It may be one expense now.
+      if (whole.split_of !== undefined) void queryClient.invalidateQueries({ queryKey: PERSONAL });
+    },
   });
+}
+
+/** Makes a split bill one expense; an attempt before this one may have done that. */
+async function joinAgain(params: { id: number }): Promise<void> {
+  try {
+    await call('DELETE /personal/api/expenses/:id/split/', { params });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
 }
 
 /** Makes the parts of a bill, its first part first, one expense again. */

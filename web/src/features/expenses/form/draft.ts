@@ -1,6 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import type { IncomeValues } from '../../../offline/contents.ts';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
+import type { OpenBill } from '../data/open-bill.ts';
 import type { FirstValues } from './expense-fields.tsx';
 
 /** The form is open for a new expense, or for an existing one. */
@@ -8,6 +9,8 @@ export interface Draft {
   expense: Expense | undefined;
   /** In place of an expense: a waiting income, with its values. */
   income?: { entry: OutboxEntry; filled: IncomeValues };
+  /** In place of an expense: a bill in several categories. */
+  bill?: OpenBill;
   /** Whether the expense is only looked at. */
   isLook?: boolean;
   /** Whether the expense is copied to a new one. */

@@ -1,7 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import type { CalendarDate, Month } from '@hisaab/domain';
 import { Suspense } from 'react';
-import { INCOME_MODAL } from '../public/loaded-parts.ts';
+import { BILL_DIALOG, INCOME_MODAL } from '../public/loaded-parts.ts';
 import type { Draft } from './draft.ts';
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
@@ -42,7 +42,12 @@ export function ExpenseDialogs(props: ExpenseDialogsProps) {
           <INCOME_MODAL.Component {...draft.income} onSaved={onSaved} onClose={onClose} />
         </Suspense>
       )}
-      {draft && !draft.isLook && !draft.income && (
+      {draft?.bill && (
+        <Suspense>
+          <BILL_DIALOG.Component bill={draft.bill} onSaved={onSaved} onClose={onClose} />
+        </Suspense>
+      )}
+      {draft && !draft.isLook && !draft.income && !draft.bill && (
         <ExpenseModal
           expense={draft.expense}
           isCopy={draft.isCopy}

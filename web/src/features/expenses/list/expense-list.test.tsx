@@ -34,6 +34,7 @@ function Shown({ emptyBecause = 'none yet' }: Shown) {
       onClearFilter={() => undefined}
       onAdd={() => undefined}
       onLook={() => undefined}
+      onBill={() => undefined}
       onEdit={() => undefined}
       onDelete={() => undefined}
       selection={null}

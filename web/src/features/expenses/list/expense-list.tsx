@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/base/class-names.ts';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
 import type { Select, Selection } from '../data/use-selection.ts';
 import type { ExpensePage } from '../data/expense-cache.ts';
+import type { OpenBill } from '../data/open-bill.ts';
 import { SELECT_BAR } from '../public/loaded-parts.ts';
 import styles from './expense-list.module.css';
 import { ledgerRows, type LedgerHeads } from './ledger-rows.ts';
@@ -32,6 +33,7 @@ interface ExpenseListProps {
   onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
+  onBill: (bill: OpenBill) => void;
   selection: Selection | null;
   onSelect: Select;
   /** Called after a change of the selected ones was undone, with the message to show. */
@@ -52,6 +54,7 @@ export function ExpenseList({
   onLook,
   onEdit,
   onDelete,
+  onBill,
   selection,
   onSelect,
   onTakenBack,
@@ -91,6 +94,7 @@ export function ExpenseList({
         onLook={onLook}
         onEdit={onEdit}
         onDelete={onDelete}
+        onBill={onBill}
         selection={selection}
         onSelect={onSelect}
       />

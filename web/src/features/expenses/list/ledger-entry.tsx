@@ -46,7 +46,9 @@ export interface EntryParts {
   badge?: ReactNode;
   /** Whether it stands below its bill, whose total it need not name. */
   isPart?: boolean;
-  /** In place of the buttons. */
+  /** In place of the button that covers the line. */
+  cover?: ReactNode;
+  /** In place of all buttons. */
   controls?: ReactNode;
 }
 
@@ -119,14 +121,16 @@ export function LedgerEntry({
         <Rupees amount={amount} className={styles.amount} />
         {instead.controls ?? (
           <>
-            <button
-              type="button"
-              className={wholeRow.cover}
-              data-row
-              aria-label={name}
-              disabled={isBeingDeleted}
-              onClick={() => onLook(expense)}
-            />
+            {instead.cover ?? (
+              <button
+                type="button"
+                className={wholeRow.cover}
+                data-row
+                aria-label={name}
+                disabled={isBeingDeleted}
+                onClick={() => onLook(expense)}
+              />
+            )}
             <span className={styles.actions}>
               <IconButton
                 icon="edit"

@@ -3,6 +3,7 @@ import { Fragment, useState, type ReactNode, type RefObject } from 'react';
 import type { Select, Selection } from '../data/use-selection.ts';
 import { usePrinting } from '../../../ui/base/use-printing.ts';
 import { useSecondDrawing } from '../../../ui/base/use-second-drawing.ts';
+import type { OpenBill } from '../data/open-bill.ts';
 import { LedgerMargin } from './ledger-entry.tsx';
 import { LedgerLine } from './ledger-line.tsx';
 import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
@@ -32,6 +33,7 @@ interface LedgerProps {
   onLook: (expense: Expense) => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
+  onBill: (bill: OpenBill) => void;
   /** The selected expenses, while some are selected. */
   selection: Selection | null;
   onSelect: Select;
@@ -47,6 +49,7 @@ export function Ledger({
   onLook,
   onEdit,
   onDelete,
+  onBill,
   selection,
   onSelect,
 }: LedgerProps) {
@@ -95,7 +98,17 @@ export function Ledger({
                 aria-posinset={index + 1}
               >
                 <LedgerLine
-                  {...{ rows, index, deletingIds, selection, onSelect, onLook, onEdit, onDelete }}
+                  {...{
+                    rows,
+                    index,
+                    deletingIds,
+                    selection,
+                    onSelect,
+                    onLook,
+                    onEdit,
+                    onDelete,
+                    onBill,
+                  }}
                   isAlone={isAlone ?? false}
                   isOpen={openedIds.has(row.expense.id)}
                   onToggle={(id) => setOpenedIds(toggled(openedIds, id))}

@@ -21,6 +21,8 @@ export type Action = 'category' | 'date' | 'account' | 'tags' | 'delete';
 interface ManyDialogProps {
   action: Action;
   selected: Selected;
+  /** What it is about, in place of the number of expenses. */
+  about?: string;
   today: CalendarDate;
   /** Called after the server has done it, and its toast is shown. */
   onDone: () => void;
@@ -37,7 +39,7 @@ export function ManyDialog({ action, selected, onDone, ...props }: ManyDialogPro
   const [isTagMissing, setTagMissing] = useState(false);
   const { count, expenses } = selected;
   const sum = formatRupees(selected.sum);
-  const about = inRow(words, [words.expenses.expenseCount({ count }), sum]);
+  const about = props.about ?? inRow(words, [words.expenses.expenseCount({ count }), sum]);
   const fields = change.error instanceof ApiError ? change.error.fields : {};
   const atField = fields['add_tags'] ?? fields['category'] ?? fields['date'] ?? fields['account'];
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '@hisaab/domain';
+import { formatRupees, sumRupees } from '@hisaab/domain';
 import { inRow } from '@hisaab/words';
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -33,11 +33,14 @@ export function PickEntry({ rows, index, isAlone, selection, onSelect }: PickEnt
   }, [isLast]);
 
   if (!row) return null;
-  const { expense } = row;
+  const { parts = [row.expense] } = row;
+  const expense = { ...row.expense, amount: sumRupees(parts.map(({ amount }) => amount)) };
   const isPicked = idsOf(row).some((id) => selection.ids.has(id));
   const name = inRow(words, [
     expense.description || words.common.noDescription,
-    categoryLabel(words, expense.category),
+    row.parts
+      ? words.many.partCount({ count: parts.length })
+      : categoryLabel(words, expense.category),
     formatRupees(expense.amount),
   ]);
 
@@ -62,7 +65,7 @@ export function PickEntry({ rows, index, isAlone, selection, onSelect }: PickEnt
 
   return (
     <LedgerEntry
-      row={row}
+      row={{ ...row, expense }}
       isAlone={isAlone}
       isBeingDeleted={false}
       onLook={nothing}

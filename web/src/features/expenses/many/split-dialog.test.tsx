@@ -7,7 +7,13 @@ import {
   type ServedExpenses,
 } from '../../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
-import { PICK_ENTRY, SELECT_BAR, SPLIT_DIALOG, SPLIT_ENTRY } from '../public/loaded-parts.ts';
+import {
+  BILL_DIALOG,
+  PICK_ENTRY,
+  SELECT_BAR,
+  SPLIT_DIALOG,
+  SPLIT_ENTRY,
+} from '../public/loaded-parts.ts';
 import { ExpensesScreen } from '../expenses-screen.tsx';
 
 const bill = buildExpense({ id: 900, amount: 1344.87, description: 'Big Bazaar', receipts: 1 });
@@ -24,8 +30,8 @@ const parts = [first, second];
 
 async function open(kept: ServedExpenses) {
   // The first load of the code may take longer than a query waits.
-  const codes = [SPLIT_DIALOG.load(), SPLIT_ENTRY.load(), SELECT_BAR.load(), PICK_ENTRY.load()];
-  await Promise.all(codes);
+  const codes = [SPLIT_DIALOG, BILL_DIALOG, SPLIT_ENTRY, SELECT_BAR, PICK_ENTRY];
+  await Promise.all(codes.map((code) => code.load()));
   const api = signIn();
   serveExpenses(api, kept);
   api.answer('GET /personal/api/expenses/:id/receipts/', () => []);
@@ -139,7 +145,10 @@ it('[split-dialog-5] a part alone says of how much it is, and parts that are not
 it('[split-dialog-6] a split bill is one box in Select, and all its parts are changed', async () => {
   const { api, hands } = await open({ expenses: parts.toReversed() });
   await hands.click(await screen.findByRole('button', { name: 'Select' }));
-  await hands.click(await screen.findByRole('checkbox', { name: /^Big Bazaar/ }));
+  await hands.click(
+    await screen.findByRole('checkbox', { name: 'Big Bazaar, 2 parts, ₹1,344.87' }),
+  );
+  expect(screen.queryByText('of ₹1,344.87')).toBeNull();
   const bar = within(screen.getByRole('group', { name: 'What is selected' }));
   expect(bar.getByText(/selected/, { selector: 'b' }).textContent).toBe('1 selected, ₹1,344.87');
   await hands.click(bar.getByRole('button', { name: 'Delete' }));
@@ -147,4 +156,80 @@ it('[split-dialog-6] a split bill is one box in Select, and all its parts are ch
   const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
   await hands.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent).toMatchObject([{ body: { ids: [900, 902], delete: true } }]));
+});
+
+it('[split-dialog-7] the row of a split bill changes all its parts, and an attempt that lost its answer is repeated', async () => {
+  const kept: ServedExpenses = { expenses: parts.toReversed() };
+  const { api, hands, list } = await open(kept);
+  await hands.click(await list.findByRole('button', { name: 'Edit Big Bazaar, ₹1,344.87' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Split in categories' }));
+  const amount = (number: number) =>
+    dialog.getByRole('textbox', { name: `Amount, Part ${number}` });
+  expect(amount(1)).toHaveProperty('value', '1,004.87');
+  expect(dialog.getByRole('textbox', { name: 'Description, Part 2' })).toHaveProperty(
+    'value',
+    'Game',
+  );
+  await hands.clear(amount(1));
+  await hands.type(amount(1), '1000');
+  await hands.click(dialog.getByRole('button', { name: 'Put it in the last part' }));
+  const joins = api.answer('DELETE /personal/api/expenses/:id/split/', () => {
+    if (joins.length > 1) return Failure.refuse(404);
+    return bill;
+  });
+  let isOffline = true;
+  const splits = api.answer('POST /personal/api/expenses/:id/split/', () => {
+    if (isOffline) return Failure.lose();
+    kept.expenses = [
+      { ...second, id: 905, amount: 344.87 },
+      { ...first, amount: 1000 },
+    ];
+    return kept.expenses.toReversed();
+  });
+  await hands.click(dialog.getByRole('button', { name: 'Split in 2' }));
+  await dialog.findByText('Failed to split the expense');
+  expect(amount(2)).toHaveProperty('value', '344.87');
+  isOffline = false;
+  await hands.click(dialog.getByRole('button', { name: 'Split in 2' }));
+  await screen.findByText('Split in 2 parts!');
+  expect(splits.at(-1)).toMatchObject({
+    params: { id: '900' },
+    body: {
+      parts: [
+        { amount: 1000, category: 'Food', description: 'Big Bazaar' },
+        { amount: 344.87, category: 'Other', description: 'Game' },
+      ],
+    },
+  });
+  await hands.click(await list.findByRole('button', { name: /2 parts$/ }));
+  expect(list.getByRole('button', { name: 'Edit Game, ₹344.87' })).toBeTruthy();
+});
+
+it('[split-dialog-8] the row of a split bill deletes all its parts as one, and Undo brings all of them back', async () => {
+  const kept: ServedExpenses = { expenses: parts.toReversed() };
+  const { api, hands, list } = await open(kept);
+  await hands.click(await list.findByRole('button', { name: 'Delete Big Bazaar, ₹1,344.87' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  expect(dialog.getByText('Big Bazaar, 2 parts, ₹1,344.87')).toBeTruthy();
+  const sent = api.answer('POST /personal/api/expenses/many/', () => {
+    kept.expenses = [];
+    return { id: 4, count: 2 };
+  });
+  const undone = api.answer('DELETE /personal/api/expenses/many/:id/', () => {
+    kept.expenses = parts.toReversed();
+    return { count: 2, kept: 0 };
+  });
+  await hands.click(dialog.getByRole('button', { name: 'Delete' }));
+  await hands.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(
+    await screen.findByRole('button', { name: 'Big Bazaar, ₹1,344.87, 2 parts' }),
+  ).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { ids: [900, 902], delete: true } }]);
+  expect(undone).toMatchObject([{ params: { id: '4' } }]);
+});
+
+it('[split-dialog-9] a bill that is not whole any more opens, so that its parts are changed one by one', async () => {
+  const { hands, list } = await open({ expenses: [{ ...second, amount: 300 }, first] });
+  await hands.click(await list.findByRole('button', { name: 'Edit Big Bazaar, ₹1,304.87' }));
+  expect(list.getByRole('button', { name: 'Edit Game, ₹300.00' })).toBeTruthy();
 });

@@ -18,19 +18,27 @@ import { amountOfPart, leftOf, type TypedPart } from './split-parts.ts';
 
 interface SplitDialogProps {
   expense: Expense;
+  /** Its parts, if it is split already. */
+  parts?: readonly Expense[];
   onSplit: (message: string) => void;
   onClose: () => void;
 }
 
 /** The form that splits an expense in several categories. It stands over the form of the expense, and needs the network. */
-export function SplitDialog({ expense, onSplit, onClose }: SplitDialogProps) {
+export function SplitDialog({ expense, parts: before, onSplit, onClose }: SplitDialogProps) {
   const words = useWords();
-  const split = useSplit(expense);
+  const split = useSplit(expense, before);
   const { amount: whole, category, description } = expense;
-  const [parts, setParts] = useState<TypedPart[]>([
-    { key: 1, amount: '', category, description },
-    { key: 2, amount: '', category, description: '' },
-  ]);
+  const [parts, setParts] = useState<TypedPart[]>(
+    before?.map((part, key) => ({
+      ...part,
+      key,
+      amount: writeWithPaise(Math.abs(part.amount)),
+    })) ?? [
+      { key: 1, amount: '', category, description },
+      { key: 2, amount: '', category, description: '' },
+    ],
+  );
   const left = leftOf(parts, whole);
   const fields = split.error instanceof ApiError ? split.error.fields : {};
   const facts = [
@@ -93,7 +101,7 @@ export function SplitDialog({ expense, onSplit, onClose }: SplitDialogProps) {
               <b>{description || words.common.noDescription}</b>
               <small>{inRow(words, facts)}</small>
             </p>
-            <Rupees amount={whole} isLarge />
+            <Rupees amount={whole} isLarge className={styles.total} />
           </div>
           <ol className={styles.parts}>
             {parts.map((part, index) => (

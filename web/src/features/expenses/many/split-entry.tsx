@@ -12,7 +12,9 @@ import { useCategoryLook } from '../../../ui/parts/own-categories.ts';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useJoin } from '../data/split.ts';
+import type { OpenBill } from '../data/open-bill.ts';
 import { LedgerEntry } from '../list/ledger-entry.tsx';
+import ledger from '../list/ledger.module.css';
 import styles from './split.module.css';
 
 interface SplitEntryProps extends Omit<
@@ -23,10 +25,18 @@ interface SplitEntryProps extends Omit<
   deletingIds: readonly unknown[];
   isOpen: boolean;
   onToggle: () => void;
+  onBill: (bill: OpenBill) => void;
 }
 
 /** The one line of a split bill, which opens to its parts; they can be made one again while they are the whole. */
-export function SplitEntry({ parts, deletingIds, isOpen, onToggle, ...line }: SplitEntryProps) {
+export function SplitEntry({
+  parts,
+  deletingIds,
+  isOpen,
+  onToggle,
+  onBill,
+  ...line
+}: SplitEntryProps) {
   const words = useWords();
   const lookOf = useCategoryLook();
   const join = useJoin(parts);
@@ -43,14 +53,22 @@ export function SplitEntry({ parts, deletingIds, isOpen, onToggle, ...line }: Sp
   ]);
   const bill = { ...expense, amount, ...(receipts > 0 && { receipts }) };
 
+  function handleEdit() {
+    // Parts that are not the whole any more are changed one by one.
+    if (isWhole) onBill({ whole: bill, parts, isDeletion: false });
+    else if (!isOpen) onToggle();
+  }
+
   return (
     <>
       <LedgerEntry
         {...line}
         row={{ ...line.row, expense: bill }}
         isBeingDeleted={false}
+        onEdit={handleEdit}
+        onDelete={() => onBill({ whole: bill, parts, isDeletion: true })}
         instead={{
-          lead: <Tile icon="bills" tone="neutral" />,
+          lead: <Tile icon="bills" tone="neutral" className={ledger.tile} />,
           under: (
             <span className={styles.count} data-open={isOpen || undefined} aria-hidden="true">
               {count}
@@ -67,18 +85,15 @@ export function SplitEntry({ parts, deletingIds, isOpen, onToggle, ...line }: Sp
               {words.many.categoryCount({ count: categories.length })}
             </Badge>
           ),
-          controls: (
-            <>
-              <button
-                type="button"
-                className={wholeRow.cover}
-                data-row
-                aria-expanded={isOpen}
-                aria-label={name}
-                onClick={onToggle}
-              />
-              <span className={styles.controls} />
-            </>
+          cover: (
+            <button
+              type="button"
+              className={wholeRow.cover}
+              data-row
+              aria-expanded={isOpen}
+              aria-label={name}
+              onClick={onToggle}
+            />
           ),
         }}
       />

@@ -75,6 +75,9 @@ export const SPLIT_DIALOG = loaded(
 /** The line of a split bill. */
 export const SPLIT_ENTRY = loaded(async () => (await import('../many/split-entry.tsx')).SplitEntry);
 
+/** A split bill that is changed or deleted as one. */
+export const BILL_DIALOG = loaded(async () => (await import('../many/bill-dialog.tsx')).BillDialog);
+
 /** An expense of the ledger while expenses are selected. */
 export const PICK_ENTRY = loaded(async () => (await import('../many/pick-entry.tsx')).PickEntry);
 
