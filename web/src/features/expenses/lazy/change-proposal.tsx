@@ -12,8 +12,8 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { ExpenseFields, parseFacts } from '../form/expense-fields.tsx';
 import { accountIn } from '../form/paid-with-field.tsx';
-import { PaysField } from '../form/pays-field.tsx';
 import { paysIn } from '../form/pays-in.ts';
+import { PaysOffer } from '../form/pays-offer.tsx';
 import { refundIn } from '../form/refund-in.ts';
 import { IncomeFields, parseIncome } from '../income/income-fields.tsx';
 import type { ChangedProposal } from '../data/waiting-messages.ts';
@@ -112,7 +112,7 @@ function ProposalFields({ proposal, errors }: ProposalFieldsProps) {
         errors={errors}
         onDayChange={setDay}
       />
-      <PaysField today={today} day={day} />
+      <PaysOffer entry={undefined} today={today} day={day} />
     </>
   );
 }
