@@ -32,7 +32,7 @@ export const GUEST = 'Rohan';
 const SPLITS: Partial<Record<Kind, (form: Locator) => Promise<void>>> = {
   'by heads': async (form) => {
     await form.getByLabel('Split', { exact: true }).selectOption('By heads');
-    await form.getByLabel(`Heads of ${GUEST}`).fill('2');
+    await form.getByLabel(`People of ${GUEST}`).fill('2');
   },
   'by amounts': async (form) => {
     await form.getByLabel('Split', { exact: true }).selectOption('By amounts');

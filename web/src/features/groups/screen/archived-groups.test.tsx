@@ -100,7 +100,7 @@ describe('The usual split of a group', () => {
 
   it("[usual-way-1] is the initial split of an expense's form, which says so", async () => {
     const { form, added, save } = await openForm({ ...GOA, usual_split: USUAL });
-    expect(await form.findByText('As usual in this group: 50, 30 and 20 heads.')).toBeTruthy();
+    expect(await form.findByText('As usual in this group: 50, 30 and 20 people.')).toBeTruthy();
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'By heads');
     await save();
     await waitFor(() => expect(added).toHaveLength(1));
@@ -109,18 +109,18 @@ describe('The usual split of a group', () => {
 
   it('[usual-way-2] can be changed by a tap, reset, or replaced for everybody', async () => {
     const { form, hands, usual, added, save } = await openForm({ ...GOA, usual_split: USUAL });
-    await hands.click(form.getByRole('button', { name: 'One head less for Ananya' }));
+    await hands.click(form.getByRole('button', { name: 'One person less for Ananya' }));
     expect(await form.findByText('Not as usual (50, 30, 20).')).toBeTruthy();
     await hands.click(form.getByRole('button', { name: 'Back to usual' }));
-    expect(form.getByLabelText('Heads of Ananya')).toHaveProperty('value', '50');
-    await hands.click(form.getByRole('button', { name: 'One head less for Ananya' }));
-    await hands.click(form.getByRole('button', { name: 'Make this the usual split' }));
-    expect(await form.findByText('As usual in this group: 49, 30 and 20 heads.')).toBeTruthy();
+    expect(form.getByLabelText('People of Ananya')).toHaveProperty('value', '50');
+    await hands.click(form.getByRole('button', { name: 'One person less for Ananya' }));
+    await hands.click(form.getByRole('button', { name: 'Always split like this' }));
+    expect(await form.findByText('As usual in this group: 49, 30 and 20 people.')).toBeTruthy();
     expect(usual.map(({ body }) => body)).toEqual([
       { participants: [{ name: 'Ananya', heads: 49 }, ...USUAL.slice(1)] },
     ]);
     await hands.selectOptions(form.getByLabelText('Split'), 'By amounts');
-    expect(form.queryByRole('button', { name: 'Make this the usual split' })).toBeNull();
+    expect(form.queryByRole('button', { name: 'Always split like this' })).toBeNull();
     await hands.selectOptions(form.getByLabelText('Split'), 'Equally');
     await save();
     await waitFor(() => expect(added).toHaveLength(1));
@@ -145,12 +145,12 @@ describe('The usual split of a group', () => {
     await hands.click(within(await list()).getByRole('button', { name: /Goa weekend/ }));
     await hands.click(await screen.findByRole('button', { name: 'Usual split' }));
     const form = within(await screen.findByRole('dialog', { name: 'Usual split' }));
-    const heads = form.getByLabelText('Heads of Rohan');
+    const heads = form.getByLabelText('People of Rohan');
     await hands.clear(heads);
     await hands.type(heads, '2.5');
     await hands.click(form.getByRole('button', { name: 'Save' }));
     expect((await form.findByRole('alert')).textContent).toMatch(
-      /^Rohan: heads are a whole number/,
+      /^Rohan: enter a whole number of people/,
     );
     await hands.clear(heads);
     await hands.type(heads, '3');
@@ -165,7 +165,7 @@ describe('The usual split of a group', () => {
     });
     await hands.click(await screen.findByRole('button', { name: 'Usual split' }));
     const again = within(await screen.findByRole('dialog', { name: 'Usual split' }));
-    expect(again.getByLabelText('Heads of Rohan')).toHaveProperty('value', '3');
+    expect(again.getByLabelText('People of Rohan')).toHaveProperty('value', '3');
     await hands.click(again.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Usual split removed!')).toBeTruthy();
     expect(usual[1]?.body).toEqual({ participants: null });

@@ -117,7 +117,7 @@ describe('The import of a group', () => {
       return made;
     });
     const hands = await renderApp(<GroupsScreen />, '/groups');
-    await hands.click(await screen.findByRole('button', { name: 'Import a group' }));
+    await hands.click(await screen.findByRole('button', { name: 'Import from Splitwise' }));
     await hands.type(await screen.findByLabelText(/^Group name/i), 'Hampi');
     await hands.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByLabelText('File of a group')).toBeTruthy();

@@ -9,7 +9,7 @@ export function ImportLink({ onOpen }: { onOpen: () => void }) {
     <div className={styles.deleted}>
       <Tail>
         <TailButton icon="file" onClick={onOpen}>
-          {words.groupImport.bringOver}
+          {words.groupImport.fromSplitwise}
         </TailButton>
       </Tail>
     </div>
