@@ -115,7 +115,7 @@ export class Hands {
   async #openForm(kind: Kind): Promise<Locator> {
     if (kind === 'own') return openAddExpense(this.page);
     if (kind !== 'payment') return openAddGroupExpense(this.page);
-    await this.page.getByRole('button', { name: 'Record another payment' }).click();
+    await this.page.getByRole('button', { name: /^Record (another p|P)ayment$/ }).click();
     const form = this.page.getByRole('dialog', { name: 'Record Payment' });
     await form.getByLabel('Who receives').selectOption(this.#friend);
     return form;

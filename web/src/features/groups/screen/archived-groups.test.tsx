@@ -1,4 +1,4 @@
-import type { ListedGroup } from '@hisaab/contract';
+import type { GroupExpense, ListedGroup } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../test/fake-api.ts';
@@ -11,10 +11,10 @@ const GOA = buildGroup('Rohan', 'Dev');
 const OFFICE: ListedGroup = { ...buildGroup('Rohan'), id: 13, name: 'Office lunch', balance: -50 };
 
 /** The screen of a server that stores archived groups and usual splits. */
-async function openScreen(groups: ListedGroup[]) {
+async function openScreen(groups: ListedGroup[], expenses: GroupExpense[] = [VILLA]) {
   const api = signIn();
   const kept = { groups };
-  serveGroups(api, { ...kept, expenses: [VILLA] });
+  serveGroups(api, { ...kept, expenses });
   api.answer('GET /group/api/groups/', () => kept.groups);
   const change = (id: number, changed: Partial<ListedGroup>) => {
     kept.groups = kept.groups.map((group) => (group.id === id ? { ...group, ...changed } : group));
@@ -83,6 +83,15 @@ const USUAL = [
   { name: 'Dev', heads: 20 },
 ];
 
+/** A bill in which Rohan counts as two. */
+const BY_PEOPLE: GroupExpense = {
+  ...VILLA,
+  participants: [
+    { name: 'Ananya', heads: 1 },
+    { name: 'Rohan', heads: 2 },
+  ],
+};
+
 describe('The usual split of a group', () => {
   async function openForm(group: ListedGroup) {
     const opened = await openScreen([group]);
@@ -141,7 +150,7 @@ describe('The usual split of a group', () => {
   });
 
   it('[usual-way-4] is set, changed and removed behind its button', async () => {
-    const { hands, usual } = await openScreen([GOA]);
+    const { hands, usual } = await openScreen([GOA], [BY_PEOPLE]);
     await hands.click(within(await list()).getByRole('button', { name: /Goa weekend/ }));
     await hands.click(await screen.findByRole('button', { name: 'Usual split' }));
     const form = within(await screen.findByRole('dialog', { name: 'Usual split' }));

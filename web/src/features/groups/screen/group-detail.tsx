@@ -24,6 +24,7 @@ import { Below } from '../parts/below.tsx';
 import { hasMonthToShow } from '../month/has-month-to-show.ts';
 import { useMonthInAddress } from '../month/use-month-in-address.ts';
 import { GroupMonthCard } from '../month/group-month-card.tsx';
+import { tailOffers } from './tail-offers.ts';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
 import { groupAddress } from '../public/group-address.ts';
@@ -172,10 +173,13 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
             />
           )}
         </Below>
-        <Below isPending={suggestions.isPending || expenses.isPending || month.isPending}>
+        <Below
+          isPending={[suggestions, expenses, payments, month].some(({ isPending }) => isPending)}
+        >
           <GroupTail
             group={group}
             suggestions={suggestions.data}
+            offers={tailOffers(group, expenses.data, payments.data)}
             moreOpener={moreOpener}
             onMoreClose={() => setMoreOpener(null)}
             onRecordPayment={() => actions.onRecordPayment()}

@@ -172,10 +172,12 @@ describe('A pair', () => {
     expect(screen.getByRole('button', { name: /^Bring back/, hidden: true })).toBeTruthy();
   });
 
-  it('[pair-page-8] is reached by "Lend or borrow" while there is none', async () => {
+  it('[pair-page-8] is reached by "Lend or borrow" in the dialog of a new group', async () => {
     const { hands } = await openScreen('/groups', { groups: [buildGroup('Rohan')] });
+    await hands.click(await screen.findByRole('button', { name: 'Create Group' }));
     await hands.click(await screen.findByRole('button', { name: 'Lend or borrow' }));
-    expect(location.search).toBe('?people');
+    await waitFor(() => expect(location.search).toBe('?people'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[pair-page-10] is given a day to settle by, which stands as late once it has passed, and can be taken away', async () => {
