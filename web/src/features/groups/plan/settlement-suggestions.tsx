@@ -136,6 +136,8 @@ function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
             variant="quiet"
             size="sm"
             className={styles.fold}
+            // On paper it says what is left out.
+            data-print={isUnfolded ? undefined : 'keep'}
             aria-expanded={isUnfolded}
             aria-controls={othersId}
             onClick={() => setUnfolded(!isUnfolded)}
