@@ -83,8 +83,11 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   }
 
   const transactions = expenses.data?.total ?? (expenses.isError ? null : undefined);
+  const offers = tailOffers(group, expenses.data, payments.data);
   const hasMonths =
-    !isOnPhone || askedMonth !== undefined || hasMonthToShow(month.data, expenses.data);
+    (!isOnPhone && !offers.isUnused) ||
+    askedMonth !== undefined ||
+    hasMonthToShow(month.data, expenses.data);
   const ownMember = group.members.find(({ name }) => isOwnName(group, name, user.username));
   const suggested = !isNew && (
     <SettlementSuggestions
@@ -179,7 +182,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
           <GroupTail
             group={group}
             suggestions={suggestions.data}
-            offers={tailOffers(group, expenses.data, payments.data)}
+            offers={offers}
             moreOpener={moreOpener}
             onMoreClose={() => setMoreOpener(null)}
             onRecordPayment={() => actions.onRecordPayment()}
