@@ -9,15 +9,17 @@ export function PaydayLink({ start }: { start: MonthStart }) {
   const { monthStart } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Tail>
-      <TailButton icon="calendar" onClick={() => setOpen(true)}>
-        {isCalendarMonths(start) ? monthStart.onPayday : monthStart.beginsOn}
-      </TailButton>
+    <>
+      <Tail>
+        <TailButton icon="calendar" onClick={() => setOpen(true)}>
+          {isCalendarMonths(start) ? monthStart.onPayday : monthStart.beginsOn}
+        </TailButton>
+      </Tail>
       {isOpen && (
         <Suspense>
           <MONTH_START_DIALOG.Component onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Tail>
+    </>
   );
 }

@@ -48,10 +48,8 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const isOnPhone = usePhone();
   const [moreOpener, setMoreOpener] = useState<HTMLElement | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { expenses, payments, settlements, suggestions, month, deleted, retry } = useGroupQueries(
-    group.id,
-    isUnfolded,
-  );
+  const queries = useGroupQueries(group.id, isUnfolded);
+  const { expenses, payments, settlements, suggestions, month, deleted, retry } = queries;
   const [askedMonth, askMonth] = useMonthInAddress();
   const deleteEntry = useDeleteEntry(group, {
     onKept: actions.onBegin,
@@ -73,7 +71,6 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   });
 
   const payByUpi = (suggestion: SettlementSuggestion) => actions.onRecordPayment(suggestion, true);
-
   // An empty group with one member has nothing else to show.
   const isNew = group.member_count < 2 && group.total_expenses === 0;
 
