@@ -17,13 +17,13 @@ const isLong = Boolean(process.env['HISAAB_LONG']);
 /** Fills in the fields of a split by keyboard, and returns the bill's text in the list. */
 const WAYS: Record<string, (page: Page, dialog: Locator) => Promise<string>> = {
   'By heads': async (page, dialog) => {
-    await tabTo(page, dialog.getByLabel('Heads of Meera'));
+    await tabTo(page, dialog.getByLabel('People of Meera'));
     await page.keyboard.type('3');
-    await tabTo(page, dialog.getByLabel('Heads of Dev'));
+    await tabTo(page, dialog.getByLabel('People of Dev'));
     await page.keyboard.type('0');
     await expect(dialog.getByText('not in it')).toBeVisible();
     await expect(footOf(dialog)).toContainText('₹350.00 per person');
-    return 'by heads';
+    return 'by people';
   },
   'By amounts': async (page, dialog) => {
     await tabTo(page, dialog.getByLabel('Share of Rohan'));
@@ -200,7 +200,7 @@ test('[bills-4] with the keypad of a phone open, the sum, the rest and the peopl
   await expect(dialog.getByLabel('Description')).not.toBeFocused();
   for (const [way, name, text, sum] of [
     ['By amounts', 'Share of Dev', '450', '₹2,000.00 still to split'],
-    ['By heads', 'Heads of Dev', '2', '₹350.00 per person'],
+    ['By heads', 'People of Dev', '2', '₹350.00 per person'],
     ['By items', 'Amount of Item 1', '650', '₹1,800.00 left'],
   ] as const) {
     await test.step(way, async () => {

@@ -159,7 +159,7 @@ test.describe('Settling', () => {
   }) => {
     await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
     await openGroup(page, 'Goa weekend');
-    await page.getByRole('button', { name: 'Record another payment' }).click();
+    await page.getByRole('button', { name: 'Record Payment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record Payment' });
     await dialog.getByLabel('Who pays').selectOption('Rohan');
     await dialog.getByLabel('Amount').fill('250');

@@ -37,7 +37,7 @@ test(
     const form = await openAddGroupExpense(page);
     await fillGroupExpense(form, { amount: '42000', description: 'Rent', paidBy: 'Kavya' });
     await form.getByLabel('Split', { exact: true }).selectOption('By heads');
-    await form.getByRole('button', { name: 'One head more for Kavya' }).press('Enter');
+    await form.getByRole('button', { name: 'One person more for Kavya' }).press('Enter');
     await openMore(form);
     await form.getByRole('button', { name: 'Repeat' }).press('Enter');
     await expect(form.getByRole('radio', { name: 'Never' })).toBeFocused();
@@ -51,7 +51,7 @@ test(
     const row = page.getByRole('listitem').filter({ hasText: 'Rent' });
     await expect(row.getByRole('img', { name: 'Repeats' })).toBeVisible();
     const dialog = await openRepeating(page);
-    await expect(dialog.getByRole('listitem')).toHaveText([/Rent.*Kavya pays, by heads.*₹42,000/]);
+    await expect(dialog.getByRole('listitem')).toHaveText([/Rent.*Kavya pays, by people.*₹42,000/]);
   },
 );
 

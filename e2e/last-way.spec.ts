@@ -36,7 +36,7 @@ test(
     const split = dialog.getByLabel('Split', { exact: true });
     const before = await split.boundingBox();
     await dialog.getByLabel('Description').fill('rent');
-    const offer = dialog.getByRole('button', { name: 'As last time: by heads' });
+    const offer = dialog.getByRole('button', { name: 'As last time: by people' });
     await expect(offer).toBeVisible();
     expect(await split.boundingBox()).toEqual(before);
     await expect(split).toHaveValue('Equally');
@@ -46,12 +46,12 @@ test(
     await offer.click();
     await expect(split).toBeFocused();
     await expect(split).toHaveValue('By heads');
-    await expect(dialog.getByLabel('Heads of Kavya')).toHaveValue('3');
-    await expect(dialog.getByLabel('Heads of Joseph')).toHaveValue('0');
+    await expect(dialog.getByLabel('People of Kavya')).toHaveValue('3');
+    await expect(dialog.getByLabel('People of Joseph')).toHaveValue('0');
     await dialog.getByRole('button', { name: 'Add Expense' }).click();
     await expect(successBanner(page)).toHaveText('Expense added successfully!');
     const row = section(page, 'Recent Expenses').getByRole('listitem').first();
-    if (!isOnPhone(page)) await expect(row).toContainText('by heads');
+    if (!isOnPhone(page)) await expect(row).toContainText('by people');
     await expect(row).toContainText('your share ₹16,800.00');
   },
 );

@@ -32,7 +32,7 @@ export const GUEST = 'Rohan';
 const SPLITS: Partial<Record<Kind, (form: Locator) => Promise<void>>> = {
   'by heads': async (form) => {
     await form.getByLabel('Split', { exact: true }).selectOption('By heads');
-    await form.getByLabel(`Heads of ${GUEST}`).fill('2');
+    await form.getByLabel(`People of ${GUEST}`).fill('2');
   },
   'by amounts': async (form) => {
     await form.getByLabel('Split', { exact: true }).selectOption('By amounts');
@@ -115,7 +115,7 @@ export class Hands {
   async #openForm(kind: Kind): Promise<Locator> {
     if (kind === 'own') return openAddExpense(this.page);
     if (kind !== 'payment') return openAddGroupExpense(this.page);
-    await this.page.getByRole('button', { name: 'Record another payment' }).click();
+    await this.page.getByRole('button', { name: /^Record (another p|P)ayment$/ }).click();
     const form = this.page.getByRole('dialog', { name: 'Record Payment' });
     await form.getByLabel('Who receives').selectOption(this.#friend);
     return form;

@@ -176,7 +176,7 @@ describeOnBothEngines('What is told', (engine) => {
     expect(changes).toEqual(ofBill);
     expect(told.changes).toEqual(ofBill);
     expect((await listHistory(asha, groupId))[0]?.summary).toBe(
-      'Asha changed an expense (₹90.00): how much each paid, the heads and Pizza ₹60.00 now for Dev; Tea ₹30.00 now for Asha.',
+      'Asha changed an expense (₹90.00): how much each paid, how many people each counts as and Pizza ₹60.00 now for Dev; Tea ₹30.00 now for Asha.',
     );
     await asha.delete(`/group/api/expenses/${id}/`);
     const { facts } = await lastRow(test.db.selectFrom('group_event').select('facts'));

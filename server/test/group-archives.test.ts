@@ -168,7 +168,7 @@ describeOnBothEngines('The usual way of a group', (engine) => {
         { kind: 'group', id: home.id },
       ],
       [
-        "Asha set the group's usual split, by heads: Asha 2 and Ravi 1.",
+        "Asha set the group's usual split, by people: Asha 2 and Ravi 1.",
         'Home',
         [{ field: 'usual_split', from: [], to: way }],
         { kind: 'group', id: home.id },

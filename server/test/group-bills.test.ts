@@ -329,7 +329,9 @@ describeOnBothEngines('Bills of a group', (engine) => {
         to: ['Pizza ₹600.00 for Asha', 'Coffee ₹50.00 for everybody'],
       },
     ]);
-    expect(second?.summary).toMatch(/how much each paid.*who takes part.* and the heads\.$/);
+    expect(second?.summary).toMatch(
+      /how much each paid.*who takes part.* and how many people each counts as\.$/,
+    );
     expect(second?.changes).toContainEqual({
       field: 'payers',
       from: [],

@@ -29,15 +29,20 @@ export function AppRouter() {
   const publicScreen = PUBLIC_SCREENS[path];
   const protectedScreen = PROTECTED_SCREENS[path];
   const { title } = publicScreen ?? protectedScreen ?? NOT_FOUND;
+  const { status } = useSession();
+  const isUnknown = !publicScreen && !protectedScreen;
+  // Who is signed in keeps the navigation.
+  const isInFrame = protectedScreen !== undefined || (isUnknown && status === 'signedIn');
   const words = useWords();
   useReadingLanguage();
   useTitle(title(words));
 
   return (
     <>
-      <SignedInScreens path={protectedScreen && path} title={title(words)} />
+      <SignedInScreens path={isInFrame ? path : undefined} title={title(words)} />
       {publicScreen && <PublicScreen screen={publicScreen} />}
-      {!publicScreen && !protectedScreen && (
+      {isUnknown && status === 'checking' && <SessionCheck />}
+      {isUnknown && status === 'signedOut' && (
         <Suspense>
           <NOT_FOUND.Component />
         </Suspense>

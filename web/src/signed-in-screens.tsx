@@ -5,7 +5,13 @@ import { OUTBOX_SECTION } from './offline/loaded-parts.ts';
 import type { SentToSignIn } from './session/sent-to-sign-in.ts';
 import { SessionOf, useSession, type Session } from './session/session.tsx';
 import { SessionCheck } from './shell/session-check.tsx';
-import { FRAME, HOME, preloadProtectedScreens, PROTECTED_SCREENS } from './start/screens.ts';
+import {
+  FRAME,
+  HOME,
+  NOT_FOUND,
+  preloadProtectedScreens,
+  PROTECTED_SCREENS,
+} from './start/screens.ts';
 import { Redirect } from './ui/base/link.tsx';
 import { ScreenLoading } from './ui/parts/screen-loading.tsx';
 import { findUnsavedForm } from './ui/forms/unsaved-form.ts';
@@ -110,7 +116,7 @@ function ProtectedScreen({ path }: { path: string }) {
   // The navigation responds to the tap first; the screen follows, rendered in slices that leave time for the next tap.
   // At the start nothing is shown yet, and the frame comes first.
   const shownPath = useDeferredValue(path, '');
-  const screen = PROTECTED_SCREENS[shownPath];
+  const screen = PROTECTED_SCREENS[shownPath] ?? NOT_FOUND;
   useScrollToTopOn(shownPath);
 
   useEffect(() => {
@@ -121,7 +127,7 @@ function ProtectedScreen({ path }: { path: string }) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (!screen) return null;
+  if (shownPath === '') return null;
   return (
     // A boundary of its own for each screen: while its code loads, the previous screen is not kept.
     <Suspense key={shownPath} fallback={<ScreenLoading isBelowBar />}>

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { Icon } from '../ui/base/icon.tsx';
+import { IconButton } from '../ui/parts/icon-button.tsx';
 import { useLanguage, useWords, type Words } from '../words/words.ts';
 import styles from './currencies.module.css';
 import { findCurrencies, nameCurrencies, type NamedCurrency } from './currency-names.ts';
@@ -89,6 +90,14 @@ export function CurrencyList({ openerRef, groupId, chosen, onChoose, onClose }: 
         if (event.newState === 'closed') onClose(event.timeStamp);
       }}
     >
+      <div className={styles.listHead}>
+        <h3>{words.currencies.currency}</h3>
+        <IconButton
+          icon="close"
+          label={words.ui.close}
+          onClick={() => panelRef.current?.hidePopover()}
+        />
+      </div>
       <input
         type="search"
         className={styles.search}

@@ -23,6 +23,7 @@ const LIVE_CHANGES = loaded(async () => (await import('./lazy/live/live-changes.
 const TAPPED_NOTIFICATION = loaded(
   async () => (await import('./lazy/tapped-notification.ts')).TappedNotification,
 );
+const KEYS_HELP = loaded(async () => (await import('./lazy/keys-help.tsx')).KeysHelp);
 const NEW_VERSION = loaded(async () => (await import('./lazy/new-version.tsx')).NewVersion);
 
 // Before the first render, so that the screens show their last data at once.
@@ -58,6 +59,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
               <Suspense>
                 <LIVE_CHANGES.Component />
                 <TAPPED_NOTIFICATION.Component />
+                <KEYS_HELP.Component />
                 {import.meta.env.PROD && <NEW_VERSION.Component />}
               </Suspense>
             )}

@@ -80,3 +80,40 @@ it('[account-delete-1] focuses Cancel first, and illustrates what happens to the
     expect(line.querySelector('svg')).not.toBeNull();
   }
 });
+
+it('[account-calm-1] adds what is not set yet, and has an example of a UPI id', async () => {
+  const { hands } = await openScreen();
+  expect(screen.getAllByText('Not set')).toHaveLength(2);
+  await hands.click(screen.getByRole('button', { name: 'Add, UPI id' }));
+  const form = within(screen.getByRole('dialog', { name: 'UPI id' }));
+  expect(form.getByPlaceholderText('name@okaxis')).toBeTruthy();
+});
+
+it('[account-calm-2] folds access tokens, who may add one, and when months begin', async () => {
+  const { hands } = await openScreen();
+  const folded = screen.getByText('Advanced').closest('details');
+  expect(folded).toHaveProperty('open', false);
+  await hands.click(screen.getByText('Advanced'));
+  expect(folded).toHaveProperty('open', true);
+  for (const name of ['Month begins on', 'Who may add you to groups', 'Access tokens']) {
+    expect(folded?.contains(screen.getByText(name))).toBe(true);
+  }
+});
+
+it('[account-calm-3] lists this device first among the sign-ins', async () => {
+  const api = signIn();
+  api.answer('GET /auth/totp/', () => ({ is_on: false, recovery_codes_left: 0 }));
+  api.answer('GET /auth/passkeys/', () => []);
+  api.answer('GET /auth/access_tokens/', () => []);
+  const seen = { created_at: '2026-08-12T06:30:00Z', last_used_at: '2026-08-12T06:30:00Z' };
+  api.answer('GET /auth/sign_ins/', () => [
+    { id: 1, device: 'Firefox on Windows', is_current: false, ...seen },
+    { id: 2, device: 'Chrome on Android', is_current: true, ...seen },
+  ]);
+  await renderApp(<AccountScreen />, '/account');
+  const devices = await screen.findAllByText(/ on (Windows|Android)$/);
+  expect(devices.map(({ textContent }) => textContent)).toEqual([
+    'Chrome on Android',
+    'Firefox on Windows',
+  ]);
+});

@@ -12,27 +12,24 @@ import { PageHead } from '../../ui/parts/page-head.tsx';
 import { Stack } from '../../ui/parts/stack.tsx';
 import { ThemeSwitch } from '../profile/public/theme-switch.tsx';
 import styles from './account.module.css';
+import { AdvancedCard } from './advanced-card.tsx';
 import { secondFactorQuery } from './account.ts';
-import { CalendarRow } from './calendar-row.tsx';
 import { CountSharesRow } from './count-shares-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { DisplayNameDialog, EmailDialog, PasswordDialog, UpiDialog } from './profile-dialogs.tsx';
 import { ExportButton } from './export-button.tsx';
-import { addedByLabel } from './added-by.ts';
 import { AddedByDialog } from './added-by-dialog.tsx';
-import { AccessTokenRows } from './access-token-rows.tsx';
-import { ConfirmMessagesRow } from './confirm-messages-row.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { OidcRows } from './oidc-rows.tsx';
 import { PaidWithCard } from './paid-with-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
+import { SetButton } from './set-button.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { MonthStartDialog } from './month-start-dialog.tsx';
-import { MonthStartRow } from './month-start-row.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
 const DIALOGS = {
@@ -48,10 +45,7 @@ const DIALOGS = {
   delete: DeleteAccountDialog,
 };
 
-/**
- * The account settings: address, names, UPI id, who may add the user to groups, password, sign-ins, second factor,
- * passkeys, access tokens, data, theme and deletion.
- */
+/** The account settings: address, names, UPI id, password, second factor, sign-ins, data, deletion; few need the rest. */
 export function AccountScreen() {
   const words = useWords();
   const user = useUser();
@@ -79,46 +73,29 @@ export function AccountScreen() {
             </Setting>
             <Setting
               label={words.account.displayName}
-              value={user.display_name ?? words.account.none}
+              value={user.display_name ?? words.account.notSet}
               note={words.account.displayNameNote}
             >
-              <Button
-                variant="link"
-                aria-label={words.account.changeTheDisplayName}
+              <SetButton
+                isSet={user.display_name !== null}
+                what={words.account.displayName}
+                changeLabel={words.account.changeTheDisplayName}
                 onClick={() => setOpen('displayName')}
-              >
-                {words.common.change}
-              </Button>
+              />
             </Setting>
             <Setting
               label={words.account.upiId}
-              value={user.upi_id ?? words.account.none}
+              value={user.upi_id ?? words.account.notSet}
               note={words.account.upiNote}
             >
-              <Button
-                variant="link"
-                aria-label={words.account.changeTheUpiId}
+              <SetButton
+                isSet={user.upi_id !== null}
+                what={words.account.upiId}
+                changeLabel={words.account.changeTheUpiId}
                 onClick={() => setOpen('upi')}
-              >
-                {words.common.change}
-              </Button>
+              />
             </Setting>
-            <Setting
-              label={words.account.whoMayAddYouToGroups}
-              value={addedByLabel(words, user.added_by)}
-              note={user.added_by === 'anyone' ? undefined : words.account.addedByNote}
-            >
-              <Button
-                variant="link"
-                aria-label={words.account.changeWhoMayAddYouTo}
-                onClick={() => setOpen('addedBy')}
-              >
-                {words.common.change}
-              </Button>
-            </Setting>
-            <MonthStartRow onChange={() => setOpen('monthStart')} />
             <CountSharesRow />
-            <CalendarRow />
             <LanguageRow onChange={() => setOpen('language')} />
             <li className={styles.row}>
               <ThemeSwitch className={styles.theme} />
@@ -159,8 +136,6 @@ export function AccountScreen() {
             )}
             <OidcRows />
             <PasskeyRows />
-            <AccessTokenRows />
-            <ConfirmMessagesRow />
           </ul>
         </Card>
         <PaidWithCard />
@@ -182,6 +157,10 @@ export function AccountScreen() {
             </Setting>
           </ul>
         </Card>
+        <AdvancedCard
+          onAddedBy={() => setOpen('addedBy')}
+          onMonthStart={() => setOpen('monthStart')}
+        />
         <div>
           <Button variant="dangerQuiet" icon="trash" onClick={() => setOpen('delete')}>
             {words.account.deleteAccount}
@@ -198,6 +177,6 @@ function passwordState(
   { has_password: hasPassword, password_changed_at: changedAt }: User,
 ): string {
   if (hasPassword === false) return words.account.noPassword;
-  if (changedAt === undefined) return words.account.passwordLength;
+  if (changedAt === undefined) return words.account.passwordUnchanged;
   return words.account.passwordChanged({ day: dayOf(words, changedAt) });
 }

@@ -7,6 +7,9 @@ import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { useChangePassword, useChangeProfile } from './account.ts';
 import { useWords } from '../../words/words.ts';
 
+/** A UPI id is the same in every script. */
+const UPI_EXAMPLE = 'name@okaxis';
+
 interface DialogProps {
   onClose: () => void;
 }
@@ -92,6 +95,7 @@ export function UpiDialog({ onClose }: DialogProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
+        placeholder={UPI_EXAMPLE}
         defaultValue={user.upi_id ?? ''}
         hint={words.account.upiHint}
         error={fieldErrors(change.error)['upi_id']}

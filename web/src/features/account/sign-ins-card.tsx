@@ -9,7 +9,7 @@ import { dayOf } from './day-of.ts';
 import { signInsQuery, useEndOtherSignIns, useEndSignIn } from './account.ts';
 import { useWords } from '../../words/words.ts';
 
-/** The user's sign-ins, each with a button that ends it. */
+/** The user's sign-ins, that of this device first, each other with a button that ends it. */
 export function SignInsCard() {
   const words = useWords();
   const signIns = useQuery(signInsQuery);
@@ -17,7 +17,9 @@ export function SignInsCard() {
   if (signIns.error) {
     return <Card title={words.account.whereYouAreSignedIn}>{words.account.signInsNotLoaded}</Card>;
   }
-  const shown = signIns.data ?? [];
+  const shown = (signIns.data ?? []).toSorted(
+    (one, other) => Number(other.is_current) - Number(one.is_current),
+  );
   return (
     <Card title={words.account.whereYouAreSignedIn}>
       <ul className={styles.rows} aria-busy={signIns.isPending || undefined}>

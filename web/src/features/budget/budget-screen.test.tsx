@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { budgetStatus } from '../../test/budget-status.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { MONTH_START_DIALOG } from '../account/public/month-start.ts';
 import { BudgetScreen } from './budget-screen.tsx';
 
 /** The screen of a user with these budgets; the first is the current one. */
@@ -187,4 +188,11 @@ it('[budget-screen-12] logs budget data that cannot be loaded, and shows no erro
   expect(await screen.findAllByText('Not available right now')).not.toEqual([]);
   expect(screen.getByRole('alert').textContent).toBe('');
   expect(screen.queryByText('A teapot makes no calls.')).toBeNull();
+});
+
+it('[budget-screen-14] opens when months begin, for who is paid on another day', async () => {
+  const { hands } = await openScreen([{ id: 4, monthly_limit: 45_000 }]);
+  await MONTH_START_DIALOG.load();
+  await hands.click(await screen.findByRole('button', { name: 'My month begins on payday' }));
+  expect(await screen.findByRole('dialog', { name: 'Month begins on' })).toBeTruthy();
 });

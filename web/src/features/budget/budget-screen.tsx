@@ -18,6 +18,7 @@ import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
 import styles from './budget-screen.module.css';
 import { budgetsQuery } from './budgets.ts';
 import { budgetStatusQuery } from '../../queries/budget-status.ts';
+import { PaydayLink } from './payday-link.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -105,6 +106,7 @@ export function BudgetScreen() {
         )}
         {status.data && <LimitsCard status={status.data} onSaved={showSuccess} />}
         {status.data?.has_budget && <BudgetByMonth current={status.data.month} />}
+        {status.data?.has_budget && <PaydayLink start={start} />}
         {status.data && !status.data.has_budget && <NoBudget />}
       </Stack>
     </>

@@ -137,6 +137,8 @@ it('[money-in-7] finds a deleted income among what was deleted, and restores it'
   const { answer, hands } = await openScreen([SALARY], [deleted]);
   const restored = answer('POST /personal/api/income/:id/restore/', () => OLDER);
   await hands.click(await screen.findByRole('button', { name: /^Recently deleted/ }));
+  expect(await screen.findByText('Deleted things can be restored for 30 days.')).toBeTruthy();
+  expect(screen.getByText(/Deleted on 15 Nov 2026/)).toBeTruthy();
   await hands.click(await screen.findByRole('button', { name: 'Restore Old phone, ₹6,500.00' }));
   await waitFor(() => expect(restored).toMatchObject([{ params: { id: '2' } }]));
 });

@@ -1,4 +1,4 @@
-import { displayDate } from '@hisaab/words';
+import { displayDate, inRow } from '@hisaab/words';
 import type {
   DeletedExpense,
   DeletedIncome,
@@ -19,7 +19,7 @@ import { useRestoreRecurring } from './change-recurring.ts';
 import { DeletedCategories } from '../categories/deleted-categories.tsx';
 import { descriptionOf } from '../data/recurring.ts';
 import { useRestoreExpense } from '../data/restore-expense.ts';
-import { useWords } from '../../../words/words.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
@@ -80,7 +80,11 @@ export function DeletedExpenses({
           {needsNetwork(failure)}
         </FormFailure>
         <DeletedCategories categories={categories} onFailed={setFailure} />
-        {rows.length + categories.length === 0 && <p>{words.expenses.nothingDeleted}</p>}
+        <p className={styles.lead}>
+          {rows.length + categories.length === 0
+            ? words.expenses.nothingDeleted
+            : words.expenses.keptFor30Days}
+        </p>
         <ul aria-label={words.expenses.recentlyDeleted}>
           {rows.map(({ key, deleted, description, when, isBusy, restore }) => (
             <li key={key} className={styles.row}>
@@ -88,7 +92,7 @@ export function DeletedExpenses({
                 category={'category' in deleted ? (deleted.category ?? undefined) : undefined}
                 description={description}
                 amount={deleted.amount ?? 0}
-                date={when}
+                date={whenDeleted(words, when, deleted.deleted_at)}
               />
               <Button
                 size="sm"
@@ -110,4 +114,10 @@ export function DeletedExpenses({
       </ModalBody>
     </Modal>
   );
+}
+
+/** The day of an entry, and that of its deletion, an instant. */
+function whenDeleted(words: Words, when: string, deletedAt: string): string {
+  const day = displayDate(words, new Date(deletedAt).toLocaleDateString('sv'));
+  return inRow(words, [when, words.groups.deletedOn({ day })]);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { usePageKey } from '../../../ui/base/use-page-key.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** The address that opens the form for a new expense. */
@@ -19,25 +19,10 @@ export function addExpenseHint({ common }: Words) {
 }
 
 const ADD_KEY = 'n';
-const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable]';
 
 /** Calls back when the key that adds an expense is pressed, unless the user types or a dialog is open. */
 export function useAddKey(onAdd: () => void = openQuickAdd): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== ADD_KEY || event.repeat || event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(TYPING)) return;
-    if (document.querySelector('dialog[open]')) return;
-    // Otherwise the letter would be typed into the form.
-    event.preventDefault();
-    onAdd();
-  });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  usePageKey(ADD_KEY, onAdd);
 }
 
 function openQuickAdd() {

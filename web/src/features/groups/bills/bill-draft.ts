@@ -102,7 +102,7 @@ export function wayOf(expense: Partial<GroupExpense> | undefined): Way {
   return participants.length > 0 ? 'By heads' : 'Equally';
 }
 
-/** A short description of a bill: “8 items”, “by heads”, “2 payers”; undefined for a plain expense. */
+/** A short description of a bill: “8 items”, “by people”, “2 payers”; undefined for a plain expense. */
 export function billMark({ bills }: Words, expense: GroupExpense): string | undefined {
   switch (wayOf(expense)) {
     case 'By items':

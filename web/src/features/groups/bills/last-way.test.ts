@@ -59,7 +59,7 @@ describe('The last way to split', () => {
     expect(wayInWords(WORDS, bill({ participants_names: ['Asha', 'Ben'] }))).toBeUndefined();
     expect(wayInWords(WORDS, bill({ payers }))).toBe('2 payers');
     expect(wayInWords(WORDS, bill({ participants: [{ name: 'Ben', heads: 2 }], payers }))).toBe(
-      'by heads',
+      'by people',
     );
     expect(wayInWords(WORDS, bill({ lines: amounts(400, 600) }))).toBe('by amounts');
     expect(wayInWords(WORDS, bill({ lines: items }))).toBe('by items');

@@ -190,8 +190,8 @@ describe('The form of a group expense', () => {
     const { added, form, hands, type, split, submit } = await openForm();
     await type('Amount', '1000');
     await split('By heads');
-    await hands.click(await form.findByRole('button', { name: 'One head more for Ben' }));
-    await type('Heads of Chitra', '0');
+    await hands.click(await form.findByRole('button', { name: 'One person more for Ben' }));
+    await type('People of Chitra', '0');
     expect(form.getByText('not in it')).toBeTruthy();
     expect(form.getByText('₹666.67')).toBeTruthy();
     await submit();

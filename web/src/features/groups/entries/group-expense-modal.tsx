@@ -36,6 +36,8 @@ interface GroupExpenseModalProps {
   /** The expense to change, or to copy with `isCopy`; without it, a new one is added. */
   expense?: GroupExpense | undefined;
   isCopy?: boolean;
+  /** The people who share a new expense at first; by default everybody. */
+  between?: readonly string[];
   /** The entry of the outbox to change. */
   waiting?: OutboxEntry | undefined;
   /** Receives the message to show. */
@@ -49,7 +51,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const { group, onSaved, onClose } = props;
   const conflict = useConflict(groupExpenseForm(group));
   const before = props.expense && conflict.form.valuesOf(props.expense);
-  const bill = useBill(group, props.expense, before, props.isCopy);
+  const bill = useBill(group, props.expense, before, props.isCopy, props.between);
   const typed = useTypedPart();
   const { names, draft } = bill;
   const { expense, waiting } = (bill.isCopy ? {} : props) satisfies Partial<GroupExpenseModalProps>;

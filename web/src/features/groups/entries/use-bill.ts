@@ -15,13 +15,14 @@ import { useWords } from '../../../words/words.ts';
 
 /**
  * The state of the bill in an expense's form, and its evaluation; `before` are the values of the expense. With
- * `isForNow` the bill is limited to current members, like a copy.
+ * `isForNow` the bill is limited to current members, like a copy. A new one begins `between` these people, or as usual.
  */
 export function useBill(
   group: Group,
   expense: GroupExpense | undefined,
   before: BillFormValues | undefined,
   isForNow = false,
+  between: readonly string[] = [],
 ) {
   const words = useWords();
   const { username } = useUser();
@@ -36,12 +37,14 @@ export function useBill(
   // The amount that the bill has set; each time the field is mounted anew.
   const [setTo, setSetTo] = useState({ figure: before?.amount, times: 0 });
   // The participants of a bill with lines are not asked for when it is changed or copied.
-  const peopleBefore = (before?.participant_names ?? []).filter(isChoosable);
+  const peopleBefore = (before?.participant_names ?? between).filter(isChoosable);
   // The usual split at the start of a new expense; the form is notified when it changes.
   const [usual, setUsual] = useState<UsualWay | null>(expense ? null : group.usual_split);
   const [start] = useState(() => {
     const plain = withoutOthers(draftOf(group, names, expense), names);
-    return usual ? splitAsUsual(usual, plain, names) : { draft: plain, participants: peopleBefore };
+    return usual && between.length === 0
+      ? splitAsUsual(usual, plain, names)
+      : { draft: plain, participants: peopleBefore };
   });
   const [participants, setParticipants] = useState(start.participants);
   const [draft, setDraft] = useState(start.draft);

@@ -1,13 +1,17 @@
 import type { Group, NewMemberInput } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
+import { inRow } from '@hisaab/words';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered, needsConfirmation } from '../../../api/call.ts';
 import { Button } from '../../../ui/parts/button.tsx';
+import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
+import { groupsQuery } from '../data/group-cache.ts';
 import { useAddMember } from '../data/groups.ts';
 import styles from './add-member-modal.module.css';
 import { useWords } from '../../../words/words.ts';
@@ -21,6 +25,8 @@ interface AddMemberModalProps {
 export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
   const words = useWords();
   const addition = useAddMember(group.id);
+  // Those who have just been added are among them.
+  const { members } = useQuery(groupsQuery).data?.find(({ id }) => id === group.id) ?? group;
   const { banner, showSuccess, clear } = useBanner();
   const formRef = useRef<HTMLFormElement>(null);
   /** An account with this name that the user has not confirmed. */
@@ -63,6 +69,15 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
             autoCapitalize="words"
             required
           />
+          <p className={styles.members}>
+            <b>{words.groups.members}</b>{' '}
+            <Clamped>
+              {inRow(
+                words,
+                members.map(({ name }) => name),
+              )}
+            </Clamped>
+          </p>
           <FormFailure
             sentence={
               addition.error && stranger === undefined

@@ -39,14 +39,18 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
   const { username } = useUser();
   const today = useToday({ isEnabled: true });
   const [way, setWay] = useState(first);
-  const [typed, setAmount] = useState<number | null>(null);
+  const [proposedFor, setProposedFor] = useState(first);
+  // What is open, where it is given back; another amount may be typed over it.
+  const proposed = isBackOf(group, way) ? Math.abs(group.balance) : undefined;
+  const [changed, setAmount] = useState<number | null>();
+  const typed = changed === undefined ? (proposed ?? null) : changed;
   const [money, setMoney] = useState<ForeignMoney | null>(null);
   const amount = money ? money.rupees : typed;
   const keeping = { entry: undefined, onKept: onClose };
   const lending = useSaveGroupExpense(group, keeping);
   const givingBack = useSavePayment(group, keeping);
   const { own, other } = peopleOfPair(group, username);
-  const isBack = way === 'gave' ? group.balance < 0 : group.balance > 0;
+  const isBack = isBackOf(group, way);
   const saving = isBack ? givingBack : lending;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -82,6 +86,11 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
     );
   }
 
+  function handleWay(chosen: Way) {
+    setWay(chosen);
+    if (changed === undefined) setProposedFor(chosen);
+  }
+
   function handleClose() {
     lending.discard();
     givingBack.discard();
@@ -104,12 +113,15 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
                 </>
               ),
             }))}
-            onChange={setWay}
+            onChange={handleWay}
           />
           <div>
             <MoneyField
               label={words.common.amount}
               name="amount"
+              // Until an amount is typed, the proposal follows the direction.
+              key={proposedFor}
+              defaultValue={proposed}
               isRequired
               isNonNegative
               groupId={group.id}
@@ -158,6 +170,11 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
       </form>
     </Modal>
   );
+}
+
+/** Whether money in this direction settles what is open. */
+function isBackOf({ balance }: ListedGroup, way: Way): boolean {
+  return way === 'gave' ? balance < 0 : balance > 0;
 }
 
 /** In rupees, computed in whole paise. */

@@ -19,11 +19,13 @@ import { useGroupLabel } from './use-group-label.ts';
 interface PersonPageProps {
   person: SharingPerson;
   headingRef: Ref<HTMLHeadingElement>;
+  /** Undefined where no group takes a bill. */
+  onAddBill: (() => void) | undefined;
   onBack: () => void;
 }
 
-/** The balance between the user and a person over all groups, with the button that settles it. */
-export function PersonPage({ person, headingRef, onBack }: PersonPageProps) {
+/** The balance between the user and a person over all groups, with buttons that settle it and that add a bill. */
+export function PersonPage({ person, headingRef, onAddBill, onBack }: PersonPageProps) {
   const words = useWords();
   // With `isByUpi` it opens a UPI app first.
   const [settling, setSettling] = useState<{ isByUpi: boolean }>();
@@ -70,22 +72,27 @@ export function PersonPage({ person, headingRef, onBack }: PersonPageProps) {
           ) : (
             <OpenSum person={person} />
           )}
-          {open.length > 0 && (
-            <div className={styles.actions}>
-              {person.balance > 0 && <RemindPerson person={person} />}
+          <div className={styles.actions}>
+            {person.balance > 0 && <RemindPerson person={person} />}
+            {open.length > 0 && (
               <Button
                 variant={owes || person.balance === 0 ? 'primary' : 'quiet'}
                 onClick={() => settle(false)}
               >
                 {open.length === 1 ? words.plan.settle : words.people.settleEverything}
               </Button>
-              {isPayable && (
-                <Button icon="qr" onClick={() => settle(true)}>
-                  {words.plan.payByUpi}
-                </Button>
-              )}
-            </div>
-          )}
+            )}
+            {isPayable && (
+              <Button icon="qr" onClick={() => settle(true)}>
+                {words.plan.payByUpi}
+              </Button>
+            )}
+            {onAddBill && (
+              <Button icon="plus" onClick={onAddBill}>
+                {words.groups.addExpense}
+              </Button>
+            )}
+          </div>
         </section>
       </Card>
       <GroupsBetween person={person} />

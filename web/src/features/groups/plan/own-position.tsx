@@ -22,10 +22,11 @@ interface OwnPositionProps {
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
 }
 
-/** The user's balance in a group, or that of their unit. */
+/** The user's balance in a group, or that of their unit; nothing before anything was shared. */
 export function OwnBalance({ group }: { group: ListedGroup }) {
   const words = useWords();
   const balance = standingIn(group);
+  if (balance === 0 && group.total_expenses === 0) return null;
   if (balance === 0) return <p className={styles.even}>{words.plan.settledUp}</p>;
   const { youOwe, youAreOwed } = group.unit_balance === undefined ? words.plan : words.units;
   return (

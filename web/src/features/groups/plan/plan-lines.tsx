@@ -54,6 +54,8 @@ export function PlanLines({ group, suggestions, onSettle, onPayByUpi }: PlanLine
           variant="quiet"
           size="sm"
           className={styles.fold}
+          // On paper it says what is left out.
+          data-print={isUnfolded ? undefined : 'keep'}
           aria-expanded={isUnfolded}
           aria-controls={listId}
           onClick={() => setUnfolded(!isUnfolded)}

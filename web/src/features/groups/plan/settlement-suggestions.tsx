@@ -37,6 +37,8 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
   const words = useWords();
   const { group, suggestions, onRetry, onRecordPayment, onUnits, onError } = props;
   const isOnPhone = usePhone();
+  // A payment alone is owed back.
+  const isUnused = group.total_expenses === 0 && suggestions?.length === 0;
   return (
     <GroupSection
       title={words.plan.settlementSuggestions}
@@ -84,7 +86,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
           className={styles.another}
           onClick={onRecordPayment}
         >
-          {words.plan.recordAnotherPayment}
+          {isUnused ? words.groups.recordPayment : words.plan.recordAnotherPayment}
         </Button>
       )}
     </GroupSection>
@@ -134,6 +136,8 @@ function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
             variant="quiet"
             size="sm"
             className={styles.fold}
+            // On paper it says what is left out.
+            data-print={isUnfolded ? undefined : 'keep'}
             aria-expanded={isUnfolded}
             aria-controls={othersId}
             onClick={() => setUnfolded(!isUnfolded)}

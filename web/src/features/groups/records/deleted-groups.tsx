@@ -26,7 +26,11 @@ export function DeletedGroups({ onClose }: { onClose: () => void }) {
             onRetry={isError ? () => void refetch() : undefined}
           />
         )}
-        {groups?.length === 0 && <Nothing>{words.groups.nothingDeleted}</Nothing>}
+        {groups && (
+          <Nothing>
+            {groups.length === 0 ? words.groups.nothingDeleted : words.expenses.keptFor30Days}
+          </Nothing>
+        )}
         <ul className={rows.rows} aria-label={words.groups.recentlyDeletedGroups}>
           {groups?.map((group) => (
             <DeletedRow

@@ -28,7 +28,11 @@ export function DeletedThings({ group, things, onRetry, onError }: DeletedThings
       {!things && (
         <SkeletonRows kind="expenses" count={2} label={words.basics.loading} onRetry={onRetry} />
       )}
-      {things?.length === 0 && <Nothing>{words.groups.nothingDeleted}</Nothing>}
+      {things && (
+        <Nothing>
+          {things.length === 0 ? words.groups.nothingDeleted : words.expenses.keptFor30Days}
+        </Nothing>
+      )}
       <ul className={rows.rows}>
         {things?.map((thing) => (
           <DeletedRow

@@ -1,4 +1,4 @@
-import type { ListedGroup } from '@hisaab/contract';
+import type { GroupExpense, ListedGroup } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../test/fake-api.ts';
@@ -11,10 +11,10 @@ const GOA = buildGroup('Rohan', 'Dev');
 const OFFICE: ListedGroup = { ...buildGroup('Rohan'), id: 13, name: 'Office lunch', balance: -50 };
 
 /** The screen of a server that stores archived groups and usual splits. */
-async function openScreen(groups: ListedGroup[]) {
+async function openScreen(groups: ListedGroup[], expenses: GroupExpense[] = [VILLA]) {
   const api = signIn();
   const kept = { groups };
-  serveGroups(api, { ...kept, expenses: [VILLA] });
+  serveGroups(api, { ...kept, expenses });
   api.answer('GET /group/api/groups/', () => kept.groups);
   const change = (id: number, changed: Partial<ListedGroup>) => {
     kept.groups = kept.groups.map((group) => (group.id === id ? { ...group, ...changed } : group));
@@ -83,6 +83,15 @@ const USUAL = [
   { name: 'Dev', heads: 20 },
 ];
 
+/** A bill in which Rohan counts as two. */
+const BY_PEOPLE: GroupExpense = {
+  ...VILLA,
+  participants: [
+    { name: 'Ananya', heads: 1 },
+    { name: 'Rohan', heads: 2 },
+  ],
+};
+
 describe('The usual split of a group', () => {
   async function openForm(group: ListedGroup) {
     const opened = await openScreen([group]);
@@ -100,7 +109,7 @@ describe('The usual split of a group', () => {
 
   it("[usual-way-1] is the initial split of an expense's form, which says so", async () => {
     const { form, added, save } = await openForm({ ...GOA, usual_split: USUAL });
-    expect(await form.findByText('As usual in this group: 50, 30 and 20 heads.')).toBeTruthy();
+    expect(await form.findByText('As usual in this group: 50, 30 and 20 people.')).toBeTruthy();
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'By heads');
     await save();
     await waitFor(() => expect(added).toHaveLength(1));
@@ -109,18 +118,18 @@ describe('The usual split of a group', () => {
 
   it('[usual-way-2] can be changed by a tap, reset, or replaced for everybody', async () => {
     const { form, hands, usual, added, save } = await openForm({ ...GOA, usual_split: USUAL });
-    await hands.click(form.getByRole('button', { name: 'One head less for Ananya' }));
+    await hands.click(form.getByRole('button', { name: 'One person less for Ananya' }));
     expect(await form.findByText('Not as usual (50, 30, 20).')).toBeTruthy();
     await hands.click(form.getByRole('button', { name: 'Back to usual' }));
-    expect(form.getByLabelText('Heads of Ananya')).toHaveProperty('value', '50');
-    await hands.click(form.getByRole('button', { name: 'One head less for Ananya' }));
-    await hands.click(form.getByRole('button', { name: 'Make this the usual split' }));
-    expect(await form.findByText('As usual in this group: 49, 30 and 20 heads.')).toBeTruthy();
+    expect(form.getByLabelText('People of Ananya')).toHaveProperty('value', '50');
+    await hands.click(form.getByRole('button', { name: 'One person less for Ananya' }));
+    await hands.click(form.getByRole('button', { name: 'Always split like this' }));
+    expect(await form.findByText('As usual in this group: 49, 30 and 20 people.')).toBeTruthy();
     expect(usual.map(({ body }) => body)).toEqual([
       { participants: [{ name: 'Ananya', heads: 49 }, ...USUAL.slice(1)] },
     ]);
     await hands.selectOptions(form.getByLabelText('Split'), 'By amounts');
-    expect(form.queryByRole('button', { name: 'Make this the usual split' })).toBeNull();
+    expect(form.queryByRole('button', { name: 'Always split like this' })).toBeNull();
     await hands.selectOptions(form.getByLabelText('Split'), 'Equally');
     await save();
     await waitFor(() => expect(added).toHaveLength(1));
@@ -141,16 +150,16 @@ describe('The usual split of a group', () => {
   });
 
   it('[usual-way-4] is set, changed and removed behind its button', async () => {
-    const { hands, usual } = await openScreen([GOA]);
+    const { hands, usual } = await openScreen([GOA], [BY_PEOPLE]);
     await hands.click(within(await list()).getByRole('button', { name: /Goa weekend/ }));
     await hands.click(await screen.findByRole('button', { name: 'Usual split' }));
     const form = within(await screen.findByRole('dialog', { name: 'Usual split' }));
-    const heads = form.getByLabelText('Heads of Rohan');
+    const heads = form.getByLabelText('People of Rohan');
     await hands.clear(heads);
     await hands.type(heads, '2.5');
     await hands.click(form.getByRole('button', { name: 'Save' }));
     expect((await form.findByRole('alert')).textContent).toMatch(
-      /^Rohan: heads are a whole number/,
+      /^Rohan: enter a whole number of people/,
     );
     await hands.clear(heads);
     await hands.type(heads, '3');
@@ -165,7 +174,7 @@ describe('The usual split of a group', () => {
     });
     await hands.click(await screen.findByRole('button', { name: 'Usual split' }));
     const again = within(await screen.findByRole('dialog', { name: 'Usual split' }));
-    expect(again.getByLabelText('Heads of Rohan')).toHaveProperty('value', '3');
+    expect(again.getByLabelText('People of Rohan')).toHaveProperty('value', '3');
     await hands.click(again.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Usual split removed!')).toBeTruthy();
     expect(usual[1]?.body).toEqual({ participants: null });

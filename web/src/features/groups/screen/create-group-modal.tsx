@@ -1,35 +1,50 @@
 import type { Group } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
-import type { SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { ApiError, reasonOf, isUnanswered } from '../../../api/call.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
+import { closeSheets, isStepOfSheet } from '../../../ui/dialogs/back-closes.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
+import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 import { useCreateGroup } from '../data/groups.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface CreateGroupModalProps {
-  onCreated: (group: Group) => void;
+  /** With `isForImport` a file is imported into it next. */
+  onCreated: (group: Group, isForImport: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a new group. */
+/** Asks for the name of a new group, and offers the other ways to begin: from a file, or with one person. */
 export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) {
   const words = useWords();
   const creation = useCreateGroup();
   const fieldErrors = creation.error instanceof ApiError ? creation.error.fields : {};
 
+  const formRef = useRef<HTMLFormElement>(null);
+
+  function create(form: HTMLFormElement, isForImport: boolean) {
+    const name = tidyText(formText(new FormData(form), 'name'));
+    creation.mutate(name, { onSuccess: (group) => onCreated(group, isForImport) });
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = tidyText(formText(new FormData(event.currentTarget), 'name'));
-    creation.mutate(name, { onSuccess: onCreated });
+    create(event.currentTarget, false);
+  }
+
+  function handleImport() {
+    if (formRef.current?.reportValidity()) create(formRef.current, true);
   }
 
   return (
     <Modal title={words.groups.createNewGroup} width="sm" onClose={onClose}>
-      <form onSubmit={handleSubmit}>
+      <form ref={formRef} onSubmit={handleSubmit}>
         <ModalBody>
           <TextField
             label={words.groups.groupName}
@@ -45,6 +60,19 @@ export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) 
             isUnanswered={isUnanswered(creation.error)}
             onDismiss={creation.reset}
           />
+          <Tail>
+            <TailButton icon="file" onClick={handleImport}>
+              {words.groupImport.fromSplitwise}
+            </TailButton>
+            <TailButton
+              icon="user"
+              onClick={() =>
+                closeSheets(() => navigate(PEOPLE_ADDRESS, { replace: isStepOfSheet() }))
+              }
+            >
+              {words.people.lendOrBorrow}
+            </TailButton>
+          </Tail>
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={onClose}>

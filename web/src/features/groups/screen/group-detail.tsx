@@ -24,6 +24,7 @@ import { Below } from '../parts/below.tsx';
 import { hasMonthToShow } from '../month/has-month-to-show.ts';
 import { useMonthInAddress } from '../month/use-month-in-address.ts';
 import { GroupMonthCard } from '../month/group-month-card.tsx';
+import { tailOffers } from './tail-offers.ts';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
 import { groupAddress } from '../public/group-address.ts';
@@ -47,10 +48,8 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const isOnPhone = usePhone();
   const [moreOpener, setMoreOpener] = useState<HTMLElement | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { expenses, payments, settlements, suggestions, month, deleted, retry } = useGroupQueries(
-    group.id,
-    isUnfolded,
-  );
+  const queries = useGroupQueries(group.id, isUnfolded);
+  const { expenses, payments, settlements, suggestions, month, deleted, retry } = queries;
   const [askedMonth, askMonth] = useMonthInAddress();
   const deleteEntry = useDeleteEntry(group, {
     onKept: actions.onBegin,
@@ -72,7 +71,6 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   });
 
   const payByUpi = (suggestion: SettlementSuggestion) => actions.onRecordPayment(suggestion, true);
-
   // An empty group with one member has nothing else to show.
   const isNew = group.member_count < 2 && group.total_expenses === 0;
 
@@ -82,8 +80,11 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   }
 
   const transactions = expenses.data?.total ?? (expenses.isError ? null : undefined);
+  const offers = tailOffers(group, expenses.data, payments.data);
   const hasMonths =
-    !isOnPhone || askedMonth !== undefined || hasMonthToShow(month.data, expenses.data);
+    (!isOnPhone && !offers.isUnused) ||
+    askedMonth !== undefined ||
+    hasMonthToShow(month.data, expenses.data);
   const ownMember = group.members.find(({ name }) => isOwnName(group, name, user.username));
   const suggested = !isNew && (
     <SettlementSuggestions
@@ -172,10 +173,13 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
             />
           )}
         </Below>
-        <Below isPending={suggestions.isPending || expenses.isPending || month.isPending}>
+        <Below
+          isPending={[suggestions, expenses, payments, month].some(({ isPending }) => isPending)}
+        >
           <GroupTail
             group={group}
             suggestions={suggestions.data}
+            offers={offers}
             moreOpener={moreOpener}
             onMoreClose={() => setMoreOpener(null)}
             onRecordPayment={() => actions.onRecordPayment()}

@@ -7,8 +7,7 @@ import type { PaymentStart } from '../entries/payment-modal.tsx';
 export type GroupDialog =
   | { kind: 'deletedGroups' }
   | { kind: 'chooseGroup'; groups: readonly ListedGroup[] }
-  /** `isForImport` creates it for an import. */
-  | { kind: 'createGroup'; isForImport?: boolean }
+  | { kind: 'createGroup' }
   | { kind: 'addMember' | 'addExpense' | 'usual' | 'units'; group: Group }
   | { kind: 'removeMember'; group: Group; member: GroupMember }
   | { kind: 'rename'; group: Group; guest: GroupMember | undefined }

@@ -88,9 +88,9 @@ export function GroupDialogs(props: GroupDialogsProps) {
       return (
         <CreateGroupModal
           onClose={onClose}
-          onCreated={(group) => {
+          onCreated={(group, isForImport) => {
             finish(words.groups.groupCreated);
-            onCreated(group, dialog.isForImport === true);
+            onCreated(group, isForImport);
           }}
         />
       );

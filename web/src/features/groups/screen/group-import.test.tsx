@@ -117,9 +117,9 @@ describe('The import of a group', () => {
       return made;
     });
     const hands = await renderApp(<GroupsScreen />, '/groups');
-    await hands.click(await screen.findByRole('button', { name: 'Import a group' }));
+    await hands.click(await screen.findByRole('button', { name: 'Create Group' }));
     await hands.type(await screen.findByLabelText(/^Group name/i), 'Hampi');
-    await hands.click(screen.getByRole('button', { name: 'Create' }));
+    await hands.click(screen.getByRole('button', { name: 'Import from Splitwise' }));
     expect(await screen.findByLabelText('File of a group')).toBeTruthy();
     expect(posts.map(({ body }) => body)).toEqual([{ name: 'Hampi' }]);
     await waitFor(() => expect(location.search).toBe('?group=13&view=import'));

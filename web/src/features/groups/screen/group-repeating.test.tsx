@@ -121,7 +121,7 @@ describe('The repeating entries of a group', () => {
     const form = await dialog('Add Expense');
     await hands.type(form.getByLabelText('Amount'), '1000');
     await hands.selectOptions(form.getByLabelText('Split'), 'By heads');
-    await hands.click(await form.findByRole('button', { name: 'One head more for Rohan' }));
+    await hands.click(await form.findByRole('button', { name: 'One person more for Rohan' }));
     await hands.click(form.getByRole('button', { name: 'More' }));
     await hands.click(form.getByRole('button', { name: 'Repeat' }));
     expect(document.activeElement).toBe(form.getByRole('radio', { name: 'Never' }));
@@ -151,7 +151,7 @@ describe('The repeating entries of a group', () => {
     expect(screen.getByRole('button', { name: 'Repeating 3' })).toBeTruthy();
     expect(rows().map((row) => row.textContent)).toEqual([
       'ParkingMonthly, by RohanPaused on 1 Nov: Dev is named in it and no longer a member.₹2,400.00',
-      'RentMonthly, next on 1 Dec. Rohan pays, by heads₹42,000.00',
+      'RentMonthly, next on 1 Dec. Rohan pays, by people₹42,000.00',
       'Drinking waterWeekly, paused by Rohan₹360.00',
     ]);
     expect(list.queryByRole('button', { name: /(Pause|Resume) Parking/ })).toBeNull();

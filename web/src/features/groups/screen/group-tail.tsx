@@ -12,6 +12,7 @@ import { INVITE_DIALOG } from '../members/invite-button.tsx';
 import { FAMILY } from '../plan/family-drawing.tsx';
 import { ShareSlipButton } from '../plan/share-slip-button.tsx';
 import { GROUP_REPEATING } from '../recurring/loaded-repeating.ts';
+import type { TailOffers } from './tail-offers.ts';
 import { RatesButton } from './rates-button.tsx';
 import { RepeatingButton } from './repeating-button.tsx';
 import { useOtherCurrencies } from './use-other-currencies.ts';
@@ -20,6 +21,7 @@ interface GroupTailProps {
   group: ListedGroup;
   /** The suggestions to share, if any are loaded. */
   suggestions: SettlementSuggestion[] | undefined;
+  offers: TailOffers;
   /** The number of deleted things that can be restored. */
   deletedCount: number;
   /** Whether the user may delete the group. */
@@ -104,13 +106,13 @@ interface TailButtonsProps extends GroupTailProps {
 function TailButtons(props: TailButtonsProps) {
   const words = useWords();
   const isOnPhone = usePhone();
-  const { group, suggestions, deletedCount, canDelete, isDeleting, onLeave, onMonth, choose } =
-    props;
+  const { group, suggestions, offers, deletedCount, canDelete, isDeleting } = props;
+  const { onLeave, onMonth, choose } = props;
   return (
     <>
       {isOnPhone && group.member_count > 1 && (
         <TailButton icon="plus" onClick={() => choose(props.onRecordPayment)}>
-          {words.plan.recordAnotherPayment}
+          {offers.isUnused ? words.groups.recordPayment : words.plan.recordAnotherPayment}
         </TailButton>
       )}
       {isOnPhone && group.member_count > 1 && (
@@ -121,7 +123,7 @@ function TailButtons(props: TailButtonsProps) {
       {isOnPhone && suggestions && suggestions.length > 0 && (
         <ShareSlipButton isInMenu group={group} suggestions={suggestions} onError={props.onError} />
       )}
-      {onMonth && (
+      {onMonth && !offers.isUnused && (
         <TailButton icon="calendar" onClick={() => choose(onMonth)}>
           {words.groupMonth.thisMonth}
         </TailButton>
@@ -138,7 +140,7 @@ function TailButtons(props: TailButtonsProps) {
           {words.groups.recentlyDeleted}
         </TailButton>
       )}
-      {group.member_count > 1 && (
+      {group.member_count > 1 && offers.hasUsual && (
         <TailButton icon="split" onClick={() => choose(props.onUsual)}>
           {words.bills.usualWay}
         </TailButton>
@@ -148,18 +150,24 @@ function TailButtons(props: TailButtonsProps) {
           {words.units.families}
         </TailButton>
       )}
-      <TailButton icon="archive" onClick={() => choose(props.onArchive)}>
-        {group.archived ? words.groups.bringBack : words.groups.archive}
-      </TailButton>
+      {!offers.isUnused && (
+        <TailButton icon="archive" onClick={() => choose(props.onArchive)}>
+          {group.archived ? words.groups.bringBack : words.groups.archive}
+        </TailButton>
+      )}
       <TailButton icon="edit" onClick={() => choose(props.onRename)}>
         {words.groups.rename}
       </TailButton>
-      <TailButton icon="file" onClick={() => choose(props.onImport)}>
-        {words.common.import}
-      </TailButton>
-      <TailButton icon="download" onClick={() => choose(props.onExport)}>
-        {words.common.export}
-      </TailButton>
+      {!offers.isUnused && (
+        <>
+          <TailButton icon="file" onClick={() => choose(props.onImport)}>
+            {words.common.import}
+          </TailButton>
+          <TailButton icon="download" onClick={() => choose(props.onExport)}>
+            {words.common.export}
+          </TailButton>
+        </>
+      )}
       {onLeave && (
         <TailButton icon="user-minus" onClick={() => choose(onLeave)}>
           {words.groups.leave}

@@ -14,14 +14,12 @@ import { useAddKey } from '../../expenses/public/add-expense.ts';
 import { ArchivedGroups } from './archived-groups.tsx';
 import { groupsQuery } from '../data/group-cache.ts';
 import { isPair, isWithOthers } from '../data/pairs.ts';
-import { ImportLink } from './import-link.tsx';
 import { DeletedLink } from './deleted-link.tsx';
 import type { GroupActions } from './group-actions.ts';
 import { GroupDetail } from './group-detail.tsx';
 import { GroupsSwitch } from './groups-switch.tsx';
 import { parseGroupId, parsePerson } from '../public/group-address.ts';
 import { useLastView } from './use-last-view.ts';
-import { LendLink } from './lend-link.tsx';
 import { usePairsAddress } from './use-pairs-address.ts';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
 import type { GroupDialog } from './group-dialog.ts';
@@ -83,7 +81,6 @@ function Groups() {
   }
 
   const openCreateDialog = () => openDialog({ kind: 'createGroup' });
-  const openForImport = () => openDialog({ kind: 'createGroup', isForImport: true });
 
   const actions: GroupActions | undefined = open && {
     onBack: selection.close,
@@ -149,9 +146,7 @@ function Groups() {
         <>
           {hasPeople && <GroupsSwitch shown="groups" />}
           <NoGroups onCreate={openCreateDialog} />
-          <ImportLink onOpen={openForImport} />
           <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
-          {!hasPeople && <LendLink />}
         </>
       )}
       {(groups.isPending || !!listed?.length) && (
@@ -168,9 +163,7 @@ function Groups() {
                   onSelect={selection.select}
                   onUnarchive={archiveOrUnarchive}
                 />
-                <ImportLink onOpen={openForImport} />
                 <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
-                {!hasPeople && <LendLink />}
               </>
             )}
           </div>

@@ -44,9 +44,9 @@ describe('The form of a new expense of a group', () => {
   it('[last-way-7] offers the split of the last one with this description, and applies it by one tap', async () => {
     const { asked, added, hands, form, describeAs, offer } = await openForm([RENT]);
     await describeAs(' rent');
-    expect((await offer()).textContent).toBe('As last time: by heads');
+    expect((await offer()).textContent).toBe('As last time: by people');
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'Equally');
-    expect(form.getByRole('option', { name: 'By heads (how many people each)' })).toBeTruthy();
+    expect(form.getByRole('option', { name: 'By people (how many each)' })).toBeTruthy();
     await hands.click(await offer());
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'By heads');
     expect(document.activeElement).toBe(form.getByLabelText('Split'));

@@ -49,6 +49,7 @@ type Opened = Awaited<ReturnType<typeof openScreen>>;
 async function record({ hands }: Opened, way: string, amount: string) {
   await hands.click(await screen.findByRole('button', { name: way }));
   const form = within(await screen.findByRole('dialog', { name: 'Suresh' }));
+  await hands.clear(form.getByLabelText('Amount'));
   await hands.type(form.getByLabelText('Amount'), amount);
   const status = form.getAllByRole('status').map((one) => one.textContent);
   await hands.click(form.getByRole('button', { name: 'Save' }));
@@ -172,10 +173,12 @@ describe('A pair', () => {
     expect(screen.getByRole('button', { name: /^Bring back/, hidden: true })).toBeTruthy();
   });
 
-  it('[pair-page-8] is reached by "Lend or borrow" while there is none', async () => {
+  it('[pair-page-8] is reached by "Lend or borrow" in the dialog of a new group', async () => {
     const { hands } = await openScreen('/groups', { groups: [buildGroup('Rohan')] });
+    await hands.click(await screen.findByRole('button', { name: 'Create Group' }));
     await hands.click(await screen.findByRole('button', { name: 'Lend or borrow' }));
-    expect(location.search).toBe('?people');
+    await waitFor(() => expect(location.search).toBe('?people'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[pair-page-10] is given a day to settle by, which stands as late once it has passed, and can be taken away', async () => {
@@ -192,5 +195,20 @@ describe('A pair', () => {
     await hands.click(form.getByRole('button', { name: 'No day' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toMatchObject([{ body: { due_on: null } }]);
+  });
+
+  it('[pair-page-11] proposes what is open where it is given back, until an amount is typed', async () => {
+    const { hands } = await openScreen('/groups?people&group=21');
+    await hands.click(await screen.findByRole('button', { name: 'I got' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Suresh' }));
+    const amount = () => form.getByLabelText('Amount');
+    expect(amount()).toHaveProperty('value', '3,000');
+    expect(form.getByText('You are then settled up.')).toBeTruthy();
+    await hands.click(form.getByRole('radio', { name: 'I gave' }));
+    expect(amount()).toHaveProperty('value', '');
+    await hands.type(amount(), '500');
+    await hands.click(form.getByRole('radio', { name: 'I got' }));
+    expect(amount()).toHaveProperty('value', '500');
+    expect(form.getByText('Suresh then owes you ₹2,500.00.')).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ananya } from '../../../test/browser.ts';
 import { Failure } from '../../../test/fake-api.ts';
-import { buildGroup, serveGroups, PAID_BACK } from '../../../test/group-on-server.ts';
+import { buildGroup, serveGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
 import { GroupsScreen } from './groups-screen.tsx';
@@ -206,4 +206,38 @@ describe('Settling everything', () => {
     await hands.click(upi.getByRole('button', { name: 'It went through' }));
     expect(await screen.findByRole('dialog', { name: 'Settle everything' })).toBeTruthy();
   });
+});
+
+it('[person-bill-1] a bill begins between the user and the person whose page it is', async () => {
+  await PEOPLE_SCREEN.load();
+  const api = signIn();
+  const goa = buildGroup('Rohan', 'Dev');
+  const members = goa.members.map((member) => ({ ...member, is_registered_user: true }));
+  serveGroups(api, { groups: [{ ...goa, members }] });
+  const rohan = {
+    user_id: 9,
+    name: 'Rohan',
+    balance: 0,
+    groups: [{ group_id: goa.id, group_name: goa.name, amount: 0 }],
+  };
+  api.answer('GET /group/api/people/', () => [rohan]);
+  const added = api.answer('POST /group/api/expenses/', () => VILLA);
+  const hands = await renderApp(<GroupsScreen />, '/groups?people=9');
+  await hands.click(await screen.findByRole('button', { name: 'Add Expense' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Expense' }));
+  await hands.type(form.getByLabelText('Amount'), '300');
+  await hands.click(form.getByRole('button', { name: 'Add Expense' }));
+  await waitFor(() => expect(added).toHaveLength(1));
+  expect(added[0]?.body).toMatchObject({
+    group: goa.id,
+    participant_names: [ananya.username, 'Rohan'],
+  });
+});
+
+it('[person-bill-2] asks for the group first where a person is in several', async () => {
+  const { hands } = await openScreen('/groups?people=9');
+  await hands.click(await screen.findByRole('button', { name: 'Add Expense' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'In which group?' }));
+  await hands.click(choice.getByRole('button', { name: /Goa weekend/ }));
+  expect(await screen.findByRole('dialog', { name: 'Add Expense' })).toBeTruthy();
 });

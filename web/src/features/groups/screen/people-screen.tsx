@@ -21,6 +21,7 @@ import { PairPage } from './pair-page.tsx';
 import { AddPersonDialog } from '../people/add-person-dialog.tsx';
 import { listArchivedPairs, listPeopleItems } from '../people/people-items.ts';
 import { PeopleList } from '../people/people-list.tsx';
+import { PersonBill } from './person-bill.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { pairAddress } from '../public/group-address.ts';
 import { groupsToActIn, netOf } from '../public/open-lines.ts';
@@ -47,6 +48,7 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const { banner, showSuccess, showError, clear } = useBanner();
   const archiveOrUnarchive = useArchiving({ onBegin: clear, onError: showError });
   const [isAdding, setAdding] = useState(false);
+  const [isBilling, setBilling] = useState(false);
   const [newId, setNewId] = useState<number>();
   const isMissing = !people.data || !groups.data;
   const items =
@@ -54,6 +56,12 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const archived = listArchivedPairs(people.data ?? [], groups.data ?? []);
   const pair = groups.data?.find((group) => group.id === pairId && isPair(group));
   const open = pair ? undefined : people.data?.find(({ user_id: id }) => id === chosen);
+  const shared = (groups.data ?? []).filter(
+    (group) =>
+      !isPair(group) &&
+      !group.archived &&
+      open?.groups.some(({ group_id: id }) => id === group.id) === true,
+  );
   const openId = pair ? -pair.id : open?.user_id;
   const step = openId === undefined ? 'list' : 'detail';
   useTitle(pair?.name ?? open?.name);
@@ -142,6 +150,7 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
               key={open.user_id}
               person={open}
               headingRef={headingRef}
+              onAddBill={shared.length > 0 ? () => setBilling(true) : undefined}
               onBack={selection.close}
             />
           )}
@@ -158,6 +167,17 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
           )}
         </div>
       </div>
+      {open && isBilling && (
+        <PersonBill
+          name={open.name}
+          groups={shared}
+          onSaved={(sentence) => {
+            setBilling(false);
+            showSuccess(sentence);
+          }}
+          onClose={() => setBilling(false)}
+        />
+      )}
       {isAdding && (
         <AddPersonDialog
           onClose={() => setAdding(false)}

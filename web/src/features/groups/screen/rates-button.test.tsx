@@ -8,6 +8,7 @@ import { GroupTail } from './group-tail.tsx';
 const nothing = () => undefined;
 const OTHERS = {
   suggestions: undefined,
+  offers: { isUnused: false, hasUsual: false },
   deletedCount: 0,
   canDelete: false,
   isDeleting: false,
