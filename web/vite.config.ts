@@ -69,7 +69,7 @@ export default defineConfig({
             // Code that the screen shares with its later parts loads with the screen: another file would be queued.
             {
               name: 'expenses-screen',
-              test: /web[\\/]src[\\/]features[\\/]expenses[\\/](?:(?:data|filters|form|list(?![\\/](?:printed-month|row-window)))[\\/])?[^\\/]+$/,
+              test: /web[\\/]src[\\/]features[\\/]expenses[\\/](?:(?:data|filters|form(?![\\/](?:pays-field|recent-tags|use-paid-day))|list(?![\\/](?:printed-month|row-window)))[\\/])?[^\\/]+$/,
               includeDependenciesRecursively: false,
             },
             // The frame and the common parts of screens, in one file rather than a dozen, which would be queued.

@@ -190,7 +190,7 @@ it('[budget-screen-12] logs budget data that cannot be loaded, and shows no erro
   expect(screen.queryByText('A teapot makes no calls.')).toBeNull();
 });
 
-it('[budget-screen-14] opens when months begin, for who is paid on another day', async () => {
+it('[budget-screen-15] opens when months begin, for who is paid on another day', async () => {
   const { hands } = await openScreen([{ id: 4, monthly_limit: 45_000 }]);
   await MONTH_START_DIALOG.load();
   await hands.click(await screen.findByRole('button', { name: 'My month begins on payday' }));
