@@ -1,5 +1,6 @@
 import type { Expense, SplitPart } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError, call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
@@ -10,11 +11,15 @@ import { commitAll } from './expense-cache.ts';
  */
 export function useSplit(whole: Expense, parts: readonly Expense[] = [whole]) {
   const queryClient = useQueryClient();
+  const sentKey = useRef<string>(undefined);
   return useFormMutation<Expense[], readonly SplitPart[]>({
     mutationKey: [...PERSONAL, 'expense', 'split'],
     mutationFn: async ({ values, idempotencyKey }) => {
       const params = { id: whole.id };
-      if (whole.split_of !== undefined) await joinAgain(params);
+      // The same parts again: the split may be done, only its answer is lost, and must not be joined.
+      const isRetry = sentKey.current === idempotencyKey;
+      if (whole.split_of !== undefined && !isRetry) await joinAgain(params);
+      sentKey.current = idempotencyKey;
       return call('POST /personal/api/expenses/:id/split/', {
         params,
         body: { parts: [...values] },
