@@ -2,7 +2,9 @@ import type { PaymentAccount } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paymentAccountsQuery } from '../../queries/payment-accounts.ts';
-import { TextLink } from '../../ui/base/text-link.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { Link } from '../../ui/base/link.tsx';
+import buttonStyles from '../../ui/parts/button.module.css';
 import { Button } from '../../ui/parts/button.tsx';
 import { Card } from '../../ui/parts/card.tsx';
 import { ALL_MONTHS, expensesAddress } from '../expenses/public/expense-view.ts';
@@ -33,27 +35,32 @@ export function PaidWithCard() {
             value={account.digits === null ? account.name : `${account.name} ••${account.digits}`}
             note={words.paidWith.count({ count: account.count })}
           >
-            {account.statement_day === null && account.count > 0 && (
-              <TextLink to={expensesAddress({ month: ALL_MONTHS, account: account.id })}>
-                {words.paidWith.seeExpenses}
-              </TextLink>
-            )}
-            {account.statement_day !== null && (
+            <span className={styles.actions}>
+              {account.statement_day === null && account.count > 0 && (
+                <Link
+                  className={classNames(buttonStyles.button, buttonStyles.link, buttonStyles.md)}
+                  href={expensesAddress({ month: ALL_MONTHS, account: account.id })}
+                >
+                  {words.paidWith.seeExpenses}
+                </Link>
+              )}
+              {account.statement_day !== null && (
+                <Button
+                  variant="link"
+                  aria-label={words.paidWith.openNamed({ name: account.name })}
+                  onClick={() => setOpen({ kind: 'cycles', account })}
+                >
+                  {words.paidWith.statements}
+                </Button>
+              )}
               <Button
                 variant="link"
-                aria-label={words.paidWith.openNamed({ name: account.name })}
-                onClick={() => setOpen({ kind: 'cycles', account })}
+                aria-label={words.paidWith.changeNamed({ name: account.name })}
+                onClick={() => setOpen({ kind: 'form', account })}
               >
-                {words.paidWith.statements}
+                {words.common.change}
               </Button>
-            )}
-            <Button
-              variant="link"
-              aria-label={words.paidWith.changeNamed({ name: account.name })}
-              onClick={() => setOpen({ kind: 'form', account })}
-            >
-              {words.common.change}
-            </Button>
+            </span>
           </Setting>
         ))}
         <Setting
