@@ -1,10 +1,11 @@
 import { BESIDE, type Rooms } from './rooms.ts';
 
-const BELOW_SUBJECTS = ['platform', 'web-server', 'notifications', 'pictures', 'ledger'];
+const BELOW_SUBJECTS = ['platform', 'entered', 'web-server', 'notifications', 'pictures', 'ledger'];
 
 /** The rooms of the server from the lowest, and which rooms each may import. */
 export const FLOOR: Rooms = {
   platform: [],
+  entered: ['platform'],
   'web-server': ['platform'],
   notifications: ['platform'],
   pictures: ['platform'],

@@ -4,7 +4,7 @@ import type { Sign } from '../../platform/db/schema/group-tables.ts';
 import { InvalidInput, type Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
-import { originalAfter, parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { originalAfter, parseOriginal } from '../../entered/originals.ts';
 import { faultOfParts, keptParts, partIn } from './bill-originals.ts';
 import type { FoundBill } from './found-bill.ts';
 import type { GroupExpenseValues, LineValues, NamedHeads } from './group-expense-values.ts';

@@ -2,7 +2,7 @@ import { asPaise, formatInCurrency, type Original } from '@hisaab/domain';
 import type { PaymentFacts } from '../../notifications/history/event-words.ts';
 import type { ExpenseFacts } from '../../notifications/history/expense-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { parseOriginal } from '../../entered/originals.ts';
 import type { Fields } from '../../notifications/wording/changes.ts';
 import { paidBy } from '../../notifications/wording/names.ts';
 import { originalFact } from '../../notifications/wording/worded.ts';

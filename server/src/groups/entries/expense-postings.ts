@@ -1,6 +1,6 @@
 import { asPaise, billPostings, paidBy } from '@hisaab/domain';
 import type { EntryWithPostings, NewPosting, Split } from '../../ledger/ledger.service.ts';
-import { originalColumn } from '../../platform/unit-of-work/originals.ts';
+import { originalColumn } from '../../entered/originals.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import { billOf, type FoundBill } from './bill-people.ts';
 

@@ -1,7 +1,7 @@
 import { NAMED_BOTH_WAYS, type GroupExpenseInput } from '@hisaab/contract';
 import { rupeesToPaise, type Category, type Paise } from '@hisaab/domain';
 import { InvalidInput } from '../../platform/errors.ts';
-import { parseAmount, type EnteredAmount } from '../../platform/unit-of-work/originals.ts';
+import { parseAmount, type EnteredAmount } from '../../entered/originals.ts';
 
 /** A person by name, with the number of heads. */
 export interface NamedHeads {

@@ -1,7 +1,7 @@
 import type { BillLine, BillPayer, BillParticipant, GroupExpense } from '@hisaab/contract';
 import { asPaise, paiseToRupees, roundedShare, type Heads } from '@hisaab/domain';
 import type { EntryWithPostings, NamedSplit, SplitLine } from '../../ledger/ledger.service.ts';
-import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
+import { presentOriginalOf } from '../../entered/originals.ts';
 import { mainPayerOf, payersOf, type Payer } from './payers.ts';
 
 /** An expense of a group as in the API. */

@@ -15,7 +15,7 @@ import {
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import type { GroupExpenseValues } from './group-expense-values.ts';
 import { candidatesAmong } from './parties.ts';
-import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import { changesBetween, shortened } from '../../notifications/wording/changes.ts';
 import { expenseFacts, expenseFields } from './entry-facts.ts';
 

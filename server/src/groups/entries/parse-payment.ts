@@ -1,5 +1,5 @@
 import type { PaymentInput } from '@hisaab/contract';
-import { parseAmount } from '../../platform/unit-of-work/originals.ts';
+import { parseAmount } from '../../entered/originals.ts';
 import type { PaymentValues } from './payments.service.ts';
 
 /** The fields of a payment in a body, with the amount in paise. @throws {InvalidInput} as {@link parseAmount}. */

@@ -12,7 +12,7 @@ import {
 import { say, type Said } from '@hisaab/words/server';
 import type { Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { parsePaidParts } from '../../platform/unit-of-work/originals.ts';
+import { parsePaidParts } from '../../entered/originals.ts';
 import type { FoundBill, PaidPart } from './found-bill.ts';
 import { faultOfParts, keptParts, partIn } from './bill-originals.ts';
 import type { GroupExpenseValues, NamedAmount } from './group-expense-values.ts';

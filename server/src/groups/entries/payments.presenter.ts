@@ -2,7 +2,7 @@ import type { Payment } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import type { EntryRow, EntryWithPostings, PostingRow } from '../../ledger/ledger.service.ts';
-import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
+import { presentOriginalOf } from '../../entered/originals.ts';
 import { paymentFacts } from './entry-facts.ts';
 
 /**

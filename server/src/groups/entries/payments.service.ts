@@ -17,8 +17,8 @@ import {
   originalColumn,
   parseOriginal,
   type EnteredAmount,
-} from '../../platform/unit-of-work/originals.ts';
-import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+} from '../../entered/originals.ts';
+import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import { byKey, type MembersByKey } from './parties.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
 import { changesBetween, shortened } from '../../notifications/wording/changes.ts';

@@ -1,8 +1,8 @@
 import { tidyText } from '@hisaab/domain';
 import { requireExactTotal } from '../../ledger/apply-entry.ts';
 import type { NewEntry, NewPosting } from '../../ledger/ledger.service.ts';
-import { originalColumn } from '../../platform/unit-of-work/originals.ts';
-import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+import { originalColumn } from '../../entered/originals.ts';
+import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireBill, type FoundBill } from '../entries/bill-people.ts';
 import type { OpenGroup } from '../entries/entry-change.service.ts';

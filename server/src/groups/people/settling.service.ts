@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts';
 import { groupEvent } from '../../notifications/history/group-events.ts';
 import { addEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
-import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { finishChange, type OpenGroup } from '../entries/entry-change.service.ts';
 import { paymentFacts } from '../entries/entry-facts.ts';

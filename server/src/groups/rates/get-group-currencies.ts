@@ -1,6 +1,6 @@
 import type { GroupCurrencies } from '@hisaab/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { parseOriginal } from '../../entered/originals.ts';
 import { listGroupRates } from './rates.repository.ts';
 import { findLastAdded, hasOriginals } from './last-rates.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { LastRate } from '@hisaab/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { parseOriginal } from '../../entered/originals.ts';
 import { listInGroups, listOwn, type UsedRate } from './last-rates.repository.ts';
 
 /** The currencies of a user's latest expenses, personal and in groups, each with its last rate. */

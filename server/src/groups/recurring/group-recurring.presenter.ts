@@ -1,7 +1,7 @@
 import type { GroupRecurring as OnWire } from '@hisaab/contract';
 import { asPaise, lastDay, NEVER, paiseToRupees, timesUsed } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
-import { presentOriginal } from '../../platform/unit-of-work/originals.ts';
+import { presentOriginal } from '../../entered/originals.ts';
 import { pauseReason } from '../../notifications/wording/pause-reason.ts';
 import { presentLinesAndPayers, presentPeople } from '../entries/group-expenses.presenter.ts';
 import { mainAmong } from '../entries/payers.ts';

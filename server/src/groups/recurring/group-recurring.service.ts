@@ -4,7 +4,7 @@ import { InvalidInput } from '../../platform/errors.ts';
 import { groupEvent, type GroupEvent } from '../../notifications/history/group-events.ts';
 import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
-import { requireRepeatStart } from '../../platform/unit-of-work/repeat-start.ts';
+import { requireRepeatStart } from '../../entered/repeat-start.ts';
 import type { Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { changesBetween } from '../../notifications/wording/changes.ts';

@@ -2,7 +2,7 @@ import { asPaise } from '@hisaab/domain';
 import type { RepeatingFacts } from '../../notifications/history/recurring-words.ts';
 import type { Fields } from '../../notifications/wording/changes.ts';
 import { intervalText } from '../../notifications/wording/interval-words.ts';
-import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { parseOriginal } from '../../entered/originals.ts';
 import { originalFact } from '../../notifications/wording/worded.ts';
 import { originalFields } from '../entries/entry-facts.ts';
 import { mainAmong, type Payer } from '../entries/payers.ts';

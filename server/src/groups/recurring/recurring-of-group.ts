@@ -2,7 +2,7 @@ import { asPaise, type CalendarDate, type Schedule } from '@hisaab/domain';
 import { scheduleOf as scheduleOfRow } from '../../personal/schedules/rhythm-columns.ts';
 import { parseSplit, splitColumns } from '../../ledger/split.ts';
 import { idsOfBill, type FoundBill } from '../entries/bill-people.ts';
-import { originalColumn, parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { originalColumn, parseOriginal } from '../../entered/originals.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import type { GroupRecurringRow, RecurringColumns } from './group-recurring.repository.ts';
 

@@ -15,7 +15,7 @@ import { addPayment } from '../../groups/entries/payments.service.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { drawReceipt, MAX_RECEIPTS_MB } from './draw-receipt.ts';
 import { setGroupRate } from '../../groups/rates/rates.service.ts';
-import { parseAmount, type EnteredAmount } from '../../platform/unit-of-work/originals.ts';
+import { parseAmount, type EnteredAmount } from '../../entered/originals.ts';
 import {
   BAHT_RATE,
   BANGKOK,

@@ -1,5 +1,5 @@
 import { asPaise } from '@hisaab/domain';
-import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { parseOriginal } from '../../entered/originals.ts';
 
 /** The last columns, if any row was entered in another currency. */
 export const ORIGINAL_COLUMNS = ['original_currency', 'original_amount', 'rate'];

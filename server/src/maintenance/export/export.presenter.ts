@@ -10,7 +10,7 @@ import { rhythmOf } from '../../personal/schedules/rhythm-columns.ts';
 import { ENGLISH } from '@hisaab/words/server';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import type { SettledPayment } from '../../groups/people/settlings.repository.ts';
-import { parsePaidParts, presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
+import { parsePaidParts, presentOriginalOf } from '../../entered/originals.ts';
 import { presentGroupRecurring } from '../../groups/recurring/group-recurring.presenter.ts';
 import { parseRecurring } from '../../groups/recurring/recurring-of-group.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';

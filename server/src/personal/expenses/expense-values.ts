@@ -1,6 +1,6 @@
 import type { ExpenseInput } from '@hisaab/contract';
 import { nameKey, tidyText } from '@hisaab/domain';
-import { parseAmount, type EnteredAmount } from '../../platform/unit-of-work/originals.ts';
+import { parseAmount, type EnteredAmount } from '../../entered/originals.ts';
 import type { NamedTags } from '../naming/store-tags.ts';
 import type { PaidDay } from '../schedules/claim-day.ts';
 import type { ExpenseValues } from './expenses.repository.ts';

@@ -19,7 +19,7 @@ import {
 import { displayDate } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
 import { RecentMap } from '../../platform/recent-map.ts';
-import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
+import { presentOriginalOf } from '../../entered/originals.ts';
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import { presentRefunds, presentSplit } from './related.presenter.ts';

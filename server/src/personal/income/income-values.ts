@@ -1,6 +1,6 @@
 import type { IncomeInput } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
-import { parseAmount, type EnteredAmount } from '../../platform/unit-of-work/originals.ts';
+import { parseAmount, type EnteredAmount } from '../../entered/originals.ts';
 
 /** The fields of an income as a person enters them, in stored form; what is missing stays, or is as usual. */
 export interface EnteredIncome extends EnteredAmount {

@@ -1,7 +1,7 @@
 import type { DeletedIncome, Income } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
-import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
+import { presentOriginalOf } from '../../entered/originals.ts';
 import { presentAccount, shownDay } from '../expenses/expenses.presenter.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import type { IncomeRow } from './income.repository.ts';

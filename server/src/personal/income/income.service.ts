@@ -1,8 +1,8 @@
 import { asPaise, nameKey } from '@hisaab/domain';
 import { NotFound } from '../../platform/errors.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
-import { originalAfter, parseOriginal } from '../../platform/unit-of-work/originals.ts';
-import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+import { originalAfter, parseOriginal } from '../../entered/originals.ts';
+import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { applyIncome } from '../months/apply-income.ts';

@@ -3,7 +3,7 @@ import { say } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts';
 import { requireRestorable, restorableAfter } from '../../platform/kept-deleted.ts';
-import { requireRecordableDay } from '../../platform/unit-of-work/recordable-day.ts';
+import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { tieManyRestored, untieManyDeleted } from '../expenses/refunds.service.ts';

@@ -11,7 +11,7 @@ import {
 import { say } from '@hisaab/words/server';
 import { moveReceipts } from '../../pictures/receipts.service.ts';
 import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts';
-import { originalColumn, parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { originalColumn, parseOriginal } from '../../entered/originals.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { getExpense } from '../expenses/expenses.service.ts';

@@ -1,6 +1,6 @@
 import { asPaise, dueDays, monthOfDay, type CalendarDate } from '@hisaab/domain';
 import { notice } from '../../notifications/notices/notices.ts';
-import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { parseOriginal } from '../../entered/originals.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { originalFact } from '../../notifications/wording/worded.ts';
 import { insertDueIncomes } from '../income/income.repository.ts';

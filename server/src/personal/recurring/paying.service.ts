@@ -1,7 +1,7 @@
 import { addDays, asPaise, isDayOf, nameKey, type CalendarDate, type Paise } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Conflict, InvalidInput } from '../../platform/errors.ts';
-import { parseOriginal } from '../../platform/unit-of-work/originals.ts';
+import { parseOriginal } from '../../entered/originals.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { createExpense } from '../expenses/expenses.service.ts';

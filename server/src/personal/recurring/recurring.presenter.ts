@@ -1,6 +1,6 @@
 import type { DeletedRecurringEntry, RecurringEntry } from '@hisaab/contract';
 import { asPaise, lastDay, paiseToRupees, type CalendarDate } from '@hisaab/domain';
-import { presentOriginalOf } from '../../platform/unit-of-work/originals.ts';
+import { presentOriginalOf } from '../../entered/originals.ts';
 import { presentAccount, presentTags } from '../expenses/expenses.presenter.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import {

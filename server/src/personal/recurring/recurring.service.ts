@@ -2,12 +2,8 @@ import { asPaise, NEVER, withoutDueDays, type Paise, type StoredCategory } from 
 import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../platform/errors.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
-import {
-  originalAfter,
-  parseOriginal,
-  type EnteredAmount,
-} from '../../platform/unit-of-work/originals.ts';
-import { requireRepeatStart } from '../../platform/unit-of-work/repeat-start.ts';
+import { originalAfter, parseOriginal, type EnteredAmount } from '../../entered/originals.ts';
+import { requireRepeatStart } from '../../entered/repeat-start.ts';
 import { requireVersion, type Seen } from '../../platform/unit-of-work/seen-version.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireAccount, requireCategory } from '../naming/category-names.ts';

@@ -94,7 +94,7 @@ export interface EntryTable {
   recurring_day: Generated<CalendarDate | null>;
   /** The number of its receipts that are not deleted, updated by the transaction that adds or deletes one. */
   receipt_count: Generated<number>;
-  /** The amount in another currency, as JSON (`unit-of-work/originals.ts`); null if it was entered in rupees. */
+  /** The amount in another currency, as JSON (`original-column.ts`); null if it was entered in rupees. */
   original: Generated<string | null>;
   /** −1 for an expense that is money that came back: amount and postings are above 0, and count with this sign. */
   sign: Generated<Sign>;

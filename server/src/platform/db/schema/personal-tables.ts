@@ -38,7 +38,7 @@ export interface ExpenseTable {
   import_id: Generated<number | null>;
   /** The number of its receipts that are not deleted, updated by the transaction that adds or deletes one. */
   receipt_count: Generated<number>;
-  /** The amount in another currency, as JSON (`unit-of-work/originals.ts`); null if it was entered in rupees. */
+  /** The amount in another currency, as JSON (`original-column.ts`); null if it was entered in rupees. */
   original: Generated<string | null>;
   /** The reference number of the bank or UPI transfer. */
   reference: Generated<string | null>;

@@ -1,7 +1,7 @@
 import { addDays, occurrence, type CalendarDate } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput } from '../errors.ts';
-import type { Tx } from './tx.ts';
+import { InvalidInput } from '../platform/errors.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
 
 const EARLIEST_START_DAYS = 366;
 const LATEST_START_YEARS = 10;

@@ -1,7 +1,7 @@
 import { isRecordableDay, type CalendarDate } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
-import { InvalidInput } from '../errors.ts';
-import type { Tx } from './tx.ts';
+import { InvalidInput } from '../platform/errors.ts';
+import type { Tx } from '../platform/unit-of-work/tx.ts';
 
 /** The day that something is recorded on: the one entered, else `otherwise`. @throws {InvalidInput} for one after tomorrow. */
 export function requireRecordableDay(

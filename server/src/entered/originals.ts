@@ -13,10 +13,14 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
-import { parseOriginal } from '../db/schema/original-column.ts';
-import { InvalidInput } from '../errors.ts';
+import { parseOriginal } from '../platform/db/schema/original-column.ts';
+import { InvalidInput } from '../platform/errors.ts';
 
-export { originalColumn, parseOriginal, parsePaidParts } from '../db/schema/original-column.ts';
+export {
+  originalColumn,
+  parseOriginal,
+  parsePaidParts,
+} from '../platform/db/schema/original-column.ts';
 
 /** Rupees as a person enters them. `original` is the amount in another currency: null for none, missing if it stays. */
 export interface EnteredAmount {
