@@ -206,11 +206,11 @@ describe('The form of a group expense', () => {
     const { added, form, type, split, submit } = await openForm();
     await type('Amount', '1000');
     await split('By heads');
-    await type('Heads of Ben', '101');
+    await type('People of Ben', '101');
     await submit();
     expect(form.getByRole('alert').textContent).toContain('Ben');
-    expect(document.activeElement).toBe(form.getByLabelText('Heads of Ben'));
-    for (const name of NAMES) await type(`Heads of ${name}`, '0');
+    expect(document.activeElement).toBe(form.getByLabelText('People of Ben'));
+    for (const name of NAMES) await type(`People of ${name}`, '0');
     await submit();
     expect(form.getByRole('alert').textContent).toBe('Count at least one person.');
     expect(added).toEqual([]);
