@@ -13,7 +13,7 @@ test.describe('The account page', () => {
       await page.goto('/dashboard');
       await (await openProfile(page)).getByRole('link', { name: 'Account' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-      await page.getByRole('button', { name: 'Change the UPI id' }).click();
+      await page.getByRole('button', { name: 'Add, UPI id' }).click();
       await page.getByRole('textbox', { name: 'UPI id' }).fill('no handle');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('UPI id must look like name@bank.')).toBeVisible();

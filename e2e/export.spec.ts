@@ -24,7 +24,9 @@ test('[e2e-export-1] downloads the shown expenses, and a group, as files for a s
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,20\.00,Food,Tea$/);
 
-  await account.send('POST', '/group/api/groups/', { name: 'Goa weekend' });
+  const { id: group } = await account.send('POST', '/group/api/groups/', { name: 'Goa weekend' });
+  const villa = { group, amount: 90, paid_by_name: account.username, description: 'Villa' };
+  await account.send('POST', '/group/api/expenses/', villa);
   await page.goto('/groups');
   await page.getByRole('button', { name: /Goa weekend/ }).click();
   const button = page.getByRole('button', { name: 'Export' });

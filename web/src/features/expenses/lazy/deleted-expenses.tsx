@@ -1,4 +1,4 @@
-import { displayDate, inRow } from '@hisaab/words';
+import { displayDate } from '@hisaab/words';
 import type {
   DeletedExpense,
   DeletedIncome,
@@ -92,7 +92,8 @@ export function DeletedExpenses({
                 category={'category' in deleted ? (deleted.category ?? undefined) : undefined}
                 description={description}
                 amount={deleted.amount ?? 0}
-                date={whenDeleted(words, when, deleted.deleted_at)}
+                date={when}
+                note={whenDeleted(words, deleted.deleted_at)}
               />
               <Button
                 size="sm"
@@ -116,8 +117,8 @@ export function DeletedExpenses({
   );
 }
 
-/** The day of an entry, and that of its deletion, an instant. */
-function whenDeleted(words: Words, when: string, deletedAt: string): string {
+/** The day of a deletion, an instant. */
+function whenDeleted(words: Words, deletedAt: string): string {
   const day = displayDate(words, new Date(deletedAt).toLocaleDateString('sv'));
-  return inRow(words, [when, words.groups.deletedOn({ day })]);
+  return words.groups.deletedOn({ day });
 }

@@ -16,10 +16,12 @@ interface ExpenseRowProps {
   amount: number;
   /** The formatted day. */
   date: string;
+  /** Stands below the day. */
+  note?: string;
 }
 
 /** An expense in a line: category icon, description, day and amount. */
-export function ExpenseRow({ category, description, amount, date }: ExpenseRowProps) {
+export function ExpenseRow({ category, description, amount, date, note }: ExpenseRowProps) {
   const words = useWords();
   return (
     <div className={styles.row}>
@@ -41,6 +43,7 @@ export function ExpenseRow({ category, description, amount, date }: ExpenseRowPr
             }),
           )}
         </span>
+        {note && <span className={styles.meta}>{note}</span>}
       </span>
       <Rupees amount={amount} className={styles.amount} />
     </div>
