@@ -82,9 +82,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const transactions = expenses.data?.total ?? (expenses.isError ? null : undefined);
   const offers = tailOffers(group, expenses.data, payments.data);
   const hasMonths =
-    (!isOnPhone && !offers.isUnused) ||
-    askedMonth !== undefined ||
-    hasMonthToShow(month.data, expenses.data);
+    !isOnPhone || askedMonth !== undefined || hasMonthToShow(month.data, expenses.data);
   const ownMember = group.members.find(({ name }) => isOwnName(group, name, user.username));
   const suggested = !isNew && (
     <SettlementSuggestions

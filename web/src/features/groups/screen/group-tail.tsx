@@ -123,7 +123,7 @@ function TailButtons(props: TailButtonsProps) {
       {isOnPhone && suggestions && suggestions.length > 0 && (
         <ShareSlipButton isInMenu group={group} suggestions={suggestions} onError={props.onError} />
       )}
-      {onMonth && !offers.isUnused && (
+      {onMonth && (
         <TailButton icon="calendar" onClick={() => choose(onMonth)}>
           {words.groupMonth.thisMonth}
         </TailButton>
