@@ -45,6 +45,7 @@ test('the largest amounts and the longest texts fit on the personal screens', as
   await page.keyboard.press('Escape');
   await openProfile(page);
   await expectToFit(page);
+  await page.keyboard.press('Escape');
 
   await goAnew(page, '/expenses');
   await expect(page.getByRole('listitem').first()).toContainText(LARGEST_SHOWN);

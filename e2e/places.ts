@@ -172,7 +172,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => history.pushState(null, '', url), path);
 }
 
-/** {@link followLink}, via an unknown address, which closes what was open. */
+/** {@link followLink}, via an unknown address, which closes what was open on the screen, not in the frame. */
 export async function goAnew(page: Page, path: string): Promise<void> {
   await followLink(page, '/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

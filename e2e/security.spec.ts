@@ -1,7 +1,6 @@
 import { openEditExpense, openProfile, section } from './app.ts';
 import { expect, signInQuietly, test } from './fixtures.ts';
 import { groupInList, openRemoveMember, seedGroup } from './groups-app.ts';
-import { goAnew } from './places.ts';
 import { countHarm, HARMFUL_TEXT, noteTrouble } from './security-app.ts';
 import { notificationsIn, openNotifications } from './shell-app.ts';
 import { untilQuiet } from './quiet-network.ts';
@@ -28,12 +27,12 @@ test('[e2e-security-1] text that looks like a script is shown as text on every s
   await expect(notifications.filter({ hasText: HARMFUL_TEXT })).not.toHaveCount(0);
   expect(await countHarm(page)).toBe(0);
 
-  await goAnew(page, '/expenses');
+  await page.goto('/expenses');
   const dialog = await openEditExpense(page, `${HARMFUL_TEXT}, ₹120.00`);
   await expect(dialog.getByLabel('Description')).toHaveValue(HARMFUL_TEXT);
   expect(await countHarm(page)).toBe(0);
 
-  await goAnew(page, '/groups');
+  await page.goto('/groups');
   await groupInList(page, HARMFUL_TEXT).click();
   await expect(page.getByRole('heading', { name: HARMFUL_TEXT, level: 2 })).toBeVisible();
   for (const part of [
