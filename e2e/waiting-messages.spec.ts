@@ -50,6 +50,7 @@ test('[e2e-waiting-2] all that each have one certain proposal are confirmed with
   context,
 }) => {
   await page.goto('/account');
+  await page.getByRole('heading', { name: 'Advanced' }).click();
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('switch', { name: 'Confirm every message' }).click();
   await saved;
