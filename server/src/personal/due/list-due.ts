@@ -11,7 +11,7 @@ import {
 } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Person } from '../months/person.ts';
-import { amountOf, billOf, joinDays, listDone, type KnownEntry } from '../schedules/known-entry.ts';
+import { amountOf, billOf, withDays, type KnownEntry } from '../schedules/known-entry.ts';
 import { rhythmOf } from '../schedules/rhythm-columns.ts';
 import { listUpcoming, type UpcomingRow } from './due.repository.ts';
 import { listCardDue } from './list-card-due.ts';
@@ -33,9 +33,8 @@ export async function listDue(
   asked: DueDaysAsked,
   listGroupDue: ListGroupDue,
 ): Promise<DueItem[]> {
-  const [upcoming, done, ofCards, ofGroups] = await Promise.all([
+  const [upcoming, ofCards, ofGroups] = await Promise.all([
     listUpcoming(db, person.userId, asked.to),
-    listDone(db, person.userId),
     person.hasAccounts ? listCardDue(db, person.userId, asked) : [],
     listGroupDue(db, person, asked),
   ]);
@@ -44,7 +43,8 @@ export async function listDue(
     tomorrow: addDays(asked.today, 1),
     oldestCounted: addDays(asked.today, -LONGEST_COUNTED_DAYS),
   };
-  const own = joinDays(upcoming, done).flatMap((entry) => itemsOf(entry, once));
+  const known = await withDays(db, person.userId, upcoming);
+  const own = known.flatMap((entry) => itemsOf(entry, once));
   return [...own, ...ofCards, ...ofGroups].toSorted(
     (one, other) =>
       compare(one.date, other.date) || compare(one.kind, other.kind) || one.id - other.id,

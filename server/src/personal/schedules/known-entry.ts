@@ -27,26 +27,13 @@ export interface KnownEntry<R extends ScheduledRow = RecurringRow> {
 }
 
 /** Adds to a user's repeating entries their days that are skipped or paid. */
-export async function withDays(
+export async function withDays<R extends ScheduledRow>(
   db: Db,
   userId: number,
-  rows: readonly RecurringRow[],
-): Promise<KnownEntry[]> {
-  if (rows.length === 0) return [];
-  return joinDays(rows, await listDone(db, userId));
-}
-
-/** The days of a user's repeating entries that are skipped or paid. */
-export async function listDone(db: Db, userId: number) {
-  const [skips, paid] = await Promise.all([listSkips(db, userId), listDaysPaid(db, userId)]);
-  return { skips, paid };
-}
-
-/** Joins repeating entries and {@link listDone} of their user. */
-export function joinDays<R extends ScheduledRow>(
   rows: readonly R[],
-  { skips, paid }: Awaited<ReturnType<typeof listDone>>,
-): Array<KnownEntry<R>> {
+): Promise<Array<KnownEntry<R>>> {
+  if (rows.length === 0) return [];
+  const [skips, paid] = await Promise.all([listSkips(db, userId), listDaysPaid(db, userId)]);
   const skipsById = Map.groupBy(skips, (skip) => skip.recurring_id);
   const paidById = Map.groupBy(paid, (one) => one.recurring_id);
   return rows.map((row) => {
