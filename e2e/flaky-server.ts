@@ -9,9 +9,9 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * The state of the network: `lost` executes requests and loses the responses. `silent` accepts requests and forwards
- * none.
+ * none, `reads only` forwards no changes.
  */
-type Network = 'up' | 'down' | 'lost' | 'silent';
+type Network = 'up' | 'down' | 'lost' | 'silent' | 'reads only';
 
 /**
  * A page without the app and its policy, which the service worker ignores, so that the worker can be installed at once.
@@ -88,7 +88,7 @@ export class FlakyServer {
       return;
     }
     const isEntry = method === 'POST' && /^\/(personal|group)\/api\//.test(url);
-    if (network === 'silent') {
+    if (network === 'silent' || (network === 'reads only' && method !== 'GET')) {
       if (method !== 'GET') this.onSilence();
       return;
     }

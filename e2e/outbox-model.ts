@@ -159,7 +159,9 @@ export class Hands {
 
   /** Answers the question about a thing that somebody else has changed or deleted. */
   async answer(choice: 'Use mine' | 'Use theirs' | 'Drop'): Promise<void> {
-    await waiting(this.page).getByRole('button', { name: choice, exact: true }).click();
+    // It asks with the server's answer, which an attempt that failed delays by ten seconds.
+    const button = waiting(this.page).getByRole('button', { name: choice, exact: true });
+    await button.click({ timeout: 25_000 });
   }
 
   /** Whether something is listed on the screen. */
