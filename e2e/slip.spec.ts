@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { errorBanner, section } from './app.ts';
+import { errorBanner, section, successBanner } from './app.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
 import { isOnPhone, openGroup, seedGroup } from './groups-app.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
@@ -17,6 +17,7 @@ test.describe('The picture of suggested payments', () => {
       const saved = page.waitForEvent('download');
       await shareButton(page).click();
       const download = await saved;
+      await expect(successBanner(page)).toHaveText('Saved on this device.');
       expect(download.suggestedFilename()).toMatch(/^hisaab-goa-weekend-\d{4}-\d\d-\d\d\.png$/);
       const { width, height, bytes } = await sizeOf(download);
       expect(width).toBe(1440);

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/parts/avatar.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import { TextLink } from '../../ui/base/text-link.tsx';
+import { groupAddress, HAS_JOINED } from '../groups/public/group-address.ts';
 import { invitationOf } from './invitation.ts';
 import styles from './joining.module.css';
 import { PlaceChoice, type Guest, type Place } from './place-choice.tsx';
@@ -46,7 +47,9 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
     setAsked(guest);
     joining.mutate(
       { token, ...(guest && { member_id: guest.id }) },
-      { onSuccess: ({ id }) => navigate(`/groups?group=${id}`, { replace: true }) },
+      {
+        onSuccess: ({ id }) => navigate(groupAddress(id), { replace: true, state: HAS_JOINED }),
+      },
     );
   };
 

@@ -72,6 +72,8 @@ describe('An invitation among the notifications', () => {
       queryClient.setQueryData(['groups', 'list'], []);
       await press('Join');
       await waitFor(() => expect(location.pathname + location.search).toBe('/groups?group=12'));
+      // The group's page says so.
+      expect(history.state).toEqual({ hasJoined: true });
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(joined).toMatchObject([{ params: { id: '12' } }]);
       expect(queryClient.getQueryState(['groups', 'list'])?.isInvalidated).toBe(true);

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { needsNetwork } from '../../offline/needs-network.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
-import { groupAddress } from '../groups/public/group-address.ts';
+import { groupAddress, HAS_JOINED } from '../groups/public/group-address.ts';
 import { useInvitationAnswer } from './invitation-answer.ts';
 import styles from './notification-dropdown.module.css';
 import { useWords } from '../../words/words.ts';
@@ -29,7 +29,7 @@ export function InvitationButtons({
 
   function handleJoined() {
     onLeave();
-    navigate(groupAddress(groupId));
+    navigate(groupAddress(groupId), { state: HAS_JOINED });
   }
 
   return (

@@ -26,6 +26,8 @@ interface SettlementSuggestionsProps {
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
   onRecordPayment: () => void;
   onUnits: () => void;
+  /** Says that the picture of the payments is on the device. */
+  onSaved: (sentence: string) => void;
   onError: ShowError;
 }
 
@@ -35,7 +37,7 @@ const MAX_UNFOLDED = 2;
 /** The payments that settle the group: the user's own, then those between others. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
   const words = useWords();
-  const { group, suggestions, onRetry, onRecordPayment, onUnits, onError } = props;
+  const { group, suggestions, onRetry, onRecordPayment, onUnits, onSaved, onError } = props;
   const isOnPhone = usePhone();
   // A payment alone is owed back.
   const isUnused = group.total_expenses === 0 && suggestions?.length === 0;
@@ -49,7 +51,12 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
         !isOnPhone &&
         suggestions &&
         suggestions.length > 0 && (
-          <ShareSlipButton group={group} suggestions={suggestions} onError={onError} />
+          <ShareSlipButton
+            group={group}
+            suggestions={suggestions}
+            onSaved={onSaved}
+            onError={onError}
+          />
         )
       }
     >

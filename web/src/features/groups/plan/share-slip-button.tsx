@@ -11,11 +11,14 @@ interface ShareSlipButtonProps {
   isInMenu?: boolean;
   group: Group;
   suggestions: SettlementSuggestion[];
+  /** Says that the picture is on the device. */
+  onSaved: (sentence: string) => void;
   onError: ShowError;
 }
 
 /** Shares or saves the payments as a picture, for people without an account. Nothing is sent without this tap. */
-export function ShareSlipButton({ isInMenu, group, suggestions, onError }: ShareSlipButtonProps) {
+export function ShareSlipButton(props: ShareSlipButtonProps) {
+  const { isInMenu, group, suggestions, onSaved, onError } = props;
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
 
@@ -23,7 +26,8 @@ export function ShareSlipButton({ isInMenu, group, suggestions, onError }: Share
     setBusy(true);
     try {
       const { shareSlip } = await loadSlip();
-      await shareSlip(words, { groupName: group.name, suggestions, day: deviceToday() });
+      const slip = { groupName: group.name, suggestions, day: deviceToday() };
+      if ((await shareSlip(words, slip)) === 'saved') onSaved(words.plan.slipKept);
     } catch (error) {
       console.warn(error);
       onError(words.groups.slipFailed);

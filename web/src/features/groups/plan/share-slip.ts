@@ -23,20 +23,22 @@ const SPARK = '#e9a51e';
 const SHARPNESS = 2;
 
 /** Passes the picture of the payments to the device's share sheet; without one, saves it. */
-export async function shareSlip(words: Words, slip: Slip): Promise<void> {
+export async function shareSlip(words: Words, slip: Slip): Promise<'shared' | 'saved'> {
   const file = new File([await drawSlip(words, slip)], fileName(slip), { type: 'image/png' });
   const parcel = { files: [file], title: words.plan.slipTitle({ group: slip.groupName }) };
   if (!navigator.canShare?.(parcel)) {
     saveFile(file, file.name);
-    return;
+    return 'saved';
   }
   try {
     await navigator.share(parcel);
+    return 'shared';
   } catch (error) {
     // Closing the sheet is no failure. A browser that no longer accepts the tap refuses; then the file is saved.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     console.warn(error);
     saveFile(file, file.name);
+    return 'saved';
   }
 }
 

@@ -25,6 +25,7 @@ export interface GroupActions {
   /** Archives the group for the user alone, or unarchives it. */
   onArchive: () => void;
   onDelete: () => void;
+  onSuccess: (sentence: string) => void;
   onError: ShowError;
   /** Called when an action without a dialog starts: clears the message of the last one. */
   onBegin: () => void;

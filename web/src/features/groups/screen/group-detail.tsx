@@ -93,6 +93,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
       onPayByUpi={payByUpi}
       onRecordPayment={() => actions.onRecordPayment()}
       onUnits={actions.onUnits}
+      onSaved={actions.onSuccess}
       onError={actions.onError}
     />
   );
@@ -181,6 +182,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
             moreOpener={moreOpener}
             onMoreClose={() => setMoreOpener(null)}
             onRecordPayment={() => actions.onRecordPayment()}
+            onSaved={actions.onSuccess}
             onError={actions.onError}
             onLeave={ownMember && (() => actions.onRemoveMember(ownMember))}
             deletedCount={deleted.data?.length ?? 0}

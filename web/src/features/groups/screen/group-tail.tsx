@@ -43,6 +43,8 @@ interface GroupTailProps {
   onExport: () => void;
   onLeave: (() => void) | undefined;
   onDelete: () => void;
+  /** Says that the picture of the payments is on the device. */
+  onSaved: (sentence: string) => void;
   onError: ShowError;
 }
 
@@ -121,7 +123,13 @@ function TailButtons(props: TailButtonsProps) {
         </TailButton>
       )}
       {isOnPhone && suggestions && suggestions.length > 0 && (
-        <ShareSlipButton isInMenu group={group} suggestions={suggestions} onError={props.onError} />
+        <ShareSlipButton
+          isInMenu
+          group={group}
+          suggestions={suggestions}
+          onSaved={props.onSaved}
+          onError={props.onError}
+        />
       )}
       {onMonth && (
         <TailButton icon="calendar" onClick={() => choose(onMonth)}>

@@ -30,6 +30,7 @@ import styles from './groups-screen.module.css';
 import { useArchiving } from './use-archiving.ts';
 import { useGroupDeletion } from './use-group-deletion.ts';
 import { useGroupSelection } from './use-group-selection.ts';
+import { useJoined } from './use-joined.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -73,6 +74,7 @@ function Groups() {
   const step = open ? 'detail' : 'list';
   useTitle(open?.name);
   usePairsAddress(isPairOpen ?? false, selection.forget);
+  useJoined(open, showSuccess);
   useStepFocus(groups.data && (open?.id ?? null), rootRef, headingRef);
 
   function openDialog(opened: GroupDialog) {
@@ -95,6 +97,7 @@ function Groups() {
     onUsual: () => openDialog({ kind: 'usual', group: open }),
     onUnits: () => openDialog({ kind: 'units', group: open }),
     onArchive: () => archiveOrUnarchive(open),
+    onSuccess: showSuccess,
     onError: showError,
     onBegin: clear,
     onDelete: () => deletion.ask(open),

@@ -26,6 +26,7 @@ const OTHERS = {
   onExport: nothing,
   onLeave: undefined,
   onDelete: nothing,
+  onSaved: nothing,
   onError: nothing,
 };
 

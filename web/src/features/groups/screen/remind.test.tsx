@@ -86,6 +86,7 @@ it('[remind-5] a payment between others has a reminder in "Why this?", the user\
       onPayByUpi={() => {}}
       onRecordPayment={() => {}}
       onUnits={() => {}}
+      onSaved={() => {}}
       onError={() => {}}
     />,
     '/groups',
