@@ -127,8 +127,8 @@ function TailButtons(props: TailButtonsProps) {
           isInMenu
           group={group}
           suggestions={suggestions}
-          onSaved={props.onSaved}
-          onError={props.onError}
+          onSaved={(sentence) => choose(() => props.onSaved(sentence))}
+          onError={(sentence) => choose(() => props.onError(sentence))}
         />
       )}
       {onMonth && (
