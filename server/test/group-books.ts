@@ -65,3 +65,35 @@ export async function findErrorsInBooks(db: Db, groupId: number): Promise<string
   }
   return errors;
 }
+
+/** The stored totals of a group's members, and the postings that count. */
+export async function readKept(db: Db, groupId: number) {
+  const members = await db
+    .selectFrom('group_member')
+    .select([
+      'name',
+      'paid_paise',
+      'share_paise',
+      'payments_made_paise',
+      'payments_received_paise',
+      'rounding_carried',
+    ])
+    .where('group_id', '=', groupId)
+    .orderBy('id')
+    .execute();
+  const postings = await db
+    .selectFrom('posting')
+    .innerJoin('entry', (join) =>
+      join
+        .onRef('entry.group_id', '=', 'posting.group_id')
+        .onRef('entry.id', '=', 'posting.entry_id'),
+    )
+    .selectAll('posting')
+    .select('entry.kind')
+    .where('entry.group_id', '=', groupId)
+    .where('entry.deleted_at', 'is', null)
+    .orderBy('posting.entry_id')
+    .orderBy('posting.member_id')
+    .execute();
+  return { members, postings };
+}

@@ -1,172 +1,185 @@
+import { asPaise, nameKey, type Bill, type Heads, type Share } from '@hisaab/domain';
+import { exactParts } from '@hisaab/domain/bill-model';
 import { sum } from './group-actions.ts';
-import {
-  CREATOR,
-  USER,
-  type Changing,
-  type Paying,
-  type Repaying,
-  type Settling,
-  type Spending,
-  type Step,
-  type Taking,
-} from './group-steps.ts';
+import type { NamedBill, NamedHeads } from './group-bill-steps.ts';
 
-/** A current or former member of the group; `spelt` is the name in the group. */
+/** A current or former member; `name` is as in the group. */
 export interface ModelMember {
+  id: number;
+  key: string;
   name: string;
-  spelt: string;
+  userId: number | null;
   isHere: boolean;
-  isUser: boolean;
 }
 
-interface ModelExpense extends Omit<Spending, 'kind'> {
+/** A bill among members, in paise, and who paid it. */
+export interface FoundBill extends Bill {
+  payers: readonly Share[];
+}
+
+interface Entry {
+  url: string;
   isDeleted: boolean;
 }
 
-interface ModelPayment {
-  from: string;
-  to: string;
+/** A bill in the books: its shares are the server's, who chooses where the odd paise go, within their exact parts. */
+interface ModelBill extends Entry, FoundBill {
+  id: number;
+  day: string;
+  shares: ReadonlyMap<number, number>;
+}
+
+interface ModelPayment extends Entry {
+  from: number;
+  to: number;
   amount: number;
-  isDeleted: boolean;
 }
 
-/** The expected state of a group, computed from the contract alone. */
+/** The expected state of a group, from the contract alone; people are ids of members, amounts are paise. */
 export class GroupModel {
-  readonly members: ModelMember[] = [{ name: CREATOR, spelt: CREATOR, isHere: true, isUser: true }];
-  /** All entered expenses, in order, deleted ones included. */
-  readonly entered: ModelExpense[] = [];
+  members: ModelMember[] = [];
+  /** All entered bills, in order, deleted ones included. */
+  readonly entered: ModelBill[] = [];
   /** All recorded payments, in order, deleted ones included. */
   readonly payments: ModelPayment[] = [];
+  /** The users who have archived it since the last entry. */
+  readonly archivedBy = new Set<number>();
   /** Whether an expense was changed or deleted: then equal shares can differ by more than a paisa. */
   isCorrected = false;
 
-  /** The expenses that count, in the order of entry. */
-  get expenses(): ModelExpense[] {
-    return this.entered.filter((expense) => !expense.isDeleted);
+  /** The bills that count, in the order of entry. */
+  get bills(): ModelBill[] {
+    return this.entered.filter(({ isDeleted }) => !isDeleted);
   }
 
-  /** The current members of the group, in joining order. */
-  here(): string[] {
-    return this.members.filter((member) => member.isHere).map((member) => member.name);
+  /** The current members, in joining order. */
+  get here(): ModelMember[] {
+    return this.members.filter(({ isHere }) => isHere);
   }
 
-  /** Executes a step and returns the status that the server should answer. */
-  take(step: Exclude<Step, Paying | Settling>): number {
-    if (step.kind === 'add') return this.#add(step.name, step.spelt.trim().normalize('NFC'));
-    if (step.kind === 'remove') return this.#remove(step.name);
-    if (step.kind === 'spend') return this.#spend(step);
-    if (step.kind === 'change') return this.#change(step);
-    if (step.kind === 'repay') return this.#repay(step);
-    return this.#deleteOrRestore(step);
+  /** The current members and the removed ones with a balance, in joining order. */
+  get named(): ModelMember[] {
+    return this.members.filter(({ id, isHere }) => isHere || this.balance(id) !== 0);
   }
 
-  /** Executes a payment that the server has recorded, between people by their names in the group. */
-  pay(from: string, to: string, paid: number): void {
-    this.payments.push({
-      from: this.#plain(from),
-      to: this.#plain(to),
-      amount: paid,
-      isDeleted: false,
-    });
+  /** Whether two who are named have the same name: one of them gave it up when they were even. */
+  get hasNamesakes(): boolean {
+    return new Set(this.named.map(({ name }) => nameKey(name))).size < this.named.length;
   }
 
-  #add(who: string, spelt: string): number {
-    const isUser = who === CREATOR || who === USER;
-    const known = this.members.find((member) => member.name === who);
+  /** The member with this name, in any spelling. */
+  find(name: string): ModelMember | undefined {
+    return this.members.find(({ key }) => key === nameKey(name));
+  }
+
+  /** The member of this id. */
+  member(id: number): ModelMember {
+    const member = this.members.find((one) => one.id === id);
+    if (!member) throw new Error(`There is no member ${id}.`);
+    return member;
+  }
+
+  /** Adds a person, with an account or as a guest, and gives the status of the answer; nobody has another's name. */
+  add(name: string, userId: number | null): number {
+    const known = this.find(name);
     if (known?.isHere) return 409;
-    const identity = { spelt: isUser ? who : spelt, isHere: true, isUser };
+    const identity = { key: nameKey(name), name, userId, isHere: true };
     if (known) Object.assign(known, identity);
-    else this.members.push({ name: who, ...identity });
+    else this.members.push({ id: 0, ...identity });
     return 201;
   }
 
-  #remove(who: string): number {
-    const known = this.members.find((member) => member.name === who);
+  /** Removes a person, and gives the status of the answer. */
+  remove(name: string): number {
+    const known = this.find(name);
     if (!known?.isHere) return 404;
     known.isHere = false;
     return 200;
   }
 
-  #spend(step: Spending): number {
-    const here = this.here();
-    if (![step.paidBy, ...step.among].every((person) => here.includes(person))) return 400;
-    const among = step.among.length === 0 ? here : step.among;
-    this.entered.push({ paidBy: step.paidBy, amount: step.amount, among, isDeleted: false });
-    return 201;
-  }
-
-  #change({ which, paidBy, amount, among: named }: Changing): number {
-    const expense = this.entered[which % this.entered.length];
-    if (!expense || expense.isDeleted) return 404;
-    const nameable = [...this.here(), expense.paidBy, ...expense.among];
-    const among = named.length === 0 ? this.here() : named;
-    if (among.length === 0) return 400;
-    if (![paidBy, ...among].every((person) => nameable.includes(person))) return 400;
-    Object.assign(expense, { paidBy, amount, among });
-    this.isCorrected = true;
-    return 200;
-  }
-
-  #repay({ which, amount, isTurned }: Repaying): number {
-    const payment = this.payments[which % this.payments.length];
-    if (!payment || payment.isDeleted) return 404;
-    const { from, to } = payment;
-    Object.assign(payment, { amount, ...(isTurned && { from: to, to: from }) });
-    return 200;
-  }
-
-  /** The current names of a payment's two people, or those after a change that reverses it. */
-  peopleOf(which: number, isTurned: boolean): { from: string; to: string } {
-    const payment = this.payments[which % this.payments.length] ?? { from: '', to: '' };
-    const [from, to] = [this.spelt(payment.from), this.spelt(payment.to)];
-    return isTurned ? { from: to, to: from } : { from, to };
-  }
-
-  #deleteOrRestore({ kind, of, which }: Taking): number {
-    const entries = of === 'expense' ? this.entered : this.payments;
-    const entry = entries[which % entries.length];
-    if (!entry) return 404;
-    if (kind === 'delete' && entry.isDeleted) return 404;
-    if (of === 'expense') this.isCorrected = true;
-    entry.isDeleted = kind === 'delete';
-    return kind === 'delete' ? 204 : 200;
-  }
-
-  /** A person's payments minus receipts, in paise. */
-  given(person: string): number {
-    const counting = this.payments.filter((payment) => !payment.isDeleted);
-    const gave = counting.filter(({ from }) => from === person).map(({ amount }) => amount);
-    const got = counting.filter(({ to }) => to === person).map(({ amount }) => amount);
-    return sum(gave) - sum(got);
-  }
-
-  /** The name of a person in the group. */
-  spelt(person: string): string {
-    return this.members.find((member) => member.name === person)?.spelt ?? person;
-  }
-
-  #plain(spelt: string): string {
-    return this.members.find((member) => member.spelt === spelt)?.name ?? spelt;
-  }
-
-  /** The sum of the expenses paid by a person, in paise. */
-  paid(person: string): number {
-    return sum(
-      this.expenses.filter((expense) => expense.paidBy === person).map((each) => each.amount),
+  /** A bill with its people found; undefined if somebody named may not be. A changed bill may keep who is in it. */
+  resolve(bill: NamedBill, before?: FoundBill): FoundBill | undefined {
+    const stay = before && [before, ...before.lines].flatMap(({ people }) => people);
+    const ids = new Set(
+      [...(stay ?? []), ...(before?.payers ?? [])].map(({ memberId }) => memberId),
     );
+    const nameable = this.members.filter(({ id, isHere }) => isHere || ids.has(id));
+    const find = (name: string) => nameable.find(({ key }) => key === nameKey(name))?.id ?? 0;
+    const heads = (named: readonly NamedHeads[]): Heads[] =>
+      named.map(({ name, heads: count }) => ({ memberId: find(name), heads: count }));
+    const people = heads(bill.people);
+    const lines = bill.lines.map((line) => ({
+      amount: asPaise(line.amount),
+      people: heads(line.people),
+    }));
+    const payers = paidParts(bill).map(({ name, amount }) => ({
+      memberId: find(name),
+      amount: asPaise(amount),
+    }));
+    const named = [...people, ...lines.flatMap((line) => line.people), ...payers];
+    if (named.some(({ memberId }) => memberId === 0)) return undefined;
+    const everybody = this.here.map(({ id }) => ({ memberId: id, heads: 1 }));
+    if (people.length === 0 && everybody.length === 0) return undefined;
+    const amount = asPaise(bill.amount);
+    const found = { amount, people: people.length === 0 ? everybody : people, lines };
+    // Who names the main payer of the same amount keeps the others.
+    const isAsBefore = payers.length === 1 && amount === before?.amount;
+    if (!isAsBefore || payers[0]?.memberId !== mainPayer(before)) return { ...found, payers };
+    return { ...found, payers: before.payers };
   }
 
-  /** The expenses that a person shares, as one text to compare people by. */
-  participation(person: string): string {
-    return this.expenses.map(({ among }) => (among.includes(person) ? '1' : '0')).join('');
+  /** The sum of what a member paid of the bills. */
+  paid(id: number): number {
+    const mine = this.bills
+      .flatMap(({ payers }) => payers)
+      .filter(({ memberId }) => memberId === id);
+    return sum(mine.map(({ amount }) => amount));
   }
 
-  /** The minimum and maximum of a person's total share, in paise. */
-  shareBounds(person: string): [least: number, most: number] {
-    const mine = this.expenses.filter(({ among }) => among.includes(person));
-    return [
-      sum(mine.map((each) => Math.floor(each.amount / each.among.length))),
-      sum(mine.map((each) => Math.ceil(each.amount / each.among.length))),
-    ];
+  /** The sum of a member's shares of the bills. */
+  share(id: number): number {
+    return sum(this.bills.map(({ shares }) => shares.get(id) ?? 0));
   }
+
+  /** What is owed to a member, or by them if below 0. */
+  balance(id: number): number {
+    const counting = this.payments.filter(({ isDeleted }) => !isDeleted);
+    const given = counting.filter(({ from }) => from === id).map(({ amount }) => amount);
+    const taken = counting.filter(({ to }) => to === id).map(({ amount }) => amount);
+    return this.paid(id) - this.share(id) + sum(given) - sum(taken);
+  }
+
+  /** How a member takes part in all bills, as one text that is equal for those who owe the same. */
+  participation(id: number): string {
+    const parts = this.bills.map(
+      (bill) =>
+        exactParts(bill).has(id) &&
+        [bill, ...bill.lines].map(({ people }) => {
+          return people.find(({ memberId }) => memberId === id)?.heads ?? 0;
+        }),
+    );
+    return JSON.stringify(parts);
+  }
+}
+
+/** A group of the server and its expected state. */
+export interface PlayedGroup {
+  id: number;
+  model: GroupModel;
+}
+
+/** Who paid most of a bill: of several, who joined first. */
+export function mainPayer({ payers }: FoundBill): number | undefined {
+  const most = payers.toSorted((a, b) => b.amount - a.amount || a.memberId - b.memberId);
+  return most[0]?.memberId;
+}
+
+/** Who pays which part of a bill, in paise. */
+export function paidParts({ amount, paidBy, alsoPaid }: NamedBill) {
+  const part = Math.floor((amount * (alsoPaid?.percent ?? 0)) / 100);
+  if (!alsoPaid || part === 0 || alsoPaid.name === paidBy) return [{ name: paidBy, amount }];
+  return [
+    { name: alsoPaid.name, amount: part },
+    { name: paidBy, amount: amount - part },
+  ];
 }

@@ -1,148 +1,109 @@
-import type { GroupExpense, Payment, SettlementSuggestion } from '@hisaab/contract';
+import type { Group } from '@hisaab/contract';
 import { expect } from 'vitest';
-import type { Db } from '../src/platform/db/database.ts';
-import {
-  addPayment,
-  createGroup,
-  listSettlements,
-  listSuggestions,
-  paise,
-  tryToAddExpense,
-  tryToAddMember,
-  tryToRemoveMember,
-} from './group-actions.ts';
-import { GroupModel } from './group-model.ts';
-import type { Paying, Settling, Step } from './group-steps.ts';
-import type { Person } from './test-app.ts';
+import { createGroup, invite, readAs, tryToAccept, tryToRemoveMember } from './group-actions.ts';
+import { compareBalances, readMembers } from './group-comparison.ts';
+import { GroupModel, type ModelMember, type PlayedGroup } from './group-model.ts';
+import { PEOPLE, type History, type MemberStep } from './group-steps.ts';
+import type { Person, TestApp } from './test-app.ts';
 
-/** A group of the server and its expected state, after the same steps. */
+/** Who have accounts, and those of them whose own month counts their shares. */
+interface People {
+  users: readonly Person[];
+  counting: Set<Person>;
+}
+
+/** The groups of a history, in which its steps are taken by the first of the users; each answer is compared with the model. */
 export class GroupReplay {
-  readonly groupId: number;
-  readonly model = new GroupModel();
-  /** The addresses of all entries, in order, deleted ones included. */
-  readonly urls: Record<'expense' | 'payment', string[]> = { expense: [], payment: [] };
-  readonly #person: Person;
+  readonly groups: PlayedGroup[] = [];
+  readonly test: TestApp;
+  readonly users: readonly Person[];
+  /** The users whose own month counts their shares. */
+  readonly counting: Set<Person>;
+  readonly hasClaims: boolean;
+  /** The number of imports so far. */
+  imports = 0;
 
-  private constructor(person: Person, groupId: number) {
-    this.#person = person;
-    this.groupId = groupId;
+  private constructor(test: TestApp, { users, counting }: People, hasClaims: boolean) {
+    this.test = test;
+    this.users = users;
+    this.counting = counting;
+    this.hasClaims = hasClaims;
   }
 
-  /** Executes the steps in a new group, and compares each result with the model. */
-  static async of(person: Person, steps: readonly Step[]): Promise<GroupReplay> {
-    const { id } = await createGroup(person, 'Group');
-    const replay = new GroupReplay(person, id);
-    for (const step of steps) await replay.#take(step);
+  /** Makes the groups of a history. */
+  static async of(test: TestApp, people: People, { hasClaims }: History): Promise<GroupReplay> {
+    const replay = new GroupReplay(test, people, hasClaims);
+    for (const [place, names] of PEOPLE.entries()) {
+      const group = { id: await replay.#create(place, names.slice(1)), model: new GroupModel() };
+      group.model.members = await readMembers(test.db, group.id);
+      replay.groups.push(group);
+    }
     return replay;
   }
 
-  async #take(step: Step): Promise<void> {
-    if (step.kind === 'pay') return this.#pay(step);
-    if (step.kind === 'settle') return this.#settle(step);
-    const response = await this.#ask(step);
-    expect([step, response.statusCode]).toEqual([step, this.model.take(step)]);
-    if (step.kind === 'spend' && response.statusCode === 201) {
-      this.urls.expense.push(`/group/api/expenses/${response.json<GroupExpense>().id}/`);
+  async #create(place: number, names: readonly string[]): Promise<number> {
+    const [creator] = this.users;
+    if (!creator) throw new Error('Nobody creates the groups.');
+    if (place === PEOPLE.length - 1) {
+      const pair = await creator.post('/group/api/people/', { name: names[0], link: true });
+      return readAs<Group>(pair, 201).id;
     }
-  }
-
-  #ask(step: Exclude<Step, Paying | Settling>) {
-    if (step.kind === 'add') return tryToAddMember(this.#person, this.groupId, step.spelt);
-    if (step.kind === 'remove') return tryToRemoveMember(this.#person, this.groupId, step.spelt);
-    if (step.kind === 'spend') {
-      return tryToAddExpense(this.#person, this.groupId, { ...step, amount: step.amount / 100 });
+    const { id } = await createGroup(creator, `Group ${place}`);
+    for (const name of names) {
+      const link = !(this.hasClaims && name === 'Meera');
+      readAs(await creator.post(`/group/api/groups/${id}/add_member/`, { name, link }), 201);
     }
-    if (step.kind === 'change') {
-      return this.#person.put(this.#url('expense', step.which), {
-        paid_by_name: step.paidBy,
-        amount: step.amount / 100,
-        description: 'Something else',
-        split_equally: true,
-        participant_names: step.among,
-      });
+    return id;
+  }
+
+  /** One of the groups. */
+  group(place: number): PlayedGroup {
+    const group = this.groups[place];
+    if (!group) throw new Error(`There is no group ${place}.`);
+    return group;
+  }
+
+  /** One of the users; without a number the one who takes the steps. */
+  readonly user = (which = 0): Person => {
+    const user = this.users[which];
+    if (!user) throw new Error(`There is no user ${which}.`);
+    return user;
+  };
+
+  /** Moves the people of the first group; after claims the server decides whom a name stands for, and the model follows. */
+  async takeMemberStep(step: MemberStep): Promise<void> {
+    const { id, model } = this.group(0);
+    if (step.do === 'remove') {
+      const { statusCode } = await tryToRemoveMember(this.user(), id, step.spelt);
+      expect([step, statusCode]).toEqual([step, model.remove(step.name)]);
+    } else if (step.do === 'claim' || step.do === 'join') {
+      const { token } = await invite(this.user(), id);
+      const member = step.do === 'claim' ? model.members[step.who]?.id : undefined;
+      const { statusCode } = await tryToAccept(this.user(step.by), token, member);
+      expect([200, 400, 409]).toContain(statusCode);
+    } else {
+      const link = step.do === 'add';
+      const url = `/group/api/groups/${id}/add_member/`;
+      const { statusCode } = await this.user().post(url, { name: step.spelt, link });
+      const user = this.users.find(({ username }) => username === step.name);
+      const name = user?.username ?? step.spelt.trim().normalize('NFC');
+      if (this.hasClaims) expect([201, 409]).toContain(statusCode);
+      else expect([step, statusCode]).toEqual([step, model.add(name, user?.id ?? null)]);
     }
-    if (step.kind === 'repay') {
-      const { from, to } = this.model.peopleOf(step.which, step.isTurned);
-      return this.#person.put(this.#url('payment', step.which), {
-        from_member: from || 'Nobody',
-        to_member: to || 'No one',
-        amount: step.amount / 100,
-      });
-    }
-    const url = this.#url(step.of, step.which);
-    return step.kind === 'delete' ? this.#person.delete(url) : this.#person.post(`${url}restore/`);
+    await this.#compareMembers(this.group(0));
+    await compareBalances(this.user(), this.group(0));
   }
 
-  #url(of: 'expense' | 'payment', which: number): string {
-    const urls = this.urls[of];
-    return urls[which % urls.length] ?? `/group/api/${of}s/2000000000/`;
+  /** Compares the members with the rows, after claims takes them from there; the model does not know their new ids. */
+  async #compareMembers({ id, model }: PlayedGroup): Promise<void> {
+    const rows = await readMembers(this.test.db, id);
+    const withoutId = ({ key, name, userId, isHere }: ModelMember) => ({
+      key,
+      name,
+      userId,
+      isHere,
+    });
+    if (!this.hasClaims) expect(rows.map(withoutId)).toEqual(model.members.map(withoutId));
+    model.members = rows;
   }
-
-  async #pay(step: Paying): Promise<void> {
-    const people = (await listSettlements(this.#person, this.groupId)).map(
-      (entry) => entry.member_name,
-    );
-    const from = people[step.from % people.length];
-    const others = people.filter((name) => name !== from);
-    const to = others[step.to % others.length];
-    if (from !== undefined && to !== undefined) await this.#record(from, to, step.amount);
-  }
-
-  /** Pays a suggestion; the others stay unchanged unless fewer have become possible. */
-  async #settle({ which, percent }: Settling): Promise<void> {
-    const before = await listSuggestions(this.#person, this.groupId);
-    const place = which % before.length;
-    const along = before[place];
-    if (!along) return;
-    const owed = paise(along.amount);
-    const paid = Math.max(1, Math.floor((owed * percent) / 100));
-    await this.#record(along.from_member, along.to_member, paid);
-    const left = { ...along, amount: (owed - paid) / 100 };
-    const expected = before.toSpliced(place, 1, ...(left.amount === 0 ? [] : [left]));
-    const after = await listSuggestions(this.#person, this.groupId);
-    if (after.length >= expected.length) expect(after.map(told)).toEqual(expected.map(told));
-  }
-
-  async #record(from: string, to: string, amount: number): Promise<void> {
-    const wish = { from, to, amount: amount / 100 };
-    const payment: Payment = await addPayment(this.#person, this.groupId, wish);
-    this.urls.payment.push(`/group/api/payments/${payment.id}/`);
-    this.model.pay(payment.from_member, payment.to_member, amount);
-  }
-}
-
-/** The stored totals of a group's members, and the postings that count. */
-export async function readKept(db: Db, groupId: number) {
-  const members = await db
-    .selectFrom('group_member')
-    .select([
-      'name',
-      'paid_paise',
-      'share_paise',
-      'payments_made_paise',
-      'payments_received_paise',
-      'rounding_carried',
-    ])
-    .where('group_id', '=', groupId)
-    .orderBy('id')
-    .execute();
-  const postings = await db
-    .selectFrom('posting')
-    .innerJoin('entry', (join) =>
-      join
-        .onRef('entry.group_id', '=', 'posting.group_id')
-        .onRef('entry.id', '=', 'posting.entry_id'),
-    )
-    .selectAll('posting')
-    .select('entry.kind')
-    .where('entry.group_id', '=', groupId)
-    .where('entry.deleted_at', 'is', null)
-    .orderBy('posting.entry_id')
-    .orderBy('posting.member_id')
-    .execute();
-  return { members, postings };
-}
-
-function told({ from_member: from, to_member: to, amount }: SettlementSuggestion) {
-  return { from, to, amount };
 }

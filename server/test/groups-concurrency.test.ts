@@ -1,4 +1,4 @@
-import type { Group } from '@hisaab/contract';
+import type { Group, SharingPerson } from '@hisaab/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,6 +11,9 @@ import {
   listExpenses,
   listGroups,
   listSettlements,
+  listSuggestions,
+  paise,
+  readAs,
   removeMember,
   sum,
   tryToAddExpense,
@@ -221,6 +224,40 @@ describeOnBothEngines('People who act in a group at once', (engine) => {
       .execute();
     expect(counts).toHaveLength(62);
     for (const { unread_count: unread, rows } of counts) expect(unread).toBe(rows);
+  });
+
+  it('[people-books-2] settle once what is open between two in all groups, while others pay', async () => {
+    const meera = await test.signUp('Meera');
+    const groups: number[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      groups.push((await createGroup(asha, `Group ${number}`, ['Ravi', 'Meera'])).id);
+    }
+    const pair = await asha.post('/group/api/people/', { name: 'Ravi', link: true });
+    const ids = [...groups, readAs<Group>(pair, 201).id];
+    for (const [number, id] of ids.entries()) {
+      const paidBy = number % 2 === 0 ? 'Asha' : 'Ravi';
+      await addExpense(asha, id, { paidBy, amount: 30 + number });
+    }
+    const settle = (one: Person, other: Person) =>
+      one.post(`/group/api/people/${other.id}/settle/`, {});
+    const answers = await Promise.all([
+      settle(asha, ravi),
+      settle(ravi, asha),
+      ...groups.map((id) => tryToAddExpense(meera, id, { paidBy: 'Meera', amount: 9 })),
+      settle(asha, ravi),
+      settle(ravi, asha),
+    ]);
+    for (const status of statuses(answers)) expect([201, 409]).toContain(status);
+    expect(statuses(answers).filter((status) => status === 409).length).toBeLessThanOrEqual(3);
+    for (const id of ids) expect(await findErrorsInBooks(test.db, id)).toEqual([]);
+    const plans = await Promise.all(ids.map((id) => listSuggestions(asha, id)));
+    const between = plans.flat().map(({ from_member: from, to_member: to, amount }) => {
+      if (from === 'Ravi' && to === 'Asha') return paise(amount);
+      return from === 'Asha' && to === 'Ravi' ? -paise(amount) : 0;
+    });
+    const people = readAs<SharingPerson[]>(await asha.get('/group/api/people/'), 200);
+    const found = people.find(({ name }) => name === 'Ravi');
+    expect(paise(found?.balance ?? Number.NaN)).toBe(sum(between));
   });
 
   it('see complete expenses while others are adding them', async () => {

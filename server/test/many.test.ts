@@ -275,7 +275,7 @@ describeOnBothEngines('Many expenses at once', (engine) => {
     ];
     for (const fact of facts) await addExpense(asha, fact);
     const found = async () =>
-      (await expenses('?search=idli')).map((expense) => ({ ...expense, version: 0 }));
+      (await expenses('?q=idli')).map((expense) => ({ ...expense, version: 0 }));
     const before = await found();
     const ids = before.map(({ id }) => id);
     const to = { date: '2026-11-01', category: 'Other', account, add_tags: ['goa'] };

@@ -40,6 +40,19 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), which, facts }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('many' as const),
+      each: fc.integer({ min: 1, max: 3 }),
+      body: fc.constantFrom(
+        { change: { date: '2000-01-01' } },
+        { change: { date: '2026-11-01', category: 'Bills' } },
+        { delete: true },
+      ),
+      isUndone: fc.boolean(),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const piece = fc
@@ -93,6 +106,7 @@ describeOnBothEngines('Search', (engine) => {
       else if (action.do === 'change')
         await person.put(`${EXPENSES}${at(action.which)}/`, action.facts);
       else if (action.do === 'delete') await person.delete(`${EXPENSES}${at(action.which)}/`);
+      else if (action.do === 'many') await changeMany(person, action);
       else await person.post(`${EXPENSES}${at(action.which)}/restore/`);
     }
   };
@@ -219,6 +233,19 @@ describeOnBothEngines('Search', (engine) => {
   });
 });
 
+/** Changes each expense of a person that stands at such a place, and maybe takes that back. */
+async function changeMany(
+  person: Person,
+  { each, body, isUndone }: { each: number; body: object; isUndone: boolean },
+): Promise<void> {
+  const all = (await person.get(EXPENSES)).json<Expense[]>();
+  const ids = all.filter((_, place) => place % each === 0).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const made = await person.post(`${EXPENSES}many/`, { ids, ...body });
+  expect(made.statusCode).toBe(200);
+  if (isUndone) await person.delete(`${EXPENSES}many/${made.json<{ id: number }>().id}/`);
+}
+
 /** The longest time in which the event loop did nothing but this work, in milliseconds. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -272,6 +299,14 @@ it('[search-2] removes deleted expenses and accounts from the index on SQLite', 
   const { id } = await addExpense(person, { description: 'Ladakh trip' });
   await addExpense(person, { description: 'Ladakh hotel' });
   await person.delete(`${EXPENSES}${id}/`);
+  expect(await countIndexed()).toBe(1);
+  await changeMany(person, { each: 1, body: { change: { date: '2000-01-01' } }, isUndone: false });
+  expect(await countIndexed()).toBe(1);
+  await changeMany(person, { each: 1, body: { delete: true }, isUndone: true });
+  expect(await countIndexed()).toBe(1);
+  await changeMany(person, { each: 1, body: { delete: true }, isUndone: false });
+  expect(await countIndexed()).toBe(0);
+  await addExpense(person, { description: 'Ladakh food' });
   expect(await countIndexed()).toBe(1);
   await person.delete('/auth/account/', { password: PASSWORD });
   await removeLeftovers(test, test);

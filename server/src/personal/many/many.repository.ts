@@ -68,9 +68,24 @@ export async function updateExpenses(
     : sql`(select value ->> 'id' as id${sql.join(fields, sql``)} from json_each(${rows})) as m`;
   // The plus keeps SQLite from the index by user, which has all of their expenses.
   const owner = isPostgres ? sql`expense.user_id` : sql`+expense.user_id`;
-  await sql`
+  const update = sql`
     update expense set ${sql.join(set, sql``)}version = version + 1 from ${source}
-    where ${owner} = ${userId} and expense.id = m.id`.execute(trx);
+    where ${owner} = ${userId} and expense.id = m.id`;
+  const isIndexed = names.includes('spent_on') || names.includes('deleted_at');
+  if (isPostgres || !isIndexed) await update.execute(trx);
+  else await indexingOnce(trx, updates, () => update.execute(trx));
+}
+
+/** SQLite's triggers take these expenses out of the search before the work and put them back after it: row by row takes three times as long. */
+async function indexingOnce(
+  trx: Trx,
+  updates: readonly ManyUpdate[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const ids = JSON.stringify(updates.map(({ id }) => id));
+  await sql`insert into expense_search_pause (ids) values (${ids})`.execute(trx);
+  await work();
+  await sql`delete from expense_search_pause`.execute(trx);
 }
 
 /** Notes a change of expenses with what they are before it, so that it can be taken back; call it before the change. */

@@ -6,8 +6,8 @@ import type { Migration } from '../schema/migration.ts';
 export const expenseSearch: Migration = (trx, engine) =>
   engine.name === 'sqlite' ? createSearchTable(trx) : createSearchIndex(trx);
 
-// The number of a row is its place in a list that is newest first: 2^62 less the day, and the id in the lowest 40 bits.
-const place = (row: string) =>
+/** The number of a row is its place in a list that is newest first: 2^62 less the day, and the id in the lowest 40 bits. */
+export const place = (row: string) =>
   `4611686018427387904 - (unixepoch(${row}.spent_on) / 86400 * 1099511627776 + ${row}.id)`;
 
 const amountText = (row: string) =>
@@ -17,7 +17,8 @@ const amountText = (row: string) =>
 const ownerText = (row: string) =>
   `char(983040 + (${row}.user_id >> 30), 983040 + (${row}.user_id >> 15 & 32767), 983040 + (${row}.user_id & 32767))`;
 
-const values = (row: string) =>
+/** The columns of `expense_search` for an expense. */
+export const values = (row: string) =>
   `${place(row)}, ${ownerText(row)}, ${amountText(row)}, ${row}.description_key`;
 
 async function createSearchTable(trx: Trx): Promise<void> {

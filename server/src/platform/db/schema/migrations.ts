@@ -61,6 +61,7 @@ import { tags } from '../migrations/0079-tags.ts';
 import { manyAtOnce } from '../migrations/0080-many-at-once.ts';
 import { refunds } from '../migrations/0081-refunds.ts';
 import { repeatingIncome } from '../migrations/0082-repeating-income.ts';
+import { searchOfMany } from '../migrations/0083-search-of-many.ts';
 import { refundsOfGroups } from '../migrations/0063-refunds-of-groups.ts';
 
 /**
@@ -187,4 +188,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0080-many-at-once', release: '0.3.0', beside: '0.2.0', migrate: manyAtOnce },
   { name: '0081-refunds', release: '0.3.0', beside: '0.2.0', migrate: refunds },
   { name: '0082-repeating-income', release: '0.3.0', beside: '0.2.0', migrate: repeatingIncome },
+  { name: '0083-search-of-many', release: '0.3.0', beside: '0.2.0', migrate: searchOfMany },
 ];
