@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ViewportSize } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from '@playwright/test';
 import { EMPTY_PAGE, FlakyServer } from './flaky-server.ts';
 import { LASTING, LASTING_IN_CONTEXT, replace, spare } from './kept-page.ts';
 
@@ -83,17 +83,56 @@ export class KeptDevice {
 }
 
 /** A browser of its own with a service worker, on a network. */
-export function openDevice(
+export async function openDevice(
   browser: Browser,
   server: FlakyServer,
   viewport: ViewportSize | null,
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     serviceWorkers: 'allow',
     baseURL: server.origin,
     viewport,
     reducedMotion: 'reduce',
   });
+  stayOffline(context);
+  return context;
+}
+
+/** Chromium 150 forgets at each navigation that it is offline: `navigator.onLine` is true, while no request succeeds. */
+function stayOffline(context: BrowserContext): void {
+  let isOffline = false;
+  const sessions = new Map<Page, Promise<CDPSession>>();
+  const newSession = context.newCDPSession.bind(context);
+  const setOffline = context.setOffline.bind(context);
+
+  async function tell(page: Page): Promise<void> {
+    const opened = sessions.get(page) ?? newSession(page);
+    sessions.set(page, opened);
+    try {
+      const session = await opened;
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: isOffline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    } catch (error) {
+      if (!page.isClosed()) throw error;
+    }
+  }
+
+  context.on('page', (page) => {
+    page.on('close', () => sessions.delete(page));
+    page.on('framenavigated', (frame) => {
+      if (isOffline && frame === page.mainFrame()) void tell(page);
+    });
+  });
+  context.setOffline = async (offline) => {
+    isOffline = offline;
+    await Promise.all([...sessions.keys()].map(tell));
+    await setOffline(offline);
+  };
 }
 
 /** Runs in the page: deletes what the app has stored, except its own files. */
