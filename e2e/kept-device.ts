@@ -110,8 +110,7 @@ function stayOffline(context: BrowserContext): void {
     sessions.set(page, opened);
     try {
       const session = await opened;
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', {
+      await session.send('Network.overrideNetworkState', {
         offline: isOffline,
         latency: 0,
         downloadThroughput: -1,
@@ -130,8 +129,9 @@ function stayOffline(context: BrowserContext): void {
   });
   context.setOffline = async (offline) => {
     isOffline = offline;
-    await Promise.all([...sessions.keys()].map(tell));
     await setOffline(offline);
+    // An app that hears of its network uses it at once.
+    await Promise.all([...sessions.keys()].map(tell));
   };
 }
 

@@ -265,7 +265,7 @@ test('[e2e-outbox-9] lists waiting entries without a service worker too, which p
   await keepExpense(page, { amount: '90', description: 'Chai' });
   await page.context().setOffline(false);
   await expect(waiting(page)).toHaveCount(0);
-  expect(await amountsOf(account)).toEqual([90]);
+  await expect.poll(() => amountsOf(account)).toEqual([90]);
 });
 
 /** The names of a payment and an expense are aligned, and on a phone their buttons take no line of their own. */
