@@ -24,6 +24,8 @@ test('[e2e-many-1] by keyboard alone expenses are selected, get a category, and 
   await list(page).getByRole('button', { name: 'Chai, ₹55.00', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Chai, Food, ₹55.00' })).toBeFocused();
+  // The bar, which loads with the first selection, has the key.
+  await expect(bar(page)).toContainText('1 selected');
   await page.keyboard.press('Control+a');
   await expect(bar(page)).toContainText('3 selected, ₹1,493.87');
   await expectAccessible(page);
