@@ -4,6 +4,7 @@
 
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { isMarked } from '../base/history-mark.ts';
 
 /** The functions that close the open sheets, the topmost last. */
 const sheets: (() => void)[] = [];
@@ -74,8 +75,7 @@ function noteStep() {
 
 /** Whether the current history entry is that of an open sheet. */
 export function isStepOfSheet(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'isSheet' in state;
+  return isMarked(history.state, 'isSheet');
 }
 
 function handlePopState() {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { useOutbox } from '../../../offline/use-outbox.ts';
+import { isMarked } from '../../../ui/base/history-mark.ts';
 import { groupAddress } from '../public/group-address.ts';
 
 /** Opens the form of an entry that another screen links to, once. */
@@ -11,7 +12,7 @@ export function useFormFromElsewhere(
   address = groupAddress(groupId),
 ): void {
   const state: unknown = useHistoryState();
-  const isRequested = typeof state === 'object' && state !== null && 'waiting' in state;
+  const isRequested = isMarked(state, 'waiting');
   const asked = useOutbox().find(
     ({ key, group }) => isRequested && key === state.waiting && group?.id === groupId,
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { isMarked } from '../../../ui/base/history-mark.ts';
 import { useUser } from '../../../session/session.tsx';
 import { viewAddress, type GroupView } from './use-group-view.ts';
 import { GROUPS_PATH, groupAddress, parseGroupId } from '../public/group-address.ts';
@@ -65,5 +66,5 @@ function forget(): void {
 
 /** Whether the list is one step back; it is not after a link from elsewhere. */
 function isOpenedFromList(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isOverList' in state;
+  return isMarked(state, 'isOverList');
 }

@@ -1,4 +1,5 @@
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { isMarked } from '../../../ui/base/history-mark.ts';
 import type { RecordsView } from '../records/group-records.tsx';
 
 /** The views in place of a group's detail. */
@@ -37,8 +38,4 @@ export function useGroupView(address: string) {
 /** The address of a view of a group; `address` is that of the group alone. */
 export function viewAddress(address: string, view: GroupView): string {
   return `${address}&view=${view}`;
-}
-
-function isMarked(state: unknown, mark: string): boolean {
-  return typeof state === 'object' && state !== null && mark in state;
 }

@@ -1,6 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { isMarked } from '../../../ui/base/history-mark.ts';
 import { useWords } from '../../../words/words.ts';
 import { groupAddress } from '../public/group-address.ts';
 
@@ -8,7 +9,7 @@ import { groupAddress } from '../public/group-address.ts';
 export function useJoined(group: Group | undefined, say: (sentence: string) => void): void {
   const words = useWords();
   const state: unknown = useHistoryState();
-  const hasJoined = typeof state === 'object' && state !== null && 'hasJoined' in state;
+  const hasJoined = isMarked(state, 'hasJoined');
   const handleOpen = useEffectEvent(({ id, name }: Group) => {
     // Neither a reload nor the browser's Back says it again.
     navigate(groupAddress(id), { replace: true, state: null });

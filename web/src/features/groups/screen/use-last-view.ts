@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { currentCredentials, type Credentials } from '../../../api/credentials.ts';
+import { isMarked } from '../../../ui/base/history-mark.ts';
 import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 
 /** The sign-in that last looked at the people, for a return by the screen's bare link; lost on a reload. */
@@ -9,7 +10,7 @@ let peopleSeenBy: Credentials | null = null;
 /** Remembers whether groups or people were shown last, and restores that. `isBare` is the address without either. */
 export function useLastView({ isPeople, isBare }: { isPeople: boolean; isBare: boolean }) {
   const state: unknown = useHistoryState();
-  const isChosen = typeof state === 'object' && state !== null && 'isChosen' in state;
+  const isChosen = isMarked(state, 'isChosen');
   // Only when the screen opens: a step back to the groups is a choice, too.
   useEffect(() => {
     const wasPeople = peopleSeenBy !== null && peopleSeenBy === currentCredentials();
