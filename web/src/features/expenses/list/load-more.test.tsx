@@ -2,7 +2,10 @@ import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LoadMore } from './load-more.tsx';
 
-/** Reports an element as visible once, as soon as it is observed. */
+/** What an observer reports at once, oldest first. */
+let reported = [true];
+
+/** Reports once, as soon as an element is observed. */
 class InWindow {
   readonly #notify: (entries: { isIntersecting: boolean }[]) => void;
 
@@ -11,14 +14,17 @@ class InWindow {
   }
 
   observe(): void {
-    queueMicrotask(() => this.#notify([{ isIntersecting: true }]));
+    queueMicrotask(() => this.#notify(reported.map((isIntersecting) => ({ isIntersecting }))));
   }
 
   disconnect(): void {}
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', InWindow));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  reported = [true];
+  vi.unstubAllGlobals();
+});
 
 it('[load-more-1] requests the next page again when a refetch has cancelled it', async () => {
   let asked = 0;
@@ -34,5 +40,14 @@ it('[load-more-1] requests the next page again when a refetch has cancelled it',
   };
   const { unmount } = render(<LoadMore list={list} />);
   await waitFor(() => expect(asked).toBe(2));
+  unmount();
+});
+
+it('[load-more-2] requests the next page when the end came into view before the first report', async () => {
+  reported = [false, true];
+  const fetchNextPage = vi.fn(() => new Promise(() => {}));
+  const list = { dataUpdatedAt: 1, isFetching: false, isFetchNextPageError: false, fetchNextPage };
+  const { unmount } = render(<LoadMore list={list} />);
+  await waitFor(() => expect(fetchNextPage).toHaveBeenCalledOnce());
   unmount();
 });
