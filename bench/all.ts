@@ -13,6 +13,7 @@ const SUITE = [
   'read-messages',
   'import',
   'many-at-once',
+  'selecting',
   'against-the-limit',
   'long-lists',
   'start-up',

@@ -3,8 +3,11 @@ import type { Demo } from '../scripts/start-demo.mjs';
 
 const SIGNED_IN_WITHIN_MS = 60_000;
 
-/** Signs in to the demo like a user; the browser stores it, and the next pages are signed in. */
-export async function signIn(browser: Browser, { url, username, password }: Demo): Promise<void> {
+/** Signs in like a user; the browser stores it, and the next pages are signed in. */
+export async function signIn(
+  browser: Browser,
+  { url, username, password }: Pick<Demo, 'url' | 'username' | 'password'>,
+): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${url}/login`);
   await page.locator('input[autocomplete~="username"]').fill(username);

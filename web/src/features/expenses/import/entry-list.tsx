@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { EntryRow } from './entry-row.tsx';
 import type { CreditOfRow, ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
@@ -26,11 +26,13 @@ export function EntryList({ rows, ...on }: EntryListProps) {
   useLayoutEffect(() => {
     setTop((listRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
+  // A new function would make the virtualizer estimate every row again at each step of a scroll.
+  const getItemKey = useCallback((index: number) => rows[index]?.number ?? index, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.number ?? index,
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: top,
   });

@@ -45,7 +45,7 @@ it('[load-more-1] requests the next page again when a refetch has cancelled it',
 
 it('[load-more-2] requests the next page when the end came into view before the first report', async () => {
   reported = [false, true];
-  const fetchNextPage = vi.fn(() => new Promise(() => {}));
+  const fetchNextPage = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
   const list = { dataUpdatedAt: 1, isFetching: false, isFetchNextPageError: false, fetchNextPage };
   const { unmount } = render(<LoadMore list={list} />);
   await waitFor(() => expect(fetchNextPage).toHaveBeenCalledOnce());

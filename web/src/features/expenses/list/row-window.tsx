@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import type { LedgerRow } from './ledger-rows.ts';
 
 /** Lines rendered above and below the visible area. */
@@ -30,11 +30,14 @@ export interface RowWindowProps {
 export function RowWindow({ rows, top, heights, onChange }: RowWindowProps) {
   // The virtualizer mutates in place, and React Compiler would miss the change.
   'use no memo';
+  const isNarrow = matchMedia(NARROW).matches;
+  // A new function would make the virtualizer estimate every row again at each step of a scroll.
+  const getItemKey = useCallback((index: number) => rows[index]?.expense.id ?? index, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => heightOf(rows[index], heights),
-    getItemKey: (index) => rows[index]?.expense.id ?? index,
+    estimateSize: (index) => heightOf(rows[index], heights, isNarrow),
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: top,
   });
@@ -51,9 +54,13 @@ export function RowWindow({ rows, top, heights, onChange }: RowWindowProps) {
   return null;
 }
 
-function heightOf(row: LedgerRow | undefined, heights: ReadonlyMap<number, number>): number {
+function heightOf(
+  row: LedgerRow | undefined,
+  heights: ReadonlyMap<number, number>,
+  isNarrow: boolean,
+): number {
   const drawn = row && heights.get(row.expense.id);
   if (drawn !== undefined) return drawn;
-  if (!matchMedia(NARROW).matches) return WIDE_ROW_HEIGHT;
+  if (!isNarrow) return WIDE_ROW_HEIGHT;
   return NARROW_ROW_HEIGHT + (row?.head ? NARROW_HEAD_HEIGHT : 0);
 }
