@@ -47,7 +47,7 @@ const DOMAIN_AND_CONTRACT = [
   }),
   law(['words/**'], {
     regex:
-      '^(\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server|web)/|^@hisaab/(contract|e2e|server|web)(/|$)',
+      '^(\\.\\./)+(bench|contract|docs|domain|e2e|scripts|server|web)/|^@hisaab/(contract|e2e|server|web)(/|$)',
     message: 'words imports only domain.',
   }),
   law(['contract/**'], CONTRACT),
@@ -63,12 +63,8 @@ const DOMAIN_AND_CONTRACT = [
 // These use the product from outside, or read it.
 const TOOLS = [
   law(['e2e/**'], {
-    regex: '^(\\.\\./)+(attack|bench|contract|docs|domain|server|web)/|^@hisaab/',
+    regex: '^(\\.\\./)+(bench|contract|docs|domain|server|web)/|^@hisaab/',
     message: 'e2e knows the product by its address alone and imports no workspace.',
-  }),
-  law(['attack/**'], {
-    regex: '^\\.\\./|^@hisaab/',
-    message: 'attack knows the server by its address alone and imports no workspace.',
   }),
   law(['docs/test/**'], {
     regex: '^\\.\\./|^@hisaab/',
@@ -80,7 +76,7 @@ const TOOLS = [
   }),
   law(['bench/**'], {
     regex:
-      '^(\\.\\./)+(attack|contract|docs|domain|e2e|server|web/([^s]|src/([^r]|r[^e]|re[^a])))|^@hisaab/(contract|server|web|e2e)$|^@hisaab/words/',
+      '^(\\.\\./)+(contract|docs|domain|e2e|server|web/([^s]|src/([^r]|r[^e]|re[^a])))|^@hisaab/(contract|server|web|e2e)$|^@hisaab/words/',
     message:
       'bench measures domain by its doors, pure readers of the web, and the server as a process.',
   }),

@@ -144,7 +144,7 @@ function serverLaw(files: string, ...patterns: readonly Ban[]): OxlintOverride {
     [`server/${files}`],
     {
       regex:
-        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|web)/|@hisaab/(web|e2e)$|@hisaab/words/web$)',
+        '^((\\.\\./)+(bench|contract|docs|domain|e2e|scripts|web)/|@hisaab/(web|e2e)$|@hisaab/words/web$)',
       message:
         'server imports domain, contract and the words of the server, and no other workspace.',
     },

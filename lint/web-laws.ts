@@ -5,7 +5,7 @@ import { BELOW_FEATURES, INSIDE_WEB, WEB_FLOOR } from './web-rooms.ts';
 
 const OTHER_WORKSPACES: Ban = {
   regex:
-    '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/words/server$|(fastify|kysely|typebox)(/|$))',
+    '^((\\.\\./)+(bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/words/server$|(fastify|kysely|typebox)(/|$))',
   message: 'web imports domain, contract and the words of the web, and no other workspace.',
 };
 

@@ -4,7 +4,7 @@ import { readTestTitles } from './test-titles.ts';
 
 const DOCS = join(import.meta.dirname, '..');
 const TEST_FILES =
-  '../{attack,contract,docs,domain,e2e,scripts,server,web,words}/**/*.{test,spec}.{ts,tsx}';
+  '../{contract,docs,domain,e2e,scripts,server,web,words}/**/*.{test,spec}.{ts,tsx}';
 
 /** Reads a document of the folder docs/. */
 export function readDocument(name: string): string {

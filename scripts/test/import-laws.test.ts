@@ -135,7 +135,6 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['@hisaab/domain', '@hisaab/domain/reading/line'],
   },
   'e2e/one.spec.ts': { refused: ['@hisaab/domain', '../web/src/one.ts'], allowed: ['./two.ts'] },
-  'attack/one.ts': { refused: ['../e2e/one.ts'], allowed: ['./two.ts', 'node:http'] },
   'docs/test/one.test.ts': { refused: ['@hisaab/domain'], allowed: ['./two.ts', 'node:fs'] },
   'scripts/one.mjs': { refused: ['vite'], allowed: ['./two.mjs', 'node:fs'] },
 };

@@ -53,7 +53,7 @@ const HOSTILE: ReadonlyArray<readonly [what: string, make: () => string]> = [
   ['one list of guests', () => listOf(() => '"a"', '{"file_name":"a","rows":[1],"guests":[')],
 ];
 
-/** Bodies that are parsed: they cost no more than a regular file that is refused. `npm run attack` measures both. */
+/** Bodies that are parsed: they cost no more than a regular file that is refused. */
 const CHEAP: typeof HOSTILE = [
   ['an honest file with one bad amount', () => HONEST],
   [
