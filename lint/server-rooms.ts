@@ -23,8 +23,7 @@ export const FLOOR: Rooms = {
 export const INSIDE: Readonly<Record<string, Rooms>> = {
   platform: {
     'event-loop': [],
-    'fast-queries': ['event-loop'],
-    db: ['event-loop', 'fast-queries'],
+    db: ['event-loop'],
     cache: ['event-loop', 'db'],
     limits: ['event-loop', 'db', 'cache'],
     'unit-of-work': ['event-loop', 'db', 'cache'],

@@ -49,7 +49,7 @@ export const SLOW_TESTS = [
     'due-books',
     'due-notices',
     'due-notices-crash',
-    'fast-queries',
+    'named-statements',
     'file-permissions',
     'group-archives',
     'group-bills',

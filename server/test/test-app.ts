@@ -113,9 +113,7 @@ export async function buildTestApp(
   const start = new Date('2026-11-15T06:30:00Z');
   const given = settings['DATABASE_URL'];
   const database =
-    given === undefined
-      ? await openFresh(engine, start, settings['FAST_QUERIES'])
-      : await openGiven(given, start);
+    given === undefined ? await openFresh(engine, start) : await openGiven(given, start);
   const configWith = (others: Record<string, string>) =>
     parseConfig({
       DATABASE_URL: database.url,

@@ -66,22 +66,17 @@ const emptied = new Map<string, Kept[]>();
 
 /**
  * Opens a database with today's schema and nothing else. To close it empties it and keeps its connections for another test: to make a
- * database takes ten times the work, and each connection of PostgreSQL as much as a usual test. `kind` parts what its connections remember.
+ * database takes ten times the work, and each connection of PostgreSQL as much as a usual test.
  */
-export async function openFresh(
-  engine: EngineName,
-  now: Date,
-  kind = '',
-): Promise<OpenTestDatabase> {
+export async function openFresh(engine: EngineName, now: Date): Promise<OpenTestDatabase> {
   if (CITUS_URL !== '') return openCopy();
-  const name = `${engine} ${kind}`;
-  const ofKind = emptied.get(name) ?? [];
-  emptied.set(name, ofKind);
-  const { database, schema } = ofKind.pop() ?? (await openAnother(engine, now));
+  const ofEngine = emptied.get(engine) ?? [];
+  emptied.set(engine, ofEngine);
+  const { database, schema } = ofEngine.pop() ?? (await openAnother(engine, now));
   return {
     ...database,
     close: async (stop) => {
-      if ((await emptyDatabase(database)) === schema) ofKind.push({ database, schema });
+      if ((await emptyDatabase(database)) === schema) ofEngine.push({ database, schema });
       else await database.close(stop);
     },
   };

@@ -110,15 +110,12 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   await app.register(apiDescription(deps.config.publicUrl));
 
   const refuseOtherMethods = watchForIds(app);
-  const { fastQueries } = deps.config;
-  if (fastQueries && !(await engine.shareReads())) {
+  if (!(await engine.nameStatements())) {
     app.log.warn(
       'A pooler that does not keep named statements is in front of PostgreSQL, so it plans each query anew. PgBouncer does from 1.21, with max_prepared_statements.',
     );
   }
-  // On a cluster a query about several people asks several machines.
-  const areSignInsShared = fastQueries && !engine.isSharded();
-  const signIns = new SignIns(deps.db, { shares: areSignInsShared ? engine.name : undefined });
+  const signIns = new SignIns(deps.db);
   const mailer = createMailer(deps.config.mail, app.log);
   app.addHook('onClose', () => mailer.close());
   app.decorate('mailer', mailer);

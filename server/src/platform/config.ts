@@ -54,8 +54,6 @@ export interface Config {
   drainSeconds: number;
   /** Whether responses are cached until the user's data changes. */
   responseCache: boolean;
-  /** Whether PostgreSQL reuses the plans of prepared statements, and look-ups of sign-ins share queries. */
-  fastQueries: boolean;
 }
 
 /** A setting that cannot be used; the message names the variable, what is wrong and what is accepted. */
@@ -112,7 +110,6 @@ export function parseConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     metrics: read('METRICS', 'off', (text) => parseSwitch(text)),
     drainSeconds: read('DRAIN_SECONDS', '0', parseDrainSeconds),
     responseCache: read('RESPONSE_CACHE', 'on', (text) => parseSwitch(text)),
-    fastQueries: read('FAST_QUERIES', 'on', (text) => parseSwitch(text)),
   };
   if (config.backupFolder && config.databaseUrl?.startsWith('postgres')) {
     problems.push(

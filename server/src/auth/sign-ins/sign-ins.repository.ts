@@ -1,6 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { EngineName } from '../../platform/db/dialect.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
@@ -58,33 +56,6 @@ const signInByHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
 const signInOfUser = prepared((db, { tokenHash, userId }: { tokenHash: string; userId: number }) =>
   selectSignIns(db).where('access_token.user_id', '=', userId).where('token_hash', '=', tokenHash),
 );
-
-/** The hashes are a JSON array: a list of any length must be one parameter of one text. */
-const signInsByHash = {
-  sqlite: prepared((db, { hashes }: { hashes: string }) =>
-    selectSignInsByHash(db, sql`token_hash in (select value from json_each(${hashes}))`),
-  ),
-  postgres: prepared((db, { hashes }: { hashes: string }) =>
-    selectSignInsByHash(
-      db,
-      sql`token_hash = any(array(select json_array_elements_text(${hashes}::json)))`,
-    ),
-  ),
-};
-
-function selectSignInsByHash(db: Db, isAskedFor: RawBuilder<SqlBool>) {
-  return selectSignIns(db).select('token_hash').where(isAskedFor);
-}
-
-/** The sign-ins of these tokens' hashes, by the hash. */
-export async function findSignIns(
-  db: Db,
-  engine: EngineName,
-  tokenHashes: readonly string[],
-): Promise<Map<string, SignIn>> {
-  const rows = await signInsByHash[engine](db, { hashes: JSON.stringify(tokenHashes) });
-  return new Map(rows.map(({ token_hash, ...row }) => [token_hash, asSignIn(row)]));
-}
 
 function selectSignIns(db: Db) {
   return db

@@ -1,21 +1,16 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { EngineName } from '../../platform/db/dialect.ts';
-import { microbatch } from '../../platform/fast-queries/microbatch.ts';
 import { LastUses } from '../tokens/last-uses.ts';
 import { begunBefore, unusedSince } from '../tokens/token.ts';
-import { findSignIn, findSignIns, type SignIn } from './sign-ins.repository.ts';
+import { findSignIn, type SignIn } from './sign-ins.repository.ts';
 
 /** Looks up the sign-in of each request in the database, so that signing out takes effect at once, on every node. */
 export class SignIns {
-  readonly #find: (tokenHash: string, userId: number | undefined) => Promise<SignIn | undefined>;
+  readonly #db: Db;
   readonly uses: LastUses;
 
-  /** With `shares`, simultaneous look-ups share one query, in the SQL of this engine. */
-  constructor(db: Db, { shares }: { shares: EngineName | undefined }) {
+  constructor(db: Db) {
+    this.#db = db;
     this.uses = new LastUses(db, 'access_token');
-    this.#find = shares
-      ? microbatch((tokenHashes) => findSignIns(db, shares, tokenHashes))
-      : (tokenHash, userId) => findSignIn(db, tokenHash, userId);
   }
 
   /**
@@ -27,7 +22,7 @@ export class SignIns {
     userId: number | undefined,
     now: Date,
   ): Promise<SignIn | undefined> {
-    const signIn = await this.#find(tokenHash, userId);
+    const signIn = await findSignIn(this.#db, tokenHash, userId);
     if (!signIn || signIn.lastUsedAt < unusedSince(now)) return undefined;
     return signIn.createdAt < begunBefore(now) ? undefined : signIn;
   }

@@ -49,10 +49,10 @@ export interface Engine {
   /** Turns timeouts on: from now on a query without an answer fails as unavailable within seconds. */
   boundWaits(): Promise<void>;
   /**
-   * Lets prepared reads share connections and keep their plans, see `fast-queries`. False if a pooler would run a statement on a
-   * connection that does not know its name, so that PostgreSQL plans it each time.
+   * Lets prepared reads keep their plans from now on. False if a pooler would run a statement on a connection that does not know its
+   * name, so that PostgreSQL plans it each time.
    */
-  shareReads(): Promise<boolean>;
+  nameStatements(): Promise<boolean>;
   /**
    * Takes a lock until the database is closed, by which a second server on the same SQLite file notices the first. False if another
    * server has it. The lock does not prevent a second server.

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { chunk } from '../event-loop/chunk.ts';
-import { nameStatement } from '../fast-queries/statement-names.ts';
+import { nameStatement } from './statement-names.ts';
 import type { Db } from './database.ts';
 import { engineNameOf } from './engine-name.ts';
 

@@ -11,8 +11,7 @@ import { OutcomeUnknown } from '../../errors.ts';
 import type { Engine } from '../dialect.ts';
 import { ConnectionTimeouts } from './connection-timeouts.ts';
 import { postgresChannel } from './postgres-channel.ts';
-import { SharedReads } from '../../fast-queries/shared-reads.ts';
-import { SharingDriver } from '../../fast-queries/sharing-driver.ts';
+import { NamingPool } from './naming-pool.ts';
 import type { Tables } from '../schema/tables.ts';
 
 const POOL_SIZE = 10;
@@ -47,8 +46,6 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
       isSharded ??= await hasShards(client);
     },
     types: { getTypeParser },
-    // A connection can have several pending reads; transactions still wait for each answer.
-    pipeline: true,
     ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
@@ -56,10 +53,10 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
   // A connection that breaks in use fails its query and also emits an error, which needs a listener as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   timeouts.watch(pool);
-  const reads = new SharedReads(pool);
+  const namingPool = new NamingPool(pool, isRetryable);
   return {
     name: 'postgres',
-    dialect: new PooledDialect(pool, reads),
+    dialect: new PooledDialect(namingPool),
     idType: 'bigint',
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     lockMigrations: async (trx) => {
@@ -87,7 +84,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     }),
     channel: (name) => postgresChannel(name, withFullVerification(url), pool),
     boundWaits: () => timeouts.enable(pool),
-    shareReads: () => reads.turnOn(),
+    nameStatements: () => namingPool.nameStatements(),
     lockServing: () => true,
     isSharded: () => isSharded ?? false,
     isUnavailable,
@@ -110,17 +107,15 @@ async function hasShards(client: pg.ClientBase): Promise<boolean> {
 }
 
 class PooledDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  readonly #reads: SharedReads;
+  readonly #pool: NamingPool;
 
-  constructor(pool: pg.Pool, reads: SharedReads) {
+  constructor(pool: NamingPool) {
     super({ pool });
     this.#pool = pool;
-    this.#reads = reads;
   }
 
   override createDriver(): Driver {
-    return new SharingDriver(new PooledDriver({ pool: this.#pool }), this.#reads, isRetryable);
+    return new PooledDriver({ pool: this.#pool });
   }
 }
 

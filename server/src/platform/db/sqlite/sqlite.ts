@@ -56,7 +56,7 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
     // SQLite runs in this process, so there is no silence to wait for.
     boundWaits: () => Promise.resolve(),
     // One connection serves all reads, and keeps its statements prepared.
-    shareReads: () => Promise.resolve(true),
+    nameStatements: () => Promise.resolve(true),
     lockServing: () => servers?.take() ?? true,
     isSharded: () => false,
     isUnavailable: (error) => hasCode(error, UNAVAILABLE),
