@@ -54,6 +54,7 @@ import { createMailer } from '../notifications/mail/mailer.ts';
 import { isMailed, writeSecurityLetters } from '../auth/users/security-letters.service.ts';
 import { createLogger, logRequests } from '../web-server/http/log.ts';
 import { notificationRoutes } from '../notifications/notices/notifications.routes.ts';
+import { writeNotifications } from '../notifications/notices/write-notifications.ts';
 import { personalRoutes } from './personal-routes.ts';
 import { pushRoutes } from '../live/push/push.routes.ts';
 import { startPushing } from '../live/push/start-pushing.ts';
@@ -133,7 +134,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   app.addHook('preClose', () => liveEvents.close());
   const pushing = await startPushing(deps, engine, app.log);
   app.addHook('onClose', () => pushing?.pusher.close());
-  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (committed) => {
+  const unitOfWork = createUnitOfWork({ ...deps, engine }, writeNotifications, (committed) => {
     liveEvents.publish(committed);
     pushing?.pusher.publish(committed);
     const mailed = committed.notices.filter(isMailed);
