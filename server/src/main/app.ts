@@ -36,7 +36,8 @@ import { groupExpensesRoutes } from '../groups/entries/group-expenses.routes.ts'
 import { groupReceiptsRoutes } from '../groups/receipts/group-receipts.routes.ts';
 import { groupRecurringRoutes } from '../groups/recurring/group-recurring.routes.ts';
 import { groupTrashRoutes } from '../groups/trash/group-trash.routes.ts';
-import { groupsRoutes } from '../groups/members/groups.routes.ts';
+import { groupsRoutes } from '../groups/group/groups.routes.ts';
+import { groupMembersRoutes } from '../groups/members/group-members.routes.ts';
 import { paymentsRoutes } from '../groups/entries/payments.routes.ts';
 import { invitationPreviewRoutes, invitationRoutes } from '../groups/joining/invitations.routes.ts';
 import { groupImportsRoutes } from '../groups/import/group-imports.routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(exportRoutes(deps, limits));
     await signedIn.register(profileRoutes(deps, unitOfWork));
     await signedIn.register(groupsRoutes(deps, unitOfWork));
+    await signedIn.register(groupMembersRoutes(unitOfWork));
     await signedIn.register(groupExpensesRoutes(deps, unitOfWork));
     await signedIn.register(groupReceiptsRoutes(deps, unitOfWork, limits));
     await signedIn.register(groupRecurringRoutes(deps, unitOfWork, limits));

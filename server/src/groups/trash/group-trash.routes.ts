@@ -20,7 +20,7 @@ import { presentDeletedGroups, presentDeletedThings } from './group-trash.presen
 import { countDeletedGroups, listDeletedGroups } from './group-trash.repository.ts';
 import { restoreGroup } from './group-trash.service.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
-import { GROUP_RESPONSES, memberResponses } from '../members/groups.routes.ts';
+import { GROUP_RESPONSES, memberResponses } from '../members/group-responses.ts';
 
 /** The deleted groups and things of groups that can be restored. */
 export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {

@@ -19,7 +19,7 @@ import {
 import { deleteGroupRow, updateGroupDeletion } from '../core/changed-groups.repository.ts';
 import { purgeSomeRecurring } from '../recurring/deleted-recurring.service.ts';
 import { skipDueDays } from '../recurring/group-recurring.service.ts';
-import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
+import { getGroup, type GroupWithMembers } from '../members/group-with-members.ts';
 
 /**
  * Restores a group with everything in it; does nothing if it is not deleted.
