@@ -96,8 +96,8 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     recurring: ['core', 'members', 'rates', 'entries'],
     due: ['core', 'rates', 'entries', 'recurring'],
     import: ['core', 'plan', 'members', 'entries', 'recurring'],
-    trash: ['core', 'members', 'entries', 'recurring'],
-    leaving: ['core', 'invitations', 'members', 'trash'],
+    deleted: ['core', 'members', 'entries', 'recurring'],
+    leaving: ['core', 'invitations', 'members', 'deleted'],
   },
   live: { events: [], push: [] },
   maintenance: {

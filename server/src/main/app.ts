@@ -35,7 +35,7 @@ import { closeConnectionsWhenStopping } from '../web-server/http/stopping.ts';
 import { groupExpensesRoutes } from '../groups/entries/group-expenses.routes.ts';
 import { groupReceiptsRoutes } from '../groups/receipts/group-receipts.routes.ts';
 import { groupRecurringRoutes } from '../groups/recurring/group-recurring.routes.ts';
-import { groupTrashRoutes } from '../groups/trash/group-trash.routes.ts';
+import { deletedGroupsRoutes } from '../groups/deleted/deleted-groups.routes.ts';
 import { groupsRoutes } from '../groups/group/groups.routes.ts';
 import { groupMembersRoutes } from '../groups/members/group-members.routes.ts';
 import { paymentsRoutes } from '../groups/entries/payments.routes.ts';
@@ -179,7 +179,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(groupImportsRoutes(deps, unitOfWork, limits));
     await signedIn.register(settlementsRoutes(deps));
     await signedIn.register(peopleRoutes(deps, unitOfWork));
-    await signedIn.register(groupTrashRoutes(deps, unitOfWork));
+    await signedIn.register(deletedGroupsRoutes(deps, unitOfWork));
     await signedIn.register(groupHistoryRoutes(deps));
     await signedIn.register(groupMonthRoutes(deps, unitOfWork));
     await signedIn.register(ratesRoutes(deps, unitOfWork));

@@ -15,7 +15,7 @@ import {
   listGroupsDeletedUpTo,
   listGroupsGoing,
   updateAsGoing,
-} from './group-trash.repository.ts';
+} from './deleted-groups.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../core/changed-groups.repository.ts';
 import { purgeSomeRecurring } from '../recurring/deleted-recurring.service.ts';
 import { skipDueDays } from '../recurring/group-recurring.service.ts';
