@@ -34,8 +34,12 @@ const DOMAIN_AND_CONTRACT = [
     message: 'domain imports nothing but its own files; what reads has doors of its own.',
   }),
   law(['domain/**/*.test.ts'], {
-    group: ['*', '!./*', '!vitest', '!fast-check'],
+    group: ['*', '!./*', '!./test/*', '!vitest', '!fast-check'],
     message: 'A domain test imports domain, vitest and fast-check.',
+  }),
+  law(['domain/src/test/**'], {
+    group: ['*', '!./*', '!../*'],
+    message: 'A helper of domain tests imports domain alone.',
   }),
   law(['domain/src/reading/**'], {
     regex: '^[^.]',

@@ -18,7 +18,7 @@ export * from './groups/group-imports.ts';
 export * from './groups/group-month.ts';
 export * from './groups/group-rates.ts';
 export * from './groups/group-recurring.ts';
-export * from './groups/group-trash.ts';
+export * from './groups/deleted-groups.ts';
 export * from './groups/groups.ts';
 export * from './groups/invitations.ts';
 export * from './personal/imports.ts';

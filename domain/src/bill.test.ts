@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billPostings, splitBill, type Bill, type Heads } from './bill.ts';
-import { findFaultyBill } from './bill-property.ts';
+import { findFaultyBill } from './test/bill-property.ts';
 import { asPaise } from './money.ts';
 
 const [ASHA, BEN, CHITRA] = [1, 2, 3];

@@ -7,7 +7,7 @@ import {
   rateBetween,
   rupeesAtRate,
 } from './original.ts';
-import { findFaultsOfOriginals } from './original-property.ts';
+import { findFaultsOfOriginals } from './test/original-property.ts';
 
 it('[currency-1] comes to rupees half up to the paisa, from exact whole numbers', () => {
   expect(rupeesAtRate({ amount: '1200', rate: '2.4512' })).toBe(294_144);

@@ -9,7 +9,7 @@ import {
   oneOf,
   randomGroup,
   upTo,
-} from './settlement-groups.ts';
+} from './test/settlement-groups.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import type { MemberBalance } from './member-balance.ts';
 import type { Settlement } from './settlement-parties.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemberBalance } from './member-balance.ts';
 import { asPaise } from './money.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
-import { fewestPayments, membersWith, oneOf, upTo } from './settlement-groups.ts';
+import { fewestPayments, membersWith, oneOf, upTo } from './test/settlement-groups.ts';
 import { partiesOf, type Settlement } from './settlement-parties.ts';
 import { plannedSettlements, settlementPlan, type SettlementPlan } from './settlement.ts';
 

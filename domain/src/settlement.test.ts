@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asPaise } from './money.ts';
-import { closed, membersWith } from './settlement-groups.ts';
+import { closed, membersWith } from './test/settlement-groups.ts';
 import type { Settlement } from './settlement-parties.ts';
 import { suggestSettlements } from './settlement.ts';
 

@@ -1,6 +1,6 @@
 import type { GroupExpense, Payment } from '@hisaab/contract';
 import { nameKey } from '@hisaab/domain';
-import { exactParts } from '@hisaab/domain/bill-model';
+import { exactParts } from '@hisaab/domain/test/bill-model';
 import { expect } from 'vitest';
 import {
   listSettlements,

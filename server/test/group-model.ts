@@ -1,5 +1,5 @@
 import { asPaise, nameKey, type Bill, type Heads, type Share } from '@hisaab/domain';
-import { exactParts } from '@hisaab/domain/bill-model';
+import { exactParts } from '@hisaab/domain/test/bill-model';
 import { sum } from './group-actions.ts';
 import type { NamedBill, NamedHeads } from './group-bill-steps.ts';
 

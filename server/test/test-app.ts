@@ -8,6 +8,7 @@ import { buildApp } from '../src/main/app.ts';
 import { clockIn, type Clock } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/platform/db/database.ts';
+import { writeNotifications } from '../src/notifications/notices/write-notifications.ts';
 import { createUnitOfWork, NOBODY, type UnitOfWork } from '../src/platform/unit-of-work/write.ts';
 import type { EngineName } from '../src/platform/db/dialect.ts';
 import { CITUS_URL } from './citus-cluster.ts';
@@ -148,7 +149,7 @@ export async function buildTestApp(
     nodes.push(() => variant.close());
     return variant;
   };
-  const unit = createUnitOfWork(database.db, clock, database.engine);
+  const unit = createUnitOfWork({ ...database, clock }, writeNotifications);
   let app = kept?.app ?? (await buildNode(database));
   if (isUsual && !kept) keepServer(database.db, { app, clock, facts });
   if (IS_THROUGH_BALANCER && engine === 'postgres') {

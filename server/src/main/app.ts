@@ -35,8 +35,9 @@ import { closeConnectionsWhenStopping } from '../web-server/http/stopping.ts';
 import { groupExpensesRoutes } from '../groups/entries/group-expenses.routes.ts';
 import { groupReceiptsRoutes } from '../groups/receipts/group-receipts.routes.ts';
 import { groupRecurringRoutes } from '../groups/recurring/group-recurring.routes.ts';
-import { groupTrashRoutes } from '../groups/trash/group-trash.routes.ts';
-import { groupsRoutes } from '../groups/members/groups.routes.ts';
+import { deletedGroupsRoutes } from '../groups/deleted/deleted-groups.routes.ts';
+import { groupsRoutes } from '../groups/group/groups.routes.ts';
+import { groupMembersRoutes } from '../groups/members/group-members.routes.ts';
 import { paymentsRoutes } from '../groups/entries/payments.routes.ts';
 import { invitationPreviewRoutes, invitationRoutes } from '../groups/joining/invitations.routes.ts';
 import { groupImportsRoutes } from '../groups/import/group-imports.routes.ts';
@@ -54,6 +55,7 @@ import { createMailer } from '../notifications/mail/mailer.ts';
 import { isMailed, writeSecurityLetters } from '../auth/users/security-letters.service.ts';
 import { createLogger, logRequests } from '../web-server/http/log.ts';
 import { notificationRoutes } from '../notifications/notices/notifications.routes.ts';
+import { writeNotifications } from '../notifications/notices/write-notifications.ts';
 import { personalRoutes } from './personal-routes.ts';
 import { pushRoutes } from '../live/push/push.routes.ts';
 import { startPushing } from '../live/push/start-pushing.ts';
@@ -130,7 +132,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   app.addHook('preClose', () => liveEvents.close());
   const pushing = await startPushing(deps, engine, app.log);
   app.addHook('onClose', () => pushing?.pusher.close());
-  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (committed) => {
+  const unitOfWork = createUnitOfWork({ ...deps, engine }, writeNotifications, (committed) => {
     liveEvents.publish(committed);
     pushing?.pusher.publish(committed);
     const mailed = committed.notices.filter(isMailed);
@@ -166,6 +168,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(exportRoutes(deps, limits));
     await signedIn.register(profileRoutes(deps, unitOfWork));
     await signedIn.register(groupsRoutes(deps, unitOfWork));
+    await signedIn.register(groupMembersRoutes(unitOfWork));
     await signedIn.register(groupExpensesRoutes(deps, unitOfWork));
     await signedIn.register(groupReceiptsRoutes(deps, unitOfWork, limits));
     await signedIn.register(groupRecurringRoutes(deps, unitOfWork, limits));
@@ -173,7 +176,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(groupImportsRoutes(deps, unitOfWork, limits));
     await signedIn.register(settlementsRoutes(deps));
     await signedIn.register(peopleRoutes(deps, unitOfWork));
-    await signedIn.register(groupTrashRoutes(deps, unitOfWork));
+    await signedIn.register(deletedGroupsRoutes(deps, unitOfWork));
     await signedIn.register(groupHistoryRoutes(deps));
     await signedIn.register(groupMonthRoutes(deps, unitOfWork));
     await signedIn.register(ratesRoutes(deps, unitOfWork));

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import type { DueDaysAsked, DueItem } from '../../personal/due/due-item.ts';
 import type { Person } from '../../personal/months/person.ts';
-import { billAtRate } from '../entries/bill-originals.ts';
+import { billAtRate } from '../entries/bill-at-rate.ts';
 import { forEverybody, type FoundBill } from '../entries/bill-people.ts';
 import { findGroupRate } from '../rates/rates.repository.ts';
 import { rhythmOf } from '../../personal/schedules/rhythm-columns.ts';

@@ -1,13 +1,12 @@
-import { asPaise, nameKey, tidyText, type Heads, type Original } from '@hisaab/domain';
+import { asPaise, nameKey, tidyText, type Heads } from '@hisaab/domain';
 import { say, type Said } from '@hisaab/words/server';
-import type { Sign } from '../../platform/db/schema/group-tables.ts';
 import { InvalidInput, type Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
-import { originalAfter, parseOriginal } from '../../entered/originals.ts';
-import { faultOfParts, keptParts, partIn } from './bill-originals.ts';
+import { parseOriginal } from '../../entered/originals.ts';
 import type { FoundBill } from './found-bill.ts';
-import type { GroupExpenseValues, LineValues, NamedHeads } from './group-expense-values.ts';
+import type { NamedHeads } from './group-expense-values.ts';
+import type { NamedBill, NamedLine } from './parse-bill.ts';
 import type { Candidates, MembersByKey } from './parties.ts';
 import { payersOf, requirePayers } from './payers.ts';
 
@@ -34,58 +33,43 @@ export function billOf(expense: EntryWithPostings): FoundBill {
 }
 
 /**
- * Finds the people named in an expense; without names, `people` is everybody. Fields missing in a change keep their
- * value in `before`. A new expense without its own lists is for everybody, has no lines, and has one payer.
- * @throws {InvalidInput} naming those who are not in the group, or both sums if the payments do not add up; also as
- * {@link originalAfter}.
+ * Finds the people named in a bill; without names, `people` is everybody. Fields missing in a change keep their value. A
+ * new bill without its own lists is for everybody, has no lines, and has one payer.
+ * @throws {InvalidInput} naming those who are not in the group, or both sums if the payments do not add up.
  */
-export function requireBill(
-  candidates: Candidates,
-  values: GroupExpenseValues,
-  before?: FoundBill,
-): FoundBill {
-  return forEverybody(requireNamed(candidates, values, before), candidates.everybody);
+export function requireBill(candidates: Candidates, bill: NamedBill): FoundBill {
+  return forEverybody(requireNamed(candidates, bill), candidates.everybody);
 }
 
 /** Like {@link requireBill}, but `people` stays empty when nobody is named. */
 export function requireNamed(
   { nameable: members, everybody }: Candidates,
-  values: GroupExpenseValues,
-  before?: FoundBill,
+  bill: NamedBill,
 ): FoundBill {
-  const named = values.people
-    ? findPeople(members, values.people)
+  const { amount, original, sign, before } = bill;
+  const named = bill.people
+    ? findPeople(members, bill.people)
     : { people: before?.people ?? [], strangers: [] };
   const isForAll = named.people.length === 0 && named.strangers.length === 0;
   if (members.size === 0 || (isForAll && everybody.length === 0)) {
     throw new InvalidInput({ paid_by_name: say('faults.groupEmpty') });
   }
-  const original = originalAfter(values, before);
-  const lines = values.lines?.map((line) => findLine(members, line, original));
-  const { payers, fields } = requirePayers(members, values, original, before);
+  const lines = bill.lines?.map((line) => findLine(members, line));
+  const { payers, fields } = requirePayers(members, bill);
   const faults = {
     ...fields,
-    ...faultOf(values.peopleField ?? 'participant_names', named),
-    ...faultOfParts('lines', original, values.lines ?? []),
+    ...faultOf(bill.peopleField ?? 'participant_names', named),
     ...faultOfLines(lines ?? []),
   };
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   return {
-    amount: values.amount,
+    amount,
     people: named.people,
-    lines: lines ?? keptParts(before?.lines ?? [], before?.original, original),
+    lines: lines ?? before?.lines ?? [],
     payers,
     original,
-    sign: signAfter(values, before),
+    sign,
   };
-}
-
-/** @throws {InvalidInput} for money that came back of ₹0. */
-function signAfter({ isRefund, amount }: GroupExpenseValues, before: FoundBill | undefined): Sign {
-  const isNegative = isRefund ?? before?.sign === -1;
-  if (isNegative && amount <= 0)
-    throw new InvalidInput({ amount: say('faults.amountNotAboveZero') });
-  return isNegative ? -1 : 1;
 }
 
 /** Finds these people among the members. @throws {InvalidInput} at a field, naming those who are not in the group. */
@@ -126,14 +110,8 @@ function findPeople(members: MembersByKey, named: readonly NamedHeads[]): Found 
   };
 }
 
-function findLine(members: MembersByKey, line: LineValues, original: Original | null) {
-  const { people, amount, description } = line;
-  return {
-    amount,
-    description: tidyText(description),
-    ...partIn(original, line),
-    ...findPeople(members, people),
-  };
+function findLine(members: MembersByKey, { people, description, ...part }: NamedLine) {
+  return { ...part, description: tidyText(description), ...findPeople(members, people) };
 }
 
 function faultOf(field: string, { strangers }: Found): Faults {

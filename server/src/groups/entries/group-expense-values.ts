@@ -9,19 +9,18 @@ export interface NamedHeads {
   heads: number;
 }
 
-/** A payer by name, with the amount. */
-export interface NamedAmount {
-  name: string;
+/** A part of a bill as entered. */
+export interface EnteredPart {
   amount: Paise;
   /** In the currency of the bill. */
   originalAmount?: number | string | null | undefined;
 }
 
-/** A line of a bill as entered; no names mean the people of the bill. */
-export interface LineValues {
-  amount: Paise;
-  /** In the currency of the bill. */
-  originalAmount?: number | string | null | undefined;
+interface PayerValues extends EnteredPart {
+  name: string;
+}
+
+interface LineValues extends EnteredPart {
   description: string;
   people: readonly NamedHeads[];
 }
@@ -36,7 +35,7 @@ export interface GroupExpenseValues extends EnteredAmount {
    * Several payers. Omitted, it is the named payer; a change that names the main payer keeps all. Empty, it is the
    * named payer.
    */
-  payers?: readonly NamedAmount[] | undefined;
+  payers?: readonly PayerValues[] | undefined;
   /** Empty means everybody in the group. Omitted: everybody for a new expense, unchanged for an existing one. */
   people?: readonly NamedHeads[] | undefined;
   /** The field with the people, for a fault about them. */

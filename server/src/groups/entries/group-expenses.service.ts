@@ -14,6 +14,7 @@ import {
 } from './group-entries.policy.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import type { GroupExpenseValues } from './group-expense-values.ts';
+import { parseBill } from './parse-bill.ts';
 import { candidatesAmong } from './parties.ts';
 import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import { changesBetween, shortened } from '../../notifications/wording/changes.ts';
@@ -31,7 +32,7 @@ export async function addGroupExpense(
   values: GroupExpenseValues,
 ): Promise<EntryWithPostings> {
   const opened = await openGroup(tx, groupId);
-  const bill = requireBill(candidatesAmong(opened.members), values);
+  const bill = requireBill(candidatesAmong(opened.members), parseBill(values));
   const added = await addBill(tx, opened, bill, {
     day: requireRecordableDay(tx, values.day, tx.today),
     description: tidyText(values.description ?? ''),
@@ -85,7 +86,7 @@ export async function changeGroupExpense(
     // Loaded again: the accumulated rounding has changed.
     const members = await listEverMembers(tx.trx, opened.group.id);
     const was = billOf(found);
-    const bill = requireBill(candidatesAmong(members, idsOfBill(was)), values, was);
+    const bill = requireBill(candidatesAmong(members, idsOfBill(was)), parseBill(values, was));
     return {
       day: requireRecordableDay(tx, values.day, found.entry.day),
       amount: values.amount,

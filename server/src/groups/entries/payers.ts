@@ -5,7 +5,6 @@ import {
   paiseToRupees,
   sumPaise,
   tidyText,
-  type Original,
   type Paise,
   type Share,
 } from '@hisaab/domain';
@@ -13,9 +12,8 @@ import { say, type Said } from '@hisaab/words/server';
 import type { Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { parsePaidParts } from '../../entered/originals.ts';
-import type { FoundBill, PaidPart } from './found-bill.ts';
-import { faultOfParts, keptParts, partIn } from './bill-originals.ts';
-import type { GroupExpenseValues, NamedAmount } from './group-expense-values.ts';
+import type { PaidPart } from './found-bill.ts';
+import type { NamedBill, NamedPayer } from './parse-bill.ts';
 import type { MembersByKey } from './parties.ts';
 
 /** The payers of an expense and their amounts, or the faults, by field. */
@@ -60,13 +58,9 @@ export function mainAmong<Paid extends Share>(payers: readonly Paid[]): Paid | u
 /** Finds the payers among the members. A change that names the same amount and main payer keeps several payers. */
 export function requirePayers(
   members: MembersByKey,
-  { amount, paidByName, payers }: GroupExpenseValues,
-  original: Original | null,
-  before?: Pick<FoundBill, 'amount' | 'payers' | 'original'>,
+  { amount, paidByName, payers, before }: NamedBill,
 ): FoundPayers {
-  if (payers && payers.length > 0) {
-    return findPayers(members, { amount, paidByName, payers }, original);
-  }
+  if (payers && payers.length > 0) return findPayers(members, { amount, paidByName, payers });
   const paidBy = paidByName === undefined ? undefined : members.get(nameKey(paidByName));
   if (!paidBy) {
     const fault =
@@ -79,24 +73,22 @@ export function requirePayers(
     amount === before.amount &&
     paidBy.id === mainAmong(before.payers)?.memberId;
   return {
-    payers: isAsBefore
-      ? keptParts(before.payers, before.original, original)
-      : [{ memberId: paidBy.id, amount }],
+    payers: isAsBefore ? before.payers : [{ memberId: paidBy.id, amount }],
     fields: {},
   };
 }
 
-function findPayers(
-  members: MembersByKey,
-  given: { amount: Paise; paidByName: string | undefined; payers: readonly NamedAmount[] },
-  original: Original | null,
-): FoundPayers {
+interface GivenPayers {
+  amount: Paise;
+  paidByName: string | undefined;
+  payers: readonly NamedPayer[];
+}
+
+function findPayers(members: MembersByKey, given: GivenPayers): FoundPayers {
   const strangers = given.payers.filter(({ name }) => !members.has(nameKey(name)));
-  const payers = given.payers.flatMap((payer) => {
-    const member = members.get(nameKey(payer.name));
-    return member
-      ? [{ memberId: member.id, amount: payer.amount, ...partIn(original, payer) }]
-      : [];
+  const payers = given.payers.flatMap(({ name, ...part }) => {
+    const member = members.get(nameKey(name));
+    return member ? [{ memberId: member.id, ...part }] : [];
   });
   const names = strangers.map(({ name }) => tidyText(name));
   return {
@@ -104,9 +96,8 @@ function findPayers(
     fields: {
       ...(names.length > 0
         ? { payers: cannotHavePaid(names) }
-        : findGap(given.amount, sumPaise(given.payers.map((payer) => payer.amount)))),
+        : findGap(given.amount, sumPaise(given.payers.map(({ amount }) => amount)))),
       ...findPayerMismatch(given),
-      ...faultOfParts('payers', original, given.payers),
     },
   };
 }
@@ -120,13 +111,7 @@ function findGap(amount: Paise, paid: Paise): Faults {
   };
 }
 
-function findPayerMismatch({
-  paidByName,
-  payers,
-}: {
-  paidByName: string | undefined;
-  payers: readonly NamedAmount[];
-}): Faults {
+function findPayerMismatch({ paidByName, payers }: GivenPayers): Faults {
   if (paidByName === undefined) return {};
   const key = nameKey(paidByName);
   if (payers.some(({ name }) => nameKey(name) === key)) return {};

@@ -5,7 +5,7 @@ import { changesBetween } from '../../notifications/wording/changes.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import { updateUsualSplit } from '../core/changed-groups.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
-import type { GroupWithMembers } from '../members/groups.service.ts';
+import type { GroupWithMembers } from '../members/group-with-members.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { parseUsualSplit, usualSplitColumn } from '../core/usual-split.ts';
 import { requirePeople } from './bill-people.ts';

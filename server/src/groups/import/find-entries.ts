@@ -8,6 +8,7 @@ import { requireBill, type FoundBill } from '../entries/bill-people.ts';
 import type { OpenGroup } from '../entries/entry-change.service.ts';
 import { originalOf, postingsOf, splitOf } from '../entries/expense-postings.ts';
 import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
+import { parseBill } from '../entries/parse-bill.ts';
 import { candidatesAmong } from '../entries/parties.ts';
 import { listPayable, paymentPostings } from '../entries/payments.service.ts';
 import { requireExactPayments } from '../plan/settlement-plan.service.ts';
@@ -47,7 +48,7 @@ export async function findEntries(
       amount: values.amount,
     };
     if (kind === 'expense') {
-      const bill = requireBill(candidates, values);
+      const bill = requireBill(candidates, parseBill(values));
       total += bill.sign * values.amount;
       requireExactTotal(total);
       return { ...common, ...foundExpense(values, bill) };

@@ -4,7 +4,7 @@ import { getUser } from '../../auth/users/users.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { isNamedInBooks } from '../members/group-members.policy.ts';
 import { findMember, type KnownMember } from '../members/group-members.repository.ts';
-import type { GroupWithMembers } from '../members/groups.service.ts';
+import type { GroupWithMembers } from '../members/group-with-members.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { spendUse } from '../invitations/invitations.repository.ts';
 import { requireGuest, requireUseLeft } from './invitations.service.ts';

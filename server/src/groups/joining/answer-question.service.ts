@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { findGroup } from '../core/groups.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
 import { findMember } from '../members/group-members.repository.ts';
-import type { GroupWithMembers } from '../members/groups.service.ts';
+import type { GroupWithMembers } from '../members/group-with-members.ts';
 import { findInvitee, updateAsDeclined } from '../invitations/invitees.repository.ts';
 import { joinAsGuest } from './join-group.service.ts';
 

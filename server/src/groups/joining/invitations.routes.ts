@@ -8,7 +8,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { secretsOf } from '../../platform/unit-of-work/repeatable-secret.ts';
 import { writerOf } from '../../platform/unit-of-work/writer-of.ts';
-import { GROUP_RESPONSES } from '../members/groups.routes.ts';
+import { GROUP_RESPONSES } from '../members/group-responses.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
 import { acceptInvitation } from './accept-invitation.service.ts';
 import { declineAsAsked, joinAsAsked } from './answer-question.service.ts';

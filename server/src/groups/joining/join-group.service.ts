@@ -19,7 +19,7 @@ import { forgetLeaving } from '../members/group-leavings.repository.ts';
 import { nameOfDebtor, requireRoom, takeName } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
 import { followNames } from '../members/pair-names.ts';
-import type { GroupWithMembers } from '../members/groups.service.ts';
+import type { GroupWithMembers } from '../members/group-with-members.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { deleteInvitee } from '../invitations/invitees.repository.ts';
 

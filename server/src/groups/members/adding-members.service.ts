@@ -27,7 +27,7 @@ import {
   requireRoom,
   takeName,
 } from './group-members.policy.ts';
-import type { GroupWithMembers } from './groups.service.ts';
+import type { GroupWithMembers } from './group-with-members.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { followNames } from './pair-names.ts';
 import { recipientsOf } from './recipients.ts';

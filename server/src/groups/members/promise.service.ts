@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { updatePromise } from '../core/changed-groups.repository.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import { listMembers } from './group-member-lists.repository.ts';
-import type { GroupWithMembers } from './groups.service.ts';
+import type { GroupWithMembers } from './group-with-members.ts';
 import { recipientsOf } from './recipients.ts';
 
 /**

@@ -23,7 +23,7 @@ import {
   refuseWhoLeftForGood,
   requireRoom,
 } from './group-members.policy.ts';
-import type { GroupWithMembers } from './groups.service.ts';
+import type { GroupWithMembers } from './group-with-members.ts';
 import { insertLeaving } from './group-leavings.repository.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';

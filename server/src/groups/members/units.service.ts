@@ -9,7 +9,7 @@ import { requireGroupForChange } from '../core/groups.policy.ts';
 import { namesOfUnits, unitsOf } from '../core/units.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 import { listMembers, type MemberRow } from './group-member-lists.repository.ts';
-import type { GroupWithMembers } from './groups.service.ts';
+import type { GroupWithMembers } from './group-with-members.ts';
 import { recipientsOf } from './recipients.ts';
 import { updateUnits } from './units.repository.ts';
 

@@ -2,7 +2,8 @@ import { tidyText } from '@hisaab/domain';
 import { findUserNamed } from '../../auth/users/users.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { addMember, type Linking } from '../members/adding-members.service.ts';
-import { createGroup, getGroup, type GroupWithMembers } from '../members/groups.service.ts';
+import { getGroup, type GroupWithMembers } from '../members/group-with-members.ts';
+import { createGroup } from '../group/groups.service.ts';
 import { nameOfPair } from '../members/pair-names.ts';
 
 /**

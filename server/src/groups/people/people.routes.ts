@@ -8,7 +8,7 @@ import { findRecorders } from '../../ledger/entry-changes.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { writerOf } from '../../platform/unit-of-work/writer-of.ts';
-import { GROUP_RESPONSES } from '../members/groups.routes.ts';
+import { GROUP_RESPONSES } from '../members/group-responses.ts';
 import { listPeople } from './list-people.ts';
 import { createPair } from './pairs.service.ts';
 import { presentPerson, presentSettling } from './people.presenter.ts';

@@ -5,7 +5,7 @@ import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { groupNotice } from '../../notifications/notices/notices.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { billAtRate } from '../entries/bill-originals.ts';
+import { billAtRate } from '../entries/bill-at-rate.ts';
 import { forEverybody } from '../entries/bill-people.ts';
 import {
   finishChange,

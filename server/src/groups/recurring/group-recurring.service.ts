@@ -11,6 +11,7 @@ import { changesBetween } from '../../notifications/wording/changes.ts';
 import { idsOfBill, requireNamed } from '../entries/bill-people.ts';
 import { openGroup, seenBy } from '../entries/entry-change.service.ts';
 import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
+import { parseBill } from '../entries/parse-bill.ts';
 import { candidatesAmong } from '../entries/parties.ts';
 import {
   makingAfter,
@@ -61,7 +62,7 @@ export async function createGroupRecurring(
   requireRepeatStart(tx, values.startsOn);
   const opened = await openGroup(tx, groupId);
   await requireRoomForRecurring(tx, groupId);
-  const bill = requireNamed(candidatesAmong(opened.members), values);
+  const bill = requireNamed(candidatesAmong(opened.members), parseBill(values));
   const columns = {
     ...billColumns(bill),
     description: tidyText(values.description ?? ''),
@@ -97,7 +98,8 @@ export async function changeGroupRecurring(
   if (values.startsOn !== row.starts_on) requireRepeatStart(tx, values.startsOn);
   const isPaused = values.isPaused ?? pause !== null;
   const stay = isPaused ? idsOfBill(found.bill) : undefined;
-  const bill = requireNamed(candidatesAmong(opened.members, stay), values, found.bill);
+  const entered = parseBill(values, found.bill);
+  const bill = requireNamed(candidatesAmong(opened.members, stay), entered);
   if (!isPaused) refuseGone(namesOfFormerMembers(bill, opened.members));
   const before = scheduleOf(found);
   const made = timesUsed(before);

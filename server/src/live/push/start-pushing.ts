@@ -1,6 +1,7 @@
 import type { Engine } from '../../platform/db/dialect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getServerKey } from '../../platform/unit-of-work/server-keys.ts';
+import { writeNotifications } from '../../notifications/notices/write-notifications.ts';
 import { createUnitOfWork, NOBODY } from '../../platform/unit-of-work/write.ts';
 import { Pusher } from './pusher.ts';
 import { createSender } from './send-push.ts';
@@ -25,7 +26,7 @@ export async function startPushing(
 ): Promise<Pushing | undefined> {
   const { db, clock, config } = deps;
   if (!config.publicUrl?.startsWith('https:')) return undefined;
-  const { run } = createUnitOfWork(db, clock, engine);
+  const { run } = createUnitOfWork({ db, clock, engine }, writeNotifications);
   const keys = parseVapidKeys(await run(NOBODY, (tx) => getServerKey(tx, KEY_NAME, makeVapidKeys)));
   const sending = { keys, contact: config.publicUrl, send: createSender() };
   return { pusher: new Pusher(deps, sending, log), publicKey: keys.publicKey };

@@ -13,6 +13,7 @@ import { reasonOf } from '../../platform/db/failure.ts';
 import { requireKnownSchema } from '../../platform/db/schema/known-schema.ts';
 import { isOutdated, migrateWithin } from '../../platform/db/schema/migrate.ts';
 import { requireDatabase } from '../../platform/db/sqlite/sqlite-path.ts';
+import { writeNotifications } from '../../notifications/notices/write-notifications.ts';
 import { createUnitOfWork, NOBODY } from '../../platform/unit-of-work/write.ts';
 
 const USAGE = 'npm run check-books [-- --repair]';
@@ -77,7 +78,7 @@ async function checkAsIfUpdated({ db, engine }: OpenDatabase): Promise<number> {
 }
 
 async function repair({ db, engine }: OpenDatabase, { timeZone }: Config): Promise<void> {
-  const { run } = createUnitOfWork(db, clockIn(timeZone), engine);
+  const { run } = createUnitOfWork({ db, engine, clock: clockIn(timeZone) }, writeNotifications);
   const repairOne = (fault: Fault) =>
     run(NOBODY, async (tx) => {
       const { kind, id } = fault.owner;

@@ -5,6 +5,7 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { reasonOf } from '../../platform/db/failure.ts';
 import { migrateToLatest } from '../../platform/db/schema/migrate.ts';
 import { requireDatabase } from '../../platform/db/sqlite/sqlite-path.ts';
+import { writeNotifications } from '../../notifications/notices/write-notifications.ts';
 import { createUnitOfWork } from '../../platform/unit-of-work/write.ts';
 
 const NOBODY = { id: 0, username: '' };
@@ -28,7 +29,7 @@ async function makeLink(username: string): Promise<string> {
   const database = await openDatabase(config.databaseUrl);
   try {
     await migrateToLatest(database, clock.now());
-    const { run } = createUnitOfWork(database.db, clock, database.engine);
+    const { run } = createUnitOfWork({ ...database, clock }, writeNotifications);
     const token = await run(NOBODY, (tx) => beginPasswordReset(tx, username));
     return resetLink(config.publicUrl ?? `http://127.0.0.1:${config.port}`, token);
   } finally {

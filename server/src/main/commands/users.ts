@@ -10,6 +10,7 @@ import { openDatabase, type Db } from '../../platform/db/database.ts';
 import { reasonOf } from '../../platform/db/failure.ts';
 import { migrateToLatest } from '../../platform/db/schema/migrate.ts';
 import { requireDatabase } from '../../platform/db/sqlite/sqlite-path.ts';
+import { writeNotifications } from '../../notifications/notices/write-notifications.ts';
 import { createUnitOfWork, NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { listAccounts } from '../../maintenance/accounts/accounts.repository.ts';
 import {
@@ -103,7 +104,7 @@ async function runAct({ name, subject, make }: Act): Promise<number> {
   );
   try {
     await migrateToLatest(database, clock.now());
-    const { run } = createUnitOfWork(database.db, clock, database.engine, (committed) =>
+    const { run } = createUnitOfWork({ ...database, clock }, writeNotifications, (committed) =>
       events.publish(committed),
     );
     const line = await make({ config, db: database.db, run });

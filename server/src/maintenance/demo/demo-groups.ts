@@ -9,7 +9,7 @@ import { addMember } from '../../groups/members/adding-members.service.ts';
 import { createGroupRecurring } from '../../groups/recurring/group-recurring.service.ts';
 import { addGroupReceipt } from '../../groups/receipts/group-receipts.service.ts';
 import { removeMember } from '../../groups/members/removing-members.service.ts';
-import { createGroup } from '../../groups/members/groups.service.ts';
+import { createGroup } from '../../groups/group/groups.service.ts';
 import { createPair } from '../../groups/people/pairs.service.ts';
 import { addPayment } from '../../groups/entries/payments.service.ts';
 import type { DemoPeople } from './demo-people.ts';

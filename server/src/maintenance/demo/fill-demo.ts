@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { markAllRead } from '../../notifications/notices/notifications.service.ts';
+import { writeNotifications } from '../../notifications/notices/write-notifications.ts';
 import { createUnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { groupsOf } from './demo-groups.ts';
 import { registerPeople, type DemoPeople } from './demo-people.ts';
@@ -20,7 +21,7 @@ export async function fillDemo(
   const now = realClock.now();
   const days = daysOfYear(now, config.timeZone);
   const clock = movingClock(config.timeZone, days[0]?.at ?? now);
-  const { run } = createUnitOfWork(db, clock, engine);
+  const { run } = createUnitOfWork({ db, clock, engine }, writeNotifications);
   const people = await registerPeople(run);
   await playTimeline(run, clock, [
     ...budgetsOver(days, people.demo),

@@ -5,7 +5,7 @@ import { deleteOldAccountInvitations } from '../../account/registration/registra
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteOldInvitations } from '../../groups/joining/invitations.service.ts';
-import { purgeDeletedGroups } from '../../groups/trash/group-trash.service.ts';
+import { purgeDeletedGroups } from '../../groups/deleted/deleted-groups.service.ts';
 import { deleteOldKeys } from '../../platform/unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { deleteOldNotifications } from '../../notifications/notices/notifications.service.ts';

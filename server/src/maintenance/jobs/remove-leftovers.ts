@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteSomeOfAccount } from '../../account/account.service.ts';
 import { listEnded } from '../../auth/users/removed-accounts.repository.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { purgeGoingGroups } from '../../groups/trash/group-trash.service.ts';
+import { purgeGoingGroups } from '../../groups/deleted/deleted-groups.service.ts';
 import { NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 
 const BATCH = 100;

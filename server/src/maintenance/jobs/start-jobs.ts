@@ -4,6 +4,7 @@ import { removeUnfinishedGroupImports } from '../../groups/import/removing-impor
 import type { Mailer } from '../../notifications/mail/mailer.ts';
 import { forgetTexts } from '../../personal/messages/messages.service.ts';
 import { removeUnfinished } from '../../personal/import/imports.service.ts';
+import { writeNotifications } from '../../notifications/notices/write-notifications.ts';
 import { createUnitOfWork, type AfterCommit } from '../../platform/unit-of-work/write.ts';
 import { startBackups } from './start-backups.ts';
 import { cleanUp } from './daily-clean-up.ts';
@@ -29,7 +30,7 @@ export function startJobs(
   mailer: Mailer,
   afterCommit: AfterCommit,
 ): () => Promise<void> {
-  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, afterCommit);
+  const unitOfWork = createUnitOfWork({ ...deps, engine }, writeNotifications, afterCommit);
   const daily: DailyJob[] = [
     {
       name: 'repeating-entries',

@@ -1,12 +1,11 @@
 import { monthAndYear } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
 import { Type } from 'typebox';
-import type { Words } from '../../platform/unit-of-work/notice.ts';
 import { describeChanges } from '../wording/change-words.ts';
 import { payersInWords } from '../wording/names.ts';
 import { pauseReason } from '../wording/pause-reason.ts';
 import { unitsInWords } from '../wording/units.ts';
-import { inBoth, inSelect, named, rupees, worded } from '../wording/worded.ts';
+import { inBoth, inSelect, named, rupees, worded, type Words } from '../wording/worded.ts';
 import {
   OfMember,
   OfExpense,

@@ -1,11 +1,11 @@
 import type { NotificationType } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
-import type { Notice, Words } from '../../platform/unit-of-work/notice.ts';
+import type { Notice } from '../../platform/unit-of-work/notice.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { unmarked, type AroundActor } from '../wording/around-actor.ts';
-import type { Worded } from '../wording/worded.ts';
+import type { Worded, Words } from '../wording/worded.ts';
 import { GROUP_NOTICES } from './group-notices.ts';
 import { PERSONAL_NOTICES } from './personal-notices.ts';
 

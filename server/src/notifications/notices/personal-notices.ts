@@ -1,7 +1,6 @@
 import { monthAndYear } from '@hisaab/words';
 import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
-import type { Words } from '../../platform/unit-of-work/notice.ts';
 import { deviceInWords } from '../wording/device.ts';
 import {
   categoryName,
@@ -11,6 +10,7 @@ import {
   PaiseFact,
   rupees,
   worded,
+  type Words,
 } from '../wording/worded.ts';
 
 const Spending = Type.Object({

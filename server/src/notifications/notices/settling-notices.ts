@@ -1,6 +1,5 @@
 import type { Speech } from '@hisaab/words/server';
-import type { Words } from '../../platform/unit-of-work/notice.ts';
-import { rupees, worded } from '../wording/worded.ts';
+import { rupees, worded, type Words } from '../wording/worded.ts';
 import { OfSettling } from './group-facts.ts';
 import { whoDid, youOr } from './who-did.ts';
 

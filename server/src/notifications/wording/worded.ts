@@ -12,6 +12,12 @@ import type { Speech } from '@hisaab/words/server';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
 
+/** The words of a notification, understandable without the screen it came from. */
+export interface Words {
+  title: string;
+  message: string;
+}
+
 /** An amount in stored facts, in whole paise. */
 export const PaiseFact = Type.Unsafe<Paise>(Type.Integer());
 

@@ -1,11 +1,5 @@
 import type { Month, NotificationType } from '@hisaab/domain';
 
-/** The words of a notification, understandable without the screen it came from. */
-export interface Words {
-  title: string;
-  message: string;
-}
-
 /** A notification of a type. Its facts are stored, with names as they are now, and worded when they are read. */
 export interface Notice {
   type: NotificationType;

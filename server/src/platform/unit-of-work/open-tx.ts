@@ -6,10 +6,12 @@ import { lockGroup, lockUsers, updateCacheStamps } from './locks.repository.ts';
 import type { Notice, SentNotice } from './notice.ts';
 import { topicsOfNotice, type Committed, type Topic } from './topics.ts';
 import type { Actor, Locks, Tx } from './tx.ts';
-import { writeNotifications } from './write-notifications.ts';
 
 /** As many as `randomInt` can choose from: each is a whole number that both engines and JavaScript hold. */
 const STAMPS = 2 ** 48 - 1;
+
+/** Writes the notices of a transaction in it, after all their users are locked. */
+export type WriteNotices = (tx: Tx, sent: readonly SentNotice[]) => Promise<void>;
 
 /** The facts of a unit of work that stay the same when it is retried. */
 interface TxFacts {
@@ -18,6 +20,7 @@ interface TxFacts {
   today: CalendarDate;
   /** The number of users that one statement may lock or touch; undefined for any number. */
   usersAtOnce: number | undefined;
+  writeNotices: WriteNotices;
 }
 
 /** A {@link Tx} over an open transaction; {@link OpenTx.finish} writes the collected notifications and stamps. */
@@ -27,6 +30,7 @@ export class OpenTx implements Tx {
   readonly now: Date;
   readonly today: CalendarDate;
   readonly #usersAtOnce: number | undefined;
+  readonly #writeNotices: WriteNotices;
   readonly #lockedGroups = new Set<number>();
   readonly #lockedUsers = new Set<number>();
   readonly #gone = new Set<number>();
@@ -35,12 +39,13 @@ export class OpenTx implements Tx {
   readonly #notices: SentNotice[] = [];
   #stamp = 0;
 
-  constructor(trx: Trx, { actor, now, today, usersAtOnce }: TxFacts) {
+  constructor(trx: Trx, { actor, now, today, usersAtOnce, writeNotices }: TxFacts) {
     this.trx = trx;
     this.actor = actor;
     this.now = now;
     this.today = today;
     this.#usersAtOnce = usersAtOnce;
+    this.#writeNotices = writeNotices;
   }
 
   async lock({ group, users = [] }: Locks): Promise<readonly number[]> {
@@ -100,7 +105,7 @@ export class OpenTx implements Tx {
     if (users.length === 0) return;
     // An update alone would lock the rows in any order, and could deadlock.
     await this.lock({ users });
-    await writeNotifications(this, this.#noticesToThoseHere());
+    await this.#writeNotices(this, this.#noticesToThoseHere());
     // Random, not counted: a database restored from a backup must not reach the same stamp with other data.
     this.#stamp = randomInt(STAMPS);
     await updateCacheStamps(this.trx, users, this.#stamp, this.#usersAtOnce);

@@ -18,7 +18,7 @@ import {
   type HashedRequest,
 } from './idempotency.ts';
 import { isUserHere } from './locks.repository.ts';
-import { OpenTx } from './open-tx.ts';
+import { OpenTx, type WriteNotices } from './open-tx.ts';
 import { nextSliceSize } from './slice-size.ts';
 import type { Committed } from './topics.ts';
 import type { Actor, Tx } from './tx.ts';
@@ -89,9 +89,8 @@ export type AfterCommit = (committed: Committed) => void;
  * {@link Unauthenticated}.
  */
 export function createUnitOfWork(
-  db: Db,
-  clock: Clock,
-  engine: Engine,
+  { db, clock, engine }: { db: Db; clock: Clock; engine: Engine },
+  writeNotices: WriteNotices,
   afterCommit: AfterCommit = () => {},
 ): UnitOfWork {
   const guard = new SchemaGuard();
@@ -100,11 +99,17 @@ export function createUnitOfWork(
     actor: Actor,
     work: (tx: Tx) => Promise<Result>,
   ): Promise<{ result: Result; committed: Committed }> {
-    const facts = { actor, now: clock.now(), today: clock.today() };
+    const facts = {
+      actor,
+      now: clock.now(),
+      today: clock.today(),
+      usersAtOnce: engine.isSharded() ? 1 : undefined,
+      writeNotices,
+    };
     const transact = () =>
       db.transaction().execute(async (trx) => {
         await guard.check(trx);
-        const tx = new OpenTx(trx, { ...facts, usersAtOnce: engine.isSharded() ? 1 : undefined });
+        const tx = new OpenTx(trx, facts);
         const result = await work(tx);
         await tx.finish();
         return { result, committed: tx.committed };

@@ -1,9 +1,9 @@
 import type { Group } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
-import { DeletedThings } from './deleted-things.tsx';
+import { DeletedThings } from '../deleted/deleted-things.tsx';
 import { deletedThingsQuery } from '../data/group-details.ts';
-import { GroupHistory } from './group-history.tsx';
+import { GroupHistory } from '../history/group-history.tsx';
 import styles from './group-records.module.css';
 import { RecordsPage } from './records-page.tsx';
 import { useWords } from '../../../words/words.ts';

@@ -12,7 +12,7 @@ import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { signedAmount, type GroupEntry } from '../entries/group-entry.ts';
 import { ShareInWords } from '../entries/share-in-words.tsx';
 import { isEverybody, nameInText } from '../members/member-labels.ts';
-import { EntryHistory } from '../records/entry-history.tsx';
+import { EntryHistory } from '../history/entry-history.tsx';
 
 interface EntrySheetProps {
   group: Group;

@@ -10,7 +10,7 @@ import { AddMemberModal } from '../members/add-member-modal.tsx';
 import { USUAL_DIALOG } from '../bills/loaded-parts.ts';
 import { ChooseGroupDialog } from './choose-group-dialog.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
-import { DeletedGroups } from '../records/deleted-groups.tsx';
+import { DeletedGroups } from '../deleted/deleted-groups.tsx';
 import { undoEntry } from '../entries/delete-entry.ts';
 import { EntryModal, LookedAt } from './entry-dialogs.tsx';
 import type { GroupDialog } from './group-dialog.ts';

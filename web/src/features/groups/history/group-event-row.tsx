@@ -10,7 +10,7 @@ import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import styles from './group-history.module.css';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
-import { RestoreButton } from './restore-button.tsx';
+import { RestoreButton } from '../deleted/restore-button.tsx';
 import { UndoImportButton } from './undo-import-button.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { drawn } from '../../../words/drawn.ts';

@@ -5,8 +5,8 @@ import {
   type NewNotification,
 } from './new-notifications.repository.ts';
 import { insertPushes } from './new-pushes.repository.ts';
-import type { SentNotice } from './notice.ts';
-import type { Tx } from './tx.ts';
+import type { SentNotice } from '../../platform/unit-of-work/notice.ts';
+import type { Tx } from '../../platform/unit-of-work/tx.ts';
 
 /**
  * Writes notifications in the transaction of the change that they report, so that both are committed or neither. Only the unit of
@@ -16,9 +16,12 @@ export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): P
   const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) => {
     const facts = JSON.stringify(notice.facts);
     const ownFacts = JSON.stringify({ ...notice.facts, is_own: true });
+    const { type, groupId, month } = notice;
     return userIds.map((userId) => ({
       userId,
-      notice,
+      type,
+      groupId,
+      month,
       facts: userId === tx.actor.id ? ownFacts : facts,
     }));
   });
@@ -37,11 +40,13 @@ async function writePushes(
   { trx, actor, now }: Tx,
   { userIds, notice }: SentNotice,
 ): Promise<void> {
-  const kind = pushKindOf(notice.type);
+  const { type, groupId } = notice;
+  const kind = pushKindOf(type);
   if (kind === undefined) return;
   const others = userIds.filter((userId) => userId !== actor.id);
-  await insertPushes(trx, { userIds: others, notice, facts: JSON.stringify(notice.facts) }, now);
+  const push = { type, groupId, facts: JSON.stringify(notice.facts) };
+  await insertPushes(trx, { ...push, userIds: others }, now);
   if (others.length === userIds.length || !isWarning(kind)) return;
   const facts = JSON.stringify({ ...notice.facts, is_own: true });
-  await insertPushes(trx, { userIds: [actor.id], notice, facts }, now);
+  await insertPushes(trx, { ...push, userIds: [actor.id], facts }, now);
 }

@@ -1,11 +1,13 @@
-import type { Trx } from '../db/database.ts';
-import { chunk } from '../event-loop/chunk.ts';
-import type { Notice } from './notice.ts';
+import type { Month, NotificationType } from '@hisaab/domain';
+import type { Trx } from '../../platform/db/database.ts';
+import { chunk } from '../../platform/event-loop/chunk.ts';
 
 /** A notification to write. */
 export interface NewNotification {
   userId: number;
-  notice: Notice;
+  type: NotificationType;
+  groupId?: number | undefined;
+  month?: Month | undefined;
   /** As JSON. */
   facts: string;
 }
@@ -20,17 +22,17 @@ export async function insertNotifications(
     await trx
       .insertInto('notification')
       .values(
-        part.map(({ userId, notice, facts }) => ({
+        part.map(({ userId, type, groupId, month, facts }) => ({
           user_id: userId,
-          notification_type: notice.type,
+          notification_type: type,
           // The words of a notification from before there were facts.
           title: '',
           message: '',
           facts,
           created_at: now.toISOString(),
           read_at: null,
-          group_id: notice.groupId ?? null,
-          month: notice.month ?? null,
+          group_id: groupId ?? null,
+          month: month ?? null,
         })),
       )
       .execute();

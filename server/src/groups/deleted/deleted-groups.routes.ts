@@ -16,14 +16,17 @@ import {
 import { listMembersOf } from '../members/group-member-lists.repository.ts';
 import { MAX_MEMBERS } from '../members/group-members.policy.ts';
 import { restoreMember } from '../members/removing-members.service.ts';
-import { presentDeletedGroups, presentDeletedThings } from './group-trash.presenter.ts';
-import { countDeletedGroups, listDeletedGroups } from './group-trash.repository.ts';
-import { restoreGroup } from './group-trash.service.ts';
+import { presentDeletedGroups, presentDeletedThings } from './deleted-groups.presenter.ts';
+import { countDeletedGroups, listDeletedGroups } from './deleted-groups.repository.ts';
+import { restoreGroup } from './deleted-groups.service.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
-import { GROUP_RESPONSES, memberResponses } from '../members/groups.routes.ts';
+import { GROUP_RESPONSES, memberResponses } from '../members/group-responses.ts';
 
 /** The deleted groups and things of groups that can be restored. */
-export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+export function deletedGroupsRoutes(
+  { db, clock }: Deps,
+  unit: UnitOfWork,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.listDeletedGroups,

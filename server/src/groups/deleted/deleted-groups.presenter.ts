@@ -4,7 +4,7 @@ import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { DeletedThingRow } from './deleted-things.service.ts';
 import { presentGroupExpense } from '../entries/group-expenses.presenter.ts';
 import type { ListedMember } from '../members/group-member-lists.repository.ts';
-import type { DeletedGroupRow } from './group-trash.repository.ts';
+import type { DeletedGroupRow } from './deleted-groups.repository.ts';
 import { presentGroup, presentMember } from '../members/groups.presenter.ts';
 import { presentGroupRecurring } from '../recurring/group-recurring.presenter.ts';
 import { presentPayment } from '../entries/payments.presenter.ts';

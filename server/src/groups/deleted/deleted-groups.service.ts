@@ -15,11 +15,11 @@ import {
   listGroupsDeletedUpTo,
   listGroupsGoing,
   updateAsGoing,
-} from './group-trash.repository.ts';
+} from './deleted-groups.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../core/changed-groups.repository.ts';
 import { purgeSomeRecurring } from '../recurring/deleted-recurring.service.ts';
 import { skipDueDays } from '../recurring/group-recurring.service.ts';
-import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
+import { getGroup, type GroupWithMembers } from '../members/group-with-members.ts';
 
 /**
  * Restores a group with everything in it; does nothing if it is not deleted.

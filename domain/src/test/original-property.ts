@@ -5,9 +5,9 @@ import {
   plainDecimal,
   rateBetween,
   rupeesAtRate,
-} from './original.ts';
-import { asPaise, type Paise } from './money.ts';
-import { seededRandom, type Random } from './seeded-random.ts';
+} from '../original.ts';
+import { asPaise, type Paise } from '../money.ts';
+import { seededRandom, type Random } from '../seeded-random.ts';
 
 const ONE = 10n ** 10n;
 /** In paise. */

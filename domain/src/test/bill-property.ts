@@ -1,7 +1,7 @@
-import { splitBill, type Bill } from './bill.ts';
+import { splitBill, type Bill } from '../bill.ts';
 import { exactParts, randomBill, type Exact } from './bill-model.ts';
-import { seededRandom } from './seeded-random.ts';
-import type { TurnShare } from './split.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { TurnShare } from '../split.ts';
 
 const TWINS = 4;
 const BILLS_OF_A_GROUP = 25;

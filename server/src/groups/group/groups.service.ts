@@ -1,5 +1,4 @@
 import { nameKey, tidyText, type GroupKind } from '@hisaab/domain';
-import type { Db } from '../../platform/db/database.ts';
 import { groupEvent } from '../../notifications/history/group-events.ts';
 import {
   recordGroupEvent,
@@ -8,31 +7,13 @@ import {
 import { withdrawShares } from '../../ledger/shared-months.service.ts';
 import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
-import { insertMember } from './group-members.repository.ts';
-import {
-  requireCreator,
-  requireGroupAccess,
-  requireGroupForChange,
-} from '../core/groups.policy.ts';
+import { listEverMembers, listMembers } from '../members/group-member-lists.repository.ts';
+import { getGroup, type GroupWithMembers } from '../members/group-with-members.ts';
+import { insertMember } from '../members/group-members.repository.ts';
+import { requireCreator, requireGroupForChange } from '../core/groups.policy.ts';
 import { updateGroupDeletion, updateGroupName } from '../core/changed-groups.repository.ts';
-import { insertGroup, type GroupRow } from '../core/groups.repository.ts';
-import { recipientsOf } from './recipients.ts';
-
-/** A group and its current members in joining order. */
-export interface GroupWithMembers {
-  group: GroupRow;
-  members: MemberRow[];
-}
-
-/**
- * A group in the view of one of its people.
- * @throws {NotFound} for all others.
- */
-export async function getGroup(db: Db, groupId: number, userId: number): Promise<GroupWithMembers> {
-  const group = await requireGroupAccess(db, groupId, userId);
-  return { group, members: await listMembers(db, groupId) };
-}
+import { insertGroup } from '../core/groups.repository.ts';
+import { recipientsOf } from '../members/recipients.ts';
 
 /**
  * Creates a group with its creator as the first member. The creator of a pair is notified once the other person is in

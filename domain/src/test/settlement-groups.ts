@@ -1,6 +1,6 @@
-import { asPaise } from './money.ts';
-import type { MemberBalance } from './member-balance.ts';
-import type { Random } from './seeded-random.ts';
+import { asPaise } from '../money.ts';
+import type { MemberBalance } from '../member-balance.ts';
+import type { Random } from '../seeded-random.ts';
 
 /** Groups for the tests of settling. */
 

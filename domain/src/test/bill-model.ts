@@ -1,6 +1,6 @@
-import type { Bill, Heads } from './bill.ts';
-import { asPaise } from './money.ts';
-import type { Random } from './seeded-random.ts';
+import type { Bill, Heads } from '../bill.ts';
+import { asPaise } from '../money.ts';
+import type { Random } from '../seeded-random.ts';
 import { oneOf, upTo } from './settlement-groups.ts';
 
 /** In paise: the largest amount that can be stored. */

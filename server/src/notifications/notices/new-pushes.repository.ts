@@ -1,10 +1,11 @@
-import type { Trx } from '../db/database.ts';
-import type { Notice } from './notice.ts';
+import type { NotificationType } from '@hisaab/domain';
+import type { Trx } from '../../platform/db/database.ts';
 
 /** A notice for people, with their facts. */
 interface NewPush {
   userIds: readonly number[];
-  notice: Notice;
+  type: NotificationType;
+  groupId?: number | undefined;
   facts: string;
 }
 
@@ -14,7 +15,7 @@ const USERS_AT_ONCE = 500;
 /** Queues a notice for every device of these people that receives push messages. If nobody has one, nothing is written. */
 export async function insertPushes(
   trx: Trx,
-  { userIds, notice, facts }: NewPush,
+  { userIds, type, groupId, facts }: NewPush,
   now: Date,
 ): Promise<void> {
   for (let first = 0; first < userIds.length; first += USERS_AT_ONCE) {
@@ -37,9 +38,9 @@ export async function insertPushes(
           .select((column) => [
             'user_id',
             'id',
-            column.cast<string>(column.val(notice.type), 'text').as('notification_type'),
+            column.cast<string>(column.val(type), 'text').as('notification_type'),
             column.cast<string>(column.val(facts), 'text').as('facts'),
-            column.cast<number | null>(column.val(notice.groupId ?? null), 'bigint').as('group_id'),
+            column.cast<number | null>(column.val(groupId ?? null), 'bigint').as('group_id'),
             column.lit(0).as('attempts'),
             column.cast<string>(column.val(now.toISOString()), 'text').as('next_at'),
             column.cast<string>(column.val(now.toISOString()), 'text').as('created_at'),
