@@ -20,6 +20,11 @@ export const EXPENSES_TAIL = loaded(
   async () => (await import('../lazy/expenses-tail.tsx')).ExpensesTail,
 );
 
+/** The sheet and the form of an expense, and the confirmation of a deletion. */
+export const EXPENSE_DIALOGS = loaded(
+  async () => (await import('../form/expense-dialogs.tsx')).ExpenseDialogs,
+);
+
 /** The list of what came in. */
 export const MONEY_IN = loaded(async () => (await import('../income/money-in.tsx')).MoneyIn);
 
