@@ -59,11 +59,6 @@ export const WAITING_STRIP = loaded(
   async () => (await import('../lazy/waiting-strip.tsx')).WaitingStrip,
 );
 
-/** The import of a file. */
-export const IMPORT_SCREEN = loaded(
-  async () => (await import('../import/import-screen.tsx')).ImportScreen,
-);
-
 /** What repeats without having been set up, on Budget. */
 export const FOUND_SERIES = loaded(
   async () => (await import('../lazy/found-series.tsx')).FoundSeries,
