@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedChunk } from './src/start/shared-chunk.ts';
 import { startPage } from './src/start/start-page.ts';
 import { wordsFiles, wordsVersion } from './src/start/words-files.ts';
 import { shapeOfQueries } from './src/device/shape-of-queries.ts';
@@ -66,24 +67,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            // Code that the screen shares with its later parts loads with the screen: another file would be queued.
-            {
-              name: 'expenses-screen',
-              test: /web[\\/]src[\\/]features[\\/]expenses[\\/](?:(?:data|filters|form(?![\\/](?:pays-field|recent-tags|use-paid-day))|list(?![\\/](?:printed-month|row-window)))[\\/])?[^\\/]+$/,
-              includeDependenciesRecursively: false,
-            },
-            // The frame and the common parts of screens, in one file rather than a dozen, which would be queued.
-            {
-              name: 'frame',
-              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|offline(?![\\/](?:outbox-(?:section|row)|refused-entry-parts|is-carried-out|parse-entries|send-picture))|queries|shell(?![\\/]lazy)|ui(?![\\/](?:(?:money[\\/]pace-|parts[\\/])explained\.tsx|base[\\/]qr-drawing|dialogs[\\/]importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|receipts[\\/](?:loaded-parts|use-receipt-field)\.|repeating[\\/](?:next-start|repeat-mark|repeat-offer|use-repeat|ways)\.)|currencies[\\/](?:loaded-parts|money|money-field|original-mark|rates-queries|currency-button\.module)\.|domain[\\/]src[\\/](?!(?:bill|currency(?:-codes)?|original(?:-text)?|split)\.|reading[\\/])/,
-            },
-            // The rest of the repeating entries and of the currencies load together, so that the start lists one file
-            // less.
-            {
-              name: 'repeating',
-              test: /web[\\/]src[\\/](?:currencies|repeating)[\\/]/,
-              includeDependenciesRecursively: false,
-            },
+            { name: sharedChunk, includeDependenciesRecursively: false },
           ],
         },
       },

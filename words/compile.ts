@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@hisaab/domain';
 import { parse, type Token } from '@messageformat/parser';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PARTS } from './parts.ts';
+import { areasIn, isIn, PARTS } from './parts.ts';
 import { pseudoTokens } from './pseudo.ts';
 
 /** The messages of a language, by area and name. */
@@ -32,9 +32,9 @@ export function compileWords(): void {
   for (const language of [...LANGUAGES, PSEUDO] as const) {
     const messages = language === PSEUDO ? english : readMessages(language);
     const parseText = language === PSEUDO ? (text: string) => pseudoTokens(parse(text)) : parse;
-    for (const [part, names] of Object.entries(PARTS)) {
+    for (const part of Object.keys(PARTS)) {
       if (!languagesOf(part).includes(language)) continue;
-      files.set(`${language}.${part}.js`, moduleOf(messages, english, names, parseText));
+      files.set(`${language}.${part}.js`, moduleOf(part, { messages, english, parseText }));
       files.set(
         `${language}.${part}.d.ts`,
         `${GENERATED}import type { Format } from '../src/format.ts';\nimport type { ${wordsOf(part)} } from './catalog.d.ts';\ndeclare const words: (format: Format) => ${wordsOf(part)};\nexport default words;\n`,
@@ -109,10 +109,13 @@ function typesOf(english: Messages): string {
     );
     return `  ${area}: {\n${messages.join('\n')}\n  };`;
   });
-  const parts = Object.entries(PARTS).map(
-    ([part, names]) =>
-      `export type ${wordsOf(part)} = Pick<Catalog, ${names.map((name) => `'${name}'`).join(' | ')}>;`,
-  );
+  const parts = Object.keys(PARTS).map((part) => {
+    const picked = areasIn(part).map((area) => {
+      const names = Object.keys(english[area] ?? {}).filter((name) => isIn(part, area, name));
+      return `  ${area}: Pick<Catalog['${area}'], ${names.map((name) => `'${name}'`).join(' | ')}>;`;
+    });
+    return `export type ${wordsOf(part)} = {\n${picked.join('\n')}\n};`;
+  });
   return `${GENERATED}export interface Catalog {\n${areas.join('\n')}\n}\n\n${parts.join('\n')}\n`;
 }
 
@@ -130,13 +133,20 @@ function wordsOf(part: string): string {
 }
 
 function moduleOf(
-  messages: Messages,
-  english: Messages,
-  areas: readonly string[],
-  parseText: (text: string) => readonly Token[],
+  part: string,
+  {
+    messages,
+    english,
+    parseText,
+  }: {
+    messages: Messages;
+    english: Messages;
+    parseText: (text: string) => readonly Token[];
+  },
 ): string {
-  const body = areas.map((area) => {
-    const texts = Object.entries(english[area] ?? {}).map(([name, text]) => {
+  const body = areasIn(part).map((area) => {
+    const shown = Object.entries(english[area] ?? {}).filter(([name]) => isIn(part, area, name));
+    const texts = shown.map(([name, text]) => {
       const message = messages[area]?.[name] ?? text;
       return `    ${name}: ${codeOf(message, valuesOf(text), parseText)},\n`;
     });

@@ -13,6 +13,8 @@ import { readingLanguage } from './session/reading-language.ts';
 import { WordsProvider } from './words/words-provider.tsx';
 import { loadWords } from './words/words.ts';
 
+const words = loadFirstWords();
+
 // The screen's code loads while the session is checked.
 if (currentCredentials()) preloadScreen(location.pathname);
 
@@ -35,15 +37,19 @@ const app = (
   </StrictMode>
 );
 
-/** Renders the app once its messages are loaded. */
-async function start(element: HTMLElement) {
-  const isApp = currentCredentials() !== null;
+async function loadFirstWords(): Promise<void> {
+  const to = currentCredentials() === null ? 'start' : 'app';
   const language = readingLanguage();
-  await loadWords(language, { isApp }).catch((error: unknown) => {
+  await loadWords(language, { to }).catch((error: unknown) => {
     // Offline, English is on every device that has cached the app.
     if (language === 'en') throw error;
-    return loadWords('en', { isApp });
+    return loadWords('en', { to });
   });
+}
+
+/** Renders the app once its messages are loaded. */
+async function start(element: HTMLElement) {
+  await words;
   // A transition renders in slices, between which the page responds.
   startTransition(() => createRoot(element).render(app));
 }

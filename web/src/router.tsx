@@ -19,7 +19,7 @@ import {
 } from './start/screens.ts';
 import { Redirect } from './ui/base/link.tsx';
 import { ScreenLoading } from './ui/parts/screen-loading.tsx';
-import { useWords } from './words/words.ts';
+import { useFirstWords } from './words/words.ts';
 import { useReadingLanguage } from './session/reading-language.ts';
 
 /** Shows the screen of the address. */
@@ -33,7 +33,7 @@ export function AppRouter() {
   const isUnknown = !publicScreen && !protectedScreen;
   // Who is signed in keeps the navigation.
   const isInFrame = protectedScreen !== undefined || (isUnknown && status === 'signedIn');
-  const words = useWords();
+  const words = useFirstWords();
   useReadingLanguage();
   useTitle(title(words));
 

@@ -1,7 +1,6 @@
 import type { User } from '@hisaab/contract';
 import { Activity, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { OUTBOX_SECTION } from './offline/loaded-parts.ts';
 import type { SentToSignIn } from './session/sent-to-sign-in.ts';
 import { SessionOf, useSession, type Session } from './session/session.tsx';
 import { SessionCheck } from './shell/session-check.tsx';
@@ -120,10 +119,7 @@ function ProtectedScreen({ path }: { path: string }) {
   useScrollToTopOn(shownPath);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      preloadProtectedScreens();
-      OUTBOX_SECTION.preload();
-    }, PRELOAD_AFTER_MS);
+    const timer = setTimeout(preloadProtectedScreens, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,10 +1,11 @@
 import type { Language } from '@hisaab/domain';
-import type { AppWords, StartWords } from '../dist/catalog.d.ts';
+import type { AppWords, RestWords, StartWords } from '../dist/catalog.d.ts';
 import APP from '../dist/app.ts';
+import REST from '../dist/rest.ts';
 import START from '../dist/start.ts';
 import { formatOf, type Format } from './format.ts';
 
-export type { AppWords, StartWords };
+export type { AppWords, RestWords, StartWords };
 
 /** A module of messages, which creates them with a format. */
 interface WordsFile<Words> {
@@ -19,11 +20,19 @@ export async function loadStartWords(language: Language): Promise<StartWords> {
   return makeWords(formatOf(language));
 }
 
-/** Loads the messages of the screens after a sign-in, without {@link StartWords}. @throws {TypeError} if they cannot be loaded */
+/** Loads the messages that the screens after a sign-in show first, without {@link StartWords}. @throws {TypeError} if they cannot be loaded */
 export async function loadAppWords(language: Language): Promise<AppWords> {
   const { default: makeWords } = import.meta.env.DEV
     ? await APP[inDevelopment(language)]()
     : await loadBuilt<AppWords>(`${language}.app`);
+  return makeWords(formatOf(language));
+}
+
+/** Loads the messages that the screens after a sign-in show later, without the others. @throws {TypeError} if they cannot be loaded */
+export async function loadRestWords(language: Language): Promise<RestWords> {
+  const { default: makeWords } = import.meta.env.DEV
+    ? await REST[inDevelopment(language)]()
+    : await loadBuilt<RestWords>(`${language}.rest`);
   return makeWords(formatOf(language));
 }
 

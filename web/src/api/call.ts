@@ -2,7 +2,7 @@ import type { Api, ResponseOf, RequestOf } from '@hisaab/contract';
 import { endCredentials, currentCredentials } from './credentials.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { send, type CompleteResponse, type RequestOptions } from './send.ts';
-import { currentLanguage, currentWords } from '../words/words.ts';
+import { currentLanguage, currentFirstWords } from '../words/words.ts';
 
 /** The name of a call in the contract: `'POST /personal/api/expenses/'`. */
 export type CallKey = keyof Api;
@@ -89,7 +89,7 @@ export function reasonOf(error: Error | null | undefined): string {
 /** The server's sentence about a failure, else the fallback, else a general sentence. */
 export function errorSentence(
   error: unknown,
-  fallback: string = currentWords().basics.didNotWork,
+  fallback: string = currentFirstWords().basics.didNotWork,
 ): string {
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
 }

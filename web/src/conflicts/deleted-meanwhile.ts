@@ -1,5 +1,5 @@
 import { ApiError } from '../api/call.ts';
-import type { Words } from '../words/words.ts';
+import type { FirstWords } from '../words/words.ts';
 
 /** The kinds of things that two people can change at once; `other` is a group's repeating expense. */
 export type VersionedKind = 'expense' | 'payment' | 'income' | 'repeatingEntry' | 'other';
@@ -19,7 +19,7 @@ export class DeletedMeanwhile extends ApiError {
   }
 
   /** The sentence for the person whose change could not be made. */
-  sentence(words: Words, thing: VersionedKind, ownName: string): string {
+  sentence(words: FirstWords, thing: VersionedKind, ownName: string): string {
     if (this.by === undefined) return words.conflicts.deleted({ thing });
     const who = this.by === ownName ? 'you' : 'other';
     return words.conflicts.deletedBy({ who, name: this.by, thing });

@@ -5,7 +5,7 @@ import { Icon } from '../ui/base/icon.tsx';
 import { Rupees } from '../ui/money/rupees.tsx';
 import { Explained, PartOfSum } from '../ui/parts/explained.tsx';
 import { drawn } from '../words/drawn.ts';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 import { dueQuery } from './due.ts';
 import { dueAmount, dueName } from './due-words.ts';
 
@@ -22,7 +22,7 @@ export function LeftLine({
   status: BudgetStatus;
   shortClass?: string | undefined;
 }) {
-  const words = useWords();
+  const words = useFirstWords();
   const { to_come = 0, left_to_spend: left = null } = status;
   const isShort = left !== null && left < 0;
   return (
@@ -45,7 +45,7 @@ export function LeftLine({
 }
 
 function MadeOf({ status }: { status: BudgetStatus }) {
-  const words = useWords();
+  const words = useFirstWords();
   const { data: due } = useQuery(dueQuery);
   const { remaining, to_come = 0, left_to_spend: left = null } = status;
   return (

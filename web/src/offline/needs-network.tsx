@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isUnanswered } from '../api/call.ts';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 
 /** Shown below a failure without a response: this needs the server. Nothing after any other failure. */
 export function needsNetwork(error: unknown): ReactNode {
@@ -8,7 +8,7 @@ export function needsNetwork(error: unknown): ReactNode {
 }
 
 function NeedsNetwork() {
-  const words = useWords();
+  const words = useFirstWords();
   // The state at the failure, whatever the network does later.
   const [isOnline] = useState(() => navigator.onLine);
   return <small> {isOnline ? words.basics.cannotReach : words.basics.needsNetwork}</small>;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { isUnanswered } from '../api/call.ts';
 import { FormFailure } from '../ui/forms/form-failure.tsx';
 import { Button } from '../ui/parts/button.tsx';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 
 /** Shown below a failure: offers to store the request if no response came. Nothing after any other failure. */
 export function offerToStore(error: unknown, onKeep: () => Promise<void>): ReactNode {
@@ -11,7 +11,7 @@ export function offerToStore(error: unknown, onKeep: () => Promise<void>): React
 
 /** Stores a request without a response on the device; shows an error if the browser cannot. */
 function StoreButton({ onKeep }: { onKeep: () => Promise<void> }) {
-  const words = useWords();
+  const words = useFirstWords();
   const [isImpossible, setImpossible] = useState(false);
   return (
     <small>

@@ -3,7 +3,7 @@ import { ApiError, call, errorSentence, type Sending } from '../api/call.ts';
 import { bodyOf, type ExpenseValues, type IncomeValues, type Seen } from './contents.ts';
 import { isUndecided } from './is-undecided.ts';
 import type { Outcome, OutboxEntry, QueueEntry, Target, Waiting } from './outbox-entry.ts';
-import { currentWords } from '../words/words.ts';
+import { currentFirstWords } from '../words/words.ts';
 
 interface Calls<Body extends object> {
   add: (body: Body, group: number, how: Sending) => Promise<Target>;
@@ -93,7 +93,7 @@ async function carryOut<Body extends object>(
   { action, target, values, group }: Waiting & { values?: Body | undefined },
   how: Sending,
 ): Promise<Outcome> {
-  const words = currentWords();
+  const words = currentFirstWords();
   if (action === 'delete') {
     if (target) await calls.delete(target, how);
     return { kind: 'done', target: undefined };
@@ -109,7 +109,7 @@ async function carryOut<Body extends object>(
 }
 
 async function outcomeOf(error: unknown, entry: QueueEntry): Promise<Outcome> {
-  const words = currentWords();
+  const words = currentFirstWords();
   if (!(error instanceof ApiError)) throw error;
   if (isUndecided(error)) return { kind: 'unknown' };
   const { status, current, fields } = error;
@@ -127,7 +127,7 @@ async function outcomeOf(error: unknown, entry: QueueEntry): Promise<Outcome> {
 
 /** It was deleted by somebody; or the user no longer sees it, for example in a deleted group; or it exists again. */
 async function outcomeOfMissing(missing: ApiError, entry: OutboxEntry): Promise<Outcome> {
-  const words = currentWords();
+  const words = currentFirstWords();
   try {
     const { isDeleted } = await import('./is-deleted.ts');
     if (await isDeleted(entry)) return { kind: 'done', target: undefined };

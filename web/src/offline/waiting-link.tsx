@@ -2,7 +2,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { Icon } from '../ui/base/icon.tsx';
 import { useWaiting } from './use-outbox.ts';
 import styles from './waiting-link.module.css';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 import { Link } from '../ui/base/link.tsx';
 
 /** The screens that list waiting entries. */
@@ -10,7 +10,7 @@ const LISTED_ON = new Set(['/expenses', '/groups']);
 
 /** Links to the waiting entries from screens that do not list them; nothing if there are none. */
 export function WaitingLink() {
-  const words = useWords();
+  const words = useFirstWords();
   const path = usePathname();
   const { length: count } = useWaiting();
   if (count === 0 || LISTED_ON.has(path)) return null;

@@ -1,7 +1,7 @@
 import type { Notification } from '@hisaab/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { currentWords } from '../words/words.ts';
+import { currentFirstWords } from '../words/words.ts';
 
 /** The root of the keys of notifications. */
 export const NOTIFICATIONS = ['notifications'];
@@ -27,7 +27,7 @@ async function markOwnRead(queryClient: QueryClient): Promise<void> {
   const known = new Set(before.map(({ id }) => id));
   const listed = await call('GET /api/notifications/');
   // Changes made on another device stay unread, unless they are of the same minute.
-  const { now } = currentWords().timeAgo;
+  const { now } = currentFirstWords().timeAgo;
   const own = listed.filter(
     (one) => one.is_own && !one.is_read && one.time_ago === now && !known.has(one.id),
   );

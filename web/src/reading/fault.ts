@@ -1,6 +1,6 @@
-import type { AppWords } from '@hisaab/words/web';
+import type { RestWords } from '@hisaab/words/web';
 
-type ReadingWords = AppWords['reading'];
+type ReadingWords = RestWords['reading'];
 
 /** Why something cannot be read, as data: the name of a message of the area `reading`, and its values. */
 export interface ReadingFault {

@@ -1,9 +1,9 @@
-import type { AppWords } from '@hisaab/words/web';
+import type { RestWords } from '@hisaab/words/web';
 import type { ReadingFault } from './fault.ts';
 
 /** The message that says why something cannot be read. */
 export function wordFault(
-  { reading }: Pick<AppWords, 'reading'>,
+  { reading }: Pick<RestWords, 'reading'>,
   { name, values = {} }: ReadingFault,
 ): string {
   const message: unknown = reading[name];

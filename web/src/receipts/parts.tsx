@@ -1,13 +1,13 @@
 import { Suspense, type ComponentProps } from 'react';
 import type { PicturePlace } from '../offline/outbox-entry.ts';
 import { FormAction } from '../ui/parts/form-action.tsx';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 import type { ReceiptSubject } from './receipt-viewer.tsx';
 import { ADD_RECEIPT, RECEIPT_MARK, RECEIPTS_OF_FORM } from './loaded-parts.ts';
 
 /** The button of a form for receipts. Its space is reserved before its code is loaded, so that nothing moves. */
 export function ReceiptButton(props: ComponentProps<typeof ADD_RECEIPT.Component>) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <Suspense fallback={<FormAction icon="camera" label={words.receipts.add} disabled />}>
       <ADD_RECEIPT.Component {...props} />

@@ -1,10 +1,10 @@
 import { Icon } from '../ui/base/icon.tsx';
 import styles from './repeat-mark.module.css';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 
 /** Shown after the name of an expense that a repeating entry made. */
 export function RepeatMark() {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <span
       className={styles.mark}

@@ -25,7 +25,7 @@ export function useReadingLanguage(): void {
 
   useEffect(() => {
     if (wanted === shown) return;
-    loadWords(wanted, { isApp: true })
+    loadWords(wanted, { to: 'app' })
       // Refetches the texts of the server. A pending first load would be reused, in the former language.
       .then(() => queryClient.cancelQueries())
       .then(() => queryClient.invalidateQueries())

@@ -6,7 +6,7 @@ import { Rupees } from '../ui/money/rupees.tsx';
 import styles from './auth-layout.module.css';
 import { useSession } from '../session/session.tsx';
 import { LanguageList } from '../ui/forms/language-list.tsx';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 
 const SLIP = [
   { what: 'filterCoffee', amount: 180 },
@@ -26,7 +26,7 @@ interface AuthLayoutProps {
 
 /** The frame of the sign-in and registration screens: the indigo page beside the form. */
 export function AuthLayout({ isBrief, Aside, children }: AuthLayoutProps) {
-  const words = useWords();
+  const words = useFirstWords();
   // For a signed-in user, the language of the account applies.
   const isVisitor = useSession().status !== 'signedIn';
   return (
@@ -63,7 +63,7 @@ export function AuthLayout({ isBrief, Aside, children }: AuthLayoutProps) {
 }
 
 function Claim() {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <>
       <p className={styles.claim}>{words.shell.claim}</p>

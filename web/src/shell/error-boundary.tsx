@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/parts/button.tsx';
 import styles from './session-check.module.css';
-import { currentWords } from '../words/words.ts';
+import { currentFirstWords } from '../words/words.ts';
 
 interface State {
   hasFailed: boolean;
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const words = currentWords();
+    const words = currentFirstWords();
     return (
       <main className={styles.screen} role="alert">
         <h1>{words.shell.somethingWrong}</h1>

@@ -17,7 +17,8 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WithOwnCategories } from '../features/expenses/public/with-own-categories.tsx';
 import { useAtRest } from './use-at-rest.ts';
-import { useWords } from '../words/words.ts';
+import { usePreloadedParts } from './use-preloaded-parts.ts';
+import { useFirstWords } from '../words/words.ts';
 
 const LIVE_CHANGES = loaded(async () => (await import('./lazy/live/live-changes.tsx')).LiveChanges);
 const TAPPED_NOTIFICATION = loaded(
@@ -33,9 +34,10 @@ addDrawings(APP_DRAWINGS);
 
 /** The frame of every signed-in screen: navigation, top bar, and the screen itself. */
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {
-  const words = useWords();
+  const words = useFirstWords();
   const mainRef = useRef<HTMLElement>(null);
   const isAtRest = useAtRest();
+  usePreloadedParts();
 
   useEffect(followHistory, []);
 

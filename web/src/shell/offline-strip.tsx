@@ -9,7 +9,7 @@ import { Icon } from '../ui/base/icon.tsx';
 
 import { useOnline } from '../ui/base/use-online.ts';
 import styles from './offline-strip.module.css';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 
 /** The shown data that could not be refetched. */
 const FAILED = {
@@ -22,7 +22,7 @@ const FAILED = {
  * are being sent. Failed queries are refetched when it is back.
  */
 export function OfflineStrip() {
-  const words = useWords();
+  const words = useFirstWords();
   const isOnline = useOnline();
   const queryClient = useQueryClient();
   const { asOf, isStale } = useDataAge(queryClient);

@@ -4,11 +4,11 @@ import { BRAND } from '../brand.ts';
 import { deviceToday } from '../queries/use-today.ts';
 import { useUser } from '../session/session.tsx';
 import { usePrinting } from '../ui/base/use-printing.ts';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 
 /** The first line of every printed page: the user and the day. */
 export function PrintedHead() {
-  const words = useWords();
+  const words = useFirstWords();
   const { username } = useUser();
   if (!usePrinting()) return null;
   return (

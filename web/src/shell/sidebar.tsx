@@ -11,7 +11,7 @@ import buttonStyles from '../ui/parts/button.module.css';
 import floatingStyles from '../ui/parts/floating-action.module.css';
 import styles from './sidebar.module.css';
 import { Link } from '../ui/base/link.tsx';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 
 const LINKS: {
   to: string;
@@ -27,7 +27,7 @@ const LINKS: {
 
 /** The links to every screen, and Logout; on small windows a bar of tabs at the bottom. */
 export function Sidebar({ path }: { path: string }) {
-  const words = useWords();
+  const words = useFirstWords();
   const user = useUser();
   const name = accountName(words, user);
   const current = path === '/import' ? '/expenses' : path;

@@ -8,11 +8,11 @@ import { Clamped } from '../ui/parts/clamped.tsx';
 import { Link } from '../ui/base/link.tsx';
 import { Logo } from '../ui/base/logo.tsx';
 import styles from './top-bar.module.css';
-import { useWords } from '../words/words.ts';
+import { useFirstWords } from '../words/words.ts';
 
 /** The greeting, the entries that wait for a network, the notification bell, and the avatar that opens the profile card. */
 export function TopBar() {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <header className={styles.bar} data-steps-aside>
       <div className={styles.inner}>

@@ -1,21 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
-import { CHARTS } from '../features/dashboard/public/charts.ts';
-import {
-  EXPENSES_TAIL,
-  IMPORT_SCREEN,
-  PRINTED_MONTH,
-  ROW_WINDOW,
-} from '../features/expenses/public/loaded-parts.ts';
+import { IMPORT_SCREEN } from '../features/expenses/public/import-screen.ts';
 import { INVITATION_ASIDE } from '../features/joining/public/invitation-aside.ts';
-import { NOTIFICATION_DROPDOWN } from '../features/notifications/public/notification-dropdown.ts';
-import { PROFILE_CARD } from '../features/profile/public/profile-card.ts';
 import { loaded } from '../ui/base/loaded.tsx';
-import { addAppWords, type Words } from '../words/words.ts';
+import type { FirstWords } from '../words/words.ts';
 
 /** A screen, and its name in the window's title. */
 export interface Screen {
-  title: (words: Words) => string;
+  title: (words: FirstWords) => string;
   Component: ComponentType;
   /** Replaces the panel beside a public screen; `children` are its default content. */
   Aside?: ComponentType<{ children: ReactNode }>;
@@ -25,31 +17,26 @@ export interface Screen {
   preload?: () => void;
 }
 
-/** {@link loaded}, with the messages of the screens after a sign-in: the start has only its own. */
-function loadedWithWords<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return loaded(async () => {
-    const [component] = await Promise.all([load(), addAppWords()]);
-    return component;
-  });
-}
-
 /** The public screens. The sign-in loads with the start, because most people who open the app have an account. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/login': { title: ({ screens }) => screens.signIn, Component: LoginScreen },
   '/register': {
     title: ({ screens }) => screens.createAccount,
-    ...loaded(async () => (await import('../features/sign-in/register-screen.tsx')).RegisterScreen),
+    ...loaded(
+      async () => (await import('../features/sign-in/register-screen.tsx')).RegisterScreen,
+      { words: 'start' },
+    ),
   },
   '/forgot-password': {
     title: ({ screens }) => screens.forgotPassword,
-    ...loadedWithWords(
+    ...loaded(
       async () =>
         (await import('../features/sign-in/forgot-password-screen.tsx')).ForgotPasswordScreen,
     ),
   },
   '/reset-password': {
     title: ({ screens }) => screens.setANewPassword,
-    ...loadedWithWords(
+    ...loaded(
       async () =>
         (await import('../features/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
     ),
@@ -57,9 +44,7 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   },
   '/join': {
     title: ({ screens }) => screens.joinAGroup,
-    ...loadedWithWords(
-      async () => (await import('../features/joining/join-screen.tsx')).JoinScreen,
-    ),
+    ...loaded(async () => (await import('../features/joining/join-screen.tsx')).JoinScreen),
     Aside: INVITATION_ASIDE.Component,
     isForSignedIn: true,
   },
@@ -68,7 +53,7 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
 /** The screen of an unknown address. */
 export const NOT_FOUND: Screen = {
   title: ({ screens }) => screens.pageNotFound,
-  ...loadedWithWords(async () => (await import('../shell/not-found-screen.tsx')).NotFoundScreen),
+  ...loaded(async () => (await import('../shell/not-found-screen.tsx')).NotFoundScreen),
 };
 
 /** The screens for signed-in users, inside the main layout. */
@@ -77,12 +62,14 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
     title: ({ screens }) => screens.dashboard,
     ...loaded(
       async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+      { words: 'app' },
     ),
   },
   '/expenses': {
     title: ({ screens }) => screens.expenses,
     ...loaded(
       async () => (await import('../features/expenses/expenses-screen.tsx')).ExpensesScreen,
+      { words: 'app' },
     ),
   },
   '/import': { title: ({ screens }) => screens.import, ...IMPORT_SCREEN },
@@ -102,16 +89,6 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
   },
 };
 
-/** The parts of screens that load after the first paint, or when they are opened. */
-const PARTS = [
-  CHARTS,
-  EXPENSES_TAIL,
-  PRINTED_MONTH,
-  ROW_WINDOW,
-  NOTIFICATION_DROPDOWN,
-  PROFILE_CARD,
-];
-
 /** The screen of "/". */
 export const HOME = '/dashboard';
 
@@ -121,9 +98,9 @@ export function screenPath(address: string): string {
 }
 
 /** Sidebar, top bar and what they open, which visitors do not need. */
-export const FRAME = loadedWithWords(
-  async () => (await import('../shell/main-layout.tsx')).MainLayout,
-);
+export const FRAME = loaded(async () => (await import('../shell/main-layout.tsx')).MainLayout, {
+  words: 'app',
+});
 
 /** Loads the code of the registration, so that its link on the sign-in opens at once. */
 export function preloadRegistration(): void {
@@ -139,5 +116,4 @@ export function preloadScreen(address: string): void {
 /** Loads the code of all screens for signed-in users, so that they open at once. */
 export function preloadProtectedScreens(): void {
   for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
-  for (const part of PARTS) part.preload();
 }

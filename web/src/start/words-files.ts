@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORDS = join(import.meta.dirname, '../../../words/dist');
-const PARTS = ['start', 'app'] as const;
+const PARTS = ['start', 'app', 'rest'] as const;
 const NAMES = LANGUAGES.flatMap((language) => PARTS.map((part) => `${language}.${part}`));
 
 /**

@@ -8,7 +8,7 @@ import { loadWords } from '../words/words.ts';
 // The awaited state takes milliseconds; on a busy machine longer.
 configure({ asyncUtilTimeout: 10_000 });
 
-await loadWords('en', { isApp: true });
+await loadWords('en', { to: 'rest' });
 addDrawings(APP_DRAWINGS);
 
 const { error: log } = console;

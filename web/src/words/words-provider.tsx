@@ -1,11 +1,11 @@
 import { directionOf } from '@hisaab/domain';
 import { tagOf } from '@hisaab/words/web';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { currentWords, subscribeToWords, useLanguage, WordsContext } from './words.ts';
+import { currentFirstWords, subscribeToWords, useLanguage, WordsContext } from './words.ts';
 
 /** Provides the current messages to its children, and sets the language and direction of the page. */
 export function WordsProvider({ children }: { children: ReactNode }) {
-  const words = useSyncExternalStore(subscribeToWords, currentWords);
+  const words = useSyncExternalStore(subscribeToWords, currentFirstWords);
   const language = useLanguage();
 
   useLayoutEffect(() => {

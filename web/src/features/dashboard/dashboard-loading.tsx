@@ -9,11 +9,11 @@ import { Stack } from '../../ui/parts/stack.tsx';
 import styles from './dashboard-loading.module.css';
 import heroStyles from './financial-overview.module.css';
 import metricStyles from './metric-card.module.css';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 /** The loading dashboard in its final size, so that nothing moves. */
 export function DashboardLoading() {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <div aria-busy="true">
       <Stack>

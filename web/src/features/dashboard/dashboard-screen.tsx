@@ -22,11 +22,11 @@ import { useUser } from '../../session/session.tsx';
 import { useFormInPlace } from './use-form-in-place.tsx';
 import { useMonthStart } from '../../session/month-start.ts';
 import { useShownMonth } from './use-shown-month.ts';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 /** The current month and all time at a glance. */
 export function DashboardScreen() {
-  const words = useWords();
+  const words = useFirstWords();
   useAddKey();
   const start = useMonthStart();
   const [pastMonth, setMonth] = useShownMonth(monthOfDay(deviceToday(), start));

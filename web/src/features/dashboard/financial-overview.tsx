@@ -13,7 +13,7 @@ import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
 import styles from './financial-overview.module.css';
 import { IncomeLine } from './income-line.tsx';
 import { HeroFoot } from './hero-foot.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useFirstWords, type FirstWords } from '../../words/words.ts';
 
 interface FinancialOverviewProps {
   /** Undefined if it failed to load, as in all parts of the dashboard. */
@@ -47,7 +47,7 @@ export function FinancialOverview({
   onMonth,
   onAdd,
 }: FinancialOverviewProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const titleId = useId();
   const spent = summary?.total_spent ?? status?.spent;
   const isOver = status?.is_exceeded ?? false;
@@ -111,16 +111,16 @@ export function FinancialOverview({
   );
 }
 
-function spentIn({ dashboard }: Words, month: string, includesShares: boolean): string {
+function spentIn({ dashboard }: FirstWords, month: string, includesShares: boolean): string {
   return includesShares ? dashboard.spentInWithShares({ month }) : dashboard.spentIn({ month });
 }
 
-function spentThisMonth({ dashboard }: Words, includesShares: boolean): string {
+function spentThisMonth({ dashboard }: FirstWords, includesShares: boolean): string {
   return includesShares ? dashboard.spentThisMonthWithShares : dashboard.spentThisMonth;
 }
 
 function Limit({ status, isPast }: { status: BudgetStatus; isPast: boolean }) {
-  const words = useWords();
+  const words = useFirstWords();
   if (status.has_budget) return <Rupees amount={status.budget} isLarge />;
   return isPast ? (
     words.dashboard.none

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { PaceExplained } from '../../ui/money/pace-explained.tsx';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import styles from './financial-overview.module.css';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 import { drawn } from '../../words/drawn.ts';
 
 /**
@@ -15,7 +15,7 @@ import { drawn } from '../../words/drawn.ts';
  * month; empty without a budget and with nothing to come.
  */
 export function HeroFoot({ status, start }: { status: BudgetStatus; start: MonthStart }) {
-  const words = useWords();
+  const words = useFirstWords();
   const { allowance_per_day: allowance, pace, days_to_share: days } = status;
   const isAhead = hasToCome(status);
   if (allowance === null && !isAhead) return null;

@@ -1,12 +1,12 @@
 import type { MonthlySummary } from '@hisaab/contract';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import { drawn } from '../../words/drawn.ts';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 import styles from './financial-overview.module.css';
 
 /** What came in in the month, and how much of it is left; nothing for a month without income. */
 export function IncomeLine({ summary }: { summary: MonthlySummary | undefined }) {
-  const words = useWords();
+  const words = useFirstWords();
   const { income: came = 0, saved = 0 } = summary ?? {};
   if (came === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { NotKnown } from '../../ui/lists/not-known.tsx';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import styles from './metric-card.module.css';
 import { MetricCard } from './metric-card.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useFirstWords, type FirstWords } from '../../words/words.ts';
 
 interface MetricCardsProps {
   summary: MonthlySummary | undefined;
@@ -17,7 +17,7 @@ interface MetricCardsProps {
 
 /** The three main figures. */
 export function MetricCards({ summary, status, statistics, pastMonth }: MetricCardsProps) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <div className={styles.metrics}>
       <MetricCard
@@ -44,7 +44,7 @@ interface BudgetMetricProps {
 }
 
 function BudgetMetric({ status, isPast }: BudgetMetricProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const card = { label: words.dashboard.budgetStatus, icon: 'budget', to: '/budget' } as const;
   if (!status) return <MetricCard {...card} tone="neutral" value={<NotKnown />} />;
   if (!status.has_budget) {
@@ -69,6 +69,6 @@ function BudgetMetric({ status, isPast }: BudgetMetricProps) {
   );
 }
 
-function timeLeft(words: Words, { days_left: days }: BudgetStatus, isPast: boolean): string {
+function timeLeft(words: FirstWords, { days_left: days }: BudgetStatus, isPast: boolean): string {
   return isPast ? words.dashboard.withinBudget : words.dashboard.daysLeft({ count: days });
 }

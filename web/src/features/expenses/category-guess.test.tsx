@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { EXPENSE_DIALOGS } from './public/loaded-parts.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
 const CHAI = buildExpense({ amount: 20, category: 'Entertainment', description: 'Chai at Rao’s' });
@@ -9,6 +10,7 @@ const CHAI = buildExpense({ amount: 20, category: 'Entertainment', description: 
 async function openForm(button: string, dialog: string) {
   const api = signIn();
   serveExpenses(api, { expenses: [CHAI] });
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.click(await screen.findByRole('button', { name: button }));
   const form = within(await screen.findByRole('dialog', { name: dialog }));

@@ -5,7 +5,7 @@ import { FloatingAction } from '../../ui/parts/floating-action.tsx';
 import { MonthSwitch } from '../../ui/money/month-switch.tsx';
 import { PageHead } from '../../ui/parts/page-head.tsx';
 import styles from './expenses-head.module.css';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface ExpensesHeadProps {
   /** The month of the list; undefined for all months. */
@@ -21,7 +21,7 @@ interface ExpensesHeadProps {
 
 /** The screen's title, its choice of months, and the button for a new expense. */
 export function ExpensesHead({ month, current, filled, note, onMonth, onAdd }: ExpensesHeadProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const start = useMonthStart();
   return (
     <PageHead

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { buildExpense, serveExpenses, type ServedExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { EXPENSES_TAIL } from './public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
 const TEA = buildExpense({ amount: 20, description: 'Tea' });
@@ -18,6 +18,7 @@ async function openScreen(expenses: Expense[] = [BUS, TEA], month = '2026-11') {
   const kept: ServedExpenses = { expenses };
   serveExpenses(api, kept);
   await EXPENSES_TAIL.load();
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, `/expenses?month=${month}`);
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
 
@@ -236,6 +237,7 @@ describe('an address with an expense', () => {
     const asked = api.answer('GET /personal/api/expenses/', ({ query }) =>
       query['before'] === undefined ? newer : [TEA],
     );
+    await EXPENSE_DIALOGS.load();
     const hands = await renderApp(<ExpensesScreen />, `/expenses?month=2026-10&entry=${TEA.id}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'Tea' }));
     expect(location.search).toBe('?month=2026-10');
@@ -247,6 +249,7 @@ describe('an address with an expense', () => {
   it('[expenses-screen-21] opens no form if the expense was deleted', async () => {
     const api = signIn();
     serveExpenses(api, { expenses: [BUS, TEA] });
+    await EXPENSE_DIALOGS.load();
     await renderApp(<ExpensesScreen />, '/expenses?month=2026-11&entry=999999');
     await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
     await waitFor(() => expect(location.search).toBe(''));
@@ -370,6 +373,7 @@ it('[expenses-screen-12] expenses that cannot be fetched show an error with Try 
   const api = signIn();
   serveExpenses(api, { expenses: [TEA] });
   api.answer('GET /personal/api/expenses/', () => Failure.refuse(400));
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   expect(await screen.findByText('Failed to fetch expenses')).toBeTruthy();
   expect(screen.queryByText(/^No expenses/)).toBeNull();
@@ -382,6 +386,7 @@ it('[expenses-screen-12] expenses that cannot be fetched show an error with Try 
 it('[expenses-screen-18] expenses that cannot be refetched stay, without an error', async () => {
   const api = signIn();
   serveExpenses(api, { expenses: [TEA] });
+  await EXPENSE_DIALOGS.load();
   await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
   const asked = api.answer('GET /personal/api/expenses/', () => Failure.refuse(400));
@@ -393,6 +398,7 @@ it('[expenses-screen-18] expenses that cannot be refetched stay, without an erro
 
 it('[expenses-screen-19] the shortcut to Add Expense opens the form while the screen is open, and keeps a form that is open', async () => {
   serveExpenses(signIn(), { expenses: [TEA] });
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
   const takeShortcut = () => {

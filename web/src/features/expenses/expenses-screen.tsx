@@ -11,7 +11,6 @@ import { CategoryTotals } from './filters/category-totals.tsx';
 import { useExpensesBeingDeleted } from './data/delete-expense.ts';
 import { useDeleteWithUndo } from './form/delete-with-undo.ts';
 import { NEW, type Draft } from './form/draft.ts';
-import { ExpenseDialogs } from './form/expense-dialogs.tsx';
 import { ExpenseFilters } from './filters/expense-filters.tsx';
 import { ExpenseList } from './list/expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
@@ -24,7 +23,7 @@ import { ListEnd } from './list/list-end.tsx';
 import { ListNotice } from './list/list-notice.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
 import { ALL_MONTHS, monthInView } from './public/expense-view.ts';
-import { EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
 import { QuickAdd } from './quick/quick-add.tsx';
@@ -189,22 +188,26 @@ export function ExpensesScreen() {
           </Suspense>
         )}
       </div>
-      <ExpenseDialogs
-        draft={draft}
-        expenseToDelete={expenseToDelete}
-        pastMonth={pastMonth}
-        onSaved={handleSaved}
-        onOpen={openForm}
-        onDelete={setExpenseToDelete}
-        onConfirmed={(expense) => {
-          setExpenseToDelete(null);
-          deleteExpense(expense);
-        }}
-        onClose={() => {
-          setDraft(null);
-          setExpenseToDelete(null);
-        }}
-      />
+      {(isPainted || draft !== null) && (
+        <Suspense>
+          <EXPENSE_DIALOGS.Component
+            draft={draft}
+            expenseToDelete={expenseToDelete}
+            pastMonth={pastMonth}
+            onSaved={handleSaved}
+            onOpen={openForm}
+            onDelete={setExpenseToDelete}
+            onConfirmed={(expense) => {
+              setExpenseToDelete(null);
+              deleteExpense(expense);
+            }}
+            onClose={() => {
+              setDraft(null);
+              setExpenseToDelete(null);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

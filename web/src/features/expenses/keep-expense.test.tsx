@@ -7,7 +7,7 @@ import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { goOffline, disableStorage } from '../../test/wait-for-network.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
-import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
 
 const TEA = buildExpense({ amount: 20, description: 'Tea' });
 const KEPT = 'Saved on this device. It is sent when you are online again.';
@@ -24,6 +24,7 @@ async function openScreen() {
   onTestFinished(() => {
     console.warn = warn;
   });
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Delete Tea, ₹20.00' });
   return { ...api, goOnline, goOffAgain, hands };

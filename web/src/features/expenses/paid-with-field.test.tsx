@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { EXPENSE_DIALOGS } from './public/loaded-parts.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
 const CASH: PaymentAccount = {
@@ -22,6 +23,7 @@ async function openForm(accounts: PaymentAccount[]) {
   const api = signIn();
   serveExpenses(api, { expenses: [GYM] });
   api.answer('GET /personal/api/accounts/', () => accounts);
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.click(await screen.findByRole('button', { name: 'Edit Gym, ₹1,500.00' }));
   return { ...api, hands, form: within(screen.getByRole('dialog', { name: 'Edit' })) };
@@ -32,6 +34,7 @@ async function openNew(accounts: PaymentAccount[]) {
   const api = signIn();
   serveExpenses(api, { expenses: [GYM] });
   api.answer('GET /personal/api/accounts/', () => accounts);
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Edit Gym, ₹1,500.00' });
   const [add] = screen.getAllByRole('button', { name: 'Add Expense' });
@@ -78,6 +81,7 @@ it('[paid-with-field-4] the list is filtered by what was paid with, and says so'
   serveExpenses(api, { expenses: [GYM] });
   const asked = api.answer('GET /personal/api/expenses/', () => [GYM]);
   api.answer('GET /personal/api/accounts/', () => [CASH, CARD]);
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.selectOptions(await screen.findByRole('combobox', { name: 'Paid with' }), 'Cash');
   await waitFor(() =>

@@ -7,7 +7,7 @@ import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { goOffline } from '../../test/wait-for-network.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
-import { PAYS_PART } from './public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, PAYS_PART } from './public/loaded-parts.ts';
 
 const RENT: DueItem = {
   kind: 'bill',
@@ -40,6 +40,7 @@ async function openForm(items: DueItem[]) {
     buildExpense({ id: 21, amount: Number(body.amount), description: String(body.description) }),
   );
   await PAYS_PART.load();
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.click(await screen.findByRole('button', { name: 'Add Expense' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add Expense' }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ExpensesScreen } from './expenses-screen.tsx';
-import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
 import { entryOf, pictureOf } from '../../offline/new-entry.ts';
 import { addUnstored } from '../../offline/outbox-store.ts';
 import { sendNow } from '../../offline/send-outbox.ts';
@@ -18,6 +18,7 @@ async function openScreen(expense = TEA) {
   serveExpenses(api, { expenses: [expense] });
   const parts = [EXPENSES_TAIL, QUICK_PREVIEW, ADD_RECEIPT, RECEIPT_STRIP, RECEIPTS_OF_FORM];
   await Promise.all(parts.map((part) => part.load()));
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Delete Tea, ₹20.00' });
   return { ...api, hands };

@@ -5,7 +5,7 @@ import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { ExpensesScreen } from './expenses-screen.tsx';
-import { REFUND_LINE, REFUND_OF_FIELD } from './public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, REFUND_LINE, REFUND_OF_FIELD } from './public/loaded-parts.ts';
 
 const BAZAAR = buildExpense({ amount: 1344.87, category: 'Food', description: 'Big Bazaar' });
 const CHAI = buildExpense({ amount: 20, category: 'Food', description: 'Chai' });
@@ -15,6 +15,7 @@ async function openScreen(expenses: Expense[]) {
   const api = signIn();
   serveExpenses(api, { expenses });
   await Promise.all([REFUND_OF_FIELD.load(), REFUND_LINE.load()]);
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('list', { name: 'Expenses' });
   return { ...api, hands };

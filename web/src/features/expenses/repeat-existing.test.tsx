@@ -4,7 +4,7 @@ import { REPEAT_START } from '../../repeating/repeat-offer.tsx';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { EXPENSES_TAIL } from './public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
 const GYM = buildExpense({ amount: 1500, category: 'Other', description: 'Gym' });
@@ -15,6 +15,7 @@ async function openForm(name: string) {
   const api = signIn();
   serveExpenses(api, { expenses: [GYM, RENT] });
   await Promise.all([EXPENSES_TAIL.load(), REPEAT_START.load()]);
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   return { ...api, hands, form: within(screen.getByRole('dialog', { name: 'Edit' })) };

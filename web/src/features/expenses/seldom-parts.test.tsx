@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { serveExpenses } from '../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { EXPENSE_DIALOGS } from './public/loaded-parts.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
 beforeEach(() => {
@@ -11,6 +12,7 @@ beforeEach(() => {
 async function openForm() {
   const api = signIn();
   serveExpenses(api, { expenses: [] });
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses');
   const [add] = await screen.findAllByRole('button', { name: 'Add Expense' });
   if (!add) throw new Error('There is no button to add an expense.');

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { EXPENSE_DIALOGS } from './public/loaded-parts.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
 async function openForm(tags?: string[]) {
   const gym = buildExpense({ amount: 1500, description: 'Gym', ...(tags && { tags }) });
   const api = signIn();
   serveExpenses(api, { expenses: [gym] });
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await hands.click(await screen.findByRole('button', { name: 'Edit Gym, ₹1,500.00' }));
   const form = within(screen.getByRole('dialog', { name: 'Edit' }));

@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { useRemoveProfileImage, useUpdateProfileImage } from './profile-image.ts';
-import { currentWords, useWords } from '../../words/words.ts';
+import { currentFirstWords, useFirstWords } from '../../words/words.ts';
 
 interface ProfileImageFailure {
   sentence: string;
@@ -23,7 +23,7 @@ export interface ProfileImageControls {
  * one.
  */
 export function useProfileImage(): ProfileImageControls {
-  const words = useWords();
+  const words = useFirstWords();
   const update = useUpdateProfileImage();
   const removal = useRemoveProfileImage();
   const [isReading, setReading] = useState(false);
@@ -70,8 +70,8 @@ export function useProfileImage(): ProfileImageControls {
 }
 
 function complaintAbout(file: File): string | null {
-  if (!file.type.startsWith('image/')) return currentWords().profile.imageNotValid;
-  return file.size > MAX_IMAGE_BYTES ? currentWords().profile.imageTooLarge : null;
+  if (!file.type.startsWith('image/')) return currentFirstWords().profile.imageNotValid;
+  return file.size > MAX_IMAGE_BYTES ? currentFirstWords().profile.imageTooLarge : null;
 }
 
 function readAsDataUrl(file: File): Promise<string> {

@@ -13,7 +13,7 @@ import { currentCredentials, endCredentials, storeCredentials } from '../../api/
 import { loadDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
-import { useWords, type Words } from '../../words/words.ts';
+import { useFirstWords, type FirstWords } from '../../words/words.ts';
 
 /** Signs in; success starts the session. */
 export function useLogIn() {
@@ -27,7 +27,7 @@ export function useLogIn() {
 
 /** Signs in with a passkey of this device, or of a phone nearby. */
 export function useLogInWithPasskey() {
-  const words = useWords();
+  const words = useFirstWords();
   return useLockedMutation({
     mutationKey: ['auth', 'login-passkey'],
     mutationFn: async () => {
@@ -109,7 +109,7 @@ export function useRegister() {
 }
 
 /** The message for a failed sign-in. */
-export function logInFailure(words: Words, error: Error): string {
+export function logInFailure(words: FirstWords, error: Error): string {
   return error instanceof PasskeyNotUsed
     ? error.message
     : errorSentence(error, words.signIn.loginFailed);

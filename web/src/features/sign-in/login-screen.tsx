@@ -18,11 +18,11 @@ import { OtherWays } from './other-ways.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { UsernameField } from './username-field.tsx';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 /** Signs in. Shows the message of the previous screen: the account was created, or why the user was signed out. */
 export function LoginScreen() {
-  const words = useWords();
+  const words = useFirstWords();
   const logIn = useLogIn();
   const passkey = useLogInWithPasskey();
   const oidc = useOidc();
@@ -155,7 +155,7 @@ export function LoginScreen() {
 
 /** Explains what follows the sign-in, to a user who was signed out or redirected here. */
 function WhyHere({ sent: { place, placeName, signedOutId, keptForm } }: { sent: SentToSignIn }) {
-  const words = useWords();
+  const words = useFirstWords();
   if (place === undefined) return null;
   const after =
     keptForm === undefined

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/parts/button.tsx';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface PasskeyButtonProps {
   isBusy: boolean;
@@ -8,7 +8,7 @@ interface PasskeyButtonProps {
 
 /** Signs in with a passkey. */
 export function PasskeyButton({ isBusy, onClick }: PasskeyButtonProps) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <Button icon="key" size="lg" isBlock isBusy={isBusy} onClick={onClick}>
       {words.signIn.signInWithAPasskey}

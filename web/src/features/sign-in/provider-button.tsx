@@ -1,5 +1,5 @@
 import { Button } from '../../ui/parts/button.tsx';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface ProviderButtonProps {
   /** The name of the organisation. */
@@ -10,7 +10,7 @@ interface ProviderButtonProps {
 
 /** Signs in with the organisation's account. */
 export function ProviderButton({ name, isBusy, onClick }: ProviderButtonProps) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <Button size="lg" isBlock isBusy={isBusy} onClick={onClick}>
       {words.signIn.continueWith({ name })}

@@ -19,14 +19,14 @@ import { TextLink } from '../../ui/base/text-link.tsx';
 import textStyles from '../../ui/base/text.module.css';
 import { useLogIn, useRegister } from './accounts.ts';
 import { UsernameField } from './username-field.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useFirstWords, type FirstWords } from '../../words/words.ts';
 
 /**
  * Creates an account, then shows the sign-in screen with a success message. An invited user is signed in at once and
  * continues to the group.
  */
 export function RegisterScreen() {
-  const words = useWords();
+  const words = useFirstWords();
   const sent = useSentToSignIn();
   const register = useRegister();
   const logIn = useLogIn();
@@ -125,7 +125,7 @@ function asUsername(name: string): string {
 
 /** In place of the form, on a server that takes no account of this visitor. */
 function ClosedRegistration({ sent }: { sent: SentToSignIn }) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <>
       <h1>{words.signIn.createYourAccount({ brand: BRAND })}</h1>
@@ -141,7 +141,7 @@ function ClosedRegistration({ sent }: { sent: SentToSignIn }) {
 }
 
 /** A text response itself, else the error message of the response, else a general message. */
-function failureSentence(words: Words, error: Error): string {
+function failureSentence(words: FirstWords, error: Error): string {
   if (!(error instanceof ApiError)) return words.signIn.registrationFailed;
   // An HTML page comes from a proxy in between, and is no message.
   const { body } = error;

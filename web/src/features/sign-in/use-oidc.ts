@@ -3,12 +3,12 @@ import { navigate } from 'wouter/use-browser-location';
 import { forgetBegunSignIn, oidcReturn } from '../../session/oidc-return.ts';
 import { invitationIn } from '../../session/sent-to-sign-in.ts';
 import { waysIn } from '../../session/ways-in.ts';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 import { useFinishOidc, useStartOidc } from './accounts.ts';
 
 /** The sign-in with the organisation's account: begins it, and finishes it when the browser comes back. */
 export function useOidc() {
-  const words = useWords();
+  const words = useFirstWords();
   const start = useStartOidc();
   const finish = useFinishOidc();
   const [back] = useState(() => oidcReturn());

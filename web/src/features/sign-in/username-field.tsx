@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/forms/field.tsx';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 type UsernameFieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -9,7 +9,7 @@ type UsernameFieldProps = Pick<
 
 /** The username field of the sign-in. */
 export function UsernameField({ label, autoComplete = 'username', ...field }: UsernameFieldProps) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <TextField
       {...field}

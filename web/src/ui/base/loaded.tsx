@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { addWords, type WordsReach } from '../../words/words.ts';
 import { loadOrReload } from './reload-after-release.ts';
 
 /** A component whose code is loaded separately. */
@@ -11,17 +12,18 @@ export interface Loaded<Props> {
 }
 
 /**
- * Splits a component off: its code is loaded when it is first shown, or before. Loaded code shows at once;
- * React's `lazy` would show the fallback first, and keep it for a third of a second.
+ * Splits a component off: its code is loaded when it is first shown, or before, with the messages that it uses. Loaded
+ * code shows at once; React's `lazy` would show the fallback first, and keep it for a third of a second.
  */
 export function loaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { words = 'rest' }: { words?: WordsReach } = {},
 ): Loaded<Props> {
   let code: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
 
   async function bring() {
-    code = await load();
+    [code] = await Promise.all([load(), addWords(words)]);
     return code;
   }
 

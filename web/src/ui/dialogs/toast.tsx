@@ -12,7 +12,7 @@ import { Icon } from '../base/icon.tsx';
 import { hideToast, useToast, type ShownToast } from './toast-store.ts';
 import styles from './toast.module.css';
 import { useCountdown } from '../base/use-countdown.ts';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 const STAYS_MS = 10_000;
 const TYPING = 'input, textarea, select, [contenteditable]';
@@ -31,7 +31,7 @@ export function ToastSlot() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const words = useWords();
+  const words = useFirstWords();
   const cardRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'busy' | 'failed'>('waiting');
   const detail = state === 'failed' && !navigator.onLine ? words.basics.needsNetwork : toast.detail;

@@ -2,7 +2,7 @@ import { useId, useState, type ChangeEvent, type ComponentProps, type ReactNode 
 import { classNames } from '../base/class-names.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -33,7 +33,7 @@ export function TextField({
   onChange,
   ...native
 }: TextFieldProps) {
-  const words = useWords();
+  const words = useFirstWords();
   // An error disappears as soon as the field is changed. A new error shows again, because between two errors there is a render without one.
   const [isChanged, setChanged] = useState(false);
   const isWrong = Boolean(error) || isInvalid === true;

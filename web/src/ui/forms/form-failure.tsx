@@ -4,7 +4,7 @@ import { Banner } from '../parts/banner.tsx';
 import styles from './form-failure.module.css';
 
 import { useOnline } from '../base/use-online.ts';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface FormFailureProps {
   /** The failure, as a sentence; nothing shows without one. */
@@ -20,7 +20,7 @@ interface FormFailureProps {
 
 /** Shows, inside the form, why it could not be sent, and scrolls into view. */
 export function FormFailure(props: FormFailureProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const { sentence, reason, isUnanswered, onDismiss, children } = props;
   const handleOnline = useEffectEvent(() => onDismiss());
   const isOnline = useOnline();

@@ -1,7 +1,7 @@
 import { directionOf, LANGUAGE_NAMES, LANGUAGES, type Language } from '@hisaab/domain';
 import { useId, useState } from 'react';
 import { storeLanguage } from '../../words/device-language.ts';
-import { loadWords, useLanguage, useWords } from '../../words/words.ts';
+import { loadWords, useLanguage, useFirstWords } from '../../words/words.ts';
 import { FieldError } from './field-error.tsx';
 import { Icon } from '../base/icon.tsx';
 import styles from './language-list.module.css';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../base/visually-hidden.tsx';
 
 /** The languages, each by its name in its own script; a tap switches the page to it and stores that on the device. */
 export function LanguageList() {
-  const words = useWords();
+  const words = useFirstWords();
   const current = useLanguage();
   const titleId = useId();
   const [pending, setPending] = useState<Language>();
@@ -21,7 +21,7 @@ export function LanguageList() {
     setPending(language);
     setFailed(false);
     try {
-      await loadWords(language, { isApp: false });
+      await loadWords(language, { to: 'start' });
       storeLanguage(language);
       setChosen(true);
     } catch (error) {

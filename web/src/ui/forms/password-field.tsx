@@ -3,13 +3,13 @@ import { TextField } from './field.tsx';
 import { Icon } from '../base/icon.tsx';
 import buttonStyles from '../parts/icon-button.module.css';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
 /** A password, hidden until its owner reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const [isShown, setShown] = useState(false);
   return (
     <TextField

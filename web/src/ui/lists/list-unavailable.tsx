@@ -5,7 +5,7 @@ import { Card } from '../parts/card.tsx';
 import styles from './list-unavailable.module.css';
 import { NotKnownBlock } from './not-known-block.tsx';
 import { useOnline } from '../base/use-online.ts';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface ListUnavailableProps {
   /** The sentence about the list that could not be loaded. */
@@ -20,7 +20,7 @@ interface ListUnavailableProps {
 
 /** Shows that a list could not be loaded, and offers to retry; without a network the strip of the shell says why. */
 export function ListUnavailable(props: ListUnavailableProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const { text, failure, isFetching, isMissing, onRetry } = props;
   const [dismissed, setDismissed] = useState<number>();
   const isOnline = useOnline();

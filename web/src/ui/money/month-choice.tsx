@@ -6,7 +6,7 @@ import { IconButton } from '../parts/icon-button.tsx';
 import { hasRange, rangeOf } from './month-range.ts';
 import styles from './month-switch.module.css';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface MonthChoiceProps {
   month: Month | undefined;
@@ -22,7 +22,7 @@ const NUMBERS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11
 
 /** The twelve months of a year, optionally with "all" at the foot; the focus starts on the chosen one. */
 export function MonthChoice({ month, current, filled, hasAll, start, onChoose }: MonthChoiceProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const lastYear = Number(current.slice(0, 4));
   const [year, setYear] = useState(Number((month ?? current).slice(0, 4)));
   const isFilled = filled && new Set(filled);

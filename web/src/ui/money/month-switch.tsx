@@ -9,7 +9,7 @@ import { hasRange, rangeOf } from './month-range.ts';
 import styles from './month-switch.module.css';
 import { placeBelow, usePlacedBelow } from '../base/place-below.ts';
 import { usePrinting } from '../base/use-printing.ts';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface MonthSwitchProps {
   /** The month shown; undefined for all of them. */
@@ -32,7 +32,7 @@ interface MonthSwitchProps {
 
 /** Switches to the month before and after; the name between them opens the choice of months. In print it is only the name. */
 export function MonthSwitch(props: MonthSwitchProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const { month, start } = props;
   if (usePrinting())
     return (
@@ -55,7 +55,7 @@ function Switch({
   isSmall,
   onChange,
 }: MonthSwitchProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const nameRef = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import type { BudgetStatus } from '@hisaab/contract';
 import { formatRupees, lengthOfMonth, type MonthStart } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { Explained, PartOfSum } from '../parts/explained.tsx';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 interface PaceExplainedProps {
   status: BudgetStatus;
@@ -14,7 +14,7 @@ interface PaceExplainedProps {
 
 /** The words of a pace, which show the parts of its total at a tap. */
 export function PaceExplained({ status, start, pace, children }: PaceExplainedProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const days = lengthOfMonth(status.month, start);
   const daily = pace.rest_so_far / Math.max(1, days - status.days_left);
   return (

@@ -3,7 +3,7 @@ import styles from './banner.module.css';
 import { classNames } from '../base/class-names.ts';
 import { Icon } from '../base/icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 
 const SUCCESS_STAYS_MS = 6_000;
 const ICONS = { success: 'ok', error: 'err', calm: 'logout' } as const;
@@ -20,7 +20,7 @@ interface BannerProps {
 
 /** Reports a success, which disappears by itself, or a failure, which stays until dismissed. A `small` in it is a separate line. */
 export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const handleDismiss = useEffectEvent(() => onDismiss?.());
 
   useEffect(() => {

@@ -10,7 +10,7 @@ interface ExplainedProps {
   children: ReactNode;
 }
 
-/** Words with an explanation that opens at a tap, above the page so that nothing moves. In print they are only the words. */
+/** FirstWords with an explanation that opens at a tap, above the page so that nothing moves. In print they are only the words. */
 export function Explained(props: ExplainedProps) {
   return usePrinting() ? <span>{props.children}</span> : <Tappable {...props} />;
 }

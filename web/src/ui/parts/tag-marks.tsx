@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.ts';
+import { useFirstWords } from '../../words/words.ts';
 import { classNames } from '../base/class-names.ts';
 import styles from './tag-marks.module.css';
 
@@ -10,7 +10,7 @@ interface TagMarksProps {
 
 /** The tags of an expense, each behind its sign. */
 export function TagMarks({ tags = [], onChoose }: TagMarksProps) {
-  const words = useWords();
+  const words = useFirstWords();
   if (tags.length === 0) return null;
   return (
     <span className={styles.tags}>

@@ -1,5 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from '@hisaab/contract';
-import type { Words } from '../../../words/words.ts';
+import type { FirstWords } from '../../../words/words.ts';
 
 const IS_NUMBER = /^[\d.]+$|^\[/;
 
@@ -16,7 +16,7 @@ export function canUsePasskeys(): boolean {
  * Creates a passkey on the device.
  * @throws {PasskeyNotUsed}
  */
-export async function createPasskey(words: Words, optionsJSON: PasskeyCreation) {
+export async function createPasskey(words: FirstWords, optionsJSON: PasskeyCreation) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return orNotUsed(words, startRegistration({ optionsJSON }));
 }
@@ -25,7 +25,7 @@ export async function createPasskey(words: Words, optionsJSON: PasskeyCreation) 
  * Signs with a passkey that the user chooses on the device.
  * @throws {PasskeyNotUsed}
  */
-export async function signWithPasskey(words: Words, optionsJSON: PasskeyRequest) {
+export async function signWithPasskey(words: FirstWords, optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return orNotUsed(words, startAuthentication({ optionsJSON }));
 }
@@ -35,7 +35,7 @@ export class PasskeyNotUsed extends Error {
   override name = 'PasskeyNotUsed';
 }
 
-async function orNotUsed<T>(words: Words, asked: Promise<T>): Promise<T> {
+async function orNotUsed<T>(words: FirstWords, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (cause) {

@@ -8,7 +8,7 @@ import { Tile } from '../../../ui/parts/tile.tsx';
 import { Total } from './category-total.tsx';
 import styles from './category-totals.module.css';
 import { OwnCategoryCards } from './own-category-cards.tsx';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 
 /** From this many characters on, an amount needs a wider card on a phone. */
@@ -29,7 +29,7 @@ interface CategoryTotalsProps {
  */
 export function CategoryTotals(props: CategoryTotalsProps) {
   const { totals, isPending, chosen, onChoose } = props;
-  const words = useWords();
+  const words = useFirstWords();
   const amounts = CATEGORIES.map((category) => totals?.[category] ?? 0);
   const sum = Object.values(totals ?? {}).reduce((all, amount) => all + Math.max(0, amount), 0);
   const hasLong = amounts.some((amount) => formatRupees(amount).length >= LONG_AMOUNT);

@@ -11,7 +11,7 @@ import styles from './expense-filters.module.css';
 import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
 import type { ExpenseView } from '../public/expense-view.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 interface ExpenseFiltersProps {
   filter: ExpenseView;
@@ -23,7 +23,7 @@ interface ExpenseFiltersProps {
 
 /** Filters the ledger by category, by a part of the description, and, for who has an account, by what was paid with. */
 export function ExpenseFilters({ filter, search, totals, onChange }: ExpenseFiltersProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const { data: statistics } = useQuery(statisticsQuery);
   const { data: accounts = [] } = useQuery({
     ...paymentAccountsQuery,

@@ -11,7 +11,7 @@ import {
   useOwnCategories,
 } from '../../../ui/parts/own-categories.ts';
 import { Tile } from '../../../ui/parts/tile.tsx';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import { Total } from './category-total.tsx';
 import totalsStyles from './category-totals.module.css';
@@ -35,7 +35,7 @@ interface OwnCategoryCardsProps {
  * rest. A free slot adds a new category. Hidden without custom categories.
  */
 export function OwnCategoryCards({ totals, isPending, chosen, onChoose }: OwnCategoryCardsProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const lookOf = useCategoryLook();
   const own = useOwnCategories();
   const [isOpen, setOpen] = useState(areAllShown);

@@ -3,7 +3,7 @@ import { monthOfDay, type CalendarDate, type Month } from '@hisaab/domain';
 import { useMonthStart } from '../../../session/month-start.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 interface WhereItWentProps {
   /** The day of the expense just saved. */
@@ -15,7 +15,7 @@ interface WhereItWentProps {
 
 /** Names the month of an expense that is outside the shown list, with a button that opens it. */
 export function WhereItWent({ day, shown, onShow }: WhereItWentProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const month = monthOfDay(day, useMonthStart());
   if (shown === undefined || month === shown) return null;
   return (

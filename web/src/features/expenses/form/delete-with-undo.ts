@@ -9,7 +9,7 @@ import { sendOrStore } from '../../../offline/send-or-store.ts';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { useDeleteExpense } from '../data/delete-expense.ts';
 import { useRestoreExpense } from '../data/restore-expense.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useFirstWords, type FirstWords } from '../../../words/words.ts';
 
 interface DeletionOutcome {
   onDeleted: () => void;
@@ -23,7 +23,7 @@ interface DeletionOutcome {
 
 /** Deletes an expense, and offers Undo for some seconds. */
 export function useDeleteWithUndo({ onDeleted, onRestored, onKept, onFailed }: DeletionOutcome) {
-  const words = useWords();
+  const words = useFirstWords();
   const { undoOf } = useRestoreExpense();
 
   async function keep(expense: Expense) {
@@ -60,7 +60,7 @@ export function useDeleteWithUndo({ onDeleted, onRestored, onKept, onFailed }: D
     );
 }
 
-function failureSentence(words: Words, error: Error): string {
+function failureSentence(words: FirstWords, error: Error): string {
   const fallback = words.expenses.expenseDeleteFailed;
   // Somebody has changed it in between: the server's message names them.
   return error instanceof ApiError && error.status === 409

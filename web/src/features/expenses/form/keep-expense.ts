@@ -2,10 +2,10 @@ import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { formInGroup } from '../../groups/public/waiting-form.ts';
 import { NEW, type Draft } from './draft.ts';
 import type { ExpenseValues } from './expense-form.ts';
-import type { Words } from '../../../words/words.ts';
+import type { FirstWords } from '../../../words/words.ts';
 
 /** The errors of fields that are required to store an expense; empty if it is complete. */
-export function missingIn(words: Words, { amount }: ExpenseValues): Record<string, string> {
+export function missingIn(words: FirstWords, { amount }: ExpenseValues): Record<string, string> {
   return amount === null ? { amount: words.expenses.amountMissing } : {};
 }
 

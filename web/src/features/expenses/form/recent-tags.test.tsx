@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
-import { RECENT_TAGS } from '../public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, RECENT_TAGS } from '../public/loaded-parts.ts';
 import { ExpensesScreen } from '../expenses-screen.tsx';
 
 async function openForm(...tags: string[][]) {
@@ -13,6 +13,7 @@ async function openForm(...tags: string[][]) {
     buildExpense({ description: `Feni ${place}`, ...(some.length > 0 && { tags: some }) }),
   );
   serveExpenses(api, { expenses });
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByText('Feni 0');
   await hands.click(screen.getAllByRole('button', { name: 'Add Expense' })[0] ?? document.body);

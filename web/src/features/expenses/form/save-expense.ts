@@ -17,7 +17,7 @@ import {
   type OptimisticChange,
 } from '../data/expense-cache.ts';
 import type { ExpenseValues } from './expense-form.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useFirstWords, type FirstWords } from '../../../words/words.ts';
 
 type ExpenseEdit = Edit<Expense, ExpenseValues>;
 
@@ -30,7 +30,7 @@ const NEW = { id: NOT_NUMBERED_YET, version: 1, recurring_id: null };
  * stored for later.
  */
 export function useSaveExpense(keeping: StoreOptions) {
-  const words = useWords();
+  const words = useFirstWords();
   const queryClient = useQueryClient();
   return useSendOrStore<Expense, ExpenseEdit, OptimisticChange | undefined>(
     {
@@ -82,7 +82,7 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
 }
 
 /** The expense that the change results in; undefined if the server will refuse it. */
-function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | undefined {
+function outcomeOf(words: FirstWords, { thing, values }: ExpenseEdit): Expense | undefined {
   const {
     account = thing?.account ?? null,
     amount,

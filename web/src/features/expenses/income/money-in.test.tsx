@@ -6,7 +6,7 @@ import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts
 import { Failure } from '../../../test/fake-api.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { goOffline } from '../../../test/wait-for-network.ts';
-import { EXPENSES_TAIL, INCOME_MODAL, MONEY_IN } from '../public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, EXPENSES_TAIL, INCOME_MODAL, MONEY_IN } from '../public/loaded-parts.ts';
 import { ExpensesScreen } from '../expenses-screen.tsx';
 
 const SALARY: Income = {
@@ -44,6 +44,7 @@ async function openScreen(first: Income[], trash: DeletedIncome[] = []) {
   const deletedAsked = api.answer('GET /personal/api/income/deleted/', () => trash);
   const asked = api.answer('GET /personal/api/income/', () => incomes);
   await Promise.all([EXPENSES_TAIL.load(), MONEY_IN.load(), INCOME_MODAL.load()]);
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Edit Gym, ₹100.00' });
   return { ...api, hands, incomes, asked, deletedAsked };

@@ -15,7 +15,7 @@ import { ledgerRows, type LedgerHeads } from './ledger-rows.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import { LoadMore } from './load-more.tsx';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
@@ -59,7 +59,7 @@ export function ExpenseList({
   onSelect,
   onTakenBack,
 }: ExpenseListProps) {
-  const words = useWords();
+  const words = useFirstWords();
   if (list.isPending) return <LedgerSkeleton />;
   if (!list.data) return null;
 
@@ -110,7 +110,7 @@ export function ExpenseList({
 }
 
 function NoExpenses({ onAdd }: { onAdd: () => void }) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <EmptyState
       drawing="ledger"
@@ -126,7 +126,7 @@ function NoExpenses({ onAdd }: { onAdd: () => void }) {
 }
 
 function NothingFound({ onClearFilter }: { onClearFilter: () => void }) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <EmptyState
       drawing="receipt"

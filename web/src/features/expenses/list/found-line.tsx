@@ -9,7 +9,7 @@ import type { ExpenseFilter } from '../data/expense-changes.ts';
 import styles from './found-line.module.css';
 import { useNarrowed } from '../data/use-narrowed.ts';
 import type { FoundTotal } from '../data/found-total.ts';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 interface FoundLineProps {
   filter: ExpenseFilter;
@@ -22,7 +22,7 @@ interface FoundLineProps {
 
 /** Describes the cards and the list below, with buttons back to the current month and for the menu. */
 export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const { month } = filter;
   return (
     <div className={styles.line}>
@@ -48,7 +48,7 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
 
 /** A summary: `September 2025, Food, 14 expenses, ₹14,120.40`. */
 export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
-  const words = useWords();
+  const words = useFirstWords();
   const { month } = filter;
   // The separator of this language.
   const comma = inRow(words, ['', '']);

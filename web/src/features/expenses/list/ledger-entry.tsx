@@ -18,7 +18,7 @@ import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
 import { showTag } from '../public/show-tag.ts';
 import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 /** From this many characters on, an amount leaves too little space beside it on a phone. */
 const LONG_AMOUNT = 14;
@@ -62,7 +62,7 @@ export function LedgerEntry({
   onDelete,
   instead = {},
 }: LedgerEntryProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const { category, description, amount, recurring_id, split_total: total } = expense;
   const isDeleting = useIsDeletionWaiting('expense', expense.id);
   const shownAmount = formatRupees(amount);

@@ -8,7 +8,7 @@ import {
   type MonthStart,
 } from '@hisaab/domain';
 import { billsOf } from '../data/bills.ts';
-import type { Words } from '../../../words/words.ts';
+import type { FirstWords } from '../../../words/words.ts';
 
 /** What the headings of a ledger are: the days of a month, the months of a search, or nothing. */
 export type LedgerHeads = 'days' | 'months' | 'none';
@@ -50,7 +50,7 @@ interface LedgerState {
 
 /** The lines of a ledger from expenses, newest first. */
 export function ledgerRows(
-  words: Words,
+  words: FirstWords,
   expenses: Expense[],
   { isComplete, today, deletingIds, heads = 'days', start = CALENDAR_MONTHS }: LedgerState,
 ): LedgerRow[] {

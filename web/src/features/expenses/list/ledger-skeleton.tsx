@@ -2,13 +2,13 @@ import { Card } from '../../../ui/parts/card.tsx';
 import { Skeleton } from '../../../ui/parts/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import styles from './ledger.module.css';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 const LINES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The placeholder of the ledger while it loads. */
 export function LedgerSkeleton() {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <Card isFlush>
       <p role="status">

@@ -9,7 +9,7 @@ import { LedgerLine } from './ledger-line.tsx';
 import type { LedgerHead, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useRowWindow } from './use-row-window.tsx';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 /** Up to this length all lines are rendered, so that the browser's own search finds them. */
 const DRAWN_WHOLE = 120;
@@ -53,7 +53,7 @@ export function Ledger({
   selection,
   onSelect,
 }: LedgerProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const isPrinting = usePrinting();
   // A row that is scrolled away and back stays open.
   const [openedIds, setOpenedIds] = useState<ReadonlySet<number>>(new Set());

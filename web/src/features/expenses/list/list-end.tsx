@@ -6,7 +6,7 @@ import type { ExpenseFilter } from '../data/expense-changes.ts';
 import { FoundText } from './found-line.tsx';
 import type { FoundTotal } from '../data/found-total.ts';
 import styles from './list-end.module.css';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 interface ListEndProps {
   filter: ExpenseFilter;
@@ -19,7 +19,7 @@ interface ListEndProps {
 
 /** The end of the list: its count and sum, and a button for the previous month. */
 export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <div className={styles.end}>
       {total.count !== undefined && total.count > 0 && (

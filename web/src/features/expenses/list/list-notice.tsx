@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';
 import type { ExpensePage } from '../data/expense-cache.ts';
 import styles from './list-notice.module.css';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 interface ListNoticeProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
@@ -11,7 +11,7 @@ interface ListNoticeProps {
 
 /** Shows that the list failed to load, with Try Again. */
 export function ListNotice({ list, onRetry }: ListNoticeProps) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <div className={styles.notices}>
       {list.isError && !list.isFetchNextPageError && (

@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/base/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import styles from './load-more.module.css';
 import { ROW_WINDOW } from '../public/loaded-parts.ts';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 /** The distance of the list's end below the window at which the next page is requested. */
 const AHEAD = '1200px';
@@ -18,7 +18,7 @@ interface PagedList {
 
 /** The end of the loaded list: loads more as it approaches the window. */
 export function LoadMore({ list }: { list: PagedList }) {
-  const words = useWords();
+  const words = useFirstWords();
   const [asked, setAsked] = useState(0);
   function watch(element: HTMLElement | null) {
     if (!element) return;

@@ -9,7 +9,7 @@ import {
   type ServedExpenses,
 } from '../../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
-import { PICK_ENTRY, SELECT_BAR } from '../public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, PICK_ENTRY, SELECT_BAR } from '../public/loaded-parts.ts';
 import { ExpensesScreen } from '../expenses-screen.tsx';
 
 async function openList() {
@@ -21,6 +21,7 @@ async function openList() {
   const kept: ServedExpenses = { expenses: [chai, auto, back] };
   const api = signIn();
   serveExpenses(api, kept);
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   const list = await screen.findByRole('list', { name: 'Expenses' });
   const tail = await screen.findByRole('button', { name: 'Select' });

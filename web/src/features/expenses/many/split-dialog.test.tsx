@@ -8,6 +8,7 @@ import {
 } from '../../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import {
+  EXPENSE_DIALOGS,
   BILL_DIALOG,
   PICK_ENTRY,
   SELECT_BAR,
@@ -35,6 +36,7 @@ async function open(kept: ServedExpenses) {
   const api = signIn();
   serveExpenses(api, kept);
   api.answer('GET /personal/api/expenses/:id/receipts/', () => []);
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   const list = within(await screen.findByRole('list', { name: 'Expenses' }));
   return { api, hands, list };

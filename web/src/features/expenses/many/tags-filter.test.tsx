@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildExpense, serveExpenses } from '../../../test/expenses-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
-import { TAG_LINE, TAGS_DIALOG } from '../public/loaded-parts.ts';
+import { EXPENSE_DIALOGS, TAG_LINE, TAGS_DIALOG } from '../public/loaded-parts.ts';
 import { ExpensesScreen } from '../expenses-screen.tsx';
 
 const GOA = { name: 'goa', count: 2, total: 300 };
@@ -22,6 +22,7 @@ async function open(address: string) {
   const asked = api.answer('GET /personal/api/expenses/', ({ query: { tag } }) =>
     expenses.filter(({ tags }) => tag === undefined || tags?.includes(tag)),
   );
+  await EXPENSE_DIALOGS.load();
   const hands = await renderApp(<ExpensesScreen />, address);
   await screen.findByText('Swim');
   return { api, asked, hands };

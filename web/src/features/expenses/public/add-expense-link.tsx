@@ -4,7 +4,7 @@ import floatingStyles from '../../../ui/parts/floating-action.module.css';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { ADD_EXPENSE_ADDRESS } from './add-expense.ts';
 import { Link } from '../../../ui/base/link.tsx';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 interface AddExpenseLinkProps {
   /** A phone hides a secondary one, because it has the floating button. */
@@ -16,7 +16,7 @@ interface AddExpenseLinkProps {
 
 /** Opens the form for a new expense on another screen; in a new tab it opens on Expenses. */
 export function AddExpenseLink({ variant, onAdd, className }: AddExpenseLinkProps) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <Link
       data-print="hide"

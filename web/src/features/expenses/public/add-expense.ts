@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { usePageKey } from '../../../ui/base/use-page-key.ts';
-import type { Words } from '../../../words/words.ts';
+import type { FirstWords } from '../../../words/words.ts';
 
 /** The address that opens the form for a new expense. */
 export const ADD_EXPENSE_ADDRESS = '/expenses#add-expense';
@@ -14,7 +14,7 @@ export const SHARED_PICTURES_ADDRESS = '/expenses#shared-pictures';
 export const QUICK_ADD_ADDRESS = '/expenses#quick-add';
 
 /** The hint of a button that adds an expense, for the tooltip and screen readers: its key. */
-export function addExpenseHint({ common }: Words) {
+export function addExpenseHint({ common }: FirstWords) {
   return { title: common.addExpenseHint, 'aria-keyshortcuts': 'n' };
 }
 

@@ -20,6 +20,11 @@ export const EXPENSES_TAIL = loaded(
   async () => (await import('../lazy/expenses-tail.tsx')).ExpensesTail,
 );
 
+/** The sheet and the form of an expense, and the confirmation of a deletion. */
+export const EXPENSE_DIALOGS = loaded(
+  async () => (await import('../form/expense-dialogs.tsx')).ExpenseDialogs,
+);
+
 /** The list of what came in. */
 export const MONEY_IN = loaded(async () => (await import('../income/money-in.tsx')).MoneyIn);
 
@@ -52,11 +57,6 @@ export const CREDIT_IN_LINE = loaded(
 /** The messages that wait, above the list of expenses. */
 export const WAITING_STRIP = loaded(
   async () => (await import('../lazy/waiting-strip.tsx')).WaitingStrip,
-);
-
-/** The import of a file. */
-export const IMPORT_SCREEN = loaded(
-  async () => (await import('../import/import-screen.tsx')).ImportScreen,
 );
 
 /** What repeats without having been set up, on Budget. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../../words/words.ts';
+import type { FirstWords } from '../../../words/words.ts';
 /** The pasted messages: the current line first, the waiting ones after it. */
 export interface MessageQueue {
   lines: readonly string[];
@@ -24,7 +24,7 @@ export function withLineBack({ lines, done }: MessageQueue, text: string): Messa
 }
 
 /** `Message 2 of 3`; undefined if there is only one. */
-export function placeIn(words: Words, { lines, done }: MessageQueue): string | undefined {
+export function placeIn(words: FirstWords, { lines, done }: MessageQueue): string | undefined {
   const count = done + lines.length;
   return count > 1 ? words.expenses.messageOf({ number: done + 1, count }) : undefined;
 }

@@ -30,7 +30,7 @@ import {
 import type { PartChanges } from './part-changes.ts';
 import { useSaveLine } from './use-save-line.ts';
 import { useShared } from './use-shared.ts';
-import { type Words, useWords } from '../../../words/words.ts';
+import { type FirstWords, useFirstWords } from '../../../words/words.ts';
 
 interface QuickAddProps {
   today: CalendarDate;
@@ -45,7 +45,7 @@ interface QuickAddProps {
 
 /** Turns one line into an expense or an income: the preview shows the parsed values as the user types, and Enter saves them. */
 export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: QuickAddProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const start = useMonthStart();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -192,6 +192,6 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
 }
 
 /** `31 Oct`: the year is omitted if it is the line's. */
-function shortDay(words: Words, day: CalendarDate): string {
+function shortDay(words: FirstWords, day: CalendarDate): string {
   return dayOfYear(words, day);
 }

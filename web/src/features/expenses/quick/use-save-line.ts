@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IncomeValues } from '../../../offline/contents.ts';
 import { offerToStore } from '../../../offline/offer-to-store.tsx';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import { useSaveExpense } from '../form/save-expense.ts';
 import { useSaveIncome } from '../data/save-income.ts';
@@ -33,7 +33,7 @@ interface LineOutcome {
 
 /** Saves what a line of Quick add says: an expense or an income. */
 export function useSaveLine({ onSent, onSaved, onFailed, onKept }: LineOutcome) {
-  const words = useWords();
+  const words = useFirstWords();
   const keeping = { onKept: () => onSaved(words.expenses.expenseKept) };
   const expense = useSaveExpense(keeping);
   const income = useSaveIncome(keeping);

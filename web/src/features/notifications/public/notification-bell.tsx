@@ -6,14 +6,14 @@ import { useFirstPaint } from '../../../ui/base/use-first-paint.ts';
 import { notificationsQuery, unreadCountQuery } from '../notifications.ts';
 import styles from './notification-bell.module.css';
 import { NOTIFICATION_DROPDOWN } from './notification-dropdown.ts';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 const MAX_SHOWN = 9;
 const LIST_AFTER_MS = 1_000;
 
 /** The bell with the number of unread notifications and its dropdown. */
 export function NotificationBell() {
-  const words = useWords();
+  const words = useFirstWords();
   const queryClient = useQueryClient();
   const { data: unread = 0 } = useQuery({ ...unreadCountQuery, enabled: useFirstPaint() });
   const [isOpen, setOpen] = useState(false);
@@ -88,7 +88,7 @@ function useElapsed(ms: number): boolean {
 
 /** Announces new notifications; silent when the count stays the same or falls. */
 function RiseAnnouncement({ count }: { count: number }) {
-  const words = useWords();
+  const words = useFirstWords();
   const [told, setTold] = useState({ count, hasRisen: false });
   if (told.count !== count) setTold({ count, hasRisen: count > told.count });
   return (

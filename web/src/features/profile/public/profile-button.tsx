@@ -4,11 +4,11 @@ import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { useProfileImage } from '../use-profile-image.ts';
 import { PROFILE_CARD } from './profile-card.ts';
 import styles from './profile-button.module.css';
-import { useWords } from '../../../words/words.ts';
+import { useFirstWords } from '../../../words/words.ts';
 
 /** The user's avatar with its profile card. */
 export function ProfileButton() {
-  const words = useWords();
+  const words = useFirstWords();
   const user = useUser();
   // Kept here and not in the card, so that an upload continues, and reports, after the card is closed.
   const profileImage = useProfileImage();
