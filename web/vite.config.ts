@@ -1,7 +1,8 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { startPage } from './src/start/start-page.ts';
 import { wordsFiles, wordsVersion } from './src/start/words-files.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   },
   // The router imports a shim of what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -101,6 +103,12 @@ export default defineConfig({
     },
   },
 });
+
+/** A class of a module, with a mark of its file: both the scripts and the styles repeat it. */
+function shortClassName(name: string, file: string): string {
+  const place = relative(import.meta.dirname, file);
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+}
 
 /** Starts every style sheet with the order of the layers, because the first linked sheet depends on the chunks. */
 function layersFirst(): Plugin {

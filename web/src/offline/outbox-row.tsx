@@ -90,9 +90,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
             </span>
           </p>
           {clash && (
-            <p className={styles.theirs}>
-              {words.outbox.itIsNow({ entry: theirsOf(words, entry) })}
-            </p>
+            <p className="muted">{words.outbox.itIsNow({ entry: theirsOf(words, entry) })}</p>
           )}
           <div className={styles.choices}>
             {refusal !== undefined && onChange && !isDeletion && (

@@ -66,7 +66,7 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
           >
             {needsNetwork(pause.error)}
           </FormFailure>
-          <p className={styles.lead}>{words.repeating.dialogLead}</p>
+          <p className="muted">{words.repeating.dialogLead}</p>
           <ul aria-label={words.common.repeating}>
             {things.map((thing) => (
               <RepeatingRow

@@ -78,7 +78,7 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
       >
         {needsNetwork(joining.error)}
       </FormFailure>
-      <div className={styles.ways}>
+      <div className="stack gap-2 text-center">
         <Button variant="primary" size="lg" isBlock type="submit" isBusy={joining.isPending}>
           {guest ? words.joining.joinAs({ name: guest.name }) : words.joining.join}
         </Button>

@@ -32,7 +32,7 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
                 <li key={category.id} className={styles.row}>
                   <Tile category={category.name} />
                   <span className={styles.words}>
-                    <span className={styles.called}>{category.name}</span>
+                    <span className="medium break-anywhere">{category.name}</span>
                     <span className={styles.meta}>
                       {words.expenses.expenseCount({ count: category.count })}
                     </span>

@@ -29,7 +29,7 @@ export function DeletedCategories({ categories, onFailed }: DeletedCategoriesPro
               <Icon name={look.icon} />
             </span>
             <span className={styles.words}>
-              <span className={styles.called}>{category.name}</span>
+              <span className="medium break-anywhere">{category.name}</span>
               <span className={styles.meta}>
                 {words.expenses.expenseCount({ count: category.count })}
               </span>

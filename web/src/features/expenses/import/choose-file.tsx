@@ -23,10 +23,10 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
     const percent = state.progress.share * 100;
     return (
       <Card>
-        <div className={styles.reading}>
-          <p className={styles.fileName}>{state.name}</p>
+        <div className="stack gap-3">
+          <p className="semibold break-anywhere">{state.name}</p>
           <ProgressBar percent={percent} label={words.imports.fileRead} />
-          <p className={styles.muted} role="status">
+          <p className="note" role="status">
             {progressWords(words, state.progress)}
           </p>
           <div>

@@ -58,7 +58,7 @@ function EarlierImport({
       <Tile icon="file" />
       <span className={styles.grow}>
         <b>{name}</b>
-        <span className={styles.muted}>
+        <span className="note">
           {words.ui.entryCount({ count })}, {timeOrDay(words, new Date(time))}
         </span>
       </span>

@@ -29,7 +29,7 @@ export function IncomeRow({ income, today, onEdit, onDelete }: IncomeRowProps) {
     <li className={classNames(styles.row, isDeleting && styles.struck)}>
       <Tile icon="download" tone="positive" className={styles.tile} />
       <div className={styles.words}>
-        <Clamped className={styles.name} mark={income.recurring_id !== undefined && <RepeatMark />}>
+        <Clamped className="medium snug" mark={income.recurring_id !== undefined && <RepeatMark />}>
           {source}
         </Clamped>
         <span className={styles.meta}>

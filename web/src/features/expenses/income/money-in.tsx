@@ -57,7 +57,7 @@ export function MoneyIn({ today, onDone, onRepeat, onClose }: MoneyInProps) {
           <FormFailure sentence={failure?.sentence} onDismiss={() => setFailure(undefined)}>
             {failure?.offer}
           </FormFailure>
-          <p className={styles.note}>{words.income.note}</p>
+          <p className="muted">{words.income.note}</p>
           {list.isPending && <Spinner />}
           {list.isError && !incomes && (
             <p role="alert">

@@ -25,13 +25,13 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
     <details className={styles.archived}>
       <summary>
         <Icon name="archive" />
-        {words.groups.archived} <span className={styles.count}>{groups.length}</span>
+        {words.groups.archived} <span className="figures">{groups.length}</span>
         <OwnBalance amount={netOf(groups)} />
         <Icon name="chevron" size="sm" className={styles.go} />
       </summary>
       <ul aria-label={words.groups.archived}>
         {groups.map((group) => (
-          <li key={group.id} className={styles.row}>
+          <li key={group.id} className="row">
             <button
               type="button"
               className={styles.item}
@@ -41,7 +41,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
             >
               <GroupInitial name={group.name} />
               <span className={styles.words}>
-                <Clamped className={styles.name}>{group.name}</Clamped>{' '}
+                <Clamped className="muted medium snug">{group.name}</Clamped>{' '}
                 <span className={styles.meta}>{memberCountLabel(words, group.member_count)}</span>
                 <OwnBalance
                   amount={standingIn(group)}
