@@ -94,7 +94,7 @@ export function ReceiptStrip({
       </ul>
       {fault !== '' && <Fault sentence={fault} />}
       {refused.map((picture) => (
-        <div key={picture.key} className={styles.refused}>
+        <div key={picture.key} className="cluster gap-2">
           <Fault sentence={picture.refusal ?? ''} />
           <Button
             size="sm"
@@ -173,7 +173,7 @@ function Waiting({ picture, number, alt }: OnItsWayProps & { picture: WaitingPic
 }
 
 function StateMark({ picture: { refusal, isLate } }: { picture: WaitingPicture }) {
-  if (refusal !== undefined) return <Icon name="err" className={styles.err} />;
+  if (refusal !== undefined) return <Icon name="err" className="negative" />;
   return isLate ? <Icon name="clock" /> : <Spinner size="sm" />;
 }
 
