@@ -3,6 +3,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
+import groupList from './group-list.module.css';
 import styles from './archived-groups.module.css';
 import { memberCountLabel } from '../members/member-labels.ts';
 import { standingIn } from '../data/standing-in.ts';
@@ -40,9 +41,11 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
               onClick={() => onSelect(group.id)}
             >
               <GroupInitial name={group.name} />
-              <span className={styles.words}>
+              <span className={groupList.words}>
                 <Clamped className="muted medium snug">{group.name}</Clamped>{' '}
-                <span className={styles.meta}>{memberCountLabel(words, group.member_count)}</span>
+                <span className={groupList.meta}>
+                  {memberCountLabel(words, group.member_count)}
+                </span>
                 <OwnBalance
                   amount={standingIn(group)}
                   isTogether={group.unit_balance !== undefined}
