@@ -33,7 +33,25 @@ export default defineConfig({
   },
   // The router imports a shim of what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  css: { modules: { generateScopedName: shortClassName } },
+  css: {
+    modules: { generateScopedName: shortClassName },
+    postcss: {
+      plugins: [
+        {
+          // A module that others compose names its layer itself, because its rules are copied into theirs.
+          postcssPlugin: 'layer-of-folder',
+          Once(root, { AtRule }) {
+            const file = root.source?.input.file ?? '';
+            const isLayered = root.some((node) => node.type === 'atrule' && node.name === 'layer');
+            if (!file.endsWith('.module.css') || isLayered) return;
+            const layer = new AtRule({ name: 'layer', params: layerOf(file), nodes: [] });
+            layer.append(root.nodes);
+            root.append(layer);
+          },
+        },
+      ],
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -103,6 +121,13 @@ export default defineConfig({
     },
   },
 });
+
+/** The layer of a module's rules. */
+function layerOf(file: string): string {
+  const place = relative(join(import.meta.dirname, 'src'), file);
+  if (/^(?:ui|conflicts|currencies|receipts)\//.test(place)) return 'components';
+  return /^(?:shell|features\/(?:notifications|profile))\//.test(place) ? 'shell' : 'screens';
+}
 
 /** A class of a module, with a mark of its file: both the scripts and the styles repeat it. */
 function shortClassName(name: string, file: string): string {
