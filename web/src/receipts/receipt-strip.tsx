@@ -63,7 +63,7 @@ export function ReceiptStrip({
     <div ref={foot} className={styles.receipts}>
       <ul className={styles.strip}>
         {receipts.map((receipt, index) => (
-          <li key={receipt.id} className={styles.item}>
+          <li key={receipt.id} className="relative">
             <button
               type="button"
               className={styles.thumb}
@@ -150,7 +150,7 @@ interface OnItsWayProps {
 function Waiting({ picture, number, alt }: OnItsWayProps & { picture: WaitingPicture }) {
   const words = useWords();
   return (
-    <li className={styles.item}>
+    <li className="relative">
       <span className={styles.thumb} data-faded>
         <BlobImage blob={picture.image} alt={alt} />
         <span className={styles.state}>
@@ -193,7 +193,7 @@ function Picked({
   const words = useWords();
   const { image } = picture;
   return (
-    <li className={styles.item}>
+    <li className="relative">
       <span className={styles.thumb}>
         {image ? <BlobImage blob={image} alt={alt} /> : <Spinner size="sm" />}
       </span>

@@ -57,7 +57,7 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
     <form onSubmit={handleSubmit}>
       <p className={styles.self}>
         <Avatar name={user.username} image={user.profile_image} size="sm" isMe />
-        <span className={styles.who}>
+        <span className="stack grow snug break-anywhere">
           <small>{words.joining.signedInAs}</small> <b>{user.username}</b>
         </span>
       </p>

@@ -58,7 +58,7 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
           {own.length < MAX_OWN_CATEGORIES ? (
             <Button
               icon="plus"
-              className={styles.add}
+              className="self-start"
               onClick={() => setOpen({ what: 'form', category: undefined })}
             >
               {words.ownCategories.newCategory}

@@ -33,7 +33,7 @@ export function ImportBar(props: ImportBarProps) {
                 amount: formatRupees(totalOf(rows)),
               })}
         </b>
-        <small className="note">{hintOf(words, rows, count, matches)}</small>
+        <small>{hintOf(words, rows, count, matches)}</small>
       </span>
       {matches === 'unknown' && (
         <Button variant="secondary" onClick={onMatchAgain}>

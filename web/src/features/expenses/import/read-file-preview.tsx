@@ -115,7 +115,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
         <Card>
           <p className={styles.same}>
             <b>{words.imports.sameFile}</b>
-            <small className="note">{words.imports.sameFileText({ count: matches.size })}</small>
+            <small>{words.imports.sameFileText({ count: matches.size })}</small>
           </p>
         </Card>
       ) : (

@@ -100,7 +100,7 @@ export function MoneyIn({ today, onDone, onRepeat, onClose }: MoneyInProps) {
           )}
         </ModalBody>
         <ModalActions>
-          <Button icon="plus" className={styles.add} onClick={() => setForm({ income: undefined })}>
+          <Button icon="plus" className="push-start" onClick={() => setForm({ income: undefined })}>
             {words.income.add}
           </Button>
           <Button variant="quiet" icon="repeat" onClick={onRepeat}>

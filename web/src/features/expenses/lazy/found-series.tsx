@@ -39,7 +39,7 @@ export function FoundSeries({ today, onError, onDismissed }: FoundSeriesProps) {
               <p>
                 {question(words, series)}
                 <br />
-                <small className="note">
+                <small>
                   {words.due.foundDetail({
                     count,
                     last: shortDay(words, last_on, today),
@@ -47,7 +47,7 @@ export function FoundSeries({ today, onError, onDismissed }: FoundSeriesProps) {
                   })}
                 </small>
               </p>
-              <span className={styles.answers}>
+              <span className="gap-1 push-end flex">
                 <Button
                   variant="quiet"
                   size="sm"

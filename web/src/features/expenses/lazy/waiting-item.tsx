@@ -51,7 +51,7 @@ export function WaitingItem({ message, decision, isBusy, onDecide, onChange }: W
             <span className={styles.what}>
               {nameOf(words, proposal)}
               <br />
-              <small className="note">{detailOf(words, proposal)}</small>
+              <small>{detailOf(words, proposal)}</small>
             </span>
             <span>{amountOf(words, proposal)}</span>
             {isWhole(proposal) && !isList && (

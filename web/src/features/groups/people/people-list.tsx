@@ -42,8 +42,8 @@ export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProp
                   <Avatar name={person.name} isTinted />
                 )}
                 <span className={styles.words}>
-                  <Clamped className={groupList.name}>{person.name}</Clamped>{' '}
-                  <span className={groupList.meta}>{person.where}</span>
+                  <Clamped className="semibold snug">{person.name}</Clamped>{' '}
+                  <span className="note hint">{person.where}</span>
                 </span>{' '}
                 <Balance amount={person.balance} />
               </button>

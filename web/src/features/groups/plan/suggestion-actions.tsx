@@ -29,7 +29,7 @@ export function SuggestionActions(props: SuggestionActionsProps) {
   const canPayByUpi = isOwnName(group, from, username) && suggestion.upi_id !== undefined;
   const canRemind = isOwnName(group, to, username);
   return (
-    <span className={styles.actions}>
+    <span className="gap-2 flex">
       {canPayByUpi && (
         <Button
           size="sm"

@@ -43,9 +43,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
               <GroupInitial name={group.name} />
               <span className={groupList.words}>
                 <Clamped className="muted medium snug">{group.name}</Clamped>{' '}
-                <span className={groupList.meta}>
-                  {memberCountLabel(words, group.member_count)}
-                </span>
+                <span className="note hint">{memberCountLabel(words, group.member_count)}</span>
                 <OwnBalance
                   amount={standingIn(group)}
                   isTogether={group.unit_balance !== undefined}
