@@ -1,7 +1,8 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { sharedChunk } from './src/start/shared-chunk.ts';
 import { startPage } from './src/start/start-page.ts';
@@ -33,6 +34,25 @@ export default defineConfig({
   },
   // The router imports a shim of what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  css: {
+    modules: { generateScopedName: shortClassName },
+    postcss: {
+      plugins: [
+        {
+          // A module that others compose names its layer itself, because its rules are copied into theirs.
+          postcssPlugin: 'layer-of-folder',
+          Once(root, { AtRule }) {
+            const file = root.source?.input.file ?? '';
+            const isLayered = root.some((node) => node.type === 'atrule' && node.name === 'layer');
+            if (!file.endsWith('.module.css') || isLayered) return;
+            const layer = new AtRule({ name: 'layer', params: layerOf(file), nodes: [] });
+            layer.append(root.nodes);
+            root.append(layer);
+          },
+        },
+      ],
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -85,6 +105,19 @@ export default defineConfig({
     },
   },
 });
+
+/** The layer of a module's rules. */
+function layerOf(file: string): string {
+  const place = relative(join(import.meta.dirname, 'src'), file);
+  if (/^(?:ui|conflicts|currencies|receipts)\//.test(place)) return 'components';
+  return /^(?:shell|features\/(?:notifications|profile))\//.test(place) ? 'shell' : 'screens';
+}
+
+/** A class of a module, with a mark of its file: both the scripts and the styles repeat it. */
+function shortClassName(name: string, file: string): string {
+  const place = relative(import.meta.dirname, file);
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+}
 
 /** Starts every style sheet with the order of the layers, because the first linked sheet depends on the chunks. */
 function layersFirst(): Plugin {

@@ -45,7 +45,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       onClose={onBack}
     >
       <ModalBody>
-        <p className={styles.sentence}>{sentence}</p>
+        <p className="muted">{sentence}</p>
         <div className={styles.both}>
           <Version
             title={isDeleted ? words.conflicts.asItWas : words.conflicts.asItIsNow}

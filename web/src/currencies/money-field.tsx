@@ -104,7 +104,7 @@ export function MoneyField(props: MoneyFieldProps) {
   );
 
   return (
-    <div ref={rootRef} className={styles.root}>
+    <div ref={rootRef} className="column relative">
       {currency === undefined ? (
         <AmountField
           {...field}

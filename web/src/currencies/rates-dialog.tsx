@@ -87,7 +87,7 @@ export function RatesDialog({ group, onClose }: RatesDialogProps) {
     <Modal title={words.currencies.ratesOf} width="sm" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
-          <p className={styles.lead}>{words.currencies.ratesLead}</p>
+          <p className="muted">{words.currencies.ratesLead}</p>
           <ul className={styles.rates}>
             {rates.map((one) => (
               <li key={one.currency}>

@@ -42,7 +42,7 @@ export function RatesOfFile({ currencies, rateOfFile, onRate, renderBelow }: Rat
               error={isWrong ? words.currencies.rateWrong : undefined}
               onChange={({ currentTarget }) => onRate(currency, currentTarget.value)}
             />
-            {renderBelow && <div className={styles.below}>{renderBelow(currency, rate)}</div>}
+            {renderBelow && <div className="full-line">{renderBelow(currency, rate)}</div>}
           </div>
         );
       })}

@@ -37,7 +37,7 @@ export function CalendarCell({ day: one, today, isStop, isOpen, onToggle }: Cale
         aria-label={nameOf(words, one)}
         onClick={onToggle}
       >
-        <span className={styles.number}>{Number(day.slice(8))}</span>
+        <span className="medium tiny">{Number(day.slice(8))}</span>
         <span className={styles.marks}>
           {due.some(({ is_overdue: isOverdue }) => isOverdue) ? (
             <Icon name="alert" size="sm" />

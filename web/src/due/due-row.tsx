@@ -28,7 +28,7 @@ export function DueRow({ item, today, actions, below }: DueRowProps) {
         tone="neutral"
       />
       <span className={styles.words}>
-        <b className={styles.name}>{dueName(words, item)}</b>
+        <b className="medium">{dueName(words, item)}</b>
         <span className={styles.meta}>{dueKind(words, item)}</span>
         <span className={item.is_overdue ? styles.overdue : styles.meta}>
           {item.is_overdue && <Icon name="alert" size="sm" />}
@@ -39,7 +39,7 @@ export function DueRow({ item, today, actions, below }: DueRowProps) {
         </span>
       </span>
       <span className={styles.end}>
-        <span className={item.counts ? styles.amount : undefined}>{dueAmount(words, item)}</span>
+        <span className={item.counts ? 'semibold' : undefined}>{dueAmount(words, item)}</span>
         {!item.counts && <span className={styles.meta}>{words.due.notCounted}</span>}
         {actions && <span className={styles.actions}>{actions}</span>}
       </span>

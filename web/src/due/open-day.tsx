@@ -31,10 +31,10 @@ export function OpenDay({ day: { day, spent, due, expenses }, rowOf }: OpenDayPr
           <li key={id} className={rows.row}>
             <Tile category={category} />
             <span className={rows.words}>
-              <b className={rows.name}>{description || words.common.noDescription}</b>
+              <b className="medium">{description || words.common.noDescription}</b>
               <span className={rows.meta}>{categoryLabel(words, category)}</span>
             </span>
-            <Rupees amount={amount} className={rows.amount} />
+            <Rupees amount={amount} className="semibold" />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function LeaveDialog({ count: countAsked }: { count: number }) {
         </ul>
       </ModalBody>
       <ModalActions>
-        <Button className={styles.leave} variant="dangerQuiet" onClick={leave}>
+        <Button className="push-start" variant="dangerQuiet" onClick={leave}>
           {words.outbox.deleteAndLogOut}
         </Button>
         <Button variant={canSend ? 'quiet' : 'primary'} data-autofocus onClick={stay}>

@@ -50,13 +50,13 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
         />
       )}
       <span className={styles.words}>
-        <span className={classNames(styles.name, isDeletion && styles.struck)}>{name}</span>
+        <span className={classNames(styles.name, isDeletion && 'struck')}>{name}</span>
         <span className={styles.meta}>
           {!needsPerson && <Icon name="clock" size="sm" />}
           {sentenceOf(words, needsPerson ? notes : [...notes, since])}
         </span>
       </span>
-      <Rupees amount={amount} className={classNames(styles.amount, isDeletion && styles.struck)} />
+      <Rupees amount={amount} className={classNames(styles.amount, isDeletion && 'struck')} />
       <span className={styles.acts}>
         {!needsPerson && onChange && !isDeletion && (
           <IconButton icon="edit" label={words.outbox.change({ label })} onClick={onChange} />
@@ -90,9 +90,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
             </span>
           </p>
           {clash && (
-            <p className={styles.theirs}>
-              {words.outbox.itIsNow({ entry: theirsOf(words, entry) })}
-            </p>
+            <p className="muted">{words.outbox.itIsNow({ entry: theirsOf(words, entry) })}</p>
           )}
           <div className={styles.choices}>
             {refusal !== undefined && onChange && !isDeletion && (

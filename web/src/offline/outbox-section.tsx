@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '../ui/parts/badge.tsx';
 import { Card } from '../ui/parts/card.tsx';
-import styles from './outbox-section.module.css';
 import type { Entries, OutboxEntry } from './outbox-entry.ts';
 import { isStopped } from './outbox-rules.ts';
 import { OutboxRow } from './outbox-row.tsx';
@@ -30,7 +29,7 @@ export function OutboxSection({ entries, pictures, formOf }: OutboxSectionProps)
           {words.outbox.waitingToBeSent} <Badge>{entries.length + pictures.length}</Badge>
         </>
       }
-      action={areNew && <span className={styles.notCounted}>{words.outbox.notCounted}</span>}
+      action={areNew && <span className="note medium">{words.outbox.notCounted}</span>}
     >
       <ul>
         {[...stopped, ...waiting].map((entry) => (

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '../ui/parts/banner.tsx';
 import { Button } from '../ui/parts/button.tsx';
-import styles from './refused-entry-parts.module.css';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { drop } from './outbox-rules.ts';
 import { applyRule } from './use-outbox.ts';
@@ -31,7 +30,7 @@ export function DropButton({ entry, onDropped }: { entry: OutboxEntry; onDropped
   const { key } = entry;
   return (
     <Button
-      className={styles.drop}
+      className="push-start"
       variant="dangerQuiet"
       onClick={() => void applyRule((all) => drop(all, key)).then(onDropped)}
     >

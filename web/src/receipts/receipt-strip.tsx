@@ -63,7 +63,7 @@ export function ReceiptStrip({
     <div ref={foot} className={styles.receipts}>
       <ul className={styles.strip}>
         {receipts.map((receipt, index) => (
-          <li key={receipt.id} className={styles.item}>
+          <li key={receipt.id} className="relative">
             <button
               type="button"
               className={styles.thumb}
@@ -94,7 +94,7 @@ export function ReceiptStrip({
       </ul>
       {fault !== '' && <Fault sentence={fault} />}
       {refused.map((picture) => (
-        <div key={picture.key} className={styles.refused}>
+        <div key={picture.key} className="cluster gap-2">
           <Fault sentence={picture.refusal ?? ''} />
           <Button
             size="sm"
@@ -150,7 +150,7 @@ interface OnItsWayProps {
 function Waiting({ picture, number, alt }: OnItsWayProps & { picture: WaitingPicture }) {
   const words = useWords();
   return (
-    <li className={styles.item}>
+    <li className="relative">
       <span className={styles.thumb} data-faded>
         <BlobImage blob={picture.image} alt={alt} />
         <span className={styles.state}>
@@ -173,7 +173,7 @@ function Waiting({ picture, number, alt }: OnItsWayProps & { picture: WaitingPic
 }
 
 function StateMark({ picture: { refusal, isLate } }: { picture: WaitingPicture }) {
-  if (refusal !== undefined) return <Icon name="err" className={styles.err} />;
+  if (refusal !== undefined) return <Icon name="err" className="negative" />;
   return isLate ? <Icon name="clock" /> : <Spinner size="sm" />;
 }
 
@@ -193,7 +193,7 @@ function Picked({
   const words = useWords();
   const { image } = picture;
   return (
-    <li className={styles.item}>
+    <li className="relative">
       <span className={styles.thumb}>
         {image ? <BlobImage blob={image} alt={alt} /> : <Spinner size="sm" />}
       </span>

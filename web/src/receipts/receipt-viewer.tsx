@@ -105,7 +105,7 @@ export function ReceiptViewer({ place, title, about, first, onClose }: ReceiptVi
       <div className={styles.head}>
         <IconButton icon="close" label={words.ui.close} onClick={onClose} />
         <div className={styles.about}>
-          <p className={styles.title}>{title}</p>
+          <p className="semibold truncate">{title}</p>
           {about && (
             <p className={styles.facts}>
               {`${formatRupees(about.amount)}, ${dayOfYear(words, about.date)}`}

@@ -66,7 +66,7 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
           >
             {needsNetwork(pause.error)}
           </FormFailure>
-          <p className={styles.lead}>{words.repeating.dialogLead}</p>
+          <p className="muted">{words.repeating.dialogLead}</p>
           <ul aria-label={words.common.repeating}>
             {things.map((thing) => (
               <RepeatingRow
@@ -84,7 +84,7 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
           {below}
         </ModalBody>
         <ModalActions>
-          <Button icon="plus" className={styles.add} onClick={() => setOpen({ thing: undefined })}>
+          <Button icon="plus" className="push-start" onClick={() => setOpen({ thing: undefined })}>
             {words.repeating.addRepeating}
           </Button>
         </ModalActions>
@@ -113,7 +113,7 @@ function RepeatingRow(props: RepeatingRowProps) {
       <Tile category={category ?? 'Other'} className={styles.tile} />
       <div className={styles.words}>
         <Clamped className={styles.name}>{name}</Clamped>
-        <span className={styles.meta}>{meta}</span>
+        <span className="note hint">{meta}</span>
         {attention !== undefined && (
           <span className={styles.attention}>
             <Icon name="alert" size="sm" />

@@ -93,9 +93,9 @@ function SwitchLine({ label, note, checked, onChange }: SwitchLineProps) {
   const id = useId();
   return (
     <div className={styles.switch}>
-      <span className={styles.text}>
+      <span className="stack min-0">
         <label htmlFor={id}>{label}</label>
-        <small id={`${id}-note`} className={styles.note}>
+        <small id={`${id}-note`} className="note">
           {note}
         </small>
       </span>

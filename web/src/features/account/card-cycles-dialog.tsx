@@ -64,7 +64,7 @@ function Cycle({ account, cycle }: { account: PaymentAccount; cycle: CardCycle }
           {words.paidWith.seeExpenses}
         </Button>
         {isClosed && (
-          <label className={styles.paid}>
+          <label className="row gap-2 tappable">
             {words.paidWith.markPaid}
             <Switch
               aria-label={words.paidWith.markPaidNamed({ day })}

@@ -49,9 +49,9 @@ export function MonthStartDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <div className={styles.switch}>
-        <span className={styles.words}>
+        <span className="stack min-0 snug">
           <label htmlFor={switchId}>{words.monthStart.friday}</label>
-          <span id={noteId} className={styles.note}>
+          <span id={noteId} className="note">
             {words.monthStart.fridayHint}
           </span>
         </span>
@@ -70,7 +70,7 @@ export function MonthStartDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{words.monthStart.hint}</p>
+      <p className="note">{words.monthStart.hint}</p>
     </AccountDialog>
   );
 

@@ -50,7 +50,7 @@ export function TurnOnDialog({ onClose }: DialogProps) {
           }),
         )}
       </p>
-      <a className={styles.appLink} href={address}>
+      <a className="accent semibold" href={address}>
         {words.account.openInAnApp}
       </a>
       <TextField
@@ -95,7 +95,7 @@ function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[
           ))}
         </ol>
         <a
-          className={styles.appLink}
+          className="accent semibold"
           href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
           download="hisaab-recovery-codes.txt"
         >

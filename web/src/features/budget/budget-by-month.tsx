@@ -27,7 +27,7 @@ export function BudgetByMonth({ current }: { current: Month }) {
   if (months.length < 2) return null;
   return (
     <Card title={words.budget.budgetByMonth}>
-      <p className={styles.lead}>{words.budget.byMonthLead}</p>
+      <p className="note">{words.budget.byMonthLead}</p>
       <ul className={styles.months} aria-label={words.budget.budgetByMonth}>
         {months.slice(0, count).map((month) => (
           <MonthRow key={month} month={month} current={current} />
@@ -57,7 +57,7 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
   ].filter(Boolean);
   return (
     <li className={styles.month}>
-      <span className={styles.name}>{monthAndYear(words, month, 'short')}</span>
+      <span className="medium">{monthAndYear(words, month, 'short')}</span>
       <span className={styles.bar}>
         {hasBudget && (
           <ProgressBar

@@ -119,7 +119,7 @@ export function LimitDialog({
             onAmountChange={setAmount}
           />
           {spent > 0 && (
-            <p className={styles.note}>
+            <p className="note">
               {words.categoryLimits.spentLastMonth({
                 month: monthLabel(words, previousMonth(month)),
                 amount: formatRupees(spent),
@@ -127,9 +127,9 @@ export function LimitDialog({
             </p>
           )}
           <div className={styles.switch}>
-            <span className={styles.words}>
+            <span className="stack min-0 snug">
               <label htmlFor={switchId}>{words.categoryLimits.carryOver}</label>
-              <span id={noteId} className={styles.note}>
+              <span id={noteId} className="note">
                 {words.categoryLimits.carryOverHint}
               </span>
             </span>

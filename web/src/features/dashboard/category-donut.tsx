@@ -51,7 +51,7 @@ function Donut({ summary, before, onAdd }: DonutProps) {
   const hasLong = totals.some(({ amount }) => formatRupees(amount).length >= LONG_AMOUNT);
   return (
     <figure className={styles.figure}>
-      {before && <p className={styles.against}>{against(words, summary.total_spent, before)}</p>}
+      {before && <p className="note">{against(words, summary.total_spent, before)}</p>}
       <div className={classNames(styles.donut, hasLong && styles.roomy)}>
         <Ring totals={totals} summary={summary} />
         <Legend totals={totals} month={summary.month} />

@@ -32,7 +32,7 @@ export function GroupSharesLine({ shares, pastMonth, isFirstMonth }: GroupShares
   return (
     <Link className={styles.line} href="/account">
       <Icon name="groups" />
-      <span className={classNames(styles.words, styles.note)}>{note}</span>
+      <span className={classNames('stack grow', 'note')}>{note}</span>
       <Icon name="chevron" size="sm" />
     </Link>
   );
@@ -47,9 +47,9 @@ function Question({ note }: { note: string }) {
   return (
     <div className={classNames(styles.line, styles.question)}>
       <Icon name="groups" />
-      <div className={styles.words}>
+      <div className="stack grow">
         <label htmlFor={fieldId}>{words.dashboard.countMyShareOfGroupBills}</label>
-        <span id={noteId} className={styles.note}>
+        <span id={noteId} className="note">
           {count.isError ? (
             <span role="alert">
               {words.dashboard.sharesNotSaved}

@@ -92,13 +92,13 @@ function PersonLine({ person, pair, isBrief }: OpenWithPerson & LineProps) {
     <Link className={styles.line} href={pair ? pairAddress(pair.id) : personAddress(id)}>
       {!isBrief && <Avatar name={name} isTinted />}
       <span className={styles.words}>
-        <span className={styles.say}>
+        <span className="medium break-anywhere">
           {drawn(({ node }) => {
             const values = { name, amount: node(amount) };
             return isOwing ? words.dashboard.youOwe(values) : words.dashboard.owesYou(values);
           })}
         </span>
-        {!isBrief && <span className={styles.meta}>{whereWith(words, person, pair)}</span>}
+        {!isBrief && <span className="note break-anywhere">{whereWith(words, person, pair)}</span>}
       </span>
       <Icon name="chevron" size="sm" />
     </Link>
@@ -134,7 +134,7 @@ function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
     <Link className={styles.line} href={isPair ? pairAddress(id) : groupAddress(id)}>
       {!isBrief && <Avatar name={isToOne ? first : name} isTinted={isToOne} />}
       <span className={styles.words}>
-        <span className={styles.say}>
+        <span className="medium break-anywhere">
           {isToOne
             ? drawn(({ node }) => {
                 const values = { name: first, amount: node(amount) };
@@ -145,7 +145,7 @@ function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
                 return sentenceOf(words, isOwing, isTogether)(values);
               })}
         </span>
-        {!isBrief && <span className={styles.meta}>{below}</span>}
+        {!isBrief && <span className="note break-anywhere">{below}</span>}
       </span>
       <Icon name="chevron" size="sm" />
     </Link>

@@ -4,7 +4,6 @@ import { useMonthStart } from '../../session/month-start.ts';
 import { FloatingAction } from '../../ui/parts/floating-action.tsx';
 import { MonthSwitch } from '../../ui/money/month-switch.tsx';
 import { PageHead } from '../../ui/parts/page-head.tsx';
-import styles from './expenses-head.module.css';
 import { useFirstWords } from '../../words/words.ts';
 
 interface ExpensesHeadProps {
@@ -28,7 +27,7 @@ export function ExpensesHead({ month, current, filled, note, onMonth, onAdd }: E
       title={words.expenses.expenses}
       note={note}
       action={
-        <div className={styles.actions}>
+        <div className="row gap-3">
           <MonthSwitch
             month={month}
             current={current}

@@ -57,7 +57,7 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
     <form onSubmit={handleSubmit}>
       <p className={styles.self}>
         <Avatar name={user.username} image={user.profile_image} size="sm" isMe />
-        <span className={styles.who}>
+        <span className="stack grow snug break-anywhere">
           <small>{words.joining.signedInAs}</small> <b>{user.username}</b>
         </span>
       </p>
@@ -78,7 +78,7 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
       >
         {needsNetwork(joining.error)}
       </FormFailure>
-      <div className={styles.ways}>
+      <div className="stack gap-2 text-center">
         <Button variant="primary" size="lg" isBlock type="submit" isBusy={joining.isPending}>
           {guest ? words.joining.joinAs({ name: guest.name }) : words.joining.join}
         </Button>

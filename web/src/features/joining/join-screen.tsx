@@ -11,7 +11,6 @@ import { ScreenLoading } from '../../ui/parts/screen-loading.tsx';
 import textStyles from '../../ui/base/text.module.css';
 import { useInvitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
-import styles from './joining.module.css';
 import { PlaceChoice, type Place } from './place-choice.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -86,7 +85,7 @@ export function JoinScreen() {
           {guests.length > 0 && (
             <PlaceChoice invitation={invitation.data} chosen={place} onChoose={setChosen} />
           )}
-          <div className={styles.ways}>
+          <div className="stack gap-2 text-center">
             {!isClosed && (
               <WayIn to="/register" variant="primary" state={state}>
                 {words.joining.createAnAccountAndJoin}

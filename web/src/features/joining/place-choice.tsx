@@ -80,7 +80,7 @@ function Choice({ name, about, isChosen = false, onChoose, children }: ChoicePro
         onChange={() => onChoose?.()}
       />
       {children}
-      <span className={styles.who}>
+      <span className="stack grow snug break-anywhere">
         <b>{name}</b>
         <small>{about}</small>
       </span>

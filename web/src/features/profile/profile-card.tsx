@@ -70,7 +70,7 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
       <QuickStats />
       <ThemeSwitch />
       <div className={styles.account}>
-        <Link className={styles.accountLink} href="/account" onClick={onClose}>
+        <Link className="inline-row tappable accent semibold" href="/account" onClick={onClose}>
           {words.common.account}
         </Link>
       </div>

@@ -7,7 +7,7 @@ export function OtherWays({ children }: { children: ReactNode[] }) {
   const words = useFirstWords();
   if (children.every((way) => way === null)) return null;
   return (
-    <div className={styles.ways}>
+    <div className="stack gap-4">
       <p className={styles.or}>{words.signIn.or}</p>
       {children}
     </div>

@@ -28,7 +28,7 @@ export function MonthChoice({ month, current, filled, hasAll, start, onChoose }:
   const isFilled = filled && new Set(filled);
   return (
     <div ref={focusChosen}>
-      <div className={styles.year}>
+      <div className="row between semibold figures">
         <IconButton
           icon="back"
           iconSize="sm"

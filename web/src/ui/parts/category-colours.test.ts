@@ -5,20 +5,22 @@ import { expect, it } from 'vitest';
 const own = readFileSync(new URL('own-category.module.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
 
-const LIGHT = { text: tokens.slice(0, tokens.indexOf('prefers-color-scheme: dark')), rule: '' };
-const DARK = {
-  text: tokens.slice(tokens.lastIndexOf("[data-theme='dark']")),
-  rule: ":root[data-theme='dark'] ",
-};
-const AUTO = { ...DARK, rule: ":root:not([data-theme='light']) " };
+const LIGHT = 0;
+const DARK = 1;
+type Theme = typeof LIGHT | typeof DARK;
 
-function surfaceOf({ text }: typeof LIGHT, name: string): string {
-  return new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(text)?.[1] ?? '';
+/** The values of a colour in both themes. */
+function pairIn(text: string, name: string): string[] {
+  const pair = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`);
+  return pair.exec(text)?.slice(1) ?? [];
 }
 
-function colourOf({ rule }: typeof LIGHT, colour: string, part: string): string {
-  const block = own.slice(own.indexOf(`${rule}.${colour} {`));
-  return new RegExp(`--${part}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? '';
+function surfaceOf(theme: Theme, name: string): string {
+  return pairIn(tokens, name)[theme] ?? '';
+}
+
+function colourOf(theme: Theme, colour: string, part: string): string {
+  return pairIn(own.slice(own.indexOf(`.${colour} {`)), part)[theme] ?? '';
 }
 
 /** The relative luminance of a colour (WCAG 2.2). */
@@ -35,11 +37,16 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+it('[category-colours-2] the device decides between the themes until one is chosen', () => {
+  expect(tokens).toMatch(/:root \{\s*color-scheme: light dark;/);
+  for (const theme of ['light', 'dark'])
+    expect(tokens).toContain(`:root[data-theme='${theme}'] {\n  color-scheme: ${theme};`);
+});
+
 it.each([
   ['light', LIGHT],
   ['dark', DARK],
-  ['dark by the device', AUTO],
-])(
+] as const)(
   '[category-colours-1] every colour of an own category can be told and read on %s',
   (_, theme) => {
     for (const colour of CATEGORY_COLOURS) {

@@ -8,6 +8,7 @@ import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import { useWords } from '../../../words/words.ts';
+import entryRow from '../../../ui/lists/entry-row.module.css';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
@@ -29,15 +30,15 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
           {own.length > 0 && (
             <ul aria-label={words.expenses.categories}>
               {own.map((category) => (
-                <li key={category.id} className={styles.row}>
+                <li key={category.id} className={entryRow.row}>
                   <Tile category={category.name} />
-                  <span className={styles.words}>
-                    <span className={styles.called}>{category.name}</span>
+                  <span className={entryRow.words}>
+                    <span className="medium break-anywhere">{category.name}</span>
                     <span className={styles.meta}>
                       {words.expenses.expenseCount({ count: category.count })}
                     </span>
                   </span>
-                  <span className={styles.actions}>
+                  <span className={entryRow.actions}>
                     <IconButton
                       icon="edit"
                       label={words.ownCategories.changeNamed({ name: category.name })}
@@ -57,7 +58,7 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
           {own.length < MAX_OWN_CATEGORIES ? (
             <Button
               icon="plus"
-              className={styles.add}
+              className="self-start"
               onClick={() => setOpen({ what: 'form', category: undefined })}
             >
               {words.ownCategories.newCategory}

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { ownLook } from '../../../ui/parts/own-looks.tsx';
 import tileStyles from '../../../ui/parts/tile.module.css';
 import { useWords } from '../../../words/words.ts';
+import entryRow from '../../../ui/lists/entry-row.module.css';
 import styles from './categories.module.css';
 import { useRestoreCategory } from './save-category.ts';
 
@@ -24,12 +25,12 @@ export function DeletedCategories({ categories, onFailed }: DeletedCategoriesPro
       {categories.map((category) => {
         const look = ownLook(category);
         return (
-          <li key={category.id} className={styles.row}>
+          <li key={category.id} className={entryRow.row}>
             <span className={classNames(tileStyles.tile, tileStyles.md, look.className)}>
               <Icon name={look.icon} />
             </span>
-            <span className={styles.words}>
-              <span className={styles.called}>{category.name}</span>
+            <span className={entryRow.words}>
+              <span className="medium break-anywhere">{category.name}</span>
               <span className={styles.meta}>
                 {words.expenses.expenseCount({ count: category.count })}
               </span>

@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { ProgressBar } from '../../../ui/base/progress-bar.tsx';
 import { FileButton } from './file-button.tsx';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
-import styles from './import.module.css';
+import importPage from '../../../ui/lists/import-page.module.css';
 import type { FileState } from './use-import-file.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 
@@ -23,10 +23,10 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
     const percent = state.progress.share * 100;
     return (
       <Card>
-        <div className={styles.reading}>
-          <p className={styles.fileName}>{state.name}</p>
+        <div className="stack gap-3">
+          <p className="semibold break-anywhere">{state.name}</p>
           <ProgressBar percent={percent} label={words.imports.fileRead} />
-          <p className={styles.muted} role="status">
+          <p className="note" role="status">
             {progressWords(words, state.progress)}
           </p>
           <div>
@@ -47,7 +47,7 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
         action={<FileButton onFile={onFile}>{words.imports.chooseAFile}</FileButton>}
       />
       {state.step === 'none' && state.failure !== undefined && (
-        <div className={styles.failure}>
+        <div className={importPage.failure}>
           <FieldError>{state.failure}</FieldError>
         </div>
       )}

@@ -5,7 +5,7 @@ import { Tile } from '../../../ui/parts/tile.tsx';
 import { FactsOfFile } from './facts-of-file.tsx';
 import { ProofOfFile } from './proof-of-file.tsx';
 import { FileButton } from './file-button.tsx';
-import styles from './import.module.css';
+import importPage from '../../../ui/lists/import-page.module.css';
 import { ColumnQuestions } from './column-questions.tsx';
 import { ColumnsOfFile } from './columns-of-file.tsx';
 import { SheetsOfFile } from './sheets-of-file.tsx';
@@ -26,9 +26,9 @@ export function ColumnsCard({ file, today, onChoose, onSheet, onOtherFile }: Col
   const { opened, name, entries } = file;
   return (
     <Card>
-      <div className={styles.fileLine}>
+      <div className={importPage.fileLine}>
         <Tile icon="file" />
-        <span className={styles.grow}>
+        <span className={importPage.grow}>
           <b>{name}</b>
           <FactsOfFile opened={opened} entries={entries} />
         </span>

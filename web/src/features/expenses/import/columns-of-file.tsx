@@ -36,7 +36,7 @@ export function ColumnsOfFile({ file, onChoose }: ColumnsOfFileProps) {
           count: entries.length,
           kind: opened.kind === 'list' ? 'other' : opened.kind,
         })}
-        <span className={styles.change}>{words.common.change}</span>
+        <span className="accent medium">{words.common.change}</span>
       </summary>
       {file.isBySign && (
         <Segments

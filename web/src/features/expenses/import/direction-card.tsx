@@ -26,7 +26,7 @@ export function DirectionCard({ file, onChoose }: DirectionCardProps) {
       <div className={styles.question}>
         <span>
           <b>{words.imports.askMoneyIn({ amount, name })}</b>
-          <small className={styles.muted}>{words.imports.askMoneyInText}</small>
+          <small>{words.imports.askMoneyInText}</small>
         </span>
         <Segments<'yes' | 'no' | 'open'>
           label={words.imports.askMoneyIn({ amount, name })}

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/parts/card.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
+import importPage from '../../../ui/lists/import-page.module.css';
 import styles from './import.module.css';
 import { undoImport } from './send-import.ts';
 import { useWords } from '../../../words/words.ts';
@@ -56,9 +57,9 @@ function EarlierImport({
   return (
     <li className={styles.earlier}>
       <Tile icon="file" />
-      <span className={styles.grow}>
+      <span className={importPage.grow}>
         <b>{name}</b>
-        <span className={styles.muted}>
+        <span className="note">
           {words.ui.entryCount({ count })}, {timeOrDay(words, new Date(time))}
         </span>
       </span>

@@ -6,7 +6,6 @@ import type { UnreadLine } from '../../../reading/statement/row-kinds.ts';
 import { EntryList } from './entry-list.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 import { isRead, type CreditOfRow, type ImportRow } from './import-rows.ts';
-import styles from './import.module.css';
 import { useWords } from '../../../words/words.ts';
 
 type Shown = 'all' | 'there' | 'unread' | 'unproved';
@@ -64,7 +63,8 @@ export function EntriesCard({ rows, unread, ...on }: EntriesCardProps) {
             value,
             label: (
               <>
-                {label} <span className={styles.count}>{formatCount(lists[value].length)}</span>
+                {label}{' '}
+                <span className="muted figures tiny">{formatCount(lists[value].length)}</span>
               </>
             ),
           }))}

@@ -2,7 +2,6 @@ import { displayDate, inRow } from '@hisaab/words';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import type { OpenedFile } from '../../../reading/statement/statement-reader.ts';
 import { useWords } from '../../../words/words.ts';
-import styles from './import.module.css';
 import { daysOf } from './days-of.ts';
 
 interface FactsOfFileProps {
@@ -22,5 +21,5 @@ export function FactsOfFile({ opened: { account, pageCount }, entries }: FactsOf
     pageCount && words.imports.pagesOfFile({ count: pageCount }),
   ].filter((fact) => typeof fact === 'string');
   if (facts.length === 0) return null;
-  return <span className={styles.muted}>{inRow(words, facts)}</span>;
+  return <span className="note">{inRow(words, facts)}</span>;
 }

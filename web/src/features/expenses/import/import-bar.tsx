@@ -2,7 +2,7 @@ import { formatRupees } from '@hisaab/domain';
 import { Button } from '../../../ui/parts/button.tsx';
 import { MAX_ENTRIES } from './import-words.ts';
 import { leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
-import styles from './import.module.css';
+import importPage from '../../../ui/lists/import-page.module.css';
 import type { ReadFile } from './use-import-file.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 
@@ -22,8 +22,8 @@ export function ImportBar(props: ImportBarProps) {
   const isMatched = matches instanceof Map;
   const isEmpty = count === 0 && isMatched;
   return (
-    <div className={styles.bar}>
-      <span className={styles.grow} role="status">
+    <div className={importPage.bar}>
+      <span className={importPage.grow} role="status">
         <b>
           {isEmpty
             ? words.imports.tickEntries
@@ -33,7 +33,7 @@ export function ImportBar(props: ImportBarProps) {
                 amount: formatRupees(totalOf(rows)),
               })}
         </b>
-        <small className={styles.muted}>{hintOf(words, rows, count, matches)}</small>
+        <small>{hintOf(words, rows, count, matches)}</small>
       </span>
       {matches === 'unknown' && (
         <Button variant="secondary" onClick={onMatchAgain}>

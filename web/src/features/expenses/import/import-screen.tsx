@@ -7,6 +7,7 @@ import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FilePasswordDialog } from './file-password-dialog.tsx';
+import importPage from '../../../ui/lists/import-page.module.css';
 import styles from './import.module.css';
 import { ReadFilePreview } from './read-file-preview.tsx';
 import { useImportFile } from './use-import-file.ts';
@@ -40,7 +41,7 @@ export function ImportScreen() {
 
   return (
     <div
-      className={classNames(styles.page, isOver && styles.over)}
+      className={classNames(styles.page, isOver && importPage.over)}
       onDragOver={handleDrag}
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}

@@ -115,9 +115,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
         <Card>
           <p className={styles.same}>
             <b>{words.imports.sameFile}</b>
-            <small className={styles.muted}>
-              {words.imports.sameFileText({ count: matches.size })}
-            </small>
+            <small>{words.imports.sameFileText({ count: matches.size })}</small>
           </p>
         </Card>
       ) : (

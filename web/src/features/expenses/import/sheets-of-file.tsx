@@ -30,9 +30,7 @@ export function SheetsOfFile({ opened: { sheets, sheet }, onSheet }: SheetsOfFil
           </option>
         ))}
       </SmallSelect>
-      <span className={styles.muted}>
-        {words.imports.sheetsUnread({ names: listOf(words, others) })}
-      </span>
+      <span className="note">{words.imports.sheetsUnread({ names: listOf(words, others) })}</span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import { useWords } from '../../../words/words.ts';
 import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import type { ImportRow } from './import-rows.ts';
+import importPage from '../../../ui/lists/import-page.module.css';
 import styles from './import.module.css';
 
 /** With more, the file uses its categories for something else. */
@@ -33,7 +34,7 @@ export function UnknownCategories({ rows, onMade }: UnknownCategoriesProps) {
       <ul>
         {offered.map(([name, count]) => (
           <li key={name} className={styles.unknown}>
-            <span className={styles.grow}>
+            <span className={importPage.grow}>
               {words.ownCategories.unknownInFile({ count, name })}
             </span>
             <Button

@@ -26,13 +26,13 @@ export function IncomeRow({ income, today, onEdit, onDelete }: IncomeRowProps) {
   const source = income.source || words.waiting.moneyIn;
   const name = inRow(words, [source, formatRupees(income.amount)]);
   return (
-    <li className={classNames(styles.row, isDeleting && styles.struck)}>
+    <li className={classNames(styles.row, isDeleting && 'struck')}>
       <Tile icon="download" tone="positive" className={styles.tile} />
       <div className={styles.words}>
-        <Clamped className={styles.name} mark={income.recurring_id !== undefined && <RepeatMark />}>
+        <Clamped className="medium snug" mark={income.recurring_id !== undefined && <RepeatMark />}>
           {source}
         </Clamped>
-        <span className={styles.meta}>
+        <span className="note hint">
           {dayLabel(words, income.date, today)} <OriginalMark original={income.original} />
         </span>
       </div>

@@ -57,7 +57,7 @@ export function MoneyIn({ today, onDone, onRepeat, onClose }: MoneyInProps) {
           <FormFailure sentence={failure?.sentence} onDismiss={() => setFailure(undefined)}>
             {failure?.offer}
           </FormFailure>
-          <p className={styles.note}>{words.income.note}</p>
+          <p className="muted">{words.income.note}</p>
           {list.isPending && <Spinner />}
           {list.isError && !incomes && (
             <p role="alert">
@@ -100,7 +100,7 @@ export function MoneyIn({ today, onDone, onRepeat, onClose }: MoneyInProps) {
           )}
         </ModalBody>
         <ModalActions>
-          <Button icon="plus" className={styles.add} onClick={() => setForm({ income: undefined })}>
+          <Button icon="plus" className="push-start" onClick={() => setForm({ income: undefined })}>
             {words.income.add}
           </Button>
           <Button variant="quiet" icon="repeat" onClick={onRepeat}>

@@ -80,7 +80,7 @@ export function DeletedExpenses({
           {needsNetwork(failure)}
         </FormFailure>
         <DeletedCategories categories={categories} onFailed={setFailure} />
-        <p className={styles.lead}>
+        <p className="note">
           {rows.length + categories.length === 0
             ? words.expenses.nothingDeleted
             : words.expenses.keptFor30Days}

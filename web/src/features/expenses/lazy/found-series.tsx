@@ -30,7 +30,7 @@ export function FoundSeries({ today, onError, onDismissed }: FoundSeriesProps) {
   if (found.length === 0 && !opened) return null;
   return (
     <Card title={words.due.found}>
-      <p className={styles.note}>{words.due.foundLead}</p>
+      <p className="note">{words.due.foundLead}</p>
       <ul aria-label={words.due.found}>
         {found.slice(0, SHOWN).map((series) => {
           const { key, description: name, count, last_on, next_on } = series;
@@ -39,7 +39,7 @@ export function FoundSeries({ today, onError, onDismissed }: FoundSeriesProps) {
               <p>
                 {question(words, series)}
                 <br />
-                <small className={styles.note}>
+                <small>
                   {words.due.foundDetail({
                     count,
                     last: shortDay(words, last_on, today),
@@ -47,7 +47,7 @@ export function FoundSeries({ today, onError, onDismissed }: FoundSeriesProps) {
                   })}
                 </small>
               </p>
-              <span className={styles.answers}>
+              <span className="gap-1 push-end flex">
                 <Button
                   variant="quiet"
                   size="sm"

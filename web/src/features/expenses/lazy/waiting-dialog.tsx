@@ -42,7 +42,7 @@ export function WaitingDialog({ messages, onClose }: WaitingDialogProps) {
     <>
       <Modal title={words.waiting.count({ count: waiting.length })} onClose={onClose}>
         <ModalBody>
-          <p className={styles.note}>{words.waiting.lead}</p>
+          <p className="note">{words.waiting.lead}</p>
           {decide.isError && !changed && (
             <Banner tone="error">
               {errorSentence(decide.error, words.waiting.failed)}

@@ -44,14 +44,14 @@ export function WaitingItem({ message, decision, isBusy, onDecide, onChange }: W
         </Badge>
       </p>
       <blockquote className={styles.text}>{text}</blockquote>
-      {reason === 'own_transfer' && <p className={styles.note}>{words.waiting.ownTransferNote}</p>}
+      {reason === 'own_transfer' && <p className="note">{words.waiting.ownTransferNote}</p>}
       <ul>
         {[...proposals.entries()].map(([place, proposal]) => (
           <li key={place} className={styles.proposal}>
             <span className={styles.what}>
               {nameOf(words, proposal)}
               <br />
-              <small className={styles.note}>{detailOf(words, proposal)}</small>
+              <small>{detailOf(words, proposal)}</small>
             </span>
             <span>{amountOf(words, proposal)}</span>
             {isWhole(proposal) && !isList && (

@@ -24,7 +24,7 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
   const isWhole = expenses.length === count;
   const rows = ledgerRows(words, expenses, { isComplete: isWhole, today, deletingIds: [] });
   return (
-    <section className={styles.page} data-print="instead">
+    <section className="stack gap-5" data-print="instead">
       <h1>
         {monthAndYear(words, month, 'long')}
         {hasRange(start) && ` (${rangeOf(words, month, start)})`}
@@ -35,7 +35,7 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
           {inOrder(categories).map((category) => (
             <tr key={category}>
               <th scope="row">{categoryLabel(words, category)}</th>
-              <td className={styles.amount}>
+              <td className="text-end nowrap">
                 <Rupees amount={amountOf(categories, category)} />
               </td>
             </tr>
@@ -57,10 +57,10 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
               <th scope="row">{head && displayDate(words, expense.date)}</th>
               <td>{expense.description || words.common.noDescription}</td>
               <td>{categoryLabel(words, expense.category)}</td>
-              <td className={styles.amount}>
+              <td className="text-end nowrap">
                 <Rupees amount={expense.amount} />
               </td>
-              <td className={styles.amount}>
+              <td className="text-end nowrap">
                 {head?.total !== undefined && <Rupees amount={head.total} />}
               </td>
             </tr>

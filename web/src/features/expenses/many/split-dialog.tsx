@@ -103,7 +103,7 @@ export function SplitDialog({ expense, parts: before, onSplit, onClose }: SplitD
             </p>
             <Rupees amount={whole} isLarge className={styles.total} />
           </div>
-          <ol className={styles.parts}>
+          <ol className="stack">
             {parts.map((part, index) => (
               <PartRow
                 key={part.key}

@@ -34,7 +34,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
               <li key={tag.name} className={styles.tag}>
                 <button
                   type="button"
-                  className={styles.name}
+                  className="semibold text"
                   onClick={() => {
                     onClose();
                     showTag(tag.name);

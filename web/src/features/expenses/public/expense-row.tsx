@@ -34,18 +34,18 @@ export function ExpenseRow({ category, description, amount, date, note }: Expens
         <Clamped className={classNames(styles.name, description === '' && styles.none)}>
           {description || words.common.noDescription}
         </Clamped>
-        <span className={styles.meta}>
+        <span className="note break-anywhere">
           {drawn(({ node }) =>
             words.lists.comma({
               first:
                 category === undefined ? words.waiting.moneyIn : categoryLabel(words, category),
-              last: node(<span className={styles.date}>{date}</span>),
+              last: node(<span className="nowrap">{date}</span>),
             }),
           )}
         </span>
-        {note && <span className={styles.meta}>{note}</span>}
+        {note && <span className="note break-anywhere">{note}</span>}
       </span>
-      <Rupees amount={amount} className={styles.amount} />
+      <Rupees amount={amount} className="push-end semibold" />
     </div>
   );
 }

@@ -74,9 +74,9 @@ export function RefundOfField({ amount, first, error, onChoose }: RefundOfFieldP
   }
 
   return (
-    <div ref={followDescription} role="group" aria-labelledby={titleId} className={styles.field}>
-      <span id={titleId} className={styles.label}>
-        {words.income.refundOf} <span className={styles.optional}>{words.basics.optional}</span>
+    <div ref={followDescription} role="group" aria-labelledby={titleId} className="stack gap-2">
+      <span id={titleId} className="small medium">
+        {words.income.refundOf} <span className="muted regular">{words.basics.optional}</span>
       </span>
       <input
         type="hidden"
@@ -92,7 +92,7 @@ export function RefundOfField({ amount, first, error, onChoose }: RefundOfFieldP
           onClick={() => choose(one)}
         >
           <Tile category={one.category} size="sm" />
-          <span className={styles.words}>
+          <span className="stack break-anywhere">
             <span>{one.description || words.common.noDescription}</span>
             <small>
               {inRow(words, [

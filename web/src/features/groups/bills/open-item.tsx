@@ -114,7 +114,7 @@ export function OpenItem({
           </ChipButton>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className="row between">
         <small>{each}</small>
         <Button variant="link" size="sm" onClick={onRemove}>
           {words.bills.removeItem}

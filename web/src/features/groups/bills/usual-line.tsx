@@ -26,7 +26,7 @@ export function UsualLine({ group, usual, way, onBack, onChanged }: UsualLinePro
   if (isSameWay(usual, way)) {
     return (
       <p className={styles.line} role="status">
-        <Icon name="check" size="sm" className={styles.mark} />
+        <Icon name="check" size="sm" className="positive" />
         <span>{usualInWords(words, usual)}</span>
       </p>
     );

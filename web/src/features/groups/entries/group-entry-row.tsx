@@ -82,7 +82,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
             rows.name,
             isUnnamed(entry) && rows.none,
             isOnPhone && styles.line,
-            isDeleting && styles.struck,
+            isDeleting && 'struck',
           )}
           mark={
             kind === 'expense' && (
@@ -129,7 +129,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
         <Rupees
           amount={kind === 'expense' ? signedAmount(thing) : thing.amount}
-          className={isDeleting ? styles.struck : undefined}
+          className={isDeleting ? 'struck' : undefined}
         />
         {thing.original && !isOnPhone && (
           <span className={styles.each}>

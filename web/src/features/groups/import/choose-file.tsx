@@ -2,7 +2,7 @@ import { Card } from '../../../ui/parts/card.tsx';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { FileButton } from './file-button.tsx';
-import styles from './group-import.module.css';
+import importPage from '../../../ui/lists/import-page.module.css';
 import { useWords } from '../../../words/words.ts';
 
 interface ChooseFileProps {
@@ -27,7 +27,7 @@ export function ChooseFile({ failure, onFile }: ChooseFileProps) {
         }
       />
       {failure !== undefined && (
-        <div className={styles.failure}>
+        <div className={importPage.failure}>
           <FieldError>{failure}</FieldError>
         </div>
       )}

@@ -10,6 +10,7 @@ import { useBanner, type ShowError } from '../../../ui/parts/use-banner.tsx';
 import { useImport } from '../data/imports.ts';
 import { BalancesCard } from './balances-card.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import importPage from '../../../ui/lists/import-page.module.css';
 import styles from './group-import.module.css';
 import { ImportBar } from './import-bar.tsx';
 import { ImportingEntries } from './importing-entries.tsx';
@@ -90,7 +91,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
 
   return (
     <div
-      className={classNames(styles.page, isOver && styles.over)}
+      className={classNames(styles.page, isOver && importPage.over)}
       onDragOver={handleDrag}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {

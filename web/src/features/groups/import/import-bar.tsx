@@ -2,6 +2,7 @@ import { asPaise, formatRupees, paiseToRupees, sumPaise } from '@hisaab/domain';
 import type { PreparedImport } from '../../../reading/group-file/prepare-import.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
 import { Button } from '../../../ui/parts/button.tsx';
+import importPage from '../../../ui/lists/import-page.module.css';
 import styles from './group-import.module.css';
 import { useWords } from '../../../words/words.ts';
 
@@ -44,7 +45,7 @@ export function ImportBar({ file, prepared, isBusy, onImport }: ImportBarProps) 
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={importPage.bar}>
       <span className={styles.grow} role="status">
         {hindrance ? (
           <>

@@ -11,6 +11,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import { FileButton } from './file-button.tsx';
+import importPage from '../../../ui/lists/import-page.module.css';
 import styles from './group-import.module.css';
 import { useWords, type Words } from '../../../words/words.ts';
 
@@ -33,7 +34,7 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
   return (
     <section aria-labelledby={titleId}>
       <Card>
-        <div className={styles.fileLine}>
+        <div className={importPage.fileLine}>
           <Tile icon="file" />
           <span className={styles.grow}>
             <b>{name}</b>
@@ -102,7 +103,7 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
         </small>
       </span>
       <Icon name="chevron" size="sm" />
-      <span className={classNames(styles.choice, fault !== undefined && styles.isBad)}>
+      <span className={classNames(importPage.choice, fault !== undefined && styles.isBad)}>
         <select
           aria-label={words.groupImport.whoIs({ name })}
           aria-invalid={fault !== undefined || undefined}

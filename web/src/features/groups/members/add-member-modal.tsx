@@ -69,7 +69,7 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
             autoCapitalize="words"
             required
           />
-          <p className={styles.members}>
+          <p className="note break-anywhere">
             <b>{words.groups.members}</b>{' '}
             <Clamped>
               {inRow(

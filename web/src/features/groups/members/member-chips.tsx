@@ -37,7 +37,7 @@ export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsPr
           type="radio"
           name="paid_by_name"
           value={name}
-          label={<MemberName group={group} name={name} className={styles.name} />}
+          label={<MemberName group={group} name={name} className="snug" />}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           required
           className={hidden(name, name === payer)}
@@ -99,7 +99,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
           // For everybody, no names are sent.
           name={isForAll ? undefined : 'participant_names'}
           value={name}
-          label={<MemberName group={group} name={name} className={styles.name} />}
+          label={<MemberName group={group} name={name} className="snug" />}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           className={classNames(
             isForAll && styles.implied,
@@ -112,7 +112,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
       {more}
       {gone.map((name) => (
         <ChipButton key={name} isPressed={false} disabled>
-          <MemberName group={group} name={name} className={styles.name} />
+          <MemberName group={group} name={name} className="snug" />
         </ChipButton>
       ))}
     </Chips>

@@ -24,7 +24,7 @@ export function MemberName({ group, name, className }: MemberNameProps) {
       {standing && (
         <>
           {' '}
-          <span className={styles.you}>{standing}</span>
+          <span className="note regular">{standing}</span>
         </>
       )}
     </span>

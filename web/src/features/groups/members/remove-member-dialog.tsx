@@ -64,7 +64,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
             <p>{entry.owes ? words.groups.owedStays : words.groups.dueStays}</p>
           )}
           {isMe && (
-            <label className={styles.forGood}>
+            <label className="row gap-3 tappable">
               <input
                 type="checkbox"
                 checked={isForGood}

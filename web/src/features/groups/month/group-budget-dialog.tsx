@@ -7,7 +7,6 @@ import { AmountField, parseAmountField } from '../../../ui/forms/amount-field.ts
 import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
-import styles from './group-budget-dialog.module.css';
 import { useSetGroupBudget } from './set-group-budget.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -48,7 +47,7 @@ export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogPr
             isNonNegative
             isSelected
           />
-          <p className={styles.note}>
+          <p className="secondary">
             {words.groupMonth.limitNote({
               group: group.name,
               others: others.length,

@@ -6,6 +6,7 @@ import { GroupInitial } from '../parts/group-initial.tsx';
 import { GroupSection } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
 import { groupAddress } from '../public/group-address.ts';
+import peopleList from './people-list.module.css';
 import styles from './groups-between.module.css';
 import type { OpenAmount } from './person-amounts.ts';
 import { useGroupLabel } from './use-group-label.ts';
@@ -41,8 +42,8 @@ function GroupBetween({ name, group }: { name: string; group: OpenAmount }) {
         <span className={rows.meta}>{planOf(words, name, amount)}</span>
       </span>
       {amount !== 0 && (
-        <span className={styles.out}>
-          <b className={amount < 0 ? styles.owe : styles.get}>
+        <span className={peopleList.out}>
+          <b className={amount < 0 ? peopleList.owe : peopleList.get}>
             <Rupees amount={Math.abs(amount)} />
           </b>{' '}
           {amount < 0 ? words.people.youOwe : words.people.youGet}

@@ -50,9 +50,7 @@ export function PairEntryRow(props: PairEntryRowProps) {
         <Icon name={way} size="sm" />
       </span>
       <span className={rows.words}>
-        <Clamped className={classNames(rows.name, isDeleting && styles.struck)}>
-          {what || said}
-        </Clamped>
+        <Clamped className={classNames(rows.name, isDeleting && 'struck')}>{what || said}</Clamped>
         {(what !== '' || isOnPhone) && (
           <span className={rows.meta}>
             {isOnPhone ? inRow(words, [day, ...(what === '' ? [] : [said])]) : said}
@@ -61,7 +59,7 @@ export function PairEntryRow(props: PairEntryRowProps) {
       </span>
       {!isOnPhone && <span className={styles.date}>{day}</span>}
       <span className={classNames(styles.amounts, way === 'gave' ? looks.get : looks.owe)}>
-        <Rupees amount={thing.amount} className={isDeleting ? styles.struck : undefined} />
+        <Rupees amount={thing.amount} className={isDeleting ? 'struck' : undefined} />
       </span>
       <EntryRowActions {...{ entry, name, isBusy, onLook, onEdit, onDelete }} />
     </li>

@@ -37,7 +37,7 @@ export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: P
   return (
     <Card>
       <section aria-labelledby="pair">
-        <div className={page.head}>
+        <div className="row gap-4">
           <Avatar name={name} size="lg" isTinted />
           <div className={page.names}>
             <h2 id="pair" ref={headingRef} tabIndex={-1}>

@@ -5,6 +5,7 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { GroupInitial } from '../parts/group-initial.tsx';
 import { NetAmount } from '../public/net-amount.tsx';
 import { useWords } from '../../../words/words.ts';
+import groupList from '../screen/group-list.module.css';
 import styles from './people-list.module.css';
 import type { PersonItem } from './people-items.ts';
 
@@ -24,8 +25,8 @@ export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProp
       <p className={styles.net}>
         <NetAmount net={net} />
       </p>
-      <Card className={styles.card}>
-        <ul className={styles.list} aria-label={words.people.people}>
+      <Card className={groupList.card}>
+        <ul className={groupList.list} aria-label={words.people.people}>
           {people.map((person) => (
             <li key={person.id}>
               <button
@@ -41,8 +42,8 @@ export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProp
                   <Avatar name={person.name} isTinted />
                 )}
                 <span className={styles.words}>
-                  <Clamped className={styles.name}>{person.name}</Clamped>{' '}
-                  <span className={styles.meta}>{person.where}</span>
+                  <Clamped className="semibold snug">{person.name}</Clamped>{' '}
+                  <span className="note hint">{person.where}</span>
                 </span>{' '}
                 <Balance amount={person.balance} />
               </button>

@@ -41,13 +41,13 @@ export function PersonPage({ person, headingRef, onAddBill, onBack }: PersonPage
   }
 
   return (
-    <div className={styles.page}>
+    <div className="column gap-5">
       <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
         {words.people.people}
       </Button>
       <Card>
         <section aria-labelledby="person">
-          <div className={styles.head}>
+          <div className="row gap-4">
             <Avatar name={person.name} size="lg" isTinted />
             <div className={styles.names}>
               <h2 id="person" ref={headingRef} tabIndex={-1}>

@@ -58,7 +58,7 @@ export function SettlingSum({ person, before }: SettlingSumProps) {
         })}
       </dl>
       {!before && (
-        <p className={styles.note}>
+        <p className="gap-2 note flex">
           <Icon name="ok" size="sm" />
           <span>{words.people.allOrNone({ count: open.length })}</span>
         </p>

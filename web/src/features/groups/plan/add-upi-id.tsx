@@ -1,13 +1,12 @@
 import { TextLink } from '../../../ui/base/text-link.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
-import styles from './remind-dialog.module.css';
 
 /** Shows where the user can set the UPI id that others pay to. */
 export function AddUpiId() {
   const words = useWords();
   return (
-    <p className={styles.hint}>
+    <p className="note">
       {drawn(({ node }) =>
         words.plan.addUpiId({
           account: node(<TextLink to="/account">{words.common.account}</TextLink>),

@@ -127,7 +127,7 @@ function Actions({ group, suggestion, name, isOwing, onSettle, onPayByUpi }: Act
   const isWaiting = useIsPaymentWaiting(group, suggestion);
   const { from_member: from, to_member: to, upi_id: upiId } = suggestion;
   const acts = isOwnName(group, isOwing ? from : to, username);
-  if (isWaiting) return <span className={styles.waiting}>{words.plan.paymentWaits}</span>;
+  if (isWaiting) return <span className="note">{words.plan.paymentWaits}</span>;
   return (
     <>
       {isOwing && acts && upiId !== undefined && (

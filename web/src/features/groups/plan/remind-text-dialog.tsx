@@ -52,7 +52,7 @@ export function RemindTextDialog({ from, text, onText, children, onClose }: Remi
           value={text}
           onChange={({ currentTarget: { value } }) => onText(value)}
         />
-        <p className={styles.hint} role="status">
+        <p className="note" role="status">
           {copied === text ? words.plan.copied : words.plan.youSend}
         </p>
         {children}

@@ -25,11 +25,11 @@ export function SuggestionActions(props: SuggestionActionsProps) {
   const { from_member: from, to_member: to } = suggestion;
   const amount = formatRupees(suggestion.amount);
   const isWaiting = useIsPaymentWaiting(group, suggestion);
-  if (isWaiting) return <span className={styles.waiting}>{words.plan.paymentWaits}</span>;
+  if (isWaiting) return <span className="note">{words.plan.paymentWaits}</span>;
   const canPayByUpi = isOwnName(group, from, username) && suggestion.upi_id !== undefined;
   const canRemind = isOwnName(group, to, username);
   return (
-    <span className={styles.actions}>
+    <span className="gap-2 flex">
       {canPayByUpi && (
         <Button
           size="sm"

@@ -58,11 +58,11 @@ export function SuggestionLine(props: SuggestionLineProps) {
         >
           <MemberAvatar group={group} name={isOwn ? to : from} size="xs" />
           <span className={styles.whom} title={words.groups.paidTo({ from: payer, to: receiver })}>
-            <span className={styles.name}>{payer}</span>
+            <span className="min-0 truncate">{payer}</span>
             <PaymentArrow className={styles.arrow} />
-            <span className={styles.name}>{receiver}</span>
+            <span className="min-0 truncate">{receiver}</span>
           </span>
-          <Rupees amount={suggestion.amount} className={styles.amount} />
+          <Rupees amount={suggestion.amount} className="flex-none semibold" />
         </button>
         {hasButton && !isOpen && <SuggestionActions {...actions} isOnlyFirst />}
       </div>

@@ -50,7 +50,7 @@ export function Suggestion(props: SuggestionProps) {
         <PaymentArrow className={styles.arrow} />
       </span>
       <Person group={group} name={to} side="receiver" unit={suggestion.to_unit} />
-      <div className={styles.more}>
+      <div className="wrap between full-line">
         <Button
           variant="quiet"
           size="sm"

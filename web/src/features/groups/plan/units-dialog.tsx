@@ -56,7 +56,7 @@ export function UnitsDialog({ group, onClose }: UnitsDialogProps) {
         <ModalBody>
           <p>{words.units.lead}</p>
           {units.length > 0 && (
-            <ul className={styles.units} aria-label={words.units.families}>
+            <ul className="stack gap-2" aria-label={words.units.families}>
               {units.map((names) => (
                 <li key={names.join('\n')} className={styles.unit}>
                   <UnitAvatars group={group} names={names} />
@@ -84,7 +84,7 @@ export function UnitsDialog({ group, onClose }: UnitsDialogProps) {
             </Button>
           )}
           <Payments entries={settlements} before={saved} after={meant} />
-          <p className={styles.hint}>{words.units.seenByAll}</p>
+          <p className="note">{words.units.seenByAll}</p>
           <FormFailure
             sentence={save.error ? errorSentence(save.error, words.units.saveFailed) : undefined}
             isUnanswered={isUnanswered(save.error)}

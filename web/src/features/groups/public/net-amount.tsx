@@ -8,7 +8,7 @@ export function NetAmount({ net }: { net: number }) {
   const { common } = useWords();
   const sentence = net < 0 ? common.inAllYouOwe : common.inAllYouGet;
   return (
-    <span className={styles.net}>
+    <span className="secondary">
       {net === 0
         ? common.inAllEven
         : drawn(({ node }) =>

@@ -22,7 +22,7 @@ export function RecordsPage({ group, title, action, onBack, children }: RecordsP
   }, []);
 
   return (
-    <div className={styles.records}>
+    <div className="column gap-4">
       <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
         {group.name}
       </Button>

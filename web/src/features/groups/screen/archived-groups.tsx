@@ -3,6 +3,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
+import groupList from './group-list.module.css';
 import styles from './archived-groups.module.css';
 import { memberCountLabel } from '../members/member-labels.ts';
 import { standingIn } from '../data/standing-in.ts';
@@ -25,13 +26,13 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
     <details className={styles.archived}>
       <summary>
         <Icon name="archive" />
-        {words.groups.archived} <span className={styles.count}>{groups.length}</span>
+        {words.groups.archived} <span className="figures">{groups.length}</span>
         <OwnBalance amount={netOf(groups)} />
         <Icon name="chevron" size="sm" className={styles.go} />
       </summary>
       <ul aria-label={words.groups.archived}>
         {groups.map((group) => (
-          <li key={group.id} className={styles.row}>
+          <li key={group.id} className="row">
             <button
               type="button"
               className={styles.item}
@@ -40,9 +41,9 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
               onClick={() => onSelect(group.id)}
             >
               <GroupInitial name={group.name} />
-              <span className={styles.words}>
-                <Clamped className={styles.name}>{group.name}</Clamped>{' '}
-                <span className={styles.meta}>{memberCountLabel(words, group.member_count)}</span>
+              <span className={groupList.words}>
+                <Clamped className="muted medium snug">{group.name}</Clamped>{' '}
+                <span className="note hint">{memberCountLabel(words, group.member_count)}</span>
                 <OwnBalance
                   amount={standingIn(group)}
                   isTogether={group.unit_balance !== undefined}

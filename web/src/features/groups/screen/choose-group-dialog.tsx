@@ -22,7 +22,7 @@ export function ChooseGroupDialog({ groups, onClose, onChoose }: ChooseGroupDial
             <li key={group.id}>
               <button type="button" className={styles.item} onClick={() => onChoose(group)}>
                 <GroupInitial name={group.name} />
-                <Clamped className={styles.name}>{group.name}</Clamped>
+                <Clamped className="semibold snug">{group.name}</Clamped>
               </button>
             </li>
           ))}

@@ -76,8 +76,8 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
             >
               <GroupInitial name={group.name} />
               <span className={styles.words}>
-                <Clamped className={styles.name}>{group.name}</Clamped>{' '}
-                <span className={styles.meta}>
+                <Clamped className="semibold snug">{group.name}</Clamped>{' '}
+                <span className="note hint">
                   {drawn(({ node }) =>
                     words.lists.comma({
                       first: memberCountLabel(words, group.member_count),
@@ -104,7 +104,7 @@ function Standing({ group }: { group: ListedGroup }) {
     return <OwnBalance amount={standing} isTogether={group.unit_balance !== undefined} />;
   }
   if (group.total_expenses === 0) return null;
-  return <span className={styles.meta}>{words.groups.settledUp}</span>;
+  return <span className="note hint">{words.groups.settledUp}</span>;
 }
 
 /** What is open in pairs, which are among the people; nothing if nothing is. */
@@ -118,13 +118,13 @@ function InPairs({ pairs }: { pairs: readonly ListedGroup[] }) {
         <Icon name="user" />
       </span>
       <span className={styles.words}>
-        <Clamped className={styles.name}>
+        <Clamped className="semibold snug">
           {inRow(
             words,
             open.map(({ name }) => name),
           )}
         </Clamped>{' '}
-        <span className={styles.meta}>{words.people.onlyYouTwo}</span>{' '}
+        <span className="note hint">{words.people.onlyYouTwo}</span>{' '}
         <OwnBalance amount={netOf(open)} />
       </span>
       <Icon name="chevron" size="sm" />

@@ -17,7 +17,7 @@ export function ThemeSwitch({ className = styles.switch }: { className?: string 
   const current = useSyncExternalStore(subscribeToTheme, readTheme);
   return (
     <div className={className}>
-      <span className={styles.label}>{words.profile.theme}</span>
+      <span className="note semibold">{words.profile.theme}</span>
       <Segments
         label={words.profile.theme}
         value={current}
