@@ -131,9 +131,9 @@ function withAreas(first: FirstWords, rest: RestWords): Words {
 }
 
 /**
- * Loads more messages of the current language, unless they are loaded.
+ * Loads more messages of the current language, unless they are loaded; of another one, too, if it is chosen meanwhile.
  * @throws {TypeError} when they cannot be loaded
  */
 export async function addWords(to: WordsReach): Promise<void> {
-  if (current[to] === undefined) await loadWords(wanted, { to });
+  while (current[to] === undefined) await loadWords(wanted, { to });
 }
