@@ -54,7 +54,7 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
     refused: [
       'fastify',
       'kysely',
-      '../trash/trash.service.ts',
+      '../deleted/deleted-things.service.ts',
       '../../ledger/totals.repository.ts',
       '../../account/account.service.ts',
       '../../maintenance/jobs/run-daily.ts',

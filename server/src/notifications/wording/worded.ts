@@ -35,19 +35,19 @@ export function originalFact(original: Static<typeof OriginalFact> | null | unde
 export const RepeatFact = Type.Enum([...REPEATS]);
 
 /** Stored facts of one kind, with names and texts of that time, and the function that words them when they are read. */
-export interface Worded<Facts, Words, Context extends unknown[]> {
-  words: (facts: Facts, speech: Speech, ...context: Context) => Words;
+export interface Worded<Facts, Text, Context extends unknown[]> {
+  words: (facts: Facts, speech: Speech, ...context: Context) => Text;
   /**
    * The texts of facts from the database; undefined if they do not match the schema, such as those of a later version.
    */
-  read: (stored: unknown, speech: Speech, ...context: Context) => Words | undefined;
+  read: (stored: unknown, speech: Speech, ...context: Context) => Text | undefined;
 }
 
 /** Pairs the schema of facts with a pure function that words them in a language. */
-export function worded<Schema extends TSchema, Words, Context extends unknown[]>(
+export function worded<Schema extends TSchema, Text, Context extends unknown[]>(
   schema: Schema,
-  words: (facts: Static<Schema>, speech: Speech, ...context: Context) => Words,
-): Worded<Static<Schema>, Words, Context> {
+  words: (facts: Static<Schema>, speech: Speech, ...context: Context) => Text,
+): Worded<Static<Schema>, Text, Context> {
   let compiled: Validator<TSchema> | undefined;
   function isBySchema(stored: unknown): stored is Static<Schema> {
     compiled ??= Compile(schema);

@@ -167,8 +167,7 @@ export function ExpensesScreen() {
         />
         {isComplete && (
           <ListEnd
-            filter={filter}
-            total={total}
+            {...{ filter, total }}
             earlier={month && months.findLast((one) => one < month)}
             onMonth={(chosen) => setView({ ...view, month: chosen })}
           />
@@ -191,9 +190,7 @@ export function ExpensesScreen() {
       {(isPainted || draft !== null) && (
         <Suspense>
           <EXPENSE_DIALOGS.Component
-            draft={draft}
-            expenseToDelete={expenseToDelete}
-            pastMonth={pastMonth}
+            {...{ draft, expenseToDelete, pastMonth }}
             onSaved={handleSaved}
             onOpen={openForm}
             onDelete={setExpenseToDelete}

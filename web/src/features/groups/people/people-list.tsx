@@ -5,7 +5,7 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { GroupInitial } from '../parts/group-initial.tsx';
 import { NetAmount } from '../public/net-amount.tsx';
 import { useWords } from '../../../words/words.ts';
-import groupList from '../screen/group-list.module.css';
+import groupList from '../parts/group-list.module.css';
 import styles from './people-list.module.css';
 import type { PersonItem } from './people-items.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
-import groupList from './group-list.module.css';
+import groupList from '../parts/group-list.module.css';
 import styles from './archived-groups.module.css';
 import { memberCountLabel } from '../members/member-labels.ts';
 import { standingIn } from '../data/standing-in.ts';

@@ -3,7 +3,7 @@ import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { useWords } from '../../../words/words.ts';
 import { GroupInitial } from '../parts/group-initial.tsx';
-import styles from './group-list.module.css';
+import styles from '../parts/group-list.module.css';
 
 interface ChooseGroupDialogProps {
   groups: readonly ListedGroup[];

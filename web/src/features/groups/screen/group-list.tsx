@@ -9,7 +9,7 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { Skeleton } from '../../../ui/parts/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { GroupInitial } from '../parts/group-initial.tsx';
-import styles from './group-list.module.css';
+import styles from '../parts/group-list.module.css';
 import { Nothing } from '../parts/group-section.tsx';
 import { memberCountLabel } from '../members/member-labels.ts';
 import { useWords } from '../../../words/words.ts';
