@@ -18,7 +18,12 @@ function namesIn(texts: readonly string[], pattern: RegExp): Set<string> {
 
 const defined = namesIn([read('styles/utilities.css')], /^\.(?:divided \+ \.)?([\w-]+) \{$/gm);
 const composed = namesIn(sheets, /composes: ([\w -]+) from global/g);
-const named = namesIn(components, /className="([\w -]+)"/g);
+// Each quoted name in `className={...}` that is no side of a comparison: `isOff && 'struck'`.
+const chosen = components.flatMap((text) => text.match(/className=\{[^}]*\}/g) ?? []);
+const named = new Set([
+  ...namesIn(components, /className="([\w -]+)"/g),
+  ...namesIn(chosen, /(?:&&|[^?]\?|:)\s*'([\w -]+)'/g),
+]);
 
 it('[utilities-1] every shared class that a module composes or a component names is defined', () => {
   expect(composed.size).toBeGreaterThan(0);
