@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { retry } from '../retry.ts';
 import { statementName } from '../statement-names.ts';
 import { keepsStatements } from './keeps-statements.ts';
 
@@ -78,12 +79,10 @@ class NamingClient implements PostgresPoolClient {
   async #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const isAlone = this.#client.getTransactionStatus() === 'I';
     const name = isAlone ? this.#means.nameOf(text) : undefined;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#client.query({ name, text, values: [...values] });
-      } catch (error) {
-        if (!isAlone || attempt === MAX_ATTEMPTS || !this.#means.isRetryable(error)) throw error;
-      }
-    }
+    return retry(() => this.#client.query({ name, text, values: [...values] }), {
+      attempts: isAlone ? MAX_ATTEMPTS : 1,
+      longestPauseMs: 0,
+      isRetryable: this.#means.isRetryable,
+    });
   }
 }
