@@ -169,21 +169,46 @@ describeOnBothInEachRun('A database of the version before daily totals', (engine
   });
 });
 
-/** A database with the data of a previous version, migrated. */
+/** Budgets of 0.2.0, each of a month. */
+const BUDGETS_BEFORE = [
+  `insert into user_account (id, username, username_key, email, password_hash, created_at)
+    values (1, 'Asha', 'asha', 'asha@example.in', '', ${TIME})`,
+  `insert into budget (user_id, limit_paise, created_at, updated_at) values (1, 500000, ${TIME}, ${TIME})`,
+  `insert into budget_history (user_id, month, limit_paise)
+    values (1, '2026-09', 400000), (1, '2026-11', 500000)`,
+];
+
+describeOnBothInEachRun('A database of 0.2.0', (engine) => {
+  it('has its budgets in force from a day in their month', async () => {
+    const { open, close } = await migrateFrom(engine, '0031-imports', BUDGETS_BEFORE);
+    await expectRightBooks(open);
+    const budgets = await open.db
+      .selectFrom('budget_history')
+      .select(['month', 'limit_paise'])
+      .orderBy('month')
+      .execute();
+    expect(budgets.map((budget) => Object.values(budget))).toEqual([
+      ['2026-09-15', 400_000],
+      ['2026-11-15', 500_000],
+    ]);
+    await close();
+  });
+});
+
 it('[migrations-1] a migration that deadlocks with a node at work is retried', async () => {
   const database = await createDatabase(EMPTY);
   const open = await openDatabase(database.url);
-  await migrateToLatest(open, NOW, '0050-receipts');
+  await migrateToLatest(open, NOW, '0089-expense-details');
   const atWork = await open.db.startTransaction().execute();
   // PostgreSQL checks for a deadlock first where the timeout is shorter: so the migration is rolled back.
   await sql`set local deadlock_timeout = '1min'`.execute(atWork);
-  await sql`select id from entry`.execute(atWork);
+  await sql`lock table entry in row exclusive mode`.execute(atWork);
   const migrated = migrateToLatest(open, NOW);
   await expect.poll(() => isWaitingFor(open, 'entry')).toBe(true);
   // Waits for the migration, which waits for this transaction.
-  await sql`select id from expense`.execute(atWork);
+  await sql`lock table expense in row exclusive mode`.execute(atWork);
   await atWork.commit().execute();
-  expect(await migrated).toContain('0051-other-currencies');
+  expect(await migrated).toContain('0090-receipts');
   await open.db.destroy();
   await database.drop();
 });
@@ -194,6 +219,7 @@ async function isWaitingFor({ db }: OpenDatabase, table: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** A database with the data of a previous version, migrated. */
 async function migrateFrom(engine: EngineName, last: string, data: readonly string[]) {
   const database = engine === 'postgres' ? await createDatabase(EMPTY) : undefined;
   const open = await openDatabase(database?.url ?? 'sqlite::memory:');

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/schema/migrate.ts';
-import { MIGRATIONS } from '../src/platform/db/schema/migrations.ts';
+import { isOutdated, migrateToLatest } from '../src/platform/db/schema/migrate.ts';
+import { REPLACED } from '../src/platform/db/schema/folded-migrations.ts';
+import { FOLDED, MIGRATIONS } from '../src/platform/db/schema/migrations.ts';
 import { VERSION } from '../src/platform/version.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -87,6 +88,23 @@ describe('The start of a build', () => {
     await expect(migrateToLatest(open, NOW)).rejects.toThrow(
       `This is Hisaab ${VERSION}, and the database was changed by Hisaab 99.10.0 (9998-newest): start Hisaab 99.10.0 or a later one.`,
     );
+    await open.db.destroy();
+  });
+
+  it('[releases-7] takes the database of the last build before 0.3.0 as it is, and refuses that of an earlier one since 0.2.0', async () => {
+    const open = await openDatabase('sqlite::memory:');
+    await migrateToLatest(open, NOW);
+    const folded = FOLDED.map(({ name }) => name);
+    await open.db.deleteFrom('migration').where('name', 'in', folded).execute();
+    const applied = (name: string) => ({ name, applied_at: '', release: '0.3.0', beside: '0.2.0' });
+    const [last = '', ...earlier] = REPLACED.toReversed();
+    await open.db.insertInto('migration').values(earlier.map(applied)).execute();
+    await expect(migrateToLatest(open, NOW)).rejects.toThrow(
+      `The database was last opened by a build between Hisaab 0.2.0 and 0.3.0 that lacks 1 of its 35 migrations (${last} is the first): start the last build before 0.3.0 once, or restore a backup of 0.2.0.`,
+    );
+    await open.db.insertInto('migration').values(applied(last)).execute();
+    expect(await migrateToLatest(open, NOW)).toEqual([]);
+    expect(await isOutdated(open.db)).toBe(false);
     await open.db.destroy();
   });
 

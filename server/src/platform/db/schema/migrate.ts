@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, OpenDatabase, Trx } from '../database.ts';
 import type { Engine } from '../dialect.ts';
+import { adoptFolded } from './folded-migrations.ts';
 import { requireKnownSchema } from './known-schema.ts';
 import type { ListedMigration } from './migration.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -13,13 +14,14 @@ const RETRIES = { attempts: 20, longestPauseMs: 20 };
  * Migrates the schema to the newest step, or to the step `last`, and returns the names of the steps taken; safe when several nodes
  * start at once. A step that deadlocks with a running node is rolled back and retried.
  * @throws {NewerSchema} when a later release has changed the database in a way beside which this build cannot run.
+ * @throws {Error} see {@link adoptFolded}.
  */
 export async function migrateToLatest(
   { db, engine }: OpenDatabase,
   now: Date,
   last?: string,
 ): Promise<string[]> {
-  const applied = await db.transaction().execute((trx) => listApplied(trx, engine));
+  const applied = await db.transaction().execute((trx) => listApplied(trx, engine, now));
   const taken: string[] = [];
   const isRetryable = (error: unknown) => engine.isRetryable(error);
   for (const migration of MIGRATIONS) {
@@ -33,7 +35,7 @@ export async function migrateToLatest(
 
 /** Migrates the schema inside a transaction, which may be rolled back; returns whether there was anything to do. */
 export async function migrateWithin(trx: Trx, engine: Engine, now: Date): Promise<boolean> {
-  const applied = await listApplied(trx, engine);
+  const applied = await listApplied(trx, engine, now);
   const missing = MIGRATIONS.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await applyOnce(trx, engine, migration, now);
   return missing.length > 0;
@@ -46,8 +48,8 @@ export async function isOutdated(db: Db): Promise<boolean> {
   return MIGRATIONS.some(({ name }) => !applied.has(name));
 }
 
-/** The names of the migrations that have run on the database. */
-async function listApplied(trx: Trx, engine: Engine): Promise<Set<string>> {
+/** The names of the migrations that have run on the database, by themselves or by those that they replace. */
+async function listApplied(trx: Trx, engine: Engine, now: Date): Promise<Set<string>> {
   await engine.lockMigrations(trx);
   await trx.schema
     .createTable('migration')
@@ -61,7 +63,8 @@ async function listApplied(trx: Trx, engine: Engine): Promise<Set<string>> {
   const [first] = rows;
   if (first && !('beside' in first)) await addColumnsOfReleases(trx);
   await requireKnownSchema(trx);
-  return new Set(rows.map(({ name }) => name));
+  const names = new Set(rows.map(({ name }) => name));
+  return new Set([...names, ...(await adoptFolded(trx, names, now))]);
 }
 
 // A table of 0.1.0 has none.

@@ -1,13 +1,7 @@
 import type { Migration } from '../schema/migration.ts';
 
-/** Accounts that the operator has disabled, links that permit a registration, and sign-ins by an OpenID provider. */
-export const whoMayJoin: Migration = async (trx) => {
-  await trx.schema.alterTable('user_account').addColumn('disabled_at', 'text').execute();
-  await trx.schema.alterTable('user_account').addColumn('registered_with', 'bigint').execute();
-  await trx.schema
-    .alterTable('user_account')
-    .addColumn('has_password', 'integer', (column) => column.notNull().defaultTo(1))
-    .execute();
+/** Links that permit a registration, sign-ins by an OpenID provider, the server's own secrets, and the addresses of calendars as hashes. */
+export const providersAndKeys: Migration = async (trx) => {
   await trx.schema
     .createTable('account_invitation')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
@@ -42,5 +36,20 @@ export const whoMayJoin: Migration = async (trx) => {
     .addColumn('user_id', 'bigint', (column) => column.notNull())
     .addColumn('invitation', 'text')
     .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+  await trx.schema
+    .createTable('server_key')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await trx.schema
+    .createTable('calendar_feed')
+    .addColumn('user_id', 'bigint', (column) =>
+      column.primaryKey().references('user_account.id').onDelete('cascade'),
+    )
+    .addColumn('secret_hash', 'text', (column) => column.notNull())
+    .addColumn('shows_amounts', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
 };

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from '../schema/migration.ts';
+import { indexWherePresent } from '../schema/columns-and-indexes.ts';
 import { createOwnedTable } from '../schema/owned-table.ts';
 
-/**
- * Money that comes in, with stored totals by calendar month. `has_income` stays for good from the first one on, and spares everybody else
- * the look-up.
- */
+/** Money that comes in, with stored totals by calendar month. */
 export const income: Migration = async (trx, engine) => {
   await createOwnedTable(trx, engine, 'income', 'user_id')
     .addColumn('amount_paise', 'bigint', (column) => column.notNull())
@@ -30,12 +28,7 @@ export const income: Migration = async (trx, engine) => {
     .columns(['user_id', 'received_on', 'id'])
     .where(sql.ref('deleted_at'), 'is', null)
     .execute();
-  await trx.schema
-    .createIndex('income_deleted_at')
-    .on('income')
-    .column('deleted_at')
-    .where(sql.ref('deleted_at'), 'is not', null)
-    .execute();
+  await indexWherePresent(trx, 'income', 'income_deleted_at', ['deleted_at']);
   await trx.schema
     .createIndex('income_by_recurring_day')
     .unique()
@@ -43,12 +36,13 @@ export const income: Migration = async (trx, engine) => {
     .columns(['user_id', 'recurring_day', 'recurring_id'])
     .where(sql.ref('recurring_id'), 'is not', null)
     .execute();
-  await trx.schema
-    .createIndex('income_by_import')
-    .on('income')
-    .columns(['user_id', 'import_id', 'id'])
-    .where(sql.ref('import_id'), 'is not', null)
-    .execute();
+  await indexWherePresent(
+    trx,
+    'income',
+    'income_by_import',
+    ['user_id', 'import_id', 'id'],
+    'import_id',
+  );
   await trx.schema
     .createTable('monthly_income')
     .addColumn('user_id', 'bigint', (column) => column.notNull())
@@ -59,9 +53,5 @@ export const income: Migration = async (trx, engine) => {
     .addForeignKeyConstraint('monthly_income_user', ['user_id'], 'user_account', ['id'], (key) =>
       key.onDelete('cascade'),
     )
-    .execute();
-  await trx.schema
-    .alterTable('user_account')
-    .addColumn('has_income', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
 };

@@ -56,10 +56,11 @@ export const push: Migration = async (trx, engine) => {
       (key) => key.onDelete('cascade'),
     )
     .execute();
+  // Where a foreign key has no owner, its index begins without one too.
   await trx.schema
     .createIndex('push_message_by_subscription')
     .on('push_message')
-    .columns(['user_id', 'subscription_id'])
+    .columns(isPostgres ? ['user_id', 'subscription_id'] : ['subscription_id', 'user_id'])
     .execute();
   await trx.schema
     .createIndex('push_message_next_at')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { Engine } from '../dialect.ts';
 import type { Migration } from '../schema/migration.ts';
+import { indexWherePresent } from '../schema/columns-and-indexes.ts';
 import { createOwnedTable } from '../schema/owned-table.ts';
 
 /** The pictures of receipts of a person's own expenses and of those of a group, each stored once for its owner. */
@@ -87,21 +88,13 @@ async function createReceipts(
   await trx.schema
     .createIndex(`${receipt}_by_${thing}`)
     .on(receipt)
-    .columns([owner, thingId])
+    // Where a foreign key has no owner, its index begins without one too.
+    .columns(thingKey.length === 1 ? [thingId, owner] : [owner, thingId])
     .execute();
   await trx.schema
     .createIndex(`${receipt}_by_picture`)
     .on(receipt)
     .columns([owner, 'picture_hash'])
     .execute();
-  await trx.schema
-    .createIndex(`${receipt}_deleted_at`)
-    .on(receipt)
-    .column('deleted_at')
-    .where(sql.ref('deleted_at'), 'is not', null)
-    .execute();
-  await trx.schema
-    .alterTable(thing)
-    .addColumn('receipt_count', 'bigint', (column) => column.notNull().defaultTo(0))
-    .execute();
+  await indexWherePresent(trx, receipt, `${receipt}_deleted_at`, ['deleted_at']);
 }

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import type { Migration } from '../schema/migration.ts';
 import { createOwnedTable } from '../schema/owned-table.ts';
 
-/**
- * Changes of many expenses at once with what the expenses were before, for 30 days, and bills that are split in several categories: each
- * part names the first one and the amount of the whole.
- */
+/** Changes of many expenses at once with what the expenses were before, for 30 days. */
 export const manyAtOnce: Migration = async (trx, engine) => {
   await createOwnedTable(trx, engine, 'many_change', 'user_id')
     .addColumn('entry_count', 'bigint', (column) => column.notNull())
@@ -36,13 +32,5 @@ export const manyAtOnce: Migration = async (trx, engine) => {
     .addForeignKeyConstraint('many_change_entry_user', ['user_id'], 'user_account', ['id'], (key) =>
       key.onDelete('cascade'),
     )
-    .execute();
-  for (const column of ['split_of', 'split_total_paise'])
-    await trx.schema.alterTable('expense').addColumn(column, 'bigint').execute();
-  await trx.schema
-    .createIndex('expense_by_split')
-    .on('expense')
-    .columns(['user_id', 'split_of'])
-    .where(sql.ref('split_of'), 'is not', null)
     .execute();
 };

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from '../schema/migration.ts';
+import { indexWherePresent } from '../schema/columns-and-indexes.ts';
 import { createOwnedTable } from '../schema/owned-table.ts';
 
-/**
- * What expenses are paid with: cards, banks, wallets and cash. An expense names its account by id, also while that is deleted.
- * `has_accounts` spares everybody else the look-up.
- */
+/** What expenses are paid with: cards, banks, wallets and cash. An expense names its account by id, also while that is deleted. */
 export const paidWith: Migration = async (trx, engine) => {
   await createOwnedTable(trx, engine, 'payment_account', 'user_id')
     .addColumn('name', 'text', (column) => column.notNull())
@@ -28,12 +26,7 @@ export const paidWith: Migration = async (trx, engine) => {
     .columns(['user_id', 'name_key'])
     .where(sql.ref('deleted_at'), 'is', null)
     .execute();
-  await trx.schema
-    .createIndex('payment_account_deleted_at')
-    .on('payment_account')
-    .column('deleted_at')
-    .where(sql.ref('deleted_at'), 'is not', null)
-    .execute();
+  await indexWherePresent(trx, 'payment_account', 'payment_account_deleted_at', ['deleted_at']);
   // The cycles before a change of the statement day stay as they were billed.
   await trx.schema
     .createTable('card_terms')
@@ -56,18 +49,5 @@ export const paidWith: Migration = async (trx, engine) => {
     .addForeignKeyConstraint('paid_cycle_user', ['user_id'], 'user_account', ['id'], (key) =>
       key.onDelete('cascade'),
     )
-    .execute();
-  for (const table of ['expense', 'recurring_entry'])
-    await trx.schema.alterTable(table).addColumn('account_id', 'bigint').execute();
-  await trx.schema
-    .createIndex('expense_by_account')
-    .on('expense')
-    .columns(['user_id', 'account_id', 'spent_on', 'id'])
-    .where(sql.ref('account_id'), 'is not', null)
-    .where(sql.ref('deleted_at'), 'is', null)
-    .execute();
-  await trx.schema
-    .alterTable('user_account')
-    .addColumn('has_accounts', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
 };
