@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import { startDjango, type Django } from './django.ts';
+import { addExpenses, fill } from './filled-account.ts';
 import {
   load,
   median,
@@ -18,10 +20,10 @@ import {
 } from './harness.ts';
 
 /**
- * Measures requests per second as a share of a limit: `node bench/against-the-limit.ts [--engine sqlite|postgres]`. The
- * limit of a read is a bare `node:http` server that sends the same bytes. The limit of a write is a bare loop over the
- * database's driver with the same rows and durability. Reads are measured twice: from the response cache, and without
- * it.
+ * Measures requests per second as a share of a limit: `node bench/against-the-limit.ts [--engine sqlite|postgres]
+ * [--django]`. The limit of a read is a bare `node:http` server that sends the same bytes. The limit of a write is a bare
+ * loop over the database's driver with the same rows and durability. Reads are measured twice: from the response cache,
+ * and without it. `--django` measures the same calls of Django REST framework in the same run, see `django.ts`.
  */
 
 const CONNECTIONS = 32;
@@ -38,17 +40,27 @@ const LEAST_OF_READS = {
 const LEAST_OF_WRITES = 0.3;
 
 // The number of expenses added before each, in this order.
-const READS: readonly { path: string; expenses?: number }[] = [
-  { path: '/api/notifications/unread_count/', expenses: 10 },
-  { path: '/personal/api/budget/status/' },
+const READS: readonly { path: string; expenses?: number; isInDjango?: boolean }[] = [
+  { path: '/api/notifications/unread_count/', expenses: 10, isInDjango: true },
+  { path: '/personal/api/budget/status/', isInDjango: true },
   { path: `${EXPENSES}statistics/` },
   { path: `${EXPENSES}monthly_summary/` },
-  { path: '/group/api/groups/' },
+  { path: '/group/api/groups/', isInDjango: true },
   { path: '/group/api/groups/1/settlements/' },
-  { path: `${EXPENSES}?limit=50`, expenses: 50 },
+  { path: `${EXPENSES}?limit=50`, expenses: 50, isInDjango: true },
 ];
 
-const HEADINGS = ['Call', 'Limit/s', 'Hisaab/s', 'Ratio', 'Aim', 'Made anew', 'Aim', 'Met'];
+const HEADINGS = [
+  'Call',
+  'Limit/s',
+  'Hisaab/s',
+  'Ratio',
+  'Aim',
+  'Made anew',
+  'Aim',
+  'Met',
+  'Django/s',
+];
 const MET = HEADINGS.indexOf('Met');
 
 for (const engine of enginesAsked()) {
@@ -60,48 +72,58 @@ async function measureEngine(engine: EngineName, folder: string): Promise<void> 
   const database = await databases.create('bench');
   await database.close();
   const hisaab = await startHisaab(database.url);
+  const django = process.argv.includes('--django') ? await startDjango(databases) : undefined;
   try {
     const person = await signUp(hisaab.url, 'bench');
-    const rows = await measureReads(engine, hisaab, person);
-    rows.push(await measureWrites(hisaab, person, database.url));
+    const rows = await measureReads(engine, { hisaab, person, django });
+    rows.push(await measureWrites({ hisaab, person, django }, database.url));
     console.log(
       `\n${engine}: ${CONNECTIONS} connections, one process each; median of ${ROUNDS} rounds of ${SECONDS} s.\n`,
     );
     printTable(HEADINGS, rows);
     if (rows.some((row) => row[MET] === 'no')) process.exitCode = 1;
   } finally {
+    await django?.stop();
     await hisaab.stop();
     await databases.close();
   }
 }
 
-async function measureReads(
-  engine: EngineName,
-  hisaab: RunningServer,
-  person: Headers,
-): Promise<string[][]> {
+interface Compared {
+  hisaab: RunningServer;
+  person: Headers;
+  django: Django | undefined;
+}
+
+async function measureReads(engine: EngineName, compared: Compared): Promise<string[][]> {
+  const { hisaab, person, django } = compared;
   await fill(hisaab.url, person);
   const rows: string[][] = [];
-  for (const { path, expenses = 0 } of READS) {
+  for (const { path, expenses = 0, isInDjango } of READS) {
     await addExpenses(hisaab.url, person, expenses);
-    rows.push(await compare(engine, hisaab.url, path, person));
+    if (django) await addExpenses(django.url, django.person, expenses);
+    rows.push(
+      await compare(engine, path, isInDjango ? compared : { hisaab, person, django: undefined }),
+    );
   }
   return rows;
 }
 
 async function measureWrites(
-  hisaab: RunningServer,
-  person: Headers,
+  { hisaab, person, django }: Compared,
   databaseUrl: string,
 ): Promise<string[]> {
   const expense = { amount: 180, category: 'Food', description: 'Filter coffee and dosa' };
   const run = promisify(execFile);
   const bare: number[] = [];
   const ours: number[] = [];
+  const theirs: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const loop = [join(import.meta.dirname, 'bare-writes.ts'), databaseUrl, '1', String(SECONDS)];
     bare.push(Number((await run(process.execPath, loop)).stdout));
     ours.push(await requestsPerSecond(hisaab.url + EXPENSES, person, SECONDS, expense));
+    if (django)
+      theirs.push(await requestsPerSecond(django.url + EXPENSES, django.person, SECONDS, expense));
   }
   const ratio = median(ours) / median(bare);
   return [
@@ -112,6 +134,7 @@ async function measureWrites(
     '',
     '',
     ratio >= LEAST_OF_WRITES ? 'yes' : 'no',
+    django ? perSecond(median(theirs)) : '',
   ];
 }
 
@@ -121,25 +144,28 @@ function perSecond(rate: number): string {
 
 async function compare(
   engine: EngineName,
-  hisaabUrl: string,
   path: string,
-  person: Headers,
+  { hisaab, person, django }: Compared,
 ): Promise<string[]> {
-  const bareServer = await startBare(await send(hisaabUrl + path, 'GET', person));
-  const anewPath = unasked(path, SOMETHING_ELSE);
-  const urls = [bareServer.url + path, hisaabUrl + path, hisaabUrl + anewPath];
-  const rates = urls.map((): number[] => []);
+  const bareServer = await startBare(await send(hisaab.url + path, 'GET', person));
+  const calls: Array<[url: string, person: Headers]> = [
+    [bareServer.url + path, person],
+    [hisaab.url + path, person],
+    [hisaab.url + unasked(path, SOMETHING_ELSE), person],
+  ];
+  if (django) calls.push([django.url + path, django.person]);
+  const rates = calls.map((): number[] => []);
   try {
-    for (const url of urls) await requestsPerSecond(url, person, WARM_UP_SECONDS);
+    for (const call of calls) await requestsPerSecond(...call, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [index, url] of urls.entries()) {
-        rates[index]?.push(await requestsPerSecond(url, person, SECONDS));
+      for (const [index, call] of calls.entries()) {
+        rates[index]?.push(await requestsPerSecond(...call, SECONDS));
       }
     }
   } finally {
     await bareServer.stop();
   }
-  const [bare = 0, ours = 0, anew = 0] = rates.map(median);
+  const [bare = 0, ours = 0, anew = 0, theirs] = rates.map(median);
   const least = LEAST_OF_READS[engine];
   const [cachedRatio, anewRatio] = [ours / bare, anew / bare];
   return [
@@ -151,6 +177,7 @@ async function compare(
     anewRatio.toFixed(2),
     least.anew.toFixed(2),
     cachedRatio >= least.cached && anewRatio >= least.anew ? 'yes' : 'no',
+    theirs === undefined ? '' : perSecond(theirs),
   ];
 }
 
@@ -163,32 +190,4 @@ async function requestsPerSecond(
   const result = await load(url, person, { connections: CONNECTIONS, seconds, body });
   if (result.failures > 0) throw new Error(`${result.failures} answers of ${url} were errors.`);
   return result.requestsPerSecond;
-}
-
-async function fill(url: string, person: Headers): Promise<void> {
-  await send(`${url}/personal/api/budget/`, 'POST', person, { monthly_limit: 45_000 });
-  await send(`${url}/group/api/groups/`, 'POST', person, { name: 'Goa weekend' });
-  for (const name of ['Rohan', 'Farah', 'Imran', 'Meera']) {
-    await send(`${url}/group/api/groups/1/add_member/`, 'POST', person, { name });
-  }
-  for (const amount of [18_400, 7_925, 6_380.5, 2_450, 1_184, 300]) {
-    await send(`${url}/group/api/expenses/`, 'POST', person, {
-      group: 1,
-      paid_by_name: 'Rohan',
-      amount,
-      description: 'Villa, two nights',
-      split_equally: true,
-    });
-  }
-}
-
-async function addExpenses(url: string, person: Headers, count: number): Promise<void> {
-  const categories = ['Food', 'Bills', 'Entertainment', 'Transport', 'Other'];
-  for (let index = 0; index < count; index++) {
-    await send(url + EXPENSES, 'POST', person, {
-      amount: 100 + index,
-      category: categories[index % categories.length],
-      description: 'Filter coffee and dosa',
-    });
-  }
 }

@@ -179,25 +179,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/**
- * The median milliseconds of each work, without the warm-ups; they alternate, so that a busy moment affects all of
- * them.
- */
-export async function timeInTurn(
-  works: readonly (() => Promise<unknown>)[],
-  { times, warmUps }: { times: number; warmUps: number },
-): Promise<number[]> {
-  const taken = works.map((): number[] => []);
-  for (let round = -warmUps; round < times; round += 1) {
-    for (const [index, work] of works.entries()) {
-      const start = performance.now();
-      await work();
-      if (round >= 0) taken[index]?.push(performance.now() - start);
-    }
-  }
-  return taken.map(median);
-}
-
 /** Prints rows with headings, in columns. */
 export function printTable(
   headings: readonly string[],
@@ -211,7 +192,12 @@ export function printTable(
   }
 }
 
-async function whenReady(child: ChildProcess, url: string, path: string): Promise<RunningServer> {
+/** Waits until a server that was started answers at a path. */
+export async function whenReady(
+  child: ChildProcess,
+  url: string,
+  path: string,
+): Promise<RunningServer> {
   const isOver = once(child, 'exit');
   const deadline = Date.now() + STARTED_WITHIN_MS;
   while (!(await answers(url + path))) {

@@ -4,7 +4,7 @@ import {
   type BenchDatabase,
   type EngineName,
 } from './databases.ts';
-import { median, printTable, send, startHisaab, timeInTurn, unasked } from './harness.ts';
+import { median, printTable, send, startHisaab, unasked } from './harness.ts';
 import { seed, tokenOf } from './seed.ts';
 
 /**
@@ -173,4 +173,23 @@ function dayIn(days: number): string {
 
 function ratioOf(times: readonly number[], index: number): number {
   return (times[index] ?? NaN) / (times[0] ?? NaN);
+}
+
+/**
+ * The median milliseconds of each work, without the warm-ups; they alternate, so that a busy moment affects all of
+ * them.
+ */
+async function timeInTurn(
+  works: readonly (() => Promise<unknown>)[],
+  { times, warmUps }: { times: number; warmUps: number },
+): Promise<number[]> {
+  const taken = works.map((): number[] => []);
+  for (let round = -warmUps; round < times; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const start = performance.now();
+      await work();
+      if (round >= 0) taken[index]?.push(performance.now() - start);
+    }
+  }
+  return taken.map(median);
 }
