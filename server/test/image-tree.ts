@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const DOCKERFILE = join(PROJECT, 'deploy/Dockerfile');
+const IGNORE_FILE = `${DOCKERFILE}.dockerignore`;
+const ANYWHERE = '**/';
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const runFile = promisify(execFile);
@@ -116,12 +118,19 @@ async function copyOne(source: string, target: string): Promise<void> {
   await cp(source, target, { recursive: true, verbatimSymlinks: true });
 }
 
-/**
- * The files that `deploy/Dockerfile.dockerignore` includes: those of the project without installed, built or written
- * ones.
- */
+/** The files of the project that git knows and the ignore file does not leave out. */
 async function listProjectFiles(): Promise<string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await runFile('git', args, { cwd: PROJECT, maxBuffer: MAX_OUTPUT_BYTES });
-  return stdout.split('\0').filter((file) => file !== '');
+  const patterns = (await readFile(IGNORE_FILE, 'utf8')).trim().split('\n');
+  return stdout
+    .split('\0')
+    .filter((file) => file !== '' && !patterns.some((pattern) => isIgnored(file, pattern)));
+}
+
+/** Whether a pattern names a file or one of its folders: from the root, or behind `**` + `/` anywhere. */
+function isIgnored(file: string, pattern: string): boolean {
+  return pattern.startsWith(ANYWHERE)
+    ? `/${file}/`.includes(`/${pattern.slice(ANYWHERE.length)}/`)
+    : `${file}/`.startsWith(`${pattern}/`);
 }

@@ -6,7 +6,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRecord } from '../src/platform/is-record.ts';
 import { buildImageTree, type ImageTree } from './image-tree.ts';
+import { dataUrl, pictureFile } from './pictures.ts';
 import { ask } from './server-process.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
 
@@ -18,6 +20,7 @@ describe('In the tree of the container image', () => {
   let tree: ImageTree;
   let environment: Record<string, string | undefined>;
   let port: number;
+  let token: string;
   let server: ChildProcess;
   let postgres: { url: string; drop(): Promise<void> };
   beforeAll(async () => {
@@ -37,6 +40,8 @@ describe('In the tree of the container image', () => {
     server = await start();
     const registered = await ask(port, 'POST', '/auth/register/', { body: ACCOUNT });
     if (registered.status !== 201) throw new Error('Nobody can register.');
+    const { body } = await ask(port, 'POST', '/auth/login/', { body: ACCOUNT });
+    token = isRecord(body) ? String(body['token']) : '';
   }, 10 * MINUTES_MS);
   afterAll(async () => {
     server.kill();
@@ -72,6 +77,14 @@ describe('In the tree of the container image', () => {
     expect((await ask(port, 'GET', '/login')).body).toContain('<title>');
     const [node = '', ...args] = tree.healthCheck;
     expect((await run(node, ...args)).code).toBe(0);
+  });
+
+  it('[image-4] the process that shrinks pictures starts', async () => {
+    const body = { profile_image: dataUrl(await pictureFile('png')) };
+    expect(await ask(port, 'PATCH', '/auth/profile/update_image/', { token, body })).toMatchObject({
+      status: 200,
+      body: { user: { profile_image: expect.stringContaining('data:image/') } },
+    });
   });
 
   it.each([

@@ -67,6 +67,14 @@ describeOnBothEngines('The metrics', (engine) => {
     expect(body).toContain('method="any",route="none",status="404"');
   });
 
+  it.each(['/metrics/', '/%6detrics', '/metrics/?a=b'])(
+    '[metrics-3] are not at %s, which a proxy that hides /metrics lets through',
+    async (address) => {
+      expect((await test.app.inject(address)).statusCode).toBe(404);
+      expect((await test.app.inject('/metrics?a=b')).statusCode).toBe(200);
+    },
+  );
+
   it('report the maximum lag of the event loop since they were last read', async () => {
     const latest = 'nodejs_eventloop_delay_seconds{percentile="100"}';
     await read();

@@ -18,6 +18,7 @@ export abstract class NamedError extends Error {
 
 const NOT_FOUND = {
   Account: ['account_not_found', 'refusals.accountNotFound'],
+  Address: ['nothing_here', 'refusals.nothingHere'],
   'Access token': ['access_token_not_found', 'refusals.accessTokenNotFound'],
   Change: ['change_not_found', 'refusals.changeNotFound'],
   Calendar: ['nothing_here', 'refusals.nothingHere'],

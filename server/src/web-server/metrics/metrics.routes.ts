@@ -1,8 +1,11 @@
 import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../platform/db/dialect.ts';
+import { NotFound } from '../../platform/errors.ts';
 import { addConnections, addEventLoopDelay, addLastBackup, addProcess } from './process-metrics.ts';
 import { addRequestDurations } from './request-durations.ts';
+
+const PATH = '/metrics';
 
 /** Measures every request, and serves the measurements at `/metrics` in Prometheus format. */
 export function serveMetrics(
@@ -28,7 +31,9 @@ export function serveMetrics(
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get(PATH, async (request, reply) => {
+    // The router takes other spellings for the same, and a proxy that hides the address does not.
+    if (request.url.split('?')[0] !== PATH) throw new NotFound('Address');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
