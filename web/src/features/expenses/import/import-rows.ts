@@ -159,7 +159,7 @@ export function isSameFile(rows: readonly ImportRow[]): boolean {
 
 /** Whether a file has money in that can still be recorded. */
 export function hasOpenMoneyIn(rows: readonly ImportRow[]): boolean {
-  return rows.some((row) => row.leftOut === 'money in' && !isSurelyThere(row));
+  return rows.some(({ leftOut, match }) => leftOut === 'money in' && match === undefined);
 }
 
 /** Whether it is certainly the same one, not only one with the same amount and day. */
