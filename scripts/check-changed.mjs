@@ -11,7 +11,7 @@ await runMain(async () => {
   await installDependencies({ withTools: true });
   const changed = listChanged(process.argv[2] ?? 'HEAD');
   const sources = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-  const subjects = new Set(sources.map(subjectOf));
+  const subjects = new Set([...sources, ...changed.filter(isWords)].map(subjectOf));
   const tests = listTestFiles().filter((file) => subjects.has(subjectOf(file)));
   process.env['TEST_ENGINE'] ??= 'sqlite';
   const checks = [
@@ -29,11 +29,16 @@ await runMain(async () => {
 });
 
 /**
- * The subject in a file's name: `expenses` for `expenses.service.ts` and `expenses.test.ts`.
+ * The subject in a file's name: `expenses` for `expenses.service.ts` and `expenses.test.ts`, `words` for a language.
  * @param {string} file
  */
 function subjectOf(file) {
-  return basename(file).split('.')[0];
+  return isWords(file) ? 'words' : basename(file).split('.')[0];
+}
+
+/** @param {string} file */
+function isWords(file) {
+  return /^words\/[^/]+\.json$/.test(file);
 }
 
 /** @param {string} base */

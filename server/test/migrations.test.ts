@@ -1,7 +1,7 @@
 import type { GroupExpense, SettlementSummaryEntry } from '@hisaab/contract';
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { buildApp } from '../src/main/app.ts';
 import { clockIn } from '../src/platform/clock.ts';
@@ -195,23 +195,27 @@ describeOnBothInEachRun('A database of 0.2.0', (engine) => {
   });
 });
 
-it('[migrations-1] a migration that deadlocks with a node at work is retried', async () => {
-  const database = await createDatabase(EMPTY);
-  const open = await openDatabase(database.url);
-  await migrateToLatest(open, NOW, '0089-expense-details');
-  const atWork = await open.db.startTransaction().execute();
-  // PostgreSQL checks for a deadlock first where the timeout is shorter: so the migration is rolled back.
-  await sql`set local deadlock_timeout = '1min'`.execute(atWork);
-  await sql`lock table entry in row exclusive mode`.execute(atWork);
-  const migrated = migrateToLatest(open, NOW);
-  await expect.poll(() => isWaitingFor(open, 'entry')).toBe(true);
-  // Waits for the migration, which waits for this transaction.
-  await sql`lock table expense in row exclusive mode`.execute(atWork);
-  await atWork.commit().execute();
-  expect(await migrated).toContain('0090-receipts');
-  await open.db.destroy();
-  await database.drop();
-});
+// Needs PostgreSQL, whose locks it waits for.
+it.runIf(inject('postgresUrls').length > 0)(
+  '[migrations-1] a migration that deadlocks with a node at work is retried',
+  async () => {
+    const database = await createDatabase(EMPTY);
+    const open = await openDatabase(database.url);
+    await migrateToLatest(open, NOW, '0089-expense-details');
+    const atWork = await open.db.startTransaction().execute();
+    // PostgreSQL checks for a deadlock first where the timeout is shorter: so the migration is rolled back.
+    await sql`set local deadlock_timeout = '1min'`.execute(atWork);
+    await sql`lock table entry in row exclusive mode`.execute(atWork);
+    const migrated = migrateToLatest(open, NOW);
+    await expect.poll(() => isWaitingFor(open, 'entry')).toBe(true);
+    // Waits for the migration, which waits for this transaction.
+    await sql`lock table expense in row exclusive mode`.execute(atWork);
+    await atWork.commit().execute();
+    expect(await migrated).toContain('0090-receipts');
+    await open.db.destroy();
+    await database.drop();
+  },
+);
 
 async function isWaitingFor({ db }: OpenDatabase, table: string): Promise<boolean> {
   const { rows } = await sql`

@@ -40,17 +40,20 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
   }
   return (
     <Card>
-      <EmptyState
-        drawing="ledger"
-        title={words.imports.bringPast}
-        text={words.imports.chooseText}
-        action={<FileButton onFile={onFile}>{words.imports.chooseAFile}</FileButton>}
-      />
-      {state.step === 'none' && state.failure !== undefined && (
-        <div className={importPage.failure}>
-          <FieldError>{state.failure}</FieldError>
-        </div>
-      )}
+      {/* Around both, since an empty state is as high as what it stands in. */}
+      <div>
+        <EmptyState
+          drawing="ledger"
+          title={words.imports.bringPast}
+          text={words.imports.chooseText}
+          action={<FileButton onFile={onFile}>{words.imports.chooseAFile}</FileButton>}
+        />
+        {state.step === 'none' && state.failure !== undefined && (
+          <div className={importPage.failure}>
+            <FieldError>{state.failure}</FieldError>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }

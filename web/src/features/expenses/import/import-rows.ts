@@ -157,6 +157,11 @@ export function isSameFile(rows: readonly ImportRow[]): boolean {
   return asked.length > 0 && asked.every(isSurelyThere);
 }
 
+/** Whether a file has money in that can still be recorded. */
+export function hasOpenMoneyIn(rows: readonly ImportRow[]): boolean {
+  return rows.some(({ leftOut, match }) => leftOut === 'money in' && match === undefined);
+}
+
 /** Whether it is certainly the same one, not only one with the same amount and day. */
 function isSurelyThere({ match, reference, description, source }: ImportRow): boolean {
   if (!match) return false;

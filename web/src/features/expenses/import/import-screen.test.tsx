@@ -761,3 +761,22 @@ it('[import-screen-credit-6] says that a file of deposits alone is there already
   );
   expect(await screen.findByText('All of this file is in your expenses already')).toBeTruthy();
 });
+
+it('[import-screen-credit-7] offers a deposit of a file whose expenses are all there', async () => {
+  await importing(
+    'Date,Narration,Withdrawal,Deposit\n05/11/2026,Chai,20.00,\n07/11/2026,NEXGEN,,"1,12,000.00"\n',
+    `${EMPTY_BOOKS}2026-11-05,20.00,Food,Chai\r\n`,
+  );
+  expect(await screen.findByText('Skipping 1 duplicate and 1 deposit')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'What is it?' })).toBeTruthy();
+});
+
+it('[import-screen-credit-8] says that a file of expenses and deposits is there already', async () => {
+  await importing(
+    'Date,Narration,Withdrawal,Deposit\n05/11/2026,Chai,20.00,\n07/11/2026,NEXGEN,,"1,12,000.00"\n',
+    `${EMPTY_BOOKS}2026-11-05,20.00,Food,Chai\r\n`,
+    { incomes: [{ ...SALARY, source: 'November' }] },
+  );
+  const text = '2 entries are there, and there is nothing else to import.';
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -14,6 +14,7 @@ import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { ImportBar } from './import-bar.tsx';
 import {
+  hasOpenMoneyIn,
   isSameFile,
   NO_CHOICES,
   rowsOf,
@@ -69,6 +70,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
       : chosenAccount;
   const sent = sentRows(rows, accounts);
   const isSame = isSameFile(rows);
+  const isDone = isSame && !hasOpenMoneyIn(rows);
   const editedRow = rows.find(({ number }) => number === edited);
 
   function edit(number: number, changes: EntryEdit) {
@@ -111,14 +113,15 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
         onOtherFile={onOtherFile}
       />
       <DirectionCard file={file} onChoose={choose} />
-      {isSame ? (
+      {isSame && (
         <Card>
           <p className={styles.same}>
             <b>{words.imports.sameFile}</b>
-            <small>{words.imports.sameFileText({ count: matches.size })}</small>
+            {isDone && <small>{words.imports.sameFileText({ count: matches.size })}</small>}
           </p>
         </Card>
-      ) : (
+      )}
+      {!isDone && (
         <>
           <RatesOfFile {...rates} />
           <PaidWithFile

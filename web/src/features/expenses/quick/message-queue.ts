@@ -13,6 +13,12 @@ export function withLine({ lines: [, ...behind], done }: MessageQueue, text: str
   return text === '' && behind.length === 0 ? EMPTY_QUEUE : { lines: [text, ...behind], done };
 }
 
+/** The queue with pasted messages: behind those that wait, else in place of the current line. */
+export function withMessages({ lines, done }: MessageQueue, pasted: string[]): MessageQueue {
+  const isWaiting = lines.length > 1 || done > 0;
+  return isWaiting ? { lines: [...lines, ...pasted], done } : { lines: pasted, done: 0 };
+}
+
 /** The queue after its current line was saved or skipped. */
 export function withoutLine({ lines: [, ...behind], done }: MessageQueue): MessageQueue {
   return behind.length === 0 ? EMPTY_QUEUE : { lines: behind, done: done + 1 };

@@ -275,6 +275,26 @@ describe('Quick add', () => {
     expect(line.value).toBe('');
   });
 
+  it('[quick-add-17] puts messages that are pasted behind those that wait', async () => {
+    const { added, line, paste, enter } = await openQuickAdd();
+    const spent = (amount: string) => SPENT.replace('1,299.00', amount);
+    paste(`${SPENT}\n\n${spent('2,000.00')}`);
+    await screen.findByText(/^Message 1 of 2/);
+    paste(`${spent('30.00')}\n\n${spent('40.00')}`);
+    await screen.findByText(/^Message 1 of 4/);
+    for (const [at, amounts] of [
+      [1299],
+      [1299, 2000],
+      [1299, 2000, 30],
+      [1299, 2000, 30, 40],
+    ].entries()) {
+      await screen.findByText(new RegExp(`^Message ${at + 1} of 4`));
+      enter();
+      await waitFor(() => expect(added.map(({ body }) => body.amount)).toEqual(amounts));
+    }
+    await waitFor(() => expect(line.value).toBe(''));
+  });
+
   it('[quick-add-8] saves the reference of the transfer in a message', async () => {
     const { added, type, enter } = await openQuickAdd();
     type(`${SPENT} UPI Ref 632411223344`);

@@ -24,6 +24,7 @@ import {
   placeIn,
   withLine,
   withLineBack,
+  withMessages,
   withoutLine,
   type MessageQueue,
 } from './message-queue.ts';
@@ -83,7 +84,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     const lines = splitMessages(messagesInText).map(onOneLine);
     // The first of them is no change of a line that came back without a response.
     if (!save.isBusy) save.discard();
-    show(() => ({ lines, done: 0 }));
+    show((shown) => withMessages(shown, lines));
   }
 
   const share = useShared((shared) => void showMessages(shared));

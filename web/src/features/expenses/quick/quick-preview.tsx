@@ -129,7 +129,7 @@ export function QuickPreview({
   return (
     <div className={styles.preview}>
       {place && (
-        <p className={styles.note}>
+        <p className={styles.place}>
           {place}
           {onSkip && (
             <Button variant="link" size="sm" onClick={onSkip}>

@@ -16,21 +16,24 @@ export function ChooseFile({ failure, onFile }: ChooseFileProps) {
   const words = useWords();
   return (
     <Card>
-      <EmptyState
-        drawing="receipt"
-        title={words.groupImport.bringOver}
-        text={words.groupImport.bringOverText}
-        action={
-          <FileButton variant="primary" onFile={onFile}>
-            {words.groupImport.chooseAFile}
-          </FileButton>
-        }
-      />
-      {failure !== undefined && (
-        <div className={importPage.failure}>
-          <FieldError>{failure}</FieldError>
-        </div>
-      )}
+      {/* Around both, since an empty state is as high as what it stands in. */}
+      <div>
+        <EmptyState
+          drawing="receipt"
+          title={words.groupImport.bringOver}
+          text={words.groupImport.bringOverText}
+          action={
+            <FileButton variant="primary" onFile={onFile}>
+              {words.groupImport.chooseAFile}
+            </FileButton>
+          }
+        />
+        {failure !== undefined && (
+          <div className={importPage.failure}>
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }
