@@ -13,10 +13,9 @@ export function withLine({ lines: [, ...behind], done }: MessageQueue, text: str
   return text === '' && behind.length === 0 ? EMPTY_QUEUE : { lines: [text, ...behind], done };
 }
 
-/** The queue with pasted messages: behind those that wait, else in place of the current line. */
+/** The queue with pasted messages, behind what is there and is not saved yet. */
 export function withMessages({ lines, done }: MessageQueue, pasted: string[]): MessageQueue {
-  const isWaiting = lines.length > 1 || done > 0;
-  return isWaiting ? { lines: [...lines, ...pasted], done } : { lines: pasted, done: 0 };
+  return { lines: [...lines.filter((line) => line !== ''), ...pasted], done };
 }
 
 /** The queue after its current line was saved or skipped. */

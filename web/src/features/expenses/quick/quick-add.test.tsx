@@ -295,6 +295,29 @@ describe('Quick add', () => {
     await waitFor(() => expect(line.value).toBe(''));
   });
 
+  it('[quick-add-18] puts a pasted message behind the line that is there, whatever that is', async () => {
+    const { line, paste, type } = await openQuickAdd();
+    type('120 chai');
+    paste(SPENT);
+    await screen.findByText(/^Message 1 of 2/);
+    expect(line.value).toBe('120 chai');
+    paste(`${SPENT}\n\n${SPENT}`);
+    await screen.findByText(/^Message 1 of 4/);
+    expect(line.value).toBe('120 chai');
+  });
+
+  it('[quick-add-19] puts pasted text that is no message into the line, and a message in place of a selected line', async () => {
+    const { line, paste, type } = await openQuickAdd();
+    type('chai');
+    line.setSelectionRange(0, 0);
+    paste('120 ');
+    await waitFor(() => expect(line.value).toBe('120 chai'));
+    line.select();
+    paste(`${SPENT}\n\n${SPENT}`);
+    await screen.findByText(/^Message 1 of 2/);
+    expect(line.value).toBe(SPENT);
+  });
+
   it('[quick-add-8] saves the reference of the transfer in a message', async () => {
     const { added, type, enter } = await openQuickAdd();
     type(`${SPENT} UPI Ref 632411223344`);

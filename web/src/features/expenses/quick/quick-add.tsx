@@ -79,12 +79,12 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     inputRef.current?.focus();
   }
 
-  async function showMessages(messagesInText: string) {
+  async function showMessages(messagesInText: string, { replacesLine = false } = {}) {
     const { onOneLine, splitMessages } = await import('@hisaab/domain/reading/bank/read-message');
     const lines = splitMessages(messagesInText).map(onOneLine);
     // The first of them is no change of a line that came back without a response.
-    if (!save.isBusy) save.discard();
-    show((shown) => withMessages(shown, lines));
+    if (!save.isBusy && (replacesLine || text === '')) save.discard();
+    show((shown) => withMessages(replacesLine ? withLine(shown, '') : shown, lines));
   }
 
   const share = useShared((shared) => void showMessages(shared));
@@ -94,11 +94,23 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   }, [isRequested, share]);
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const clipboard = event.clipboardData.getData('text');
+    const { currentTarget: input, clipboardData } = event;
+    const clipboard = clipboardData.getData('text');
+    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    const replacesLine = to - from === text.length;
     // A single-line field would lose the breaks between messages.
-    if (!clipboard.trim().includes('\n')) return;
+    const hasBreaks = clipboard.trim().includes('\n');
+    if (!hasBreaks && (replacesLine || !/\d/.test(clipboard))) return;
     event.preventDefault();
-    void showMessages(clipboard);
+    if (hasBreaks) void showMessages(clipboard, { replacesLine });
+    else void pasteInto(clipboard, text.slice(0, from), text.slice(to));
+  }
+
+  /** A whole message gets behind the line: as a part of it, its payment would be lost. */
+  async function pasteInto(clipboard: string, before: string, behind: string) {
+    const { isMessage } = await import('@hisaab/domain/reading/bank/read-message');
+    if (isMessage(clipboard)) await showMessages(clipboard);
+    else show((shown) => withLine(shown, before + clipboard + behind));
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
