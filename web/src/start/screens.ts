@@ -44,7 +44,14 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   },
   '/join': {
     title: ({ screens }) => screens.joinAGroup,
-    ...loaded(async () => (await import('../features/joining/join-screen.tsx')).JoinScreen),
+    ...loaded(async () => {
+      // On a phone the aside is above the buttons: arriving after them, it would move them under a finger.
+      const [{ JoinScreen }] = await Promise.all([
+        import('../features/joining/join-screen.tsx'),
+        INVITATION_ASIDE.load(),
+      ]);
+      return JoinScreen;
+    }),
     Aside: INVITATION_ASIDE.Component,
     isForSignedIn: true,
   },
