@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-// Each kilobyte is paid for by somebody on a cheap phone. All is weighed as brotli sends it; the limits of the two screens have a margin of 5 %, the others of 1 %.
+// Each kilobyte is paid for by somebody on a cheap phone. All is weighed as brotli sends it; the limits of scripts of the start and of the two screens have a margin of 5 %, the others of 1 %.
 const OUTPUT = 'web/dist';
 // The start page has the first scripts and styles inside it; both sides weigh all of it.
 const PAGE = `${OUTPUT}/index.html`;
 const START = 'index';
+const SIGN_IN = 'sign-in';
 // A screen imports the frame around it.
 const DASHBOARD = 'dashboard-screen';
 const EXPENSES = 'expenses-screen';
@@ -25,18 +26,18 @@ const manifest: Partial<Record<string, Chunk>> = JSON.parse(
 export default [
   {
     name: 'JavaScript of the start, sign-in included',
-    path: [...scriptsOf(START), ...wordsOf('start')],
-    limit: '95 kB',
+    path: [...scriptsOf(START, SIGN_IN), ...wordsOf('start')],
+    limit: '90 kB',
   },
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '140 kB',
+    limit: '133 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '163 kB',
+    limit: '155 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '17 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '27 kB' },

@@ -5,6 +5,8 @@ import { followLink } from './places.ts';
 import { logOut, sidebar } from './shell-app.ts';
 
 const PROFILE_CALL = '**/auth/profile/';
+/** The app opens a stored session after this time, checked or not. */
+const CHECK_AT_MOST_MS = 1_500;
 const PROTECTED = ['/', '/dashboard', '/expenses', '/budget', '/groups'];
 
 test.describe('Registering', () => {
@@ -119,6 +121,7 @@ test.describe('The session', () => {
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/budget');
     const letGo = await hold(page, PROFILE_CALL);
+    await neverEnds(page, CHECK_AT_MOST_MS);
     await page.reload();
     await expect(page.getByRole('status')).toHaveText('Checking your session');
     await expectSpinner(page.getByRole('status'));
@@ -299,6 +302,16 @@ async function hold(page: Page, call: string): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** A timer of this length does not end, so that a slow machine has the time to see what is shown until then. */
+async function neverEnds(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((endless) => {
+    const { setTimeout: set } = window;
+    const patched = (handler: () => void, delay?: number, ...values: []) =>
+      set(handler, delay === endless ? 2 ** 31 - 1 : delay, ...values);
+    Object.assign(window, { setTimeout: patched });
+  }, ms);
 }
 
 function storedSession(page: Page) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { errorBanner, logIn } from './app.ts';
@@ -8,12 +9,15 @@ import {
   expectNothingCutOff,
   expectNothingOverlaps,
   setTextSize,
+  waitForFrames,
 } from './layout.ts';
 import { addPasskey, openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
 import { makeResetLink, pretendMail } from './reset-link.ts';
 
 // An invited user with an account returns to the invitation, whatever the steps of the sign-in.
 
+/** Long after the rest of the screen. */
+const LATE_MS = 2_000;
 const NEW_PASSWORD = 'three idlis and a vada';
 
 let link: string;
@@ -118,6 +122,34 @@ test('[e2e-joining-5] the invitation is accessible in both themes, and fits into
     await expectNothingCutOff(page);
     await expectNothingOverlaps(page);
   }
+});
+
+test('no button of an invitation moves under a finger when the text above it loads late', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser);
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    const look = () => {
+      const signIn = document.querySelector('a[href="/login"]');
+      if (signIn) places.add(signIn.getBoundingClientRect().y);
+      document.documentElement.dataset['places'] = [...places].join();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.route(/\/assets\/[^.]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const isAside = (await response.text()).includes('.invitesYouTo');
+    if (isAside) await sleep(LATE_MS);
+    await route.fulfill({ response });
+  });
+  await page.goto(link);
+  await expect(page.getByRole('link', { name: 'Sign in and join' })).toBeVisible();
+  await expect(page.getByText(`${inviter} invites you to`)).toBeVisible();
+  await waitForFrames(page);
+  expect(await page.locator('html').getAttribute('data-places')).toMatch(/^[\d.]+$/);
+  await page.context().close();
 });
 
 async function openPhone(browser: Browser): Promise<Page> {

@@ -16,7 +16,7 @@ const TYPES_OF_CONTRACT: Ban = {
 };
 
 const ABOVE_FOLDERS: Ban = {
-  regex: '^(\\.\\./)+(main|router|signed-in-screens)\\.tsx$',
+  regex: '^(\\.\\./)+(main|router|loaded-screens|public-screen|signed-in-screens)\\.tsx$',
   message: 'Only main.tsx and router.tsx import the files that put the app together.',
 };
 

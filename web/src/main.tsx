@@ -1,13 +1,12 @@
 import './styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentCredentials } from './api/credentials.ts';
-import { queryClient } from './api/query-client.ts';
 import { keepEndingTokens } from './api/tokens-to-end.ts';
 import { AppRouter } from './router.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { preloadSignIn, SIGNED_IN_SCREENS } from './loaded-screens.tsx';
 import { preloadScreen } from './start/screens.ts';
 import { readingLanguage } from './session/reading-language.ts';
 import { WordsProvider } from './words/words-provider.tsx';
@@ -16,7 +15,12 @@ import { loadWords } from './words/words.ts';
 const words = loadFirstWords();
 
 // The screen's code loads while the session is checked.
-if (currentCredentials()) preloadScreen(location.pathname);
+if (currentCredentials()) {
+  SIGNED_IN_SCREENS.preload();
+  preloadScreen(location.pathname);
+} else {
+  preloadSignIn();
+}
 
 keepEndingTokens();
 
@@ -27,11 +31,9 @@ const app = (
   <StrictMode>
     <WordsProvider>
       <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider>
-            <AppRouter />
-          </SessionProvider>
-        </QueryClientProvider>
+        <SessionProvider>
+          <AppRouter />
+        </SessionProvider>
       </ErrorBoundary>
     </WordsProvider>
   </StrictMode>

@@ -1,24 +1,12 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { BRAND } from './brand.ts';
-import { oidcReturn } from './session/oidc-return.ts';
-import { placeFor, useSentToSignIn } from './session/sent-to-sign-in.ts';
+import { PUBLIC_SCREEN, SIGNED_IN_SCREENS } from './loaded-screens.tsx';
+import { sentAlong } from './session/sent-to-sign-in.ts';
 import { useSession } from './session/session.tsx';
-import { AuthLayout } from './shell/auth-layout.tsx';
 import { SessionCheck } from './shell/session-check.tsx';
-import { SignedInScreens } from './signed-in-screens.tsx';
-import {
-  HOME,
-  NOT_FOUND,
-  preloadRegistration,
-  preloadScreen,
-  PROTECTED_SCREENS,
-  PUBLIC_SCREENS,
-  screenPath,
-  type Screen,
-} from './start/screens.ts';
+import { NOT_FOUND, PROTECTED_SCREENS, PUBLIC_SCREENS, screenPath } from './start/screens.ts';
 import { Redirect } from './ui/base/link.tsx';
-import { ScreenLoading } from './ui/parts/screen-loading.tsx';
 import { useFirstWords } from './words/words.ts';
 import { useReadingLanguage } from './session/reading-language.ts';
 
@@ -40,7 +28,11 @@ export function AppRouter() {
   return (
     <>
       <SignedInScreens path={isInFrame ? path : undefined} title={title(words)} />
-      {publicScreen && <PublicScreen screen={publicScreen} />}
+      {publicScreen && (
+        <Suspense fallback={<SessionCheck />}>
+          <PUBLIC_SCREEN.Component screen={publicScreen} />
+        </Suspense>
+      )}
       {isUnknown && status === 'checking' && <SessionCheck />}
       {isUnknown && status === 'signedOut' && (
         <Suspense>
@@ -51,31 +43,23 @@ export function AppRouter() {
   );
 }
 
-function PublicScreen({ screen }: { screen: Screen }) {
+/** The screens after a sign-in, whose code a visitor does not load. */
+function SignedInScreens({ path, title }: { path: string | undefined; title: string }) {
   const session = useSession();
-  const sent = useSentToSignIn();
+  const [isOpened, setOpened] = useState(false);
+  // From then on they remember what was typed, also while the session has expired.
+  if (!isOpened && session.status === 'signedIn' && path !== undefined) setOpened(true);
 
-  useEffect(preloadRegistration, []);
-
-  useEffect(() => {
-    // The home screen is preloaded once a visitor types into a form here, because they are about to sign in.
-    const handleInput = () => preloadScreen(HOME);
-    document.addEventListener('input', handleInput, { once: true });
-    return () => document.removeEventListener('input', handleInput);
-  }, []);
-
-  if (session.status === 'checking') return <SessionCheck />;
-  // Who links an account of the organisation comes back while signed in.
-  if (session.status === 'signedIn' && !screen.isForSignedIn && !oidcReturn()) {
-    return <Redirect to={placeFor(sent, session.user) ?? HOME} />;
-  }
-  return (
-    <AuthLayout isBrief={sent.signedOutId !== undefined} Aside={screen.Aside}>
-      <Suspense fallback={<ScreenLoading />}>
-        <screen.Component />
+  if (isOpened) {
+    return (
+      <Suspense fallback={<SessionCheck />}>
+        <SIGNED_IN_SCREENS.Component path={path} title={title} />
       </Suspense>
-    </AuthLayout>
-  );
+    );
+  }
+  if (path === undefined) return null;
+  if (session.status !== 'signedOut') return <SessionCheck />;
+  return <Redirect to="/login" state={sentAlong(session, { title })} />;
 }
 
 function useTitle(title: string) {

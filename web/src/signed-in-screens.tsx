@@ -1,7 +1,9 @@
 import type { User } from '@hisaab/contract';
 import { Activity, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import type { SentToSignIn } from './session/sent-to-sign-in.ts';
+import { WithQueries } from './api/with-queries.tsx';
+import { preloadSignIn } from './loaded-screens.tsx';
+import { sentAlong } from './session/sent-to-sign-in.ts';
 import { SessionOf, useSession, type Session } from './session/session.tsx';
 import { SessionCheck } from './shell/session-check.tsx';
 import {
@@ -12,6 +14,7 @@ import {
   PROTECTED_SCREENS,
 } from './start/screens.ts';
 import { Redirect } from './ui/base/link.tsx';
+import { useFirstPaint } from './ui/base/use-first-paint.ts';
 import { ScreenLoading } from './ui/parts/screen-loading.tsx';
 import { findUnsavedForm } from './ui/forms/unsaved-form.ts';
 
@@ -44,14 +47,16 @@ export function SignedInScreens({ path, title }: SignedInScreensProps) {
     <>
       {path !== undefined && session.status === 'checking' && <SessionCheck />}
       {path !== undefined && session.status === 'signedOut' && (
-        <Redirect to="/login" state={sentAlong(session, seen, title)} />
+        <Redirect to="/login" state={sentAlong(session, { title, keptForm: seen?.kept?.form })} />
       )}
       {seen && (isShown || seen.kept) && (
         // Another user has other screens: nothing that one user typed is shown to the next.
         <Activity key={seen.user.id} mode={isShown ? 'visible' : 'hidden'}>
-          <SessionOf user={seen.user}>
-            <Screens path={seen.path} />
-          </SessionOf>
+          <WithQueries>
+            <SessionOf user={seen.user}>
+              <Screens path={seen.path} />
+            </SessionOf>
+          </WithQueries>
         </Activity>
       )}
     </>
@@ -93,35 +98,22 @@ function seenNow(session: Session, path: string | undefined, seen: Seen | undefi
   return isUnasked ? { ...seen, kept: { form: findUnsavedForm() } } : undefined;
 }
 
-function sentAlong(
-  { ended }: Extract<Session, { status: 'signedOut' }>,
-  seen: Seen | undefined,
-  title: string,
-): SentToSignIn | undefined {
-  if (ended?.by === 'person') return undefined;
-  const place = location.pathname + location.search + location.hash;
-  const asked = { place, ...(location.pathname !== '/' && { placeName: title }) };
-  if (!ended) return asked;
-  return {
-    ...asked,
-    signedOutId: ended.user.id,
-    // A user who signed out in another tab may have done so for the next user of this device.
-    ...(ended.by === 'server' && { username: ended.user.username }),
-    ...(seen?.kept?.form !== undefined && { keptForm: seen.kept.form }),
-  };
-}
-
 function ProtectedScreen({ path }: { path: string }) {
   // The navigation responds to the tap first; the screen follows, rendered in slices that leave time for the next tap.
   // At the start nothing is shown yet, and the frame comes first.
   const shownPath = useDeferredValue(path, '');
   const screen = PROTECTED_SCREENS[shownPath] ?? NOT_FOUND;
+  const isPainted = useFirstPaint();
   useScrollToTopOn(shownPath);
 
   useEffect(() => {
     const timer = setTimeout(preloadProtectedScreens, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    if (isPainted) preloadSignIn();
+  }, [isPainted]);
 
   if (shownPath === '') return null;
   return (

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
+import { currentLanguage, subscribeToWords } from '../words/words.ts';
 import { currentCredentials, subscribeToCredentials } from './credentials.ts';
 
 const STALE_AFTER_MS = 15_000;
@@ -46,3 +47,18 @@ subscribeToCredentials(() => {
   // The next person must not see the data of the one before.
   queryClient.clear();
 });
+
+let language = currentLanguage();
+
+subscribeToWords(() => {
+  const now = currentLanguage();
+  if (now === language) return;
+  language = now;
+  void refetchTexts();
+});
+
+/** Refetches the texts of the server. A pending first load would be reused, in the former language. */
+async function refetchTexts() {
+  await queryClient.cancelQueries();
+  await queryClient.invalidateQueries();
+}

@@ -1,6 +1,5 @@
 import type { User } from '@hisaab/contract';
 import { isLanguage, type Language } from '@hisaab/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentCredentials } from '../api/credentials.ts';
 import { deviceLanguage } from '../words/device-language.ts';
@@ -19,18 +18,13 @@ function languageOf(user: User | undefined): Language {
 /** Shows the app in {@link readingLanguage}, also after a sign-in and a choice on another device. */
 export function useReadingLanguage(): void {
   const session = useSession();
-  const queryClient = useQueryClient();
   const shown = useLanguage();
   const wanted = session.status === 'signedIn' ? languageOf(session.user) : shown;
 
   useEffect(() => {
     if (wanted === shown) return;
-    loadWords(wanted, { to: 'app' })
-      // Refetches the texts of the server. A pending first load would be reused, in the former language.
-      .then(() => queryClient.cancelQueries())
-      .then(() => queryClient.invalidateQueries())
-      .catch((error: unknown) =>
-        console.warn('The language stays, its words did not come.', error),
-      );
-  }, [queryClient, shown, wanted]);
+    loadWords(wanted, { to: 'app' }).catch((error: unknown) =>
+      console.warn('The language stays, its words did not come.', error),
+    );
+  }, [shown, wanted]);
 }

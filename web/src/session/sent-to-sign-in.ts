@@ -1,5 +1,6 @@
 import type { User } from '@hisaab/contract';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { Session } from './session.tsx';
 
 /** State stored with the address of the sign-in screen in its history entry. */
 export interface SentToSignIn {
@@ -15,6 +16,24 @@ export interface SentToSignIn {
   signedOutId?: number;
   /** The name of the form with their unsaved text. */
   keptForm?: string;
+}
+
+/** The state for whoever is sent to the sign-in instead of a screen: what opens after it, and why they were signed out. */
+export function sentAlong(
+  { ended }: Extract<Session, { status: 'signedOut' }>,
+  { title, keptForm }: { title: string; keptForm?: string | undefined },
+): SentToSignIn | undefined {
+  if (ended?.by === 'person') return undefined;
+  const place = location.pathname + location.search + location.hash;
+  const asked = { place, ...(location.pathname !== '/' && { placeName: title }) };
+  if (!ended) return asked;
+  return {
+    ...asked,
+    signedOutId: ended.user.id,
+    // A user who signed out in another tab may have done so for the next user of this device.
+    ...(ended.by === 'server' && { username: ended.user.username }),
+    ...(keptForm !== undefined && { keptForm }),
+  };
 }
 
 /** Whether the visitor came by an invitation link. */

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { IMPORT_SCREEN } from '../features/expenses/public/import-screen.ts';
 import { INVITATION_ASIDE } from '../features/joining/public/invitation-aside.ts';
 import { loaded } from '../ui/base/loaded.tsx';
@@ -13,13 +12,18 @@ export interface Screen {
   Aside?: ComponentType<{ children: ReactNode }>;
   /** Shows a public screen to signed-in users too. */
   isForSignedIn?: true;
-  /** Loads the code before it is first shown; missing if it is loaded already. */
-  preload?: () => void;
+  /** Loads the code before it is first shown. */
+  preload: () => void;
 }
 
-/** The public screens. The sign-in loads with the start, because most people who open the app have an account. */
+/** The public screens. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
-  '/login': { title: ({ screens }) => screens.signIn, Component: LoginScreen },
+  '/login': {
+    title: ({ screens }) => screens.signIn,
+    ...loaded(async () => (await import('../features/sign-in/login-screen.tsx')).LoginScreen, {
+      words: 'start',
+    }),
+  },
   '/register': {
     title: ({ screens }) => screens.createAccount,
     ...loaded(
@@ -44,7 +48,14 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   },
   '/join': {
     title: ({ screens }) => screens.joinAGroup,
-    ...loaded(async () => (await import('../features/joining/join-screen.tsx')).JoinScreen),
+    ...loaded(async () => {
+      // On a phone the aside is above the buttons: arriving after them, it would move them under a finger.
+      const [{ JoinScreen }] = await Promise.all([
+        import('../features/joining/join-screen.tsx'),
+        INVITATION_ASIDE.load(),
+      ]);
+      return JoinScreen;
+    }),
     Aside: INVITATION_ASIDE.Component,
     isForSignedIn: true,
   },
@@ -104,16 +115,16 @@ export const FRAME = loaded(async () => (await import('../shell/main-layout.tsx'
 
 /** Loads the code of the registration, so that its link on the sign-in opens at once. */
 export function preloadRegistration(): void {
-  PUBLIC_SCREENS['/register']?.preload?.();
+  PUBLIC_SCREENS['/register']?.preload();
 }
 
 /** Loads the code of the screen that a signed-in user sees at an address. */
 export function preloadScreen(address: string): void {
   FRAME.preload();
-  PROTECTED_SCREENS[screenPath(address)]?.preload?.();
+  PROTECTED_SCREENS[screenPath(address)]?.preload();
 }
 
 /** Loads the code of all screens for signed-in users, so that they open at once. */
 export function preloadProtectedScreens(): void {
-  for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
+  for (const one of Object.values(PROTECTED_SCREENS)) one?.preload();
 }

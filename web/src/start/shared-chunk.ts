@@ -2,8 +2,10 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-const FRAME = /\/src\/shell\/main-layout\.tsx$/;
+const FRAME = /\/src\/(?:signed-in-screens|shell\/main-layout)\.tsx$/;
+const SIGN_IN = /\/src\/(?:public-screen|features\/sign-in\/login-screen)\.tsx$/;
 const SCREEN = /\/(dashboard|expenses|import|budget|account|groups)-screen\.tsx$/;
+const FIRST: ReadonlySet<string> = new Set(['dashboard', 'expenses']);
 const OF_FEATURE = /\/src\/features\//;
 const WEB = /\/web\/src\//;
 // Their index imports every module, so that importers say nothing about them.
@@ -26,7 +28,11 @@ export function sharedChunk(path: string, graph: Graph): string | undefined {
   if (!WEB.test(id)) return undefined;
   const parts = partsWith(path, graph);
   const screens = parts.flatMap((part) => SCREEN.exec(part)?.[1] ?? []);
-  if (parts.some((part) => FRAME.test(part))) return 'frame';
+  const isOfFrame = parts.some((part) => FRAME.test(part));
+  if (parts.some((part) => SIGN_IN.test(part))) {
+    return isOfFrame || screens.some((one) => FIRST.has(one)) ? 'basics' : 'sign-in';
+  }
+  if (isOfFrame) return 'frame';
   if (screens.includes('dashboard') && parts.length > 1) return 'frame';
   if (screens.includes('expenses')) return screens.length > 1 ? 'entries' : 'expenses-screen';
   const isCommon = screens.length > 1 || (parts.length > 4 && !OF_FEATURE.test(id));

@@ -5,11 +5,11 @@
   const ANSWER_WITHIN_MS = 30_000;
 
   /**
-   * Filled in by the build: the app's first file, the files it loads with, the version of the words of all
+   * Filled in by the build: the app's first file, the files it loads with, those of the sign-in, the version of the words of all
    * languages, and for each screen its files and its first calls.
-   * @type {{ app: string, start: string[], words: string, screens: Record<string, string[] | undefined>, calls: Record<string, string[] | undefined> }}
+   * @type {{ app: string, start: string[], signIn: string[], words: string, screens: Record<string, string[] | undefined>, calls: Record<string, string[] | undefined> }}
    */
-  const built = { app: '', start: [], words: '', screens: {}, calls: {} };
+  const built = { app: '', start: [], signIn: [], words: '', screens: {}, calls: {} };
 
   /** @param {string} href */
   function preloadFile(href) {
@@ -57,6 +57,7 @@
   /** Requests the data for signed-in users. */
   function askForScreen() {
     const token = localStorage.getItem('token');
+    if (!token) for (const href of built.signIn) preloadFile(href);
     const path = location.pathname.replace(/\/+$/, '') || '/dashboard';
     const calls = built.calls[path];
     if (!token || !localStorage.getItem('user') || !calls) return;

@@ -7,8 +7,9 @@ import { wordsVersion } from './words-files.ts';
 const THEME = 'src/start/theme-first.js';
 const LANGUAGE = 'src/start/language-first.js';
 const START = 'src/start/start-first.js';
-const NOT_BUILT = "built = { app: '', start: [], words: '', screens: {}, calls: {} }";
+const NOT_BUILT = "built = { app: '', start: [], signIn: [], words: '', screens: {}, calls: {} }";
 const WEB = join(import.meta.dirname, '../..');
+const SIGN_IN = /\/src\/(?:public-screen|features\/sign-in\/login-screen)\.tsx$/;
 const FRAME = /\/src\/shell\/main-layout\.tsx$/;
 const SCREEN = /\/src\/features\/([a-z-]+)\/(?:screen\/)?\1-screen\.tsx$/;
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/;
@@ -37,6 +38,7 @@ export function startPage(): Plugin {
         const built = {
           app: `/${app.fileName}`,
           start: scriptsOf(start, bundle).map((file) => `/${file}`),
+          signIn: filesAt(SIGN_IN, { chunks, bundle, start }),
           words: wordsVersion(),
           screens: screensOf(chunks, bundle, start),
           calls: FIRST_CALLS,
@@ -114,6 +116,25 @@ function screensOf(
   });
   if (frame.length === 0 || screens.length === 0) throw new Error('Have the screens been moved?');
   return Object.fromEntries(screens);
+}
+
+/** The files that modules need beyond the start. */
+function filesAt(
+  modules: RegExp,
+  {
+    chunks,
+    bundle,
+    start,
+  }: {
+    chunks: readonly Rolldown.OutputChunk[];
+    bundle: Rolldown.OutputBundle;
+    start: ReadonlySet<string>;
+  },
+): string[] {
+  const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));
+  if (found.length === 0) throw new Error(`Has ${modules} been moved?`);
+  const files = [...filesOf(found, bundle)].filter((file) => !start.has(file));
+  return files.map((file) => `/${file}`);
 }
 
 /** The files of some chunks and of all that these import, styles too. */

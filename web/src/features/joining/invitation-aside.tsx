@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WithQueries } from '../../api/with-queries.tsx';
 import { DoubleRule } from '../../ui/money/double-rule.tsx';
 import { GROUP_DRAWINGS } from '../../ui/base/group-drawings.tsx';
 import { addDrawings, Icon } from '../../ui/base/icon.tsx';
@@ -11,6 +12,14 @@ addDrawings(GROUP_DRAWINGS);
 
 /** Shows the inviter and the group beside the form; `children` replace them where the link does not work. */
 export function InvitationAside({ children }: { children: ReactNode }) {
+  return (
+    <WithQueries>
+      <Inviter>{children}</Inviter>
+    </WithQueries>
+  );
+}
+
+function Inviter({ children }: { children: ReactNode }) {
   const words = useWords();
   const { isPending, data: invitation } = useInvitation();
   if (isPending) return null;

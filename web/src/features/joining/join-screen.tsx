@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
+import { WithQueries } from '../../api/with-queries.tsx';
 import { needsNetwork } from '../../offline/needs-network.tsx';
 import { waysIn } from '../../session/ways-in.ts';
 import { useSession } from '../../session/session.tsx';
@@ -22,6 +23,14 @@ const PLACE = 'as';
  * after they sign in.
  */
 export function JoinScreen() {
+  return (
+    <WithQueries>
+      <Invitation />
+    </WithQueries>
+  );
+}
+
+function Invitation() {
   const words = useWords();
   const session = useSession();
   const { token, ...invitation } = useInvitation();

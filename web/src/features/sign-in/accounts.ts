@@ -11,15 +11,15 @@ import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { endToken } from '../../api/tokens-to-end.ts';
 import { currentCredentials, endCredentials, storeCredentials } from '../../api/credentials.ts';
 import { loadDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
-import { useLockedMutation } from '../../api/locked-mutation.ts';
+import { useLockedRequest } from '../../api/locked-request.ts';
 import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
 import { useFirstWords, type FirstWords } from '../../words/words.ts';
 
 /** Signs in; success starts the session. */
 export function useLogIn() {
-  return useLockedMutation({
-    mutationKey: ['auth', 'login'],
-    mutationFn: (credentials: Credentials) =>
+  return useLockedRequest({
+    key: 'login',
+    send: (credentials: Credentials) =>
       call('POST /auth/login/', { body: { ...credentials, ...knownDevice() } }),
     onSuccess: beginSession,
   });
@@ -28,9 +28,9 @@ export function useLogIn() {
 /** Signs in with a passkey of this device, or of a phone nearby. */
 export function useLogInWithPasskey() {
   const words = useFirstWords();
-  return useLockedMutation({
-    mutationKey: ['auth', 'login-passkey'],
-    mutationFn: async () => {
+  return useLockedRequest({
+    key: 'login-passkey',
+    send: async () => {
       const { id, rawId, type, response } = await signWithPasskey(
         words,
         await call('POST /auth/passkeys/sign_in/begin/'),
@@ -47,9 +47,9 @@ export function useLogInWithPasskey() {
 
 /** Begins a sign-in with the organisation's account, and leaves this page for it. */
 export function useStartOidc() {
-  return useLockedMutation({
-    mutationKey: ['auth', 'start-oidc'],
-    mutationFn: ({ invitation }: { invitation: string | undefined; place: string | undefined }) =>
+  return useLockedRequest({
+    key: 'start-oidc',
+    send: ({ invitation }: { invitation: string | undefined; place: string | undefined }) =>
       call('POST /auth/oidc/start/', { body: invitation === undefined ? {} : { invitation } }),
     onSuccess: ({ url }, { place }) => leaveForProvider(url, place),
   });
@@ -57,10 +57,9 @@ export function useStartOidc() {
 
 /** Fetches the sign-in with which the organisation has sent the browser back. */
 export function useFinishOidc() {
-  return useLockedMutation({
-    mutationKey: ['auth', 'finish-oidc'],
-    mutationFn: (code: string) =>
-      call('POST /auth/oidc/finish/', { body: { code, ...knownDevice() } }),
+  return useLockedRequest({
+    key: 'finish-oidc',
+    send: (code: string) => call('POST /auth/oidc/finish/', { body: { code, ...knownDevice() } }),
     onSuccess: (signedIn) => {
       // Who linked an account was signed in: the new sign-in takes the place of that one.
       const former = currentCredentials()?.token;
@@ -83,28 +82,27 @@ function beginSession({ user, token, device_key: deviceKey }: SignedIn): void {
 
 /** Requests a link that resets the password. */
 export function useForgotPassword() {
-  return useLockedMutation({
-    mutationKey: ['auth', 'forgot-password'],
-    mutationFn: (forgotten: ForgottenPassword) =>
+  return useLockedRequest({
+    key: 'forgot-password',
+    send: (forgotten: ForgottenPassword) =>
       call('POST /auth/password/forgot/', { body: forgotten }),
   });
 }
 
 /** Sets a new password with a link; a user who is signed in here has to sign in again. */
 export function useResetPassword() {
-  return useLockedMutation({
-    mutationKey: ['auth', 'reset-password'],
-    mutationFn: (reset: PasswordReset) => call('POST /auth/password/reset/', { body: reset }),
+  return useLockedRequest({
+    key: 'reset-password',
+    send: (reset: PasswordReset) => call('POST /auth/password/reset/', { body: reset }),
     onSuccess: () => endCredentials(),
   });
 }
 
 /** Creates an account without signing in. */
 export function useRegister() {
-  return useLockedMutation({
-    mutationKey: ['auth', 'register'],
-    mutationFn: (registration: Registration) =>
-      call('POST /auth/register/', { body: registration }),
+  return useLockedRequest({
+    key: 'register',
+    send: (registration: Registration) => call('POST /auth/register/', { body: registration }),
   });
 }
 
