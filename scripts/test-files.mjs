@@ -82,6 +82,7 @@ export const SLOW_TESTS = [
     'query-plans',
     'races',
     'rate-limits-setting',
+    'receipt-bytes',
     'receipt-refusals',
     'receipts',
     'releases',

@@ -22,6 +22,12 @@ export const ReceiptInput = Type.Object({
 });
 export type ReceiptInput = Static<typeof ReceiptInput>;
 
+/** The bytes of a picture, at most 10 MB. Their type is detected like that of {@link ReceiptInput}. */
+const ReceiptBytes = Type.String({
+  description: 'The bytes of the picture, at most 10 MB: JPEG, PNG, GIF or WebP.',
+  described: { format: 'binary', examples: ['RIFF…WEBP'] },
+});
+
 /** A picture of a receipt as it is stored: its size in pixels and bytes. */
 export const Receipt = Type.Object({
   id: Id,
@@ -56,6 +62,7 @@ function receiptCalls<const Url extends string>(subject: string, expenses: Url) 
         summary: 'Add a picture of a receipt to an expense, at most 5',
         params: IdParams,
         body: ReceiptInput,
+        imageBody: ReceiptBytes,
         response: { 200: Receipt, 201: Receipt },
       },
       { errors: [413] },

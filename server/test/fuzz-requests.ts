@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
+import { anyPicture, IMAGE_TYPES } from './hostile-pictures.ts';
 import { anyNumber, anyText, anyValue, type Picker } from './hostile-values.ts';
 
 /** The parts of an OpenAPI description, without references, that the fuzzer reads. */
@@ -44,12 +45,22 @@ export function callsOf({ paths }: Description): DescribedCall[] {
 export function makeRequest(call: DescribedCall, asker: Asker, picker: Picker): InjectOptions {
   const { chance, pick } = picker;
   const method = chance(0.03) ? pick(METHODS) : asMethod(call.method.toUpperCase());
-  const body = call.operation.requestBody?.content['application/json']?.schema;
+  const content = call.operation.requestBody?.content ?? {};
+  const body = content['application/json']?.schema;
+  const url = makeUrl(call, asker, picker);
+  if ('image/*' in content && chance(0.5)) {
+    const headers = makeHeaders(asker.token, pick(IMAGE_TYPES), picker);
+    return { method, url, headers, payload: anyPicture(picker) };
+  }
   const payload = body || chance(0.1) ? makePayload(body ?? {}, asker, picker) : undefined;
   return {
     method,
-    url: makeUrl(call, asker, picker),
-    headers: makeHeaders(asker.token, payload !== undefined, picker),
+    url,
+    headers: makeHeaders(
+      asker.token,
+      payload === undefined ? undefined : 'application/json',
+      picker,
+    ),
     ...(payload === undefined ? {} : { payload }),
   };
 }
@@ -112,6 +123,8 @@ const CONTENT_TYPES = [
   '',
   ';',
   '\u00ff',
+  'image/png',
+  'image/',
 ] as const;
 
 const TOKENS = [
@@ -139,10 +152,10 @@ const ODD_HEADERS = [
   ['host', '\u00ff'],
 ] as const;
 
-function makeHeaders(token: string, hasBody: boolean, { pick, chance }: Picker) {
+function makeHeaders(token: string, type: string | undefined, { pick, chance }: Picker) {
   const headers: Record<string, string> = {};
   if (chance(0.93)) headers['authorization'] = chance(0.97) ? `Token ${token}` : pick(TOKENS);
-  if (hasBody) headers['content-type'] = chance(0.95) ? 'application/json' : pick(CONTENT_TYPES);
+  if (type !== undefined) headers['content-type'] = chance(0.95) ? type : pick(CONTENT_TYPES);
   if (chance(0.05)) {
     const [name, value] = pick(ODD_HEADERS);
     headers[name] = value;

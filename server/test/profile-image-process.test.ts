@@ -5,7 +5,7 @@ import { PictureProcesses } from '../src/pictures/picture-processes.ts';
 import { Busy } from '../src/platform/errors.ts';
 import { blackPng, pictureFile } from './pictures.ts';
 
-const LONG = { 'profile image': 60_000, receipt: 60_000 };
+const LONG = { 'profile image': 60_000, receipt: 60_000, 'receipt in base64': 60_000 };
 const TIMES = { workMs: LONG, idleMs: 60_000 };
 
 /** Our processes that shrink pictures. */

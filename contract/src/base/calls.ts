@@ -8,6 +8,7 @@ interface Call {
   params?: TSchema;
   querystring?: TSchema;
   body?: TSchema;
+  imageBody?: TSchema;
   response: Endpoint['schema']['response'];
 }
 

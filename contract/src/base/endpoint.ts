@@ -15,6 +15,8 @@ export interface Endpoint {
     params?: TSchema;
     querystring?: TSchema;
     body?: TSchema;
+    /** The bytes of an image, of a type `image/*`, which may be sent instead of the body with its data URL. */
+    imageBody?: TSchema;
     response: Readonly<Record<number, TSchema>>;
   };
   /** The errors of this call that do not follow from its parts: a call with a token always has 401, one with an id 404. */
@@ -38,12 +40,16 @@ type Part<
   Key extends 'params' | 'querystring' | 'body',
 > = E['schema'][Key] extends TSchema ? Static<E['schema'][Key]> : undefined;
 
+type BodyOf<E extends Endpoint> =
+  | Part<E, 'body'>
+  | (E['schema'] extends { imageBody: TSchema } ? Blob : never);
+
 type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 
 /** The request of a call: `params`, `query` and `body`, each only if the endpoint has one; a query is optional. */
 export type RequestOf<E extends Endpoint> = Present<{
   params: Part<E, 'params'>;
-  body: Part<E, 'body'>;
+  body: BodyOf<E>;
 }> &
   (Part<E, 'querystring'> extends undefined ? unknown : { query?: Part<E, 'querystring'> });
 

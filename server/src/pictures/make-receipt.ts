@@ -1,18 +1,18 @@
 import { MAX_RECEIPT_BYTES } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput, TooLarge } from '../platform/errors.ts';
-import type { ByteBlocks } from '../platform/event-loop/byte-blocks.ts';
+import type { SentFile } from '../platform/event-loop/byte-blocks.ts';
 import { isRecord } from '../platform/is-record.ts';
 import type { ReceiptPicture } from './picture-tasks.ts';
 import { workOnPicture } from './work-on-pictures.ts';
 
 /**
- * Makes the stored picture of a receipt from a base64 text, in a separate process, and frees the text.
+ * Makes the stored picture of a receipt, in a separate process, and frees what was sent.
  * @throws {TooLarge} for more than 10 MB. @throws {InvalidInput} for anything but a JPEG, PNG, GIF or WebP, and for a picture that would
  * unpack to too much. @throws {Busy}
  */
-export async function makeReceipt(base64: ByteBlocks): Promise<ReceiptPicture> {
-  const made = await shrink(base64.pieces).finally(() => base64.giveBack());
+export async function makeReceipt(sent: SentFile): Promise<ReceiptPicture> {
+  const made = await shrink(sent).finally(() => sent.bytes.giveBack());
   if (!isRecord(made)) throw receiptInvalid();
   const { image, small, width, height, hash, sentHash } = made;
   if (!(image instanceof Uint8Array) || !(small instanceof Uint8Array)) throw receiptInvalid();
@@ -26,14 +26,14 @@ export async function makeReceipt(base64: ByteBlocks): Promise<ReceiptPicture> {
   };
 }
 
-async function shrink(base64: readonly Uint8Array[]): Promise<unknown> {
-  const bytes = countBytes(base64);
+async function shrink({ bytes: { pieces }, isBase64 }: SentFile): Promise<unknown> {
+  const sent = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const bytes = isBase64 ? countDecoded(pieces, sent) : sent;
   if (bytes > MAX_RECEIPT_BYTES) throw receiptTooLarge();
-  return bytes > 0 ? workOnPicture('receipt', base64) : undefined;
+  return bytes > 0 ? workOnPicture(isBase64 ? 'receipt in base64' : 'receipt', pieces) : undefined;
 }
 
-function countBytes(base64: readonly Uint8Array[]): number {
-  const characters = base64.reduce((sum, piece) => sum + piece.length, 0);
+function countDecoded(base64: readonly Uint8Array[], characters: number): number {
   const end = Buffer.concat(base64.slice(-2).map((piece) => piece.subarray(-2))).toString('latin1');
   return (characters / 4) * 3 - (/=*$/.exec(end)?.[0].length ?? 0);
 }

@@ -1,5 +1,5 @@
-/** The kind of result: a profile image from the bytes of a picture, or a receipt from its base64 text. */
-export type PictureTask = 'profile image' | 'receipt';
+/** The kind of result, a profile image or a receipt, from the bytes of a picture or from its base64 text. */
+export type PictureTask = 'profile image' | 'receipt' | 'receipt in base64';
 
 /** The task of a process for the next bytes of its standard input. */
 export interface PictureWork {

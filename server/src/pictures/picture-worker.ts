@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { isRecord } from '../platform/is-record.ts';
+import { decodeBase64 } from './decode-base64.ts';
 import { shrinkProfileImage } from './shrink-profile-image.ts';
 import { shrinkReceipt } from './shrink-receipt.ts';
 
@@ -26,11 +27,15 @@ process.send?.('ready');
 /** Begins once both have come, in whatever order. */
 function work(): void {
   if (task === undefined || missingBytes > 0) return;
-  const isReceipt = task === 'receipt';
-  const whole = pieces;
+  const made = shrink(task, Buffer.concat(pieces));
   pieces = [];
   task = undefined;
-  void answer(isReceipt ? shrinkReceipt(whole) : shrinkProfileImage(Buffer.concat(whole)));
+  void answer(made);
+}
+
+async function shrink(what: unknown, bytes: Buffer): Promise<unknown> {
+  if (what === 'profile image') return shrinkProfileImage(bytes);
+  return shrinkReceipt(what === 'receipt' ? bytes : decodeBase64(bytes));
 }
 
 async function answer(made: Promise<unknown>): Promise<void> {

@@ -7,7 +7,7 @@ import { createQueue } from './queue.ts';
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 const runQueued = createQueue({ atOnce, waiting: 10, longestWaitMs: 5_000 });
 const processes = new PictureProcesses({
-  workMs: { 'profile image': 3_000, receipt: 20_000 },
+  workMs: { 'profile image': 3_000, receipt: 20_000, 'receipt in base64': 20_000 },
   idleMs: 60_000,
 });
 

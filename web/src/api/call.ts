@@ -124,7 +124,7 @@ export async function callWithHeaders<Key extends CallKey>(
   const [method, path] = splitKey(key);
   const token = isPublic(path) ? undefined : currentCredentials()?.token;
   const url = urlOf(path, parts);
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const body = parts.body instanceof Blob ? await parts.body.arrayBuffer() : jsonOf(parts.body);
   const init = {
     method,
     headers: headersOf(method, token, parts),
@@ -156,6 +156,10 @@ function splitKey(key: string): [method: string, path: string] {
   return [key.slice(0, space), key.slice(space + 1)];
 }
 
+function jsonOf(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
 function isPublic(path: string): boolean {
   return PUBLIC_PATHS.includes(path);
 }
@@ -179,7 +183,9 @@ function headersOf(
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && {
+      'Content-Type': body instanceof Blob ? body.type : 'application/json',
+    }),
     ...(token !== undefined && { Authorization: `Token ${token}` }),
     ...(method !== 'GET' && { 'Idempotency-Key': idempotencyKey }),
   };

@@ -5,7 +5,7 @@ const RETRY_AFTER_MS = 800;
 /** A server may accept the connection and never answer, as in a tunnel. Its own timeouts are shorter. */
 const ANSWER_WITHIN_MS = 30_000;
 /** The assumed rate of a large body on a slow network: 10 kB a second. */
-const MS_PER_CHARACTER = 0.1;
+const MS_PER_BYTE = 0.1;
 
 /** A complete response. */
 export interface CompleteResponse {
@@ -41,8 +41,7 @@ export async function send(
     isNetworkNew = true;
     end();
   };
-  const length = typeof init.body === 'string' ? init.body.length : 0;
-  const timer = setTimeout(end, answerWithinMs + length * MS_PER_CHARACTER);
+  const timer = setTimeout(end, answerWithinMs + sizeOf(init) * MS_PER_BYTE);
   signal?.addEventListener('abort', end, { signal: over.signal });
   if (init.method === 'GET') addEventListener('online', endForNetwork, { signal: over.signal });
   // The requests that the page made before the app ran cannot be aborted.
@@ -59,6 +58,11 @@ export async function send(
     over.abort();
   }
   return send(url, init, { answerWithinMs, signal });
+}
+
+function sizeOf({ body }: RequestInit): number {
+  if (body instanceof ArrayBuffer) return body.byteLength;
+  return typeof body === 'string' ? body.length : 0;
 }
 
 async function sendTwice(url: string, init: RequestInit): Promise<CompleteResponse> {

@@ -83,7 +83,7 @@ export function fakeApi(): FakeApi {
           const sent: SentCall<Key> = {
             params,
             query: Object.fromEntries(url.searchParams),
-            body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+            body: bodyOf(init),
             idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
           };
           all.push(sent);
@@ -95,6 +95,12 @@ export function fakeApi(): FakeApi {
       return all;
     },
   };
+}
+
+function bodyOf({ body, headers }: RequestInit) {
+  if (typeof body === 'string') return JSON.parse(body);
+  const type = new Headers(headers).get('Content-Type') ?? '';
+  return body instanceof ArrayBuffer ? new Blob([body], { type }) : undefined;
 }
 
 function responseOf(answer: unknown): Response {

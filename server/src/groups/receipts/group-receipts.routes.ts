@@ -10,7 +10,7 @@ import { imageIn, takeImagesOut } from '../../web-server/http/long-image.ts';
 import { findUsernames } from '../../ledger/entry-changes.service.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { makeReceipt } from '../../pictures/make-receipt.ts';
-import { MAX_RECEIPT_BODY_BYTES, sayReceiptTooLarge } from '../../pictures/receipt-upload.ts';
+import { RECEIPT_LIMITS, sayReceiptTooLarge } from '../../pictures/receipt-upload.ts';
 import { presentReceipt } from '../../pictures/receipts.presenter.ts';
 import {
   findPicture,
@@ -42,8 +42,6 @@ export function groupReceiptsRoutes(
   }
 
   return async (app) => {
-    takeImagesOut(app, MAX_RECEIPT_BODY_BYTES);
-
     app.route({
       ...endpoints.listGroupReceipts,
       config: { isCached: true },
@@ -51,28 +49,32 @@ export function groupReceiptsRoutes(
         present(db, speech, await listReceipts(db, await requireShelf(db, user.id, params.id))),
     });
 
-    app.route({
-      ...endpoints.createGroupReceipt,
-      bodyLimit: MAX_RECEIPT_BODY_BYTES,
-      preParsing: countBeforeBody(limits, 'receipt'),
-      errorHandler: sayReceiptTooLarge,
-      handler: async (request, reply) => {
-        const { user, params, body, speech } = request;
-        const shelf = await requireShelf(db, user.id, params.id);
-        // Slow, so before the transaction.
-        const picture = await makeReceipt(imageIn(request, body.image));
-        return write(request, reply, {
-          work: async (tx) =>
-            presentOne(tx.trx, speech, await addGroupReceipt(tx, params.id, picture, mostMb)),
-          replay: async (tx, id) => {
-            const receipt = await getReceipt(tx, shelf, id);
-            if (receipt.deleted_at !== null) reply.code(200);
-            return presentOne(tx.trx, speech, receipt);
-          },
-          hashed: () => ({ image: picture.sentHash }),
-          makes: 'group_receipt',
-        });
-      },
+    // By itself, because no other call takes a picture as its body.
+    await app.register(async (uploads: typeof app) => {
+      takeImagesOut(uploads, RECEIPT_LIMITS);
+      uploads.route({
+        ...endpoints.createGroupReceipt,
+        bodyLimit: RECEIPT_LIMITS.json,
+        preParsing: countBeforeBody(limits, 'receipt'),
+        errorHandler: sayReceiptTooLarge,
+        handler: async (request, reply) => {
+          const { user, params, body, speech } = request;
+          const shelf = await requireShelf(db, user.id, params.id);
+          // Slow, so before the transaction.
+          const picture = await makeReceipt(imageIn(request, body.image));
+          return write(request, reply, {
+            work: async (tx) =>
+              presentOne(tx.trx, speech, await addGroupReceipt(tx, params.id, picture, mostMb)),
+            replay: async (tx, id) => {
+              const receipt = await getReceipt(tx, shelf, id);
+              if (receipt.deleted_at !== null) reply.code(200);
+              return presentOne(tx.trx, speech, receipt);
+            },
+            hashed: () => ({ image: picture.sentHash }),
+            makes: 'group_receipt',
+          });
+        },
+      });
     });
 
     app.route({

@@ -19,8 +19,7 @@ export async function drawReceipt(lines: number): Promise<ReceiptPicture> {
   const pixels = Buffer.alloc(WIDTH * height, TABLE);
   for (const bar of barsOf(lines, height)) fill(pixels, bar);
   const raw = { width: WIDTH, height, channels: 1 } as const;
-  const png = await sharp(pixels, { raw }).png().toBuffer();
-  return shrinkReceipt([Buffer.from(png.toString('base64'), 'latin1')]);
+  return shrinkReceipt(await sharp(pixels, { raw }).png().toBuffer());
 }
 
 interface Bar {

@@ -7,7 +7,7 @@ import { countBeforeBody } from '../../web-server/http/count-before-body.ts';
 import { imageIn, takeImagesOut } from '../../web-server/http/long-image.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { makeReceipt } from '../../pictures/make-receipt.ts';
-import { MAX_RECEIPT_BODY_BYTES, sayReceiptTooLarge } from '../../pictures/receipt-upload.ts';
+import { RECEIPT_LIMITS, sayReceiptTooLarge } from '../../pictures/receipt-upload.ts';
 import { presentReceipt } from '../../pictures/receipts.presenter.ts';
 import { findPicture, getReceipt, listReceipts } from '../../pictures/receipts.service.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
@@ -29,8 +29,6 @@ export function receiptsRoutes(
   }
 
   return async (app) => {
-    takeImagesOut(app, MAX_RECEIPT_BODY_BYTES);
-
     app.route({
       ...endpoints.listReceipts,
       config: { isCached: true },
@@ -40,28 +38,32 @@ export function receiptsRoutes(
       },
     });
 
-    app.route({
-      ...endpoints.createReceipt,
-      bodyLimit: MAX_RECEIPT_BODY_BYTES,
-      preParsing: countBeforeBody(limits, 'receipt'),
-      errorHandler: sayReceiptTooLarge,
-      handler: async (request, reply) => {
-        const { user, params, body } = request;
-        const shelf = await requireShelf(user.id, params.id);
-        // Slow, so before the transaction.
-        const picture = await makeReceipt(imageIn(request, body.image));
-        return write(request, reply, {
-          work: async (tx) =>
-            presentReceipt(await addReceipt(tx, params.id, picture, mostMb), user.username),
-          replay: async (tx, id) => {
-            const receipt = await getReceipt(tx, shelf, id);
-            if (receipt.deleted_at !== null) reply.code(200);
-            return presentReceipt(receipt, user.username);
-          },
-          hashed: () => ({ image: picture.sentHash }),
-          makes: 'receipt',
-        });
-      },
+    // By itself, because no other call takes a picture as its body.
+    await app.register(async (uploads: typeof app) => {
+      takeImagesOut(uploads, RECEIPT_LIMITS);
+      uploads.route({
+        ...endpoints.createReceipt,
+        bodyLimit: RECEIPT_LIMITS.json,
+        preParsing: countBeforeBody(limits, 'receipt'),
+        errorHandler: sayReceiptTooLarge,
+        handler: async (request, reply) => {
+          const { user, params, body } = request;
+          const shelf = await requireShelf(user.id, params.id);
+          // Slow, so before the transaction.
+          const picture = await makeReceipt(imageIn(request, body.image));
+          return write(request, reply, {
+            work: async (tx) =>
+              presentReceipt(await addReceipt(tx, params.id, picture, mostMb), user.username),
+            replay: async (tx, id) => {
+              const receipt = await getReceipt(tx, shelf, id);
+              if (receipt.deleted_at !== null) reply.code(200);
+              return presentReceipt(receipt, user.username);
+            },
+            hashed: () => ({ image: picture.sentHash }),
+            makes: 'receipt',
+          });
+        },
+      });
     });
 
     app.route({

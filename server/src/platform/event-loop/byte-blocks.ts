@@ -6,6 +6,13 @@ const IDLE_MS = 60_000;
 let free: Buffer[] = [];
 let letGo: NodeJS.Timeout | undefined;
 
+/** A file as it was sent. */
+export interface SentFile {
+  bytes: ByteBlocks;
+  /** Whether the bytes are its base64 text. */
+  isBase64: boolean;
+}
+
 /**
  * Bytes that arrive in pieces, copied into reusable blocks of memory. The pieces themselves are freed early: keeping megabytes of them
  * would cause several collections of the whole heap for each upload, while everybody else waits.

@@ -14,18 +14,18 @@ const MAX_NS_PER_BYTE = 18;
 const MAX_NS_AT_FIRST = 2_000_000;
 
 /**
- * The bytes of a JSON body, as they arrive. The stream fails with {@link TooLarge} as soon as parsing them would take longer than their
- * number allows, and with {@link BodyStoodStill} when they arrive too slowly, also while the rest of a refused body is discarded.
+ * The bytes of a body, as they arrive. The stream fails with {@link TooLarge} as soon as parsing JSON would take longer than the number
+ * of its bytes allows, and with {@link BodyStoodStill} when they arrive too slowly, also while the rest of a refused body is discarded.
  */
-export function checkedBody(raw: Readable, pace: LeastPace): Readable {
-  const cost = new JsonCost();
+export function checkedBody(raw: Readable, pace: LeastPace, isJson: boolean): Readable {
+  const cost = isJson ? new JsonCost() : undefined;
   let bytes = 0;
   let bytesBefore = 0;
   const body = new Transform({
     transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
-      cost.add(piece);
+      cost?.add(piece);
       const most = MAX_NS_AT_FIRST + bytes * MAX_NS_PER_BYTE;
-      if (cost.nanoseconds > most) done(bodyTooLarge());
+      if (cost && cost.nanoseconds > most) done(bodyTooLarge());
       else done(null, piece);
     },
   });

@@ -23,11 +23,17 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function problemWith({ headers }: FastifyRequest, body: Buffer): Error | undefined {
+/** The error for a body with a `Content-Encoding`, which no call accepts. */
+export function problemWithEncoding({ headers }: FastifyRequest): Error | undefined {
   const coding = headers['content-encoding'];
-  if (coding !== undefined && coding.toLowerCase() !== 'identity') {
-    return new UnsupportedBody(say('refusals.bodyEncoded'));
-  }
+  if (coding === undefined || coding.toLowerCase() === 'identity') return undefined;
+  return new UnsupportedBody(say('refusals.bodyEncoded'));
+}
+
+function problemWith(request: FastifyRequest, body: Buffer): Error | undefined {
+  const { headers } = request;
+  const encoding = problemWithEncoding(request);
+  if (encoding) return encoding;
   const charset = CHARSET.exec(headers['content-type'] ?? '')?.groups?.['charset'] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) return new UnsupportedBody(say('refusals.bodyNotUtf8'));
   // A decoder replaces invalid bytes by U+FFFD, which would make two different passwords equal.

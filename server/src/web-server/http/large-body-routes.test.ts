@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NamedError } from '../../platform/errors.ts';
 import { acceptJsonOnly } from './json-bodies.ts';
 import { boundLargeBodies } from './large-body-routes.ts';
+import { imageIn, takeImagesOut } from './long-image.ts';
 
 const PACE = { bytes: 1_000, withinMs: 1_000 };
 
@@ -24,13 +25,23 @@ describe('A route that accepts large bodies', () => {
       length: JSON.stringify(body).length,
     }));
     app.post('/notes/', ({ body }) => ({ length: JSON.stringify(body).length }));
+    await app.register(async (uploads) => {
+      takeImagesOut(uploads, { json: 200_000, picture: 100_000 });
+      uploads.post('/pictures/', { bodyLimit: 200_000 }, (request) => {
+        const { pieces } = imageIn(request, 'data:;base64,').bytes;
+        return { length: Buffer.concat(pieces).length };
+      });
+    });
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterEach(() => app.close());
 
   /** A request whose body has not been sent yet, and its response as text. */
-  function begin(path: string): { request: ClientRequest; answer: Promise<string> } {
-    const headers = { 'content-type': 'application/json' };
+  function begin(
+    path: string,
+    type = 'application/json',
+  ): { request: ClientRequest; answer: Promise<string> } {
+    const headers = { 'content-type': type };
     const request = send({ port, path, method: 'POST', headers, agent: false });
     const answer = once(request, 'response').then(([response]) => text(response));
     return { request, answer };
@@ -81,5 +92,21 @@ describe('A route that accepts large bodies', () => {
     const { request, answer } = begin('/receipts/');
     request.end('[]');
     expect(await answer).toBe('{"length":2}');
+  });
+
+  it('[large-body-routes-5] refuses a picture that stalls or is too large, and does not cost its bytes as JSON', async () => {
+    const stalled = begin('/pictures/', 'image/png');
+    stalled.request.write('[');
+    expect(await stalled.answer).toBe('{"code":"request_timeout"}');
+    stalled.request.destroy();
+    for (const [bytes, answer] of [
+      [0, '{"length":0}'],
+      [100_000, '{"length":100000}'],
+      [100_001, '{"code":"body_too_large"}'],
+    ] as const) {
+      const picture = begin('/pictures/', 'image/png');
+      picture.request.end('[{'.repeat(60_000).slice(0, bytes));
+      expect(await picture.answer).toBe(answer);
+    }
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fas
 import { BodyPlaces } from './body-places.ts';
 import { checkedBody, type LeastPace } from './checked-body.ts';
 import { MAX_BODY_BYTES } from './connections.ts';
+import { sendsPicture } from './long-image.ts';
 
 const LEAST_PACE: LeastPace = { bytes: 64 * 1024, withinMs: 15_000 };
 
@@ -27,7 +28,7 @@ export function boundLargeBodies(
 
   const check: preParsingHookHandler = (request, _reply, payload, done) => {
     const isTaken = sizeOf(request) <= request.routeOptions.bodyLimit;
-    done(null, isTaken ? checkedBody(payload, pace) : payload);
+    done(null, isTaken ? checkedBody(payload, pace, !sendsPicture(request)) : payload);
   };
 
   app.addHook('onRoute', (route) => {

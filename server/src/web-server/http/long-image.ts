@@ -1,8 +1,9 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { bodyTooLarge } from '../../platform/errors.ts';
-import { ByteBlocks } from '../../platform/event-loop/byte-blocks.ts';
+import { ByteBlocks, type SentFile } from '../../platform/event-loop/byte-blocks.ts';
 import { letHeapGrow } from '../../platform/event-loop/heap-growth.ts';
+import { problemWithEncoding } from './json-bodies.ts';
 
 /** The text before the base64 of a data URL. */
 const MARK = Buffer.from(';base64,');
@@ -10,51 +11,73 @@ const MARK = Buffer.from(';base64,');
 const MAX_HEADER = 200;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+/** The field of the image where it was taken out of the body. */
+const TAKEN_OUT = 'data:;base64,';
 
 const images = new WeakMap<FastifyRequest, ImageTaken>();
+
+/** The size limits of an upload, in bytes: of JSON with a data URL, and of the picture itself. */
+interface UploadLimits {
+  json: number;
+  picture: number;
+}
+
+/** Whether the body of a request is declared to be a picture. */
+export function sendsPicture({ mediaType }: FastifyRequest): boolean {
+  return mediaType?.startsWith('image/') === true;
+}
 
 /**
  * Takes the base64 of the first data URL out of the bodies of the routes that are added after this, piece by piece as it arrives, so
  * that it is never one long text on the thread that serves everybody. The rest is parsed and checked like any body:
- * `{"image":"data:image/jpeg;base64,"}`. Call it after {@link boundLargeBodies}, which checks the whole body.
+ * `{"image":"data:image/jpeg;base64,"}`. A body of the type `image/*` is taken as a whole, and leaves the same JSON. Call it after
+ * {@link boundLargeBodies}, which checks the whole body.
  */
-export function takeImagesOut(app: FastifyInstance, limit: number): void {
+export function takeImagesOut(app: FastifyInstance, { json, picture }: UploadLimits): void {
   const takeOut: preParsingHookHandler = (request, reply, payload, done) => {
     reply.raw.once('close', letHeapGrow());
-    const taken = new ImageTaken(limit);
+    const taken = sendsPicture(request)
+      ? new ImageTaken('whole', picture)
+      : new ImageTaken('before', json);
     images.set(request, taken);
     payload.once('error', (error) => taken.destroy(error));
     done(null, payload.pipe(taken));
   };
   app.addHook('onRoute', (route) => {
-    if ((route.bodyLimit ?? 0) < limit) return;
+    if ((route.bodyLimit ?? 0) < json) return;
     route.preParsing = [route.preParsing ?? [], takeOut].flat();
+  });
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, _nothing, done) => {
+    done(problemWithEncoding(request) ?? null, { image: TAKEN_OUT });
   });
 }
 
-/** The base64 of an image in a request: the part taken out of the body, unless it is in the field itself. */
-export function imageIn(request: FastifyRequest, dataUrl: string): ByteBlocks {
+/** The image in a request: what was taken out of the body, unless it is in the field itself. */
+export function imageIn(request: FastifyRequest, dataUrl: string): SentFile {
   const header = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, MAX_HEADER))?.[0];
   const own = header === undefined ? '' : dataUrl.slice(header.length);
-  const taken = images.get(request)?.bytes;
+  const taken = images.get(request);
   if (header !== undefined && own === '' && taken) return taken;
   const bytes = new ByteBlocks();
   bytes.add(Buffer.from(own));
-  return bytes;
+  return { bytes, isBase64: true };
 }
 
-/** Passes a JSON text on without the base64 after the first {@link MARK}. */
-class ImageTaken extends Transform {
+/** Takes a whole picture, or passes a JSON text on without the base64 after the first {@link MARK}. */
+class ImageTaken extends Transform implements SentFile {
   readonly bytes = new ByteBlocks();
+  readonly isBase64: boolean;
   /** For Fastify: the length that the request declares. */
   receivedEncodedLength = 0;
   readonly #limit: number;
-  #state: 'before' | 'in' | 'behind' = 'before';
+  #state: 'before' | 'in' | 'behind' | 'whole';
   /** The end of the text so far, in which the mark, or an escape, may have begun. */
   #rest: Buffer = Buffer.alloc(0);
 
-  constructor(limit: number) {
+  constructor(state: 'before' | 'whole', limit: number) {
     super();
+    this.isBase64 = state === 'before';
+    this.#state = state;
     this.#limit = limit;
     // Nobody else listens once the request is refused.
     this.on('error', () => {});
@@ -64,6 +87,11 @@ class ImageTaken extends Transform {
     this.receivedEncodedLength += piece.length;
     if (this.receivedEncodedLength > this.#limit) {
       done(bodyTooLarge());
+      return;
+    }
+    if (this.#state === 'whole') {
+      this.bytes.add(piece);
+      done();
       return;
     }
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, piece]) : piece;

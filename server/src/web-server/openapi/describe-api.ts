@@ -96,7 +96,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 function describeCall(name: string, endpoint: Endpoint, named: NamedSchemas): Operation {
-  const { summary, tags, security, body, headers } = endpoint.schema;
+  const { summary, tags, security, body, imageBody, headers } = endpoint.schema;
   const parameters = describeParameters(endpoint, named);
   const again = headers
     ? ' A request that is sent again with its Idempotency-Key is done once.'
@@ -112,7 +112,10 @@ function describeCall(name: string, endpoint: Endpoint, named: NamedSchemas): Op
       requestBody: {
         // A missing body has no fields.
         required: !IsObject(body) || !Object.values(body.properties).every(IsOptional),
-        content: contentOf(body, named),
+        content: {
+          ...contentOf(body, named),
+          ...(imageBody && contentOf(imageBody, named, 'image/*')),
+        },
       },
     }),
     responses: describeResponses(endpoint, named),

@@ -29,7 +29,11 @@ export const ERRORS: Readonly<Record<ErrorStatus, DescribedError>> = {
   ),
   413: described('TooLarge', 'body_too_large', 'A body of more bytes than this call takes.'),
   414: described('AddressTooLong', 'address_too_long', 'A part of the path is longer than any id.'),
-  415: described('UnsupportedBody', 'unsupported_body', 'A body that is not plain JSON in UTF-8.'),
+  415: described(
+    'UnsupportedBody',
+    'unsupported_body',
+    'A body that is not plain JSON in UTF-8, nor of another type that the call lists.',
+  ),
   422: described(
     'KeyUsedBefore',
     'idempotency_key_reused',

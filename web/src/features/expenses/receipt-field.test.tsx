@@ -13,6 +13,24 @@ import { ADD_RECEIPT, RECEIPT_STRIP, RECEIPTS_OF_FORM } from '../../receipts/loa
 const TEA = buildExpense({ amount: 20, description: 'Tea' });
 const FULL = 'Your receipts use all the 200 MB. Delete some first.';
 
+const RECEIPT = {
+  id: 1,
+  width: 1,
+  height: 1,
+  bytes: 1,
+  added_by_name: 'ananya',
+  added_at: '2026-11-23T06:30:00.000Z',
+};
+
+/** Sends a picture of the tea that waits in the outbox. */
+async function sendPicture(image: Blob) {
+  const { amount, category, description, date } = TEA;
+  const values = { amount, category, description, date };
+  const picture = pictureOf(entryOf({ subject: 'expense', thing: TEA, values }), 'one');
+  act(() => addUnstored([picture], new Map([['one', image]])));
+  await act(sendNow);
+}
+
 async function openScreen(expense = TEA) {
   const api = signIn();
   serveExpenses(api, { expenses: [expense] });
@@ -45,25 +63,31 @@ describe('Receipts in the form of an expense', () => {
     answer('POST /personal/api/expenses/:id/receipts/', () =>
       Failure.refuse(413, { error: FULL, code: 'receipts_full' }),
     );
-    const { amount, category, description, date } = TEA;
-    const values = { amount, category, description, date };
-    const picture = pictureOf(entryOf({ subject: 'expense', thing: TEA, values }), 'one');
-    act(() => addUnstored([picture], new Map([['one', new Blob(['x'])]])));
-    await act(sendNow);
+    await sendPicture(new Blob(['x']));
     expect(await screen.findByText('Receipt of Tea')).toBeTruthy();
     expect((await screen.findByText(FULL)).textContent).toBe(FULL);
-    const sent = answer('POST /personal/api/expenses/:id/receipts/', () => ({
-      id: 1,
-      width: 1,
-      height: 1,
-      bytes: 1,
-      added_by_name: 'ananya',
-      added_at: '2026-11-23T06:30:00.000Z',
-    }));
+    const sent = answer('POST /personal/api/expenses/:id/receipts/', () => RECEIPT);
     await hands.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ idempotencyKey: 'one', params: { id: String(TEA.id) } }]),
     );
     await waitFor(() => expect(screen.queryByText('Receipt of Tea')).toBeNull());
+  });
+
+  it('[receipt-field-3] sends the bytes of a picture, and a data URL to a server of the last release', async () => {
+    const { answer } = await openScreen();
+    const sent = answer('POST /personal/api/expenses/:id/receipts/', ({ body }) =>
+      body instanceof Blob ? Failure.refuse(415, { error: 'Send JSON.' }) : RECEIPT,
+    );
+    await sendPicture(new Blob(['x'], { type: 'image/webp' }));
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['one', 'one']);
+    const [bytes, json] = sent.map(({ body }) => body);
+    expect(bytes instanceof Blob && [bytes.type, await bytes.text()]).toEqual(['image/webp', 'x']);
+    expect(json).toEqual({ image: 'data:image/webp;base64,eA==' });
+    await waitFor(() => expect(screen.queryByText('Receipt of Tea')).toBeNull());
+
+    const accepted = answer('POST /personal/api/expenses/:id/receipts/', () => RECEIPT);
+    await sendPicture(new Blob(['x']));
+    expect(accepted).toMatchObject([{ body: { type: 'image/jpeg' } }]);
   });
 });
