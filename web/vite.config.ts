@@ -34,6 +34,10 @@ export default defineConfig({
   },
   // The router imports a shim of what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // In development the scan of the imports does not reach a worker's: Vite would bundle these when a file is read, and reload the page.
+  optimizeDeps: {
+    include: ['hucre', 'pdfjs-dist/legacy/build/pdf.mjs', 'pdfjs-dist/legacy/build/pdf.worker.mjs'],
+  },
   css: {
     modules: { generateScopedName: shortClassName },
     postcss: {

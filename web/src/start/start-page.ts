@@ -24,7 +24,13 @@ const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 export function startPage(): Plugin {
   return {
     name: 'start-page',
-    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      // In development: Vite adds an import to each file with an `import()` that it cannot analyse, and the page runs this one as a
+      // classic script.
+      handler: (html, { server }) =>
+        server ? replaced(html, tagOf(START), `<script>${read(START)}</script>`) : html,
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

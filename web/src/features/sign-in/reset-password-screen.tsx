@@ -48,7 +48,13 @@ export function ResetPasswordScreen() {
           label={words.password.newPassword}
           name="new_password"
           autoComplete="new-password"
-          hint={words.password.signInsEnd}
+          hint={
+            <>
+              {words.signIn.passwordHint}
+              <br />
+              {words.password.signInsEnd}
+            </>
+          }
           error={atField}
           required
         />

@@ -75,7 +75,10 @@ describe('A CSV file', () => {
     ['This is an Excel file', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
     ['This is an Excel or ZIP file', utf8('PK\u0003\u0004rest')],
     ['This is a PDF', utf8('%PDF-1.7')],
-    ['This is not a CSV file', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13)],
+    [
+      'This file could not be read. Choose another file.',
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13),
+    ],
     ['This is a page or XML', utf8('<html><table>')],
     ['This is a page or XML', utf8('<style>td{}</style>\n<table><tr><td>Date</td></tr></table>')],
     [

@@ -7,7 +7,12 @@ import {
 
 /** Payment rails, codes and remarks of banks around the payee's name. */
 const NO_NAME =
-  /^(?:(?:upi|imps|neft|rtgs|nach|ach|ecs|pos|ecom|bil|bill|billpay|mmt|iin|vps|ips|si|dr|cr|d|c|p2m|p2a|p2p|pay|payment|paymen|onl|inb|mob|tpt|to|by|wdl|tfr|to transfer|by transfer|debit|credit|ref|txn|na|null|collect|request|sent|via|from|vpa|me dc si|upi intent|no remarks|[a-z]{4}0?)(?: cr| dr| c| d)?|payment from .*|.*\bbank\b.*)$/i;
+  /^(?:(?:upi|imps|neft|rtgs|nach|ach|ecs|pos|ecom|bil|bill|billpay|mmt|iin|vps|ips|si|dr|cr|d|c|p2m|p2a|p2p|pay|payment|paymen|onl|inb|mob|tpt|to|by|wdl|tfr|to transfer|by transfer|debit|credit|ref|txn|na|null|collect|request|sent|via|from|vpa|me dc si|upi intent|no remarks|inward|outward)(?: cr| dr| c| d| inward| outward)?|payment from .*|.*\bbank\b.*)$/i;
+/** A bank's code, or a name of four letters. */
+const FOUR_LETTERS = /^[a-z]{4}0?(?: cr| dr| c| d)?$/i;
+/** `NEFT CR ` in front of a name. */
+const RAIL_IN_FRONT =
+  /^(?:upi|imps|neft|rtgs|nach|ach|ecs)(?: (?:cr|dr|inward|outward))+ (?=\p{L})/iu;
 const HANDLE = /^[^@\s]*\p{L}{3}[^@\s]*@[\w.-]+$/u;
 const HAS_LONG_NUMBER = /\d{4,}|[x*]{2,}\d+/i;
 /** A bank's short code before a slash: `VIN/NAMMA CYCLES/`. */
@@ -36,8 +41,8 @@ export function payeeOf(narration: string): string {
     .replace(CARD, '')
     .replace(CODE, '')
     .split(/[/\-*:]/)
-    .map((part) => part.trim());
-  const name = parts.find(isName) ?? nameInHandle(parts);
+    .map((part) => part.trim().replace(RAIL_IN_FRONT, ''));
+  const name = parts.find(isName) ?? nameInHandle(parts) ?? shortName(parts);
   return name === undefined ? narration : inNameCase(name);
 }
 
@@ -47,7 +52,14 @@ function nameInHandle(parts: readonly string[]): string | undefined {
   return handle === undefined ? undefined : withoutHandle(handle);
 }
 
+/** A name of four letters right behind the rail, where no bank's code stands: `NEFT CR-ACME`. */
+function shortName(parts: readonly string[]): string | undefined {
+  const first = parts.find((part) => part !== '' && !NO_NAME.test(part));
+  return first !== undefined && /^[a-z]{4}$/i.test(first) ? first : undefined;
+}
+
 function isName(part: string): boolean {
-  if (NO_NAME.test(part) || part.includes('@') || HAS_LONG_NUMBER.test(part)) return false;
+  if (NO_NAME.test(part) || FOUR_LETTERS.test(part)) return false;
+  if (part.includes('@') || HAS_LONG_NUMBER.test(part)) return false;
   return /\p{L}{3}/u.test(part);
 }

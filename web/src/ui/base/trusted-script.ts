@@ -1,4 +1,6 @@
-const OURS = /^\/(?:service-worker\.js|assets\/statement-worker-[\w-]+\.js)$/;
+const BUILT = /^\/(?:service-worker\.js|assets\/statement-worker-[\w-]+\.js)$/;
+/** In development Vite serves a worker from its source. */
+const SOURCE = /^\/src\/features\/expenses\/import\/statement-worker(?:-files)?\.ts\?/;
 
 /** The API of Trusted Types, which the types of TypeScript lack. */
 interface ScriptPolicy {
@@ -19,7 +21,11 @@ export function trustedScript(url: string): string {
   if (!trustedTypes) return url;
   // It has the name of the first worker; the content security policy of the page allows only this policy, and once.
   policy ??= trustedTypes.createPolicy('service-worker', {
-    createScriptURL: (asked) => (OURS.test(asked) ? asked : ''),
+    createScriptURL: (asked) => (isOurs(asked) ? asked : ''),
   });
   return policy.createScriptURL(url);
+}
+
+function isOurs(url: string): boolean {
+  return BUILT.test(url) || (import.meta.env.DEV && SOURCE.test(url));
 }

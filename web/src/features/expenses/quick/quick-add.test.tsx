@@ -326,6 +326,28 @@ describe('Quick add', () => {
     await waitFor(() => expect(added.map(({ body }) => body.reference)).toEqual(['632411223344']));
   });
 
+  it('[quick-add-20] says that the transfer of a message is an expense already, and adds it all the same', async () => {
+    const { added, api, type, enter } = await openQuickAdd();
+    const known = { date: '2026-11-03', reference: '632411223344', description: 'Croma' };
+    const asked = api.answer('GET /personal/api/expenses/', () => [
+      buildExpense({ ...known, amount: 20, description: 'Another amount' }),
+      buildExpense({ ...known, amount: 1299 }),
+    ]);
+    const ofDays = () => asked.filter(({ query }) => query.from === '2026-11-01');
+    type(SPENT);
+    await screen.findByText(/^Read from a bank message/);
+    expect(ofDays()).toEqual([]);
+    type(`${SPENT} UPI Ref 632411223344`);
+    expect(await screen.findByText('In your expenses: Croma')).toBeTruthy();
+    expect(ofDays().map(({ query }) => query.to)).toEqual(['2026-11-03']);
+    type(`${SPENT} UPI Ref 632411223355`);
+    await waitFor(() => expect(screen.queryByText(/^In your expenses/)).toBeNull());
+    type(`${SPENT} UPI Ref 632411223344`);
+    await screen.findByText('In your expenses: Croma');
+    await act(() => enter());
+    await waitFor(() => expect(added.map(({ body }) => body.amount)).toEqual([1299]));
+  });
+
   it('[quick-add-3] parses ten thousand characters of mixed scripts without saving anything', async () => {
     const { added, type, line } = await openQuickAdd();
     const long = '५०० चाय Rs 20 ٣٠ ﷼ debited credited '.repeat(300).slice(0, 10_000);

@@ -18,6 +18,7 @@ import { PaysPart } from '../../../due/pays-part.tsx';
 import { TagMarks } from '../../../ui/parts/tag-marks.tsx';
 import { QuickParts } from './quick-parts.tsx';
 import { TogglePart } from '../../../ui/forms/toggle-part.tsx';
+import { MessageNote } from './message-note.tsx';
 import { NothingSpent } from './nothing-spent.tsx';
 import { MAY_BE_FOREIGN, originalOf } from './foreign-values.ts';
 import { useGuess } from './use-learned.ts';
@@ -138,12 +139,7 @@ export function QuickPreview({
           )}
         </p>
       )}
-      {entry?.isMessage && (
-        <p className={styles.note}>
-          <Icon name="check" />
-          {words.quick.readFromMessage}
-        </p>
-      )}
+      {read?.isMessage && <MessageNote read={read} />}
       {reading?.kind === 'none' && (
         <NothingSpent why={reading.why} text={text} today={today} onRecorded={onRecorded} />
       )}
