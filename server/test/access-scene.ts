@@ -42,6 +42,7 @@ import {
   findReceipt,
 } from './access-parts.ts';
 import { importEntries } from './group-import-actions.ts';
+import { openGroupImport, openImport } from './import-page-actions.ts';
 import { addRecurring as addRecurringOf } from './group-recurring-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
 import { buildTestApp } from './test-app.ts';
@@ -140,7 +141,8 @@ async function makeThing(
     await addReceiptFor(call, owner, { kind: 'personal', id });
     return id;
   }
-  if (thing === 'import') return (await importExpenses(owner)).id;
+  if (thing === 'import')
+    return (await (call.endsWith('/rows/') ? openImport : importExpenses)(owner)).id;
   if (thing === 'recurring')
     return (await addRecurring(owner, { asks: call.endsWith('/pay/') })).id;
   if (thing === 'message') return letMessageWait(owner);
@@ -187,7 +189,8 @@ async function makeThing(
 async function makeGroup(people: Scene['people'], owner: Person, call: string): Promise<number> {
   const { id } = await createGroup(owner, 'Goa', [GUEST, SECOND_GUEST]);
   if (call.includes(':invitation_id')) await invite(owner, id);
-  if (call.includes(':import_id')) await importEntries(owner, id);
+  if (call.endsWith('/rows/')) await openGroupImport(owner, id);
+  else if (call.includes(':import_id')) await importEntries(owner, id);
   if (owner !== people.creator) return id;
   await addMember(owner, id, people.member.username);
   await addMember(owner, id, people.removed.username);

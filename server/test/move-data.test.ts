@@ -212,7 +212,10 @@ describe('Moving the data', () => {
       file_name: 'trip.csv',
       entries: [{ kind: 'expense', paid_by_name: DEMO_SIGN_IN.username, amount: 9 }],
     };
-    await server.call('POST', `/group/api/groups/${groupId}/imports/`, imported);
+    const groupImports = `/group/api/groups/${groupId}/imports/`;
+    await server.call('POST', groupImports, imported);
+    await server.call('POST', groupImports, { ...imported, more: true });
+    await server.call('POST', '/personal/api/imports/', { file_name: 'old.csv', more: true });
     const [expense] = (await server.call('GET', '/personal/api/expenses/?limit=1')).json<
       Expense[]
     >();

@@ -146,6 +146,18 @@ export const GROUP_CALLS = {
     statuses: ADDED_IN_GROUP,
     change: ({ ravi, group }) => ravi.post(`/group/api/groups/${group.id}/imports/`, groupImport()),
   },
+  'POST /group/api/groups/:id/imports/:import_id/rows/': {
+    about: 'group',
+    body: () => ({ entries: groupImport().entries }),
+    // Only who began it may add to it.
+    statuses: { ...ADDED_IN_GROUP, 'another’s': NOT_FOUND },
+    prepare: async ({ asha, group }) => {
+      const file = groupImport();
+      const opened = await tryToImport(asha, group.id, { ...file, more: true });
+      const url = `/group/api/groups/${group.id}/imports/${opened.json<Partial<Import>>().id ?? 1}/rows/`;
+      return () => asha.post(url, { entries: file.entries });
+    },
+  },
   'DELETE /group/api/groups/:id/imports/:import_id/': {
     about: 'group',
     statuses: DELETED_IN_GROUP,

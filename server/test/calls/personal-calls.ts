@@ -1,5 +1,6 @@
 import { addRecurring, buildRecurring, importExpenses } from '../factories.ts';
 import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, OF_OWNER, type Calls } from './call.ts';
+import { openImport } from '../import-page-actions.ts';
 
 const expense = () => ({ amount: 12.5, category: 'Bills', description: 'Electricity' });
 const rent = () => ({ ...expense(), every: 'month', starts_on: '2026-12-01' });
@@ -67,6 +68,15 @@ export const PERSONAL_CALLS = {
     body: () => IMPORT,
     statuses: { own: [401, 201, 201, 201, 201] },
     change: ({ asha }) => asha.post('/personal/api/imports/', IMPORT),
+  },
+  'POST /personal/api/imports/:id/rows/': {
+    about: 'import',
+    body: () => ({ rows: IMPORT.rows }),
+    statuses: { ...OF_OWNER, own: [401, 201, 201, 201, 201] },
+    prepare: async ({ asha }) => {
+      const { id } = await openImport(asha);
+      return () => asha.post(`/personal/api/imports/${id}/rows/`, { rows: IMPORT.rows });
+    },
   },
   'DELETE /personal/api/imports/:id/': {
     about: 'import',

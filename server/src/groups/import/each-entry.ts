@@ -14,11 +14,13 @@ export type ImportedValues =
 /**
  * Processes each entry of a file, in slices, so that the event loop is free in between. Inside an open transaction that helps requests
  * on PostgreSQL, and on SQLite only those without a query: the others wait for the end of the transaction.
+ * `before` is the number of entries on earlier pages.
  * @throws {InvalidInput} for the first invalid entry, with its number, counted from 1.
  */
 export async function eachEntry<Entry, Result>(
   entries: readonly Entry[],
   read: (entry: Entry) => Result,
+  before = 0,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [place, entry] of entries.entries()) {
@@ -28,7 +30,9 @@ export async function eachEntry<Entry, Result>(
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
       throw new InvalidInput(
-        { entries: say('faults.inEntry', { entry: String(place + 1), fault: error.said }) },
+        {
+          entries: say('faults.inEntry', { entry: String(before + place + 1), fault: error.said }),
+        },
         error.code,
       );
     }

@@ -6,10 +6,10 @@ export type GroupImportRow = Row<'group_import'>;
 
 type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
 
-/** Inserts an import before its entries. */
+/** Inserts an import before its entries; one that came in pages has its id already. */
 export function insertGroupImport(
   trx: Trx,
-  columns: Omit<GroupImportRow, 'id' | 'done_at' | 'removed_at'>,
+  columns: Omit<GroupImportRow, 'id' | 'done_at' | 'removed_at'> & { id?: number },
 ): Promise<GroupImportRow> {
   return trx
     .insertInto('group_import')
@@ -31,11 +31,11 @@ export function findGroupImport(
     .executeTakeFirst();
 }
 
-/** Marks an import as completed, or as being undone. */
+/** Marks an import as completed or as being undone, or updates the number of entries of its pages. */
 export async function updateGroupImport(
   trx: Trx,
   { group_id: groupId, id }: Key,
-  columns: Partial<Pick<GroupImportRow, 'done_at' | 'removed_at'>>,
+  columns: Partial<Pick<GroupImportRow, 'done_at' | 'removed_at' | 'entry_count'>>,
 ): Promise<void> {
   await trx
     .updateTable('group_import')
@@ -59,7 +59,7 @@ export async function deleteGroupImportRow(
 
 /**
  * Imports of existing groups that a shutdown interrupted, while they were added or undone: started before a time and
- * not completed.
+ * not completed. Those that are open for pages are not among them.
  */
 export async function listUnfinishedGroupImports(
   db: Db,
@@ -82,6 +82,16 @@ export async function listUnfinishedGroupImports(
     .where('group_import.done_at', 'is', null)
     .where('group_import.removed_at', 'is', null)
     .where('group_import.created_at', '<', time)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('group_import_page')
+            .select('page')
+            .whereRef('group_import_page.group_id', '=', 'group_import.group_id')
+            .whereRef('group_import_page.import_id', '=', 'group_import.id'),
+        ),
+      ),
+    )
     .orderBy('group_import.created_at')
     .limit(limit)
     .execute();

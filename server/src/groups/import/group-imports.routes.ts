@@ -1,45 +1,49 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
-import { Type } from 'typebox';
 import type { Deps } from '../../platform/deps.ts';
-import { InvalidInput } from '../../platform/errors.ts';
 import { stayOpenUntilAnswered } from '../../web-server/http/connections.ts';
 import { countBeforeBody } from '../../web-server/http/count-before-body.ts';
-import { validatorOf } from '../../web-server/http/validation.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { writeLong } from '../../platform/unit-of-work/write-long.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { parseGroupExpense } from '../entries/group-expense-values.ts';
-import { parsePayment } from '../entries/parse-payment.ts';
-import { eachEntry, type ImportedValues } from './each-entry.ts';
+import { eachEntry } from './each-entry.ts';
+import { parseEntry, parseGuest } from './entry-reader.ts';
+import { groupImportPagesRoutes, MAX_IMPORT_BYTES } from './group-import-pages.routes.ts';
+import { getBegunImport, openImport } from './group-import-pages.service.ts';
 import { getDoneImport } from './group-imports.policy.ts';
-import type { GroupImportRow } from './group-imports.repository.ts';
+import { present } from './group-imports.presenter.ts';
 import { addEntries, beginImport } from './group-imports.service.ts';
 import { beginRemoval, removeImported } from './removing-imports.service.ts';
 
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
-
 /** Imports of files into groups. */
 export function groupImportsRoutes(
-  _deps: Deps,
+  deps: Deps,
   unit: UnitOfWork,
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
+    await app.register(groupImportPagesRoutes(deps, unit, limits));
+
     app.route({
       ...endpoints.createGroupImport,
-      bodyLimit: MAX_BODY_BYTES,
+      bodyLimit: MAX_IMPORT_BYTES,
       preParsing: countBeforeBody(limits, 'imported'),
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
         const { id: groupId } = request.params;
-        const { file_name: name, guests, entries } = request.body;
+        const { file_name: name, guests, entries = [], more } = request.body;
         const file = {
           name: tidyText(name),
           guests: (guests ?? []).map(parseGuest),
           entries: await eachEntry(entries, parseEntry),
         };
+        if (more) {
+          return unit.write(request, reply, {
+            work: async (tx) => present(await openImport(tx, groupId, file, entries)),
+            replay: async (tx, id) => present(await getBegunImport(tx, { group_id: groupId, id })),
+          });
+        }
         return writeLong(unit, request, reply, {
           begin: (tx) => beginImport(tx, groupId, file),
           present: ({ row }) => present(row),
@@ -66,30 +70,4 @@ export function groupImportsRoutes(
       },
     });
   };
-}
-
-const validateGuest = validatorOf(endpoints.RenamedMemberInput);
-const validateKind = validatorOf(Type.Object(endpoints.IMPORTED_KIND));
-const validateExpense = validatorOf(endpoints.ImportedGroupExpense);
-const validatePayment = validatorOf(endpoints.ImportedPayment);
-
-function parseGuest(name: unknown): string {
-  try {
-    return validateGuest({ name }).name;
-  } catch (error) {
-    const [said] = error instanceof InvalidInput ? error.said : [];
-    if (!said) throw error;
-    throw new InvalidInput({ guests: said });
-  }
-}
-
-function parseEntry(entry: unknown): ImportedValues {
-  const { kind } = validateKind(entry);
-  return kind === 'expense'
-    ? { kind, values: parseGroupExpense(validateExpense(entry)) }
-    : { kind, values: parsePayment(validatePayment(entry)) };
-}
-
-function present({ id, entry_count: count }: GroupImportRow): endpoints.Import {
-  return { id, count };
 }

@@ -30,6 +30,8 @@ import { addGuests } from './import-guests.service.ts';
 
 /** A file that is imported into a group. */
 export interface ImportedFile {
+  /** Only for one that came in pages. */
+  id?: number;
   name: string;
   guests: readonly string[];
   entries: readonly ImportedValues[];
@@ -55,7 +57,7 @@ const ENTRY_WEIGHT = 4;
 export async function beginImport(
   tx: Tx,
   groupId: number,
-  { name, guests, entries }: ImportedFile,
+  { id, name, guests, entries }: ImportedFile,
 ): Promise<BegunImport> {
   const { group } = await openGroup(tx, groupId);
   const setsBefore = await findSettlementSets(tx.trx, groupId);
@@ -63,6 +65,7 @@ export async function beginImport(
   const opened = { group, members: await listEverMembers(tx.trx, groupId) };
   const found = await findEntries(tx, opened, entries);
   const row = await insertGroupImport(tx.trx, {
+    ...(id !== undefined && { id }),
     group_id: groupId,
     created_by: tx.actor.id,
     file_name: name,

@@ -12,6 +12,7 @@ import { findGroup } from '../core/groups.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 import { getDoneImport } from './group-imports.policy.ts';
+import { dropOwnPages } from './group-import-pages.service.ts';
 import {
   deleteGroupImportRow,
   findGroupImport,
@@ -30,11 +31,13 @@ const NAMES_AT_ONCE = 2_500;
 type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
 
 /**
- * Starts to undo an import: no more entries are added to it, and the history has the event.
+ * Starts to undo an import: no more entries are added to it, and the history has the event. One that is open for pages
+ * is gone at once, without an event.
  * @throws {NotFound} when the actor does not see the group, or the import is gone or more than 30 days old.
  */
 export async function beginRemoval(tx: Tx, key: Key): Promise<void> {
   const opened = await openGroup(tx, key.group_id);
+  if (await dropOwnPages(tx, key)) return;
   const found = await getDoneImport(tx, key);
   requireRestorable('Import', found.created_at, tx.now);
   await updateGroupImport(tx.trx, found, { removed_at: tx.now.toISOString() });

@@ -1,5 +1,6 @@
 import type { Engine } from '../../platform/db/dialect.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { deleteExpiredImports } from '../../entered/import-pages.service.ts';
 import { removeUnfinishedGroupImports } from '../../groups/import/removing-imports.service.ts';
 import type { Mailer } from '../../notifications/mail/mailer.ts';
 import { forgetTexts } from '../../personal/messages/messages.service.ts';
@@ -59,7 +60,8 @@ export function startJobs(
     async () => ({
       imports:
         (await removeUnfinished(deps, unitOfWork, IMPORTS_AT_ONCE)) +
-        (await removeUnfinishedGroupImports(deps, unitOfWork, IMPORTS_AT_ONCE)),
+        (await removeUnfinishedGroupImports(deps, unitOfWork, IMPORTS_AT_ONCE)) +
+        (await deleteExpiredImports(deps, unitOfWork, IMPORTS_AT_ONCE)),
     }),
     log,
   );

@@ -12,7 +12,7 @@ const MAX_PICTURES_PER_STATEMENT = 20;
 /** Copies every row of a table, in batches. */
 export async function copyTable(source: Trx, target: Trx, table: MovedTable): Promise<void> {
   const size = Math.min(
-    table.hasBytes ? MAX_PICTURES_PER_STATEMENT : MAX_ROWS_PER_STATEMENT,
+    table.hasLargeRows ? MAX_PICTURES_PER_STATEMENT : MAX_ROWS_PER_STATEMENT,
     Math.floor(VALUES_PER_STATEMENT / table.columns.length),
   );
   let rows = await listRows(source, table, undefined, size);

@@ -28,6 +28,7 @@ const KEYS = {
   receipt_picture: ['user_id', 'hash'],
   receipt: ['user_id', 'id'],
   expense_import: ['user_id', 'id'],
+  expense_import_page: ['user_id', 'import_id', 'page'],
   own_category: ['user_id', 'id'],
   payment_account: ['user_id', 'id'],
   card_terms: ['user_id', 'account_id', 'since'],
@@ -58,6 +59,7 @@ const KEYS = {
   group_archive: ['group_id', 'user_id'],
   entry: ['group_id', 'id'],
   group_import: ['group_id', 'id'],
+  group_import_page: ['group_id', 'import_id', 'page'],
   group_receipt_picture: ['group_id', 'hash'],
   group_receipt: ['group_id', 'id'],
   posting: ['group_id', 'entry_id', 'member_id'],
@@ -84,8 +86,8 @@ export interface MovedTable {
   columns: readonly MovedColumn[];
   /** Whether its `id` column is generated. */
   isNumbered: boolean;
-  /** Whether it stores pictures as bytes, which make its rows large. */
-  hasBytes: boolean;
+  /** Whether it stores pictures as bytes, or pages of imports. */
+  hasLargeRows: boolean;
 }
 
 /** A column to move. */
@@ -123,7 +125,8 @@ export async function listMovedTables(
       isWholeNumber: /int/i.test(column.dataType),
     }));
     const hasBytes = table.columns.some((column) => /^(blob|bytea)$/i.test(column.dataType));
-    return { name, key, columns, isNumbered, hasBytes };
+    const hasLargeRows = hasBytes || name.endsWith('_page');
+    return { name, key, columns, isNumbered, hasLargeRows };
   });
 }
 

@@ -9,16 +9,24 @@ export type ImportRow = Row<'expense_import'>;
 /** An expense of a file as it is stored; the file names every day. */
 export type StoredValues = ExpenseValues & { day: string };
 
+/** A file; one whose rows came in pages has its id already. */
+export interface ImportedFile {
+  id?: number | undefined;
+  name: string;
+  rowCount: number;
+}
+
 /** Opens an import, whose rows follow. */
 export function insertImport(
   trx: Trx,
   userId: number,
-  file: { name: string; rowCount: number },
+  file: ImportedFile,
   now: Date,
 ): Promise<ImportRow> {
   return trx
     .insertInto('expense_import')
     .values({
+      ...(file.id !== undefined && { id: file.id }),
       user_id: userId,
       file_name: file.name,
       row_count: file.rowCount,
@@ -59,11 +67,11 @@ export function listImports(
     .execute();
 }
 
-/** Notes that all rows of an import are there, or that it is being taken back. */
+/** Notes that all rows of an import are there, that it is being taken back, or how many rows its pages have. */
 export async function updateImport(
   trx: Trx,
   { user_id: userId, id }: Pick<ImportRow, 'user_id' | 'id'>,
-  columns: Partial<Pick<ImportRow, 'done_at' | 'removed_at'>>,
+  columns: Partial<Pick<ImportRow, 'done_at' | 'removed_at' | 'row_count'>>,
 ): Promise<void> {
   await trx
     .updateTable('expense_import')
@@ -146,7 +154,10 @@ export async function deleteImportRow(
     .execute();
 }
 
-/** Imports that a stop cut short: of those that were begun, or began to be taken back, before a time and are not through. */
+/**
+ * Imports that a stop cut short: of those that were begun, or began to be taken back, before a time and are not through. One that is
+ * open for pages is not among them.
+ */
 export function listUnfinished(db: Db, begunBefore: Date, limit: number): Promise<ImportRow[]> {
   const time = begunBefore.toISOString();
   return db
@@ -157,6 +168,16 @@ export function listUnfinished(db: Db, begunBefore: Date, limit: number): Promis
         row('removed_at', '<', time),
         row.and([row('done_at', 'is', null), row('created_at', '<', time)]),
       ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('expense_import_page')
+            .select('page')
+            .whereRef('expense_import_page.user_id', '=', 'expense_import.user_id')
+            .whereRef('expense_import_page.import_id', '=', 'expense_import.id'),
+        ),
+      ),
     )
     .limit(limit)
     .execute();

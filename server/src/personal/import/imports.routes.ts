@@ -2,20 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { Deps } from '../../platform/deps.ts';
-import { InvalidInput } from '../../platform/errors.ts';
 import { stayOpenUntilAnswered } from '../../web-server/http/connections.ts';
 import { countBeforeBody } from '../../web-server/http/count-before-body.ts';
 import { MAX_PAGE_SIZE } from '../../web-server/http/total-count.ts';
-import { validatorOf } from '../../web-server/http/validation.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { writeLong } from '../../platform/unit-of-work/write-long.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { namesOf, type CategoryNames } from '../naming/category-names.ts';
-import { withUnknownCategory } from '../naming/unknown-category.ts';
-import { parseValues } from '../expenses/expense-values.ts';
-import { parseIncome } from '../income/income-values.ts';
-import { listImports, type ImportRow } from './imports.repository.ts';
+import { importPagesRoutes, MAX_IMPORT_BYTES } from './import-pages.routes.ts';
+import { getBegunImport, openImport } from './import-pages.service.ts';
+import { present } from './imports.presenter.ts';
+import { listImports } from './imports.repository.ts';
 import {
   addRows,
   beginImport,
@@ -23,10 +20,8 @@ import {
   getDoneImport,
   removeImported,
 } from './imports.service.ts';
-import { parseRows, type ParseRow } from './parse-rows.ts';
-
-/** 50,000 rows whose descriptions have 170 bytes: the narrations of a bank, or 55 letters of Devanagari. */
-const MAX_BODY_BYTES = 12 * 1024 * 1024;
+import { parseRows } from './parse-rows.ts';
+import { rowReader } from './row-reader.ts';
 
 /** Expenses from files. */
 export function importsRoutes(
@@ -35,22 +30,26 @@ export function importsRoutes(
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
+    await app.register(importPagesRoutes({ clock, db }, unit, limits));
+
     app.route({
       ...endpoints.createImport,
-      bodyLimit: MAX_BODY_BYTES,
+      bodyLimit: MAX_IMPORT_BYTES,
       preParsing: countBeforeBody(limits, 'imported'),
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
-        const { account, file_name: name, rows } = request.body;
-        const names = await namesOf(db, request.user);
-        if (typeof account === 'number') names.requireAccount(account);
-        const { values, ...named } = await parseRows(
-          rows,
-          (row) => parseRow(row, names, account ?? null),
-          clock.today(),
-        );
+        const { account = null, file_name: name, rows = [], more } = request.body;
+        const read = await rowReader(db, request.user, account);
+        const { values, ...named } = await parseRows(rows, read, clock.today());
+        const file = { name: tidyText(name), rowCount: values.length };
+        if (more) {
+          return unit.write(request, reply, {
+            work: async (tx) => present(await openImport(tx, file, named, { account, rows })),
+            replay: async (tx, id) => present(await getBegunImport(tx, id)),
+          });
+        }
         return writeLong(unit, request, reply, {
-          begin: (tx) => beginImport(tx, { name: tidyText(name), rowCount: values.length }, named),
+          begin: (tx) => beginImport(tx, file, named),
           present,
           proceed: (begun) => addRows(unit, request.user, begun, values),
           undo: (begun) => removeImported(unit, request.user, begun),
@@ -87,40 +86,4 @@ export function importsRoutes(
       },
     });
   };
-}
-
-const validateRow = validatorOf(endpoints.ImportedRow);
-
-const validateIncome = validatorOf(endpoints.ImportedIncome);
-
-const ROW_FIELDS = Object.keys(endpoints.ImportedRow.properties);
-
-function parseRow(
-  row: unknown,
-  names: CategoryNames,
-  account: number | null,
-): ReturnType<ParseRow> {
-  if (isIncome(row)) {
-    const values = validateIncome(row);
-    const { original = null, ...parsed } = parseIncome(values);
-    const { accountId = account } = parsed;
-    return { ...parsed, kind: 'income', original, accountId, day: values.date };
-  }
-  try {
-    const values = validateRow(row);
-    const { original = null, ...parsed } = parseValues(values);
-    const { accountId = account } = parsed;
-    return { ...parsed, kind: 'expense', original, accountId, day: values.date };
-  } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    throw withUnknownCategory(error, row, names, ROW_FIELDS);
-  }
-}
-
-function isIncome(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && 'kind' in row && row.kind === 'income';
-}
-
-function present({ id, row_count: count }: ImportRow) {
-  return { id, count };
 }

@@ -1,6 +1,7 @@
 import { say } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { Busy, InvalidInput, NotFound } from '../../platform/errors.ts';
+import { dropOpenPages } from '../../entered/import-pages.service.ts';
 import { notice } from '../../notifications/notices/notices.ts';
 import type { Actor, Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
@@ -18,6 +19,7 @@ import {
   insertImported,
   listUnfinished,
   updateImport,
+  type ImportedFile,
   type ImportRow,
 } from './imports.repository.ts';
 import { deleteSomeImportedIncomes, insertImportedIncomes } from './imported-incomes.repository.ts';
@@ -25,7 +27,7 @@ import {
   faultInRow,
   type ImportedExpense,
   type ImportedValues,
-  type ParsedRows,
+  type NamedInRows,
 } from './parse-rows.ts';
 
 /** The rows of a slice at first, see {@link UnitOfWork.runInSlices}. */
@@ -36,14 +38,19 @@ const LONGEST_IMPORT_MS = 15 * 60 * 1000;
 /** Opens an import, whose rows {@link addRows} adds. @throws {InvalidInput} for the first row of a category or an account that the actor has not. */
 export async function beginImport(
   tx: Tx,
-  file: { name: string; rowCount: number },
-  named: Pick<ParsedRows, 'ownCategories' | 'accounts'>,
+  file: ImportedFile,
+  named: NamedInRows,
 ): Promise<ImportRow> {
   await tx.lock({ users: [tx.actor.id] });
+  await requireNamed(tx, named);
+  return insertImport(tx.trx, tx.actor.id, file, tx.now);
+}
+
+/** @throws {InvalidInput} as {@link beginImport}. */
+export async function requireNamed(tx: Tx, named: NamedInRows): Promise<void> {
   for (const [category, row] of named.ownCategories)
     await inRow(row, () => requireCategory(tx, category));
   for (const [account, row] of named.accounts) await inRow(row, () => requireAccount(tx, account));
-  return insertImport(tx.trx, tx.actor.id, file, tx.now);
 }
 
 /**
@@ -159,15 +166,16 @@ export async function getDoneImport(tx: Tx, id: number): Promise<ImportRow> {
 }
 
 /** The actor's import of this id. @throws {NotFound} also when it is being taken back, or somebody else's. */
-async function getImport({ trx, actor }: Tx, id: number): Promise<ImportRow> {
+export async function getImport({ trx, actor }: Tx, id: number): Promise<ImportRow> {
   const found = await findImport(trx, actor.id, id);
   if (!found || found.removed_at !== null) throw new NotFound('Import');
   return found;
 }
 
-/** Begins to undo an import: no row is added to it from now on. @throws {NotFound} as {@link getDoneImport}. */
+/** Begins to undo an import: no row is added to it from now on. One that is open for pages is gone at once. @throws {NotFound} as {@link getDoneImport}. */
 export async function beginRemoval(tx: Tx, id: number): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
+  if (await dropOpenPages(tx, { kind: 'user', ownerId: tx.actor.id, id })) return;
   const found = await getImport(tx, id);
   await updateImport(tx.trx, found, { removed_at: tx.now.toISOString() });
 }

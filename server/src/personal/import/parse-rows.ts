@@ -24,12 +24,16 @@ export type ImportedIncome = EnteredIncome & OfFile & { kind: 'income' };
 /** A row of a file. */
 export type ImportedValues = ImportedExpense | ImportedIncome;
 
-/** The rows of a file, and the first row, counted from 1, of each name of a category that is not one of the five. */
-export interface ParsedRows {
-  values: ImportedValues[];
+/** What the rows of a file name: the first row, counted from 1, of each category that is not one of the five. */
+export interface NamedInRows {
   ownCategories: ReadonlyMap<string, number>;
   /** The first row of each account. */
   accounts: ReadonlyMap<number, number>;
+}
+
+/** The rows of a file. */
+export interface ParsedRows extends NamedInRows {
+  values: ImportedValues[];
 }
 
 /** Reads one row; throws {@link InvalidInput} with what is wrong in it. */
@@ -38,25 +42,27 @@ export type ParseRow = (row: unknown) => Omit<ImportedExpense, 'row'> | Omit<Imp
 /**
  * Reads the rows of a file in slices, so that others are answered between them. They come back oldest first, those of a day in the
  * order in which a list of expenses shows them from below: a file that begins with the newest, as an export does, is turned round.
+ * `before` is the number of rows on earlier pages.
  * @throws {InvalidInput} for the first row that is wrong, which it names, counted from 1.
  */
 export async function parseRows(
   rows: readonly unknown[],
   read: ParseRow,
   today: CalendarDate,
+  before = 0,
 ): Promise<ParsedRows> {
   const found: ImportedValues[] = [];
   const ownCategories = new Map<string, number>();
   const accounts = new Map<number, number>();
   for (const [place, row] of rows.entries()) {
     if (place > 0 && place % ROWS_AT_ONCE === 0) await yieldToEventLoop();
-    const values = parseRow(row, place + 1, read, today);
+    const number = before + place + 1;
+    const values = parseRow(row, number, read, today);
     const { accountId } = values;
-    if (typeof accountId === 'number' && !accounts.has(accountId))
-      accounts.set(accountId, place + 1);
+    if (typeof accountId === 'number' && !accounts.has(accountId)) accounts.set(accountId, number);
     const category = values.kind === 'expense' ? values.category : undefined;
     if (category !== undefined && !isCategory(category) && !ownCategories.has(category))
-      ownCategories.set(category, place + 1);
+      ownCategories.set(category, number);
     found.push(values);
   }
   const isNewestFirst = (found[0]?.day ?? '') >= (found.at(-1)?.day ?? '');

@@ -33,6 +33,7 @@ export interface WhoAttempts {
   calendar: { address: string };
   lateRepeating: { userId: number };
   imported: { userId: number };
+  importPage: { userId: number };
   receipt: { userId: number };
   registration: { address: string };
 }
@@ -136,6 +137,12 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
   imported: {
     what: 'refusals.tooManyImports',
     windows: ({ userId }) => [inMinutes(60, 60, 'import', userId)],
+    counts: () => true,
+  },
+  // Each takes up to 2 MB, and stores it for an hour.
+  importPage: {
+    what: 'refusals.tooManyImports',
+    windows: ({ userId }) => [inMinutes(60, 1_000, 'import-page', userId)],
     counts: () => true,
   },
   // Each takes up to 10 MB and a second of a core, whether it is a picture or not.

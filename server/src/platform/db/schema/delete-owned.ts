@@ -7,6 +7,7 @@ const OWNERS = {
   recurring_entry: ['user_id', 'id'],
   receipt: ['user_id', 'id'],
   receipt_picture: ['user_id', 'hash'],
+  expense_import_page: ['user_id', 'page'],
   expense_import: ['user_id', 'id'],
   own_category: ['user_id', 'id'],
   payment_account: ['user_id', 'id'],
@@ -42,6 +43,7 @@ export const TABLES_OF_A_PERSON = [
   'recurring_entry',
   'recurring_skip',
   'dismissed_series',
+  'expense_import_page',
   'expense_import',
   'own_category',
   'payment_account',
@@ -66,8 +68,8 @@ export const TABLES_OF_A_PERSON = [
 // SQLite works on the thread that serves everybody. Its search merges parts of its index once for each 32 rows or so of a statement, by
 // the size of the parts: some 30 ms of processor time each where somebody has 3,00,000 expenses.
 const ROWS_AT_ONCE = 30;
-// Half a megabyte each, which `secure_delete` overwrites.
-const PICTURES_AT_ONCE = 4;
+// Half a megabyte or more each, which `secure_delete` overwrites.
+const LARGE_ROWS_AT_ONCE = 4;
 
 /**
  * Deletes some rows of an owner in a table, and returns their count; 0 when there are none. The caller holds the lock on the owner, so
@@ -80,7 +82,7 @@ export async function deleteSomeOwned(
 ): Promise<number> {
   const [owner, key] = OWNERS[table].map((column) => sql.ref(column));
   const name = sql.table(table);
-  const limit = table.endsWith('_picture') ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
+  const limit = /_(picture|page)$/.test(table) ? LARGE_ROWS_AT_ONCE : ROWS_AT_ONCE;
   const { numAffectedRows } = await sql`
     delete from ${name} where ${owner} = ${ownerId} and ${key} in (
       select ${key} from ${name} where ${owner} = ${ownerId} limit ${limit}

@@ -1,5 +1,6 @@
 import type { CalendarDate, Category, GroupAction, GroupKind, Month, Repeat } from '@hisaab/domain';
 import type { Generated } from 'kysely';
+import type { ExpenseImportPageTable } from './personal-tables.ts';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
 
@@ -120,6 +121,11 @@ export interface GroupImportTable {
   guests: string;
   /** The sets of the settlement plan before it, as JSON. */
   sets_before: string;
+}
+
+/** A page of an import into a group, as {@link ExpenseImportPageTable} of a personal one. */
+export interface GroupImportPageTable extends Omit<ExpenseImportPageTable, 'user_id'> {
+  group_id: number;
 }
 
 /** The kinds of entries. */

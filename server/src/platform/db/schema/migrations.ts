@@ -43,6 +43,7 @@ import { messages } from '../migrations/0095-messages.ts';
 import { manyAtOnce } from '../migrations/0096-many-at-once.ts';
 import { searchOfMany } from '../migrations/0097-search-of-many.ts';
 import { openImports } from '../migrations/0098-open-imports.ts';
+import { importPages } from '../migrations/0099-import-pages.ts';
 
 const UP_TO_0_2: readonly ListedMigration[] = [
   { name: '0001-accounts', release: '0.1.0', migrate: accounts },
@@ -101,8 +102,12 @@ export const FOLDED: readonly ListedMigration[] = [
   { name: '0098-open-imports', release: '0.3.0', beside: '0.2.0', migrate: openImports },
 ];
 
+const AFTER_FOLDED: readonly ListedMigration[] = [
+  { name: '0099-import-pages', release: '0.3.0', beside: '0.2.0', migrate: importPages },
+];
+
 /**
  * Every migration, in order. `beside` is the oldest build without it that may continue; it is stored with the name, because the builds
  * that read it are older than the migration.
  */
-export const MIGRATIONS: readonly ListedMigration[] = [...UP_TO_0_2, ...FOLDED];
+export const MIGRATIONS: readonly ListedMigration[] = [...UP_TO_0_2, ...FOLDED, ...AFTER_FOLDED];

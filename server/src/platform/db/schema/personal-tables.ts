@@ -68,6 +68,18 @@ export interface ExpenseImportTable {
   removed_at: string | null;
 }
 
+/** A page of an import whose last page has not come; page 0 holds what its first call says of the whole. */
+export interface ExpenseImportPageTable {
+  user_id: number;
+  import_id: number;
+  page: number;
+  /** The rows as they were sent, as JSON. */
+  content: string;
+  /** The size of the content in UTF-8. */
+  bytes: number;
+  created_at: string;
+}
+
 /**
  * A repeating expense. `next_on` is the first day for which none has been made yet: 9999-12-31 after the last, and for an entry that
  * asks.

@@ -22,6 +22,7 @@ import type {
   CardTermsTable,
   CategoryLimitTable,
   DailyTotalTable,
+  ExpenseImportPageTable,
   ExpenseImportTable,
   ExpenseTable,
   MonthlyTotalTable,
@@ -42,6 +43,7 @@ import type {
   GroupArchiveTable,
   GroupEventTable,
   GroupBudgetTable,
+  GroupImportPageTable,
   GroupImportTable,
   GroupInvitationTable,
   GroupInviteeTable,
@@ -154,6 +156,7 @@ export interface Tables {
   receipt_picture: ReceiptPictureTable;
   receipt: ReceiptTable;
   expense_import: ExpenseImportTable;
+  expense_import_page: ExpenseImportPageTable;
   own_category: OwnCategoryTable;
   monthly_total: MonthlyTotalTable;
   daily_total: DailyTotalTable;
@@ -185,6 +188,7 @@ export interface Tables {
   group_invitation: GroupInvitationTable;
   group_invitee: GroupInviteeTable;
   group_import: GroupImportTable;
+  group_import_page: GroupImportPageTable;
   group_receipt_picture: GroupReceiptPictureTable;
   group_receipt: GroupReceiptTable;
   idempotency_key: IdempotencyKeyTable;
