@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite';
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const FRAME = /\/src\/(?:signed-in-screens|shell\/main-layout)\.tsx$/;
-const SIGN_IN = /\/src\/(?:public-screen|features\/sign-in\/login-screen)\.tsx$/;
+/** The modules of the sign-in, which a visitor's start loads. */
+export const SIGN_IN = /\/src\/(?:public-screen|features\/sign-in\/login-screen)\.tsx$/;
 const SCREEN = /\/(dashboard|expenses|import|budget|account|groups)-screen\.tsx$/;
 const FIRST: ReadonlySet<string> = new Set(['dashboard', 'expenses']);
 const OF_FEATURE = /\/src\/features\//;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { FIRST_CALLS } from './first-calls.ts';
+import { SIGN_IN } from './shared-chunk.ts';
 import { wordsVersion } from './words-files.ts';
 
 const THEME = 'src/start/theme-first.js';
@@ -9,7 +10,6 @@ const LANGUAGE = 'src/start/language-first.js';
 const START = 'src/start/start-first.js';
 const NOT_BUILT = "built = { app: '', start: [], signIn: [], words: '', screens: {}, calls: {} }";
 const WEB = join(import.meta.dirname, '../..');
-const SIGN_IN = /\/src\/(?:public-screen|features\/sign-in\/login-screen)\.tsx$/;
 const FRAME = /\/src\/shell\/main-layout\.tsx$/;
 const SCREEN = /\/src\/features\/([a-z-]+)\/(?:screen\/)?\1-screen\.tsx$/;
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/;
