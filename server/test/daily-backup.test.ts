@@ -180,6 +180,7 @@ describe('The daily copy of a SQLite database', () => {
     });
     expect(refused.code).toBe(1);
     expect(refused.errors).toContain('BACKUP_FOLDER /proc/nowhere cannot be written to: ');
+    expect(await readdir(root)).not.toContain('third.db');
   });
 
   it('[daily-backup-10] on PostgreSQL the setting is refused with a sentence that names pg_dump', () => {

@@ -121,6 +121,13 @@ describeOnBothEngines('Who may register', (engine) => {
     await begin('closed');
     expect(await outcomeOf(register('ravi', token))).toMatchObject(REFUSED);
     expect(await outcomeOf(post('/auth/register/', { password: 7 }))).toMatchObject(REFUSED);
+    for (const headers of [
+      { 'content-type': 'application/json' },
+      { 'content-type': 'text/csv' },
+    ]) {
+      const broken = { method: 'POST', url: '/auth/register/', payload: '{"', headers } as const;
+      expect(await outcomeOf(test.app.inject(broken))).toMatchObject(REFUSED);
+    }
     expect((await post('/auth/login/', { username: 'Asha', password: PASSWORD })).statusCode).toBe(
       200,
     );

@@ -137,6 +137,24 @@ describeOnBothEngines('Tags', (engine) => {
     expect(await list()).toHaveLength(100);
   });
 
+  it('[tags-11] where not all names of an expense or a file have room, it is refused, and none of its tags is lost', async () => {
+    const some = Array.from({ length: 99 }, (_, number) => `tag${number}`);
+    for (let at = 0; at < 99; at += 5) await addExpense(asha, { tags: some.slice(at, at + 5) });
+    const spend = (...tags: string[]) => asha.post(EXPENSES, { amount: 5, category: 'Food', tags });
+    expect((await spend('one', 'two')).json()).toMatchObject({ code: 'too_many_tags' });
+    const row = { date: '2026-11-01', amount: 5, category: 'Food' };
+    const rows = [
+      { ...row, tags: ['one'] },
+      { ...row, tags: ['tag1', 'two'] },
+    ];
+    const file = { file_name: 'a.csv', rows };
+    const refused = await asha.post('/personal/api/imports/', file);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<{ fields: { rows: string } }>().fields.rows).toMatch(/^Row [12]: /);
+    expect((await spend('one')).json<Expense>().tags).toEqual(['one']);
+    expect(await list()).toHaveLength(100);
+  });
+
   it('[tags-9] the CSV has a column of tags behind the account only where an expense has one', async () => {
     const csv = async () => (await asha.get(`${EXPENSES}export/`)).body.trim().split('\r\n');
     const { id: account } = await addAccount(asha, { name: 'Regalia' });

@@ -28,8 +28,12 @@ export interface Opened {
   isNew: boolean;
 }
 
-/** Opens the configured database and brings its schema up to date. @throws {StartError} when that is not possible. */
+/**
+ * Opens the configured database and brings its schema up to date; before that the folder of its copies, so that a wrong one leaves no
+ * database behind. @throws {StartError} when that is not possible.
+ */
 export async function openMigrated(config: Config): Promise<Opened> {
+  await openBackupFolder(config);
   const clock = clockIn(config.timeZone);
   const database = await openDatabase(config.databaseUrl);
   try {
@@ -46,7 +50,6 @@ export async function openMigrated(config: Config): Promise<Opened> {
 
 /** Serves until SIGTERM or SIGINT, then finishes what is in progress and closes the database; returns the address it answers at. */
 export async function serve(config: Config, { database, clock, isNew }: Opened): Promise<string> {
-  await openBackupFolder(config);
   const deps = { db: database.db, clock, config };
   const app = await buildApp(deps, database.engine);
   let stopJobs = (): Promise<void> => Promise.resolve();

@@ -9,7 +9,11 @@ import { isRecord } from '../../platform/is-record.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { idempotencyKeyOf } from '../../platform/unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { requireOpenRegistration, spendInvitation } from './registration.service.ts';
+import {
+  requireNotClosed,
+  requireOpenRegistration,
+  spendInvitation,
+} from './registration.service.ts';
 
 /** Registration, which needs no token. */
 export function registrationRoutes(
@@ -21,6 +25,8 @@ export function registrationRoutes(
     app.route({
       ...endpoints.register,
       attachValidation: true,
+      // Before the body is parsed, which a closed server does not look at.
+      onRequest: async () => requireNotClosed(config.registration),
       preHandler: async ({ body, validationError }) => {
         const invitation = isRecord(body) ? body['invitation'] : undefined;
         requireOpenRegistration(

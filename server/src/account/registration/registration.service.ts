@@ -19,12 +19,18 @@ export interface SpentInvitation {
   registered_with: number | null;
 }
 
+/** @throws {Forbidden} when the server takes no account. */
+export function requireNotClosed(registration: Registration): void {
+  if (registration === 'closed') throw refused();
+}
+
 /** @throws {Forbidden} when the server takes no account, or none without an invitation. */
 export function requireOpenRegistration(
   registration: Registration,
   invitation: string | null | undefined,
 ): void {
-  if (registration === 'closed' || (registration === 'invited' && !invitation)) throw refused();
+  requireNotClosed(registration);
+  if (registration === 'invited' && !invitation) throw refused();
 }
 
 /**

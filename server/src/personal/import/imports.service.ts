@@ -125,11 +125,12 @@ async function withStoredTags<Row extends Pick<ImportedExpense, 'tags' | 'row'>>
 ): Promise<Array<Omit<Row, 'tags'> & { tags: string | null | undefined }>> {
   // Files repeat the same few.
   const known = new Map<string, string | null>();
+  const pending = new Set<number>();
   const stored = [];
   for (const row of rows) {
-    const { tags } = row;
+    const { tags = null, row: number } = row;
     const key = JSON.stringify(tags ?? []);
-    const ids = known.get(key) ?? (await inRow(row.row, () => storeTags(tx, tags ?? null)));
+    const ids = known.get(key) ?? (await inRow(number, () => storeTags(tx, tags, pending)));
     known.set(key, ids);
     stored.push({ ...row, tags: ids });
   }

@@ -139,7 +139,7 @@ async function columnsFor(
   const day =
     change.date === undefined ? undefined : requireRecordableDay(tx, change.date, tx.today);
   const accountId = await requireAccount(tx, change.account);
-  const newTags = await tagIds(tx, added, 'add_tags');
+  const newTags = await tagIds(tx, added, { field: 'add_tags' });
   const { tags, ...names } = await namesOfAll(tx, rows);
   const removedIds = new Set(removed.map((tag) => tags.find(tag)?.id));
   const tagsAfter = (row: ExpenseRow) => {
