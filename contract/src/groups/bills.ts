@@ -85,14 +85,14 @@ const LineInput = Type.Object({
   participants: ParticipantsInput,
 });
 
-/** The lines of a bill; a line that names nobody is for everybody in the bill. An empty list means none. */
+/** The lines of a bill; a line that names nobody is for everybody in the bill. An empty list and null mean none. */
 export const LinesInput = optionalList(
   Type.Array(LineInput, { described: { maxItems: MAX_BILL_LINES } }),
   say('faults.linesInvalid'),
   findLinesFault,
 );
 
-/** The payers and their amounts, if several paid. An empty list means that one person paid. */
+/** The payers and their amounts, if several paid. An empty list and null mean that one person paid. */
 export const PayersInput = optionalList(
   Type.Array(
     Type.Object({ name: NameInput, amount: AmountInput, original_amount: OriginalAmountInput }),

@@ -13,6 +13,7 @@ import {
   VersionField,
 } from '../base/response-fields.ts';
 import { callsAbout } from '../base/calls.ts';
+import { CATEGORY_MISSING } from '../personal/categories.ts';
 import { OriginalField, OriginalInput, withAmount } from '../base/originals.ts';
 import {
   CategoryInput,
@@ -65,7 +66,7 @@ export const GROUP_EXPENSE_FIELDS = {
   amount: Type.Optional(NonNegativeRupeesInput),
   description: DescriptionInput,
   date: DateInput,
-  category: Type.Optional(CategoryInput),
+  category: Type.Optional(Type.Union([CategoryInput, Type.Null()], faulty(CATEGORY_MISSING))),
   split_equally: Type.Optional(
     Type.Union([Type.Literal(true), Type.Null()], faulty(say('faults.splitNotEqual'))),
   ),
@@ -102,7 +103,7 @@ export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
 
 /**
  * The body of a change of a group expense. If missing, the date, the category, the participants, the lines and the payers stay as they
- * are. An empty list of people means all current members; an empty list of lines or payers means none.
+ * are. An empty list of people means all current members; an empty list of lines or payers means none, and a null category Other.
  */
 export const GroupExpenseChange = withAmount(
   { ...GROUP_EXPENSE_FIELDS, version: VersionInput },

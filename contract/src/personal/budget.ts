@@ -92,14 +92,16 @@ export const CategoryLimit = Type.Object({
 });
 export type CategoryLimit = Static<typeof CategoryLimit>;
 
-/** The body of a limit of a category, null for none; a missing `carries_over` stays as it is. */
+/** The body of a limit of a category, null for none; a missing `carries_over` stays as it is, and null is false. */
 export const CategoryLimitInput = Type.Object({
   category: PersonalCategoryInput,
   limit: Type.Union(
     [NonNegativeRupeesInput, Type.Null()],
     faulty(BELOW_ZERO, (limit) => findAmountFault(limit, 0, BELOW_ZERO)),
   ),
-  carries_over: Type.Optional(Type.Boolean(faulty(say('faults.carriesOverInvalid')))),
+  carries_over: Type.Optional(
+    Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.carriesOverInvalid'))),
+  ),
 });
 export type CategoryLimitInput = Static<typeof CategoryLimitInput>;
 

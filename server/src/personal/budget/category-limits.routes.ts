@@ -34,7 +34,8 @@ export function categoryLimitsRoutes(
       ...endpoints.setCategoryLimit,
       errorHandler: sayUnknownCategory(db),
       handler: (request, reply) => {
-        const { category, limit, carries_over: carriesOver } = request.body;
+        const { category, limit, carries_over: carries } = request.body;
+        const carriesOver = carries === null ? false : carries;
         const paise = limit === null ? null : rupeesToPaise(limit);
         const present = async (tx: Tx) => {
           const { standing, names } = await getStanding(tx, category);

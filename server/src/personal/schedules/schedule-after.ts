@@ -15,11 +15,11 @@ import { InvalidInput } from '../../platform/errors.ts';
 import { billOf, countMade, nextOnOf, type KnownEntry } from './known-entry.ts';
 import { rhythmOf } from './rhythm-columns.ts';
 
-/** A rhythm as entered: a missing field stays, or is every 1 without end. */
+/** A rhythm as entered: a missing field stays, or is every 1 without end; null is that too. */
 export interface EnteredRhythm {
   every: Repeat;
   startsOn: CalendarDate;
-  interval?: number | undefined;
+  interval?: number | null | undefined;
   times?: number | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export function rhythmAfter(entered: EnteredRhythm, before?: Rhythm, made = 0): 
   const rhythm = {
     every: entered.every,
     startsOn: entered.startsOn,
-    interval: entered.interval ?? before?.interval ?? 1,
+    interval: (entered.interval === undefined ? before?.interval : entered.interval) ?? 1,
     times: entered.times === undefined ? (before?.times ?? null) : entered.times,
     madeBefore: before?.madeBefore ?? 0,
   };
