@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION } from '@hisaab/domain';
+import { CATEGORIES, MAX_DESCRIPTION } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty } from '../base/faults.ts';
@@ -65,7 +65,12 @@ export const GROUP_EXPENSE_FIELDS = {
   amount: Type.Optional(NonNegativeRupeesInput),
   description: DescriptionInput,
   date: DateInput,
-  category: Type.Optional(CategoryInput),
+  category: Type.Optional(
+    Type.Union(
+      [CategoryInput, Type.Null()],
+      faulty(say('faults.categoryUnknown', { categories: CATEGORIES.join(', ') })),
+    ),
+  ),
   split_equally: Type.Optional(
     Type.Union([Type.Literal(true), Type.Null()], faulty(say('faults.splitNotEqual'))),
   ),
@@ -102,7 +107,8 @@ export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
 
 /**
  * The body of a change of a group expense. If missing, the date, the category, the participants, the lines and the payers stay as they
- * are. An empty list of people means all current members; an empty list of lines or payers means none.
+ * are. An empty list of people means all current members; an empty list of lines or payers, or null, means none, and the category null
+ * means Other.
  */
 export const GroupExpenseChange = withAmount(
   { ...GROUP_EXPENSE_FIELDS, version: VersionInput },

@@ -74,12 +74,13 @@ export const REPEAT_INPUT = {
     isCalendarDate,
   ),
   interval: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: MAX_INTERVAL,
-      ...faulty(say('faults.intervalInvalid', { most: MAX_INTERVAL })),
-      described: { examples: [1] },
-    }),
+    Type.Union(
+      [
+        Type.Integer({ minimum: 1, maximum: MAX_INTERVAL, described: { examples: [1] } }),
+        Type.Null(),
+      ],
+      faulty(say('faults.intervalInvalid', { most: MAX_INTERVAL })),
+    ),
   ),
   times: Type.Optional(
     Type.Union(
@@ -92,9 +93,11 @@ export const REPEAT_INPUT = {
   ),
 };
 
-/** Further fields of a change of a repeating entry; a missing `is_paused` stays as it is. */
+/** Further fields of a change of a repeating entry; a missing `is_paused` stays as it is, null ends the pause. */
 export const REPEAT_CHANGE = {
-  is_paused: Type.Optional(Type.Boolean(faulty(say('faults.pausedInvalid')))),
+  is_paused: Type.Optional(
+    Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.pausedInvalid'))),
+  ),
   version: VersionInput,
 };
 
@@ -158,7 +161,7 @@ const RECURRING_FIELDS = {
   account,
   tags,
   ...REPEAT_INPUT,
-  asks: Type.Optional(Type.Boolean(faulty(say('faults.asksInvalid')))),
+  asks: Type.Optional(Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.asksInvalid')))),
 };
 
 /** The body of a new repeating entry, by default of an expense. */

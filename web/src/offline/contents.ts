@@ -48,7 +48,7 @@ export interface Seen {
   amount?: number | string | null;
   description?: string | null;
   source?: string;
-  category?: string;
+  category?: string | null;
   date?: string;
   note?: string | null;
   from_member?: string;

@@ -48,8 +48,8 @@ function lastOf(entries: Entries, name: string): OutboxEntry | undefined {
 
 function expenseCells(entry: OutboxEntry | undefined): string[] {
   const facts = factsOf(entry);
-  const { date = '', category = '', description } = facts;
-  return [date, amountOf(facts), category, csvText(description ?? '')];
+  const { date = '', category, description } = facts;
+  return [date, amountOf(facts), category ?? '', csvText(description ?? '')];
 }
 
 function otherCells(entry: OutboxEntry): string[] {

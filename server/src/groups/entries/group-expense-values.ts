@@ -65,14 +65,14 @@ export function parseGroupExpense(body: Body): GroupExpenseValues {
     ...parseAmount(body, 'from zero'),
     description: body.description === null ? '' : body.description,
     paidByName: body.paid_by_name,
-    payers: body.payers?.map(({ name, amount, original_amount: originalAmount }) => ({
+    payers: listIn(body.payers)?.map(({ name, amount, original_amount: originalAmount }) => ({
       name,
       amount: rupeesToPaise(amount),
       originalAmount,
     })),
     people: parsePeople(body),
     peopleField: body.participants ? 'participants' : 'participant_names',
-    lines: body.lines?.map((line) => ({
+    lines: listIn(body.lines)?.map((line) => ({
       amount: rupeesToPaise(line.amount),
       originalAmount: line.original_amount,
       description: line.description ?? '',
@@ -80,8 +80,13 @@ export function parseGroupExpense(body: Body): GroupExpenseValues {
     })),
     day: body.date,
     isRefund: body.refund === null ? false : body.refund,
-    category: body.category,
+    category: body.category === null ? 'Other' : body.category,
   };
+}
+
+/** A list of a body: null takes it away. */
+function listIn<Item>(list: readonly Item[] | null | undefined): readonly Item[] | undefined {
+  return list === null ? [] : list;
 }
 
 /** The people of a list in a body, with one head by default; null means nobody. */

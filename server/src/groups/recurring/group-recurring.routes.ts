@@ -98,7 +98,10 @@ export function groupRecurringRoutes(
       ...endpoints.updateGroupRecurring,
       handler: async (request, reply) => {
         const { body, params, user } = request;
-        const values = { ...read(body), isPaused: body.is_paused };
+        const values = {
+          ...read(body),
+          isPaused: body.is_paused === null ? false : body.is_paused,
+        };
         await makeDueFirst(params.id, user.id);
         const { save, seen } = writerIn(request.speech);
         return save(request, reply, (tx) =>

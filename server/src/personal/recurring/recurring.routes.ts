@@ -76,7 +76,10 @@ export function recurringRoutes(
       errorHandler,
       handler: (request, reply) => {
         const { body, params } = request;
-        const change = { ...parseRecurring(body), isPaused: body.is_paused };
+        const change = {
+          ...parseRecurring(body),
+          isPaused: body.is_paused === null ? false : body.is_paused,
+        };
         return save(request, reply, (tx) =>
           recurring.changeRecurring(tx, params.id, change, seen(body)),
         );
@@ -177,6 +180,6 @@ function parseRecurring(input: endpoints.RecurringEntryInput): recurring.Entered
     startsOn: input.starts_on,
     interval: input.interval,
     times: input.times,
-    asks: input.asks,
+    asks: input.asks === null ? false : input.asks,
   };
 }

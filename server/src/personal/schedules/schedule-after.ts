@@ -19,7 +19,8 @@ import { rhythmOf } from './rhythm-columns.ts';
 export interface EnteredRhythm {
   every: Repeat;
   startsOn: CalendarDate;
-  interval?: number | undefined;
+  /** Null as for a new one. */
+  interval?: number | null | undefined;
   times?: number | null | undefined;
 }
 
@@ -31,7 +32,7 @@ export function rhythmAfter(entered: EnteredRhythm, before?: Rhythm, made = 0): 
   const rhythm = {
     every: entered.every,
     startsOn: entered.startsOn,
-    interval: entered.interval ?? before?.interval ?? 1,
+    interval: (entered.interval === undefined ? before?.interval : entered.interval) ?? 1,
     times: entered.times === undefined ? (before?.times ?? null) : entered.times,
     madeBefore: before?.madeBefore ?? 0,
   };
