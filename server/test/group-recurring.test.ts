@@ -133,6 +133,23 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     await booksAreRight();
   });
 
+  it('[group-recurring-26] loses interval, category, lines and pause by null', async () => {
+    const lines = [{ amount: 100, description: 'Net' }];
+    const wish = { group: groupId, paid_by_name: 'Dev', amount: 9_000, starts_on: '2026-12-01' };
+    const entry = { ...wish, description: 'Rent', every: 'month' };
+    const all = { interval: 3, category: 'Bills', lines };
+    const added = await asha.post(RECURRING, { ...entry, ...all });
+    const { id } = added.json<GroupRecurring>();
+    const put = async (change: object) =>
+      (await asha.put(`${RECURRING}${id}/`, { ...entry, ...change })).json<GroupRecurring>();
+    expect(await put({ is_paused: true })).toMatchObject({ ...all, is_paused: true });
+    const lost = await put({ interval: null, category: null, lines: null, is_paused: null });
+    expect(lost).toMatchObject({ interval: 1, category: 'Other', is_paused: false });
+    expect(Object.keys(lost)).not.toContain('lines');
+    const fresh = await asha.post(RECURRING, { ...entry, interval: null, category: null });
+    expect(fresh.json()).toMatchObject({ interval: 1, category: 'Other' });
+  });
+
   it('[group-recurring-2] creates at once what is due by today, each once, with one notification', async () => {
     const rent = await add({ startsOn: '2026-08-31' });
     expect(rent.next_on).toBe('2026-11-30');
@@ -159,7 +176,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       'expense_added',
       'recurring_added',
     ]);
-    expect(history[0]?.summary).toBe(`${asha.username}'s Rent was added, as it is every month.`);
+    expect(history[0]?.summary).toBe(`${asha.username}'s Rent was added, as every month.`);
     const plain = await groups.addExpense(asha, groupId, { paidBy: 'Dev', amount: 1 });
     expect('recurring_id' in plain).toBe(false);
     await booksAreRight();
@@ -204,10 +221,10 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await days()).toEqual(['2026-12-31']);
     const [told] = await listNotifications(ravi);
     expect(told?.message).toBe(
-      `${asha.username}'s Rent (₹9,000.00, paid by ${asha.username}) was added to the group “Flat 4B”, as it is every month.`,
+      `${asha.username}'s Rent (₹9,000.00, paid by ${asha.username}) was added to the group “Flat 4B”, as every month.`,
     );
     expect((await listNotifications(asha))[0]?.message).toBe(
-      'Your Rent (₹9,000.00, paid by you) was added to the group “Flat 4B”, as it is every month.',
+      'Your Rent (₹9,000.00, paid by you) was added to the group “Flat 4B”, as every month.',
     );
     await dayBegins('2027-03-01', 2);
     expect(await days()).toEqual(['2027-02-28', '2027-01-31', '2026-12-31']);
@@ -355,7 +372,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await days()).toEqual(['2026-12-01']);
     expect((await groups.listHistory(asha, groupId))[0]).toMatchObject({
       actor_name: ravi.username,
-      summary: `${ravi.username}'s Rent was added, as it is every month.`,
+      summary: `${ravi.username}'s Rent was added, as every month.`,
     });
     expect((await ravi.delete('/auth/account/', { password: PASSWORD })).statusCode).toBe(204);
     await dayBegins('2027-01-01');

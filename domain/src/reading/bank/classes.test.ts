@@ -513,6 +513,7 @@ it.each([
     23_640,
     'Star Health Insurance',
   ],
+  ['Payment of Rs.899.00 received for your Airtel postpaid 98XXXXXX10. Thank you.', 899, 'Airtel'],
   [
     'Hello! Recharge of Rs.239 done on 22/08/2025 for your Vi number 98XXXX7104. Txn ID VI26234881.',
     239,

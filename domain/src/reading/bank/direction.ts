@@ -64,7 +64,7 @@ const RECEIVED_FOR_DEBT = words(String.raw`
 const ACKNOWLEDGED = words(String.raw`
   (?:payment|premium|fees?|tax)[^;]{0,90}_received received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
 const BILL = words(String.raw`
-  receipt consumer ca_(?:no_)?№ bill refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
+  receipt consumer ca_(?:no_)?№ bill postpaid prepaid refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
 const THANKED = words(String.raw`
   we(?:_have|'ve)_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))
   your_payment_of_¤[^;]{0,60}_received recharge(?:_of_¤)?[^;]{0,60}_(?:successful|done)`);
