@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENGLISH } from '@hisaab/words/server';
 import { addExpense, amountSentence, named, setBudget, toldOf } from './factories.ts';
 import { wordsOf } from '../src/notifications/notices/notices.ts';
+import { parseFacts } from '../src/notifications/wording/stored-facts.ts';
 import {
   buildTestApp,
   describeOnBothEngines,
@@ -217,7 +218,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
         .where('user_id', '=', ananya.id)
         .where('notification_type', '=', 'budget_exceeded')
         .executeTakeFirstOrThrow();
-      expect({ ...wordsOf(ENGLISH, told), read_at: told.read_at }).toEqual({
+      expect({ ...wordsOf(ENGLISH, told, parseFacts(told.facts)), read_at: told.read_at }).toEqual({
         title: 'Budget exceeded',
         message: 'Your November 2026 spending is ₹0.01 over your budget of ₹100.00.',
         read_at: null,

@@ -13,6 +13,7 @@ import {
   tryToDeleteGroup,
 } from './group-actions.ts';
 import { wordsOf } from '../src/notifications/notices/notices.ts';
+import { parseFacts } from '../src/notifications/wording/stored-facts.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const BAD_IDS = ['abc', '0', '-1', '1.5', 'true', '1e0', '0x1', '99999999999999999999', 'null'];
@@ -235,7 +236,9 @@ describeOnBothEngines('Groups', (engine) => {
   it('notify only their creator that they were created', async () => {
     await createGroup(asha, 'Goa');
     const notices = await test.db.selectFrom('notification').selectAll().execute();
-    expect(notices.map((row) => ({ ...row, ...wordsOf(ENGLISH, row) }))).toMatchObject([
+    expect(
+      notices.map((row) => ({ ...row, ...wordsOf(ENGLISH, row, parseFacts(row.facts)) })),
+    ).toMatchObject([
       {
         user_id: asha.id,
         notification_type: 'group_created',
@@ -257,7 +260,8 @@ describeOnBothEngines('Groups', (engine) => {
         .execute();
       await test.db.deleteFrom('notification').execute();
       return rows.map(
-        (row) => `${row.username}: ${row.notification_type}: ${wordsOf(ENGLISH, row).message}`,
+        (row) =>
+          `${row.username}: ${row.notification_type}: ${wordsOf(ENGLISH, row, parseFacts(row.facts)).message}`,
       );
     };
     await heard();

@@ -1,26 +1,29 @@
-/** A map of at most `most` entries: beyond that it drops the least recently used one. */
+/**
+ * A map of at most `most` entries that drops what has not been used for long: when the newer half is full, it becomes the older one,
+ * and what the older one still held goes. An entry that is used moves to the newer half (the algorithm of hashlru): exact order of use
+ * would cost two changes of a map for each look-up.
+ */
 export class RecentMap<Key, Value> {
-  readonly #most: number;
-  /** In the order of their last use. */
-  readonly #entries = new Map<Key, Value>();
+  readonly #half: number;
+  #newer = new Map<Key, Value>();
+  #older = new Map<Key, Value>();
 
   constructor(most: number) {
-    this.#most = most;
+    this.#half = Math.ceil(most / 2);
   }
 
   get(key: Key): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+    const value = this.#newer.get(key);
+    if (value !== undefined) return value;
+    const older = this.#older.get(key);
+    if (older !== undefined) this.set(key, older);
+    return older;
   }
 
   set(key: Key, value: Value): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.#most) return;
-    const [oldest] = this.#entries.keys();
-    if (oldest !== undefined) this.#entries.delete(oldest);
+    this.#newer.set(key, value);
+    if (this.#newer.size < this.#half) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
   }
 }

@@ -7,6 +7,7 @@ import type { GroupEventRow } from '../../notifications/history/group-events.rep
 import { wordsOf } from '../../notifications/history/group-events.ts';
 import { textOnWire } from '../../notifications/wording/change-words.ts';
 import { presentFacts } from '../../notifications/wording/facts.presenter.ts';
+import { parseFacts } from '../../notifications/wording/stored-facts.ts';
 import type { Change, FieldText } from '../../notifications/wording/changes.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
@@ -26,7 +27,8 @@ export function presentGroupEvent(
 ): GroupEvent {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what recordGroupEvent wrote
   const changes: Change[] = JSON.parse(json);
-  const { subject, summary, around } = wordsOf(speech, event, changes, reader);
+  const facts = parseFacts(event.facts);
+  const { subject, summary, around } = wordsOf(speech, event, facts, { changes, reader });
   return {
     id: event.id,
     at: event.at,
@@ -36,7 +38,7 @@ export function presentGroupEvent(
     subject,
     summary,
     ...(around && { around_actor: around }),
-    facts: event.facts === null ? null : presentFacts(event.facts, changes),
+    facts: facts && presentFacts(facts, changes),
     changes: changes.map((change) => presentChange(speech, change)),
     can_restore: canRestore(event, now),
     thing: { kind: event.thing_kind, id: event.thing_id },

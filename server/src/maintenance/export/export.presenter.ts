@@ -21,6 +21,7 @@ import { presentExpense, presentTags } from '../../personal/expenses/expenses.pr
 import type { CategoryNames } from '../../personal/naming/category-names.ts';
 import type { OwnCategoryRow } from '../../personal/naming/own-categories.repository.ts';
 import { presentFacts } from '../../notifications/wording/facts.presenter.ts';
+import { parseFacts } from '../../notifications/wording/stored-facts.ts';
 import { wordsOf } from '../../notifications/notices/notices.ts';
 import type {
   listAllExpenses,
@@ -143,9 +144,9 @@ export function exportGroupLimit({ month, limit_paise }: Listed<typeof listGroup
 
 /** A notification in the export. */
 export function exportNotification({ read_at, ...row }: Listed<typeof listAllNotifications>) {
-  const { title, message } = wordsOf(ENGLISH, row);
-  const facts = row.facts === null ? null : presentFacts(row.facts);
-  return { ...row, title, message, facts, is_read: read_at !== null };
+  const facts = parseFacts(row.facts);
+  const { title, message } = wordsOf(ENGLISH, row, facts);
+  return { ...row, title, message, facts: facts && presentFacts(facts), is_read: read_at !== null };
 }
 
 /** A current or former member of a group in the export. */

@@ -3,6 +3,7 @@ import type { Speech } from '@hisaab/words/server';
 import type { ThingKind } from '../../platform/db/schema/group-tables.ts';
 import type { Change } from '../wording/changes.ts';
 import { markedActor, unmarked, type AroundActor } from '../wording/around-actor.ts';
+import type { StoredFacts } from '../wording/stored-facts.ts';
 import type { Worded } from '../wording/worded.ts';
 import { EVENTS } from './event-words.ts';
 import type { EventWords, EventContext } from './event-context.ts';
@@ -55,13 +56,13 @@ function kindOf(action: GroupAction): ThingKind {
  */
 export function wordsOf(
   speech: Speech,
-  { action, actor_name, subject, summary, facts }: GroupEventRow,
-  changes: readonly Change[],
-  reader?: string,
+  { action, actor_name, subject, summary }: GroupEventRow,
+  facts: StoredFacts | null,
+  { changes, reader }: { changes: readonly Change[]; reader: string | undefined },
 ): EventWords & { around?: AroundActor } {
   if (facts === null) return { subject, summary };
   const actor = markedActor(actor_name);
-  const words = READERS[action]?.read(JSON.parse(facts), speech, { actor, reader, changes });
+  const words = READERS[action]?.read(facts, speech, { actor, reader, changes });
   const { sentence, ...around } = unmarked(
     words?.summary ?? speech.words.history.unknown({ actor }),
   );

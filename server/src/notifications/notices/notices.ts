@@ -5,6 +5,7 @@ import type { Row } from '../../platform/db/schema/tables.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { unmarked, type AroundActor } from '../wording/around-actor.ts';
+import type { StoredFacts } from '../wording/stored-facts.ts';
 import type { Worded, Words } from '../wording/worded.ts';
 import { GROUP_NOTICES } from './group-notices.ts';
 import { PERSONAL_NOTICES } from './personal-notices.ts';
@@ -53,10 +54,10 @@ export function wordsOf(
     notification_type: type,
     title,
     message,
-    facts,
-  }: Pick<Row<'notification'>, 'notification_type' | 'title' | 'message' | 'facts'>,
+  }: Pick<Row<'notification'>, 'notification_type' | 'title' | 'message'>,
+  facts: StoredFacts | null,
 ): WordsAround {
-  return facts === null ? { title, message } : wordFacts(speech, type, JSON.parse(facts));
+  return facts === null ? { title, message } : wordFacts(speech, type, facts);
 }
 
 /** Consequences of actions, and events of the account: never shown as the reader's own action. */
@@ -74,26 +75,20 @@ const ALARMS: ReadonlySet<NotificationType> = new Set([
 ]);
 
 /** The actor of a notification: the reader, or a person with a name. */
-export function actorOf({
-  notification_type: type,
-  facts,
-}: Pick<Row<'notification'>, 'notification_type' | 'facts'>): {
-  is_own: boolean;
-  actor_name: string | null;
-} {
-  const parsed: unknown = facts === null ? undefined : JSON.parse(facts);
-  if (!isRecord(parsed)) return { is_own: false, actor_name: null };
-  const isOwnAction =
-    parsed['is_own'] === true && parsed['days'] === undefined && !ALARMS.has(type);
-  const actor = parsed['actor'];
-  const isOthers = parsed['is_own'] !== true && typeof actor === 'string';
+export function actorOf(
+  type: NotificationType,
+  facts: StoredFacts | null,
+): { is_own: boolean; actor_name: string | null } {
+  if (!facts) return { is_own: false, actor_name: null };
+  const { is_own: isOwn, days, actor } = facts;
+  const isOwnAction = isOwn === true && days === undefined && !ALARMS.has(type);
+  const isOthers = isOwn !== true && typeof actor === 'string';
   return { is_own: isOwnAction, actor_name: isOthers ? actor : null };
 }
 
 /** The id of a notification's expense or payment; undefined if its facts have none. */
-export function entryOf({ facts }: Pick<Row<'notification'>, 'facts'>): number | undefined {
-  const parsed: unknown = facts === null ? undefined : JSON.parse(facts);
-  const entry = isRecord(parsed) ? parsed['entry'] : undefined;
+export function entryOf(facts: StoredFacts | null): number | undefined {
+  const entry = facts?.['entry'];
   return typeof entry === 'number' ? entry : undefined;
 }
 

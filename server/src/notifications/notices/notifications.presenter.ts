@@ -2,6 +2,7 @@ import type { Notification } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import { presentFacts } from '../wording/facts.presenter.ts';
+import { parseFacts } from '../wording/stored-facts.ts';
 import { isInvitation } from './invitation-notice.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 import { actorOf, entryOf, wordsOf } from './notices.ts';
@@ -22,8 +23,9 @@ export function presentNotification(
   now: Date,
   { openGroups, shares }: Subjects,
 ): Notification {
-  const { title, message, around } = wordsOf(speech, row);
-  const entryId = entryOf(row);
+  const facts = parseFacts(row.facts);
+  const { title, message, around } = wordsOf(speech, row, facts);
+  const entryId = entryOf(facts);
   const share = entryId === undefined || row.group_id === null ? undefined : shares.get(entryId);
   return {
     id: row.id,
@@ -31,14 +33,14 @@ export function presentNotification(
     title,
     message,
     ...(around && { around_actor: around }),
-    facts: row.facts === null ? null : presentFacts(row.facts),
+    facts: facts && presentFacts(facts),
     at: row.created_at,
     time_ago: timeAgo(speech, new Date(row.created_at), now),
     is_read: row.read_at !== null,
     group_id: row.group_id,
     ...(entryId !== undefined && { entry_id: entryId }),
     ...(share !== undefined && { share: paiseToRupees(asPaise(share)) }),
-    ...actorOf(row),
+    ...actorOf(row.notification_type, facts),
     month: row.month,
     ...(isInvitation(row) && { is_open: openGroups.includes(row.group_id) }),
   };

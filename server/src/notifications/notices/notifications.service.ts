@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
+import { parseFacts } from '../wording/stored-facts.ts';
 import { isInvitation } from './invitation-notice.ts';
 import { entryOf } from './notices.ts';
 import {
@@ -36,7 +37,7 @@ export async function listShares(
 ): Promise<ReadonlyMap<number, number>> {
   const about = rows.filter(({ notification_type: type }) => OF_SHARES.has(type));
   const groups = about.flatMap(({ group_id: groupId }) => groupId ?? []);
-  const entries = about.flatMap((row) => entryOf(row) ?? []);
+  const entries = about.flatMap(({ facts }) => entryOf(parseFacts(facts)) ?? []);
   const shares = await listOwnShares(db, userId, [...new Set(groups)], [...new Set(entries)]);
   return new Map(shares.map(({ id, share }) => [id, share]));
 }

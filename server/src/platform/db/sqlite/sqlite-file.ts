@@ -29,21 +29,25 @@ export class SqliteFile {
 
   /** Runs a query now. @throws when another process locks the file. */
   run<R>(query: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepare(query.sql);
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely knows the rows of its query, the driver does not
-    if (statement.reader) return { rows: statement.all(query.parameters) as R[] };
-    const { changes } = statement.run(query.parameters);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    return this.#run(this.#prepare(query.sql), query);
   }
 
   /** Runs a query now if it only reads and nobody holds the file; undefined otherwise. */
   runRead<R>(query: CompiledQuery): QueryResult<R> | undefined {
     try {
-      return this.#prepare(query.sql).readonly ? this.run(query) : undefined;
+      const statement = this.#prepare(query.sql);
+      return statement.readonly ? this.#run(statement, query) : undefined;
     } catch (error) {
       if (isBusy(error)) return undefined;
       throw error;
     }
+  }
+
+  #run<R>(statement: Statement<unknown[], unknown>, query: CompiledQuery): QueryResult<R> {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely knows the rows of its query, the driver does not
+    if (statement.reader) return { rows: statement.all(query.parameters) as R[] };
+    const { changes } = statement.run(query.parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
   /** A number that changes when another process has written to the file. */
