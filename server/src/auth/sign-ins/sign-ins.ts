@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Db } from '../../platform/db/database.ts';
 import { LastUses } from '../tokens/last-uses.ts';
 import { begunBefore, unusedSince } from '../tokens/token.ts';
@@ -7,6 +8,7 @@ import { findSignIn, type SignIn } from './sign-ins.repository.ts';
 export class SignIns {
   readonly #db: Db;
   readonly uses: LastUses;
+  #turn: Promise<void> | undefined;
 
   constructor(db: Db) {
     this.#db = db;
@@ -22,6 +24,9 @@ export class SignIns {
     userId: number | undefined,
     now: Date,
   ): Promise<SignIn | undefined> {
+    await (this.#turn ??= endOfTurn().then(() => {
+      this.#turn = undefined;
+    }));
     const signIn = await findSignIn(this.#db, tokenHash, userId);
     if (!signIn || signIn.lastUsedAt < unusedSince(now)) return undefined;
     return signIn.createdAt < begunBefore(now) ? undefined : signIn;
