@@ -50,8 +50,9 @@ export function paceOfMonth(
   const month = monthOfDay(today, start);
   const day = numberOfDay(today, start);
   if (day < FIRST_DAY_WITH_PACE) return undefined;
-  const lastTimes = cameOnceAMonth(expenses, month, start);
-  const ofThisMonth = expenses.filter((expense) => monthOfDay(expense.day, start) === month);
+  const months = Map.groupBy(expenses, (expense) => monthOfDay(expense.day, start));
+  const lastTimes = cameOnceAMonth(months, month);
+  const ofThisMonth = months.get(month) ?? [];
   const fixed = ofThisMonth.filter(
     ({ isMade, what, day: spentOn }) => isMade || spentOn > today || lastTimes.has(what),
   );
@@ -75,25 +76,17 @@ export function paceOfMonth(
 
 // By purpose: the expenses of last month that came exactly once then and once in the month before.
 function cameOnceAMonth(
-  expenses: readonly PacedExpense[],
+  months: ReadonlyMap<Month, readonly PacedExpense[]>,
   month: Month,
-  start: MonthStart,
 ): Map<string, PacedExpense> {
   const last = previousMonth(month);
-  const earlier = onceIn(expenses, previousMonth(last), start);
-  const once = onceIn(expenses, last, start);
+  const earlier = onceIn(months.get(previousMonth(last)) ?? []);
+  const once = onceIn(months.get(last) ?? []);
   return new Map([...once].filter(([what]) => earlier.has(what)));
 }
 
-function onceIn(
-  expenses: readonly PacedExpense[],
-  month: Month,
-  start: MonthStart,
-): Map<string, PacedExpense> {
-  const groups = Map.groupBy(
-    expenses.filter((expense) => monthOfDay(expense.day, start) === month),
-    ({ what }) => what,
-  );
+function onceIn(expenses: readonly PacedExpense[]): Map<string, PacedExpense> {
+  const groups = Map.groupBy(expenses, ({ what }) => what);
   const once = new Map<string, PacedExpense>();
   for (const [what, [first, second]] of groups) {
     if (first && !second) once.set(what, first);

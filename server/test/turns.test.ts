@@ -22,13 +22,6 @@ describe('Requests that come at once on SQLite', () => {
     const turns = await turnsOf((place) => asha.get(`${EXPENSES}?limit=${1 + place}`));
     expect(turns).toBeLessThan(AT_ONCE / 2);
   });
-
-  it('[turns-3] for changes are made in a turn of the event loop each', async () => {
-    const turns = await turnsOf((place) =>
-      asha.post(EXPENSES, { amount: 10 + place, category: 'Food' }),
-    );
-    expect(turns).toBe(AT_ONCE);
-  });
 });
 
 /** In how many turns of the event loop requests that are sent at once are answered. */

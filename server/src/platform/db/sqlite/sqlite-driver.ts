@@ -12,16 +12,18 @@ const BEGIN = CompiledQuery.raw('begin');
 const BEGIN_IMMEDIATE = CompiledQuery.raw('begin immediate');
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
+/** After this time the next transaction begins in the next turn of the event loop. */
+const TRANSACTIONS_OF_A_TURN_MS = 5;
 
 /**
- * One connection for all requests: a mutex serializes transactions and writes, one transaction in each turn of the event loop, and
- * reads run between them. Kysely's own driver prepares every statement anew, and blocks the event loop while another process holds
+ * One connection for all requests: a mutex serializes transactions and writes, for a few milliseconds of each turn of the event loop,
+ * and reads run between them. Kysely's own driver prepares every statement anew, and blocks the event loop while another process holds
  * the file.
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => Promise<SqliteFile>;
   readonly #afterClose: () => void;
-  readonly #turns = new TurnMutex();
+  readonly #turns = new TurnMutex(TRANSACTIONS_OF_A_TURN_MS);
   #file: SqliteFile | undefined;
 
   constructor(open: () => Promise<SqliteFile>, afterClose: () => void) {
