@@ -1,12 +1,13 @@
 import { ConfigError, parseConfig } from '../../platform/config.ts';
 import { DEMO_SIGN_IN } from '../../maintenance/demo/demo-people.ts';
-import { fillDemo } from '../../maintenance/demo/fill-demo.ts';
 import { openMigrated, serve, StartError } from '../start-server.ts';
 
 try {
   // In memory, so that the demo leaves nothing behind and cannot touch a stored database.
   const config = { ...parseConfig(process.env), databaseUrl: 'sqlite::memory:' };
   const opened = await openMigrated(config);
+  // Imported here: the server itself starts without the demo and what it draws receipts with.
+  const { fillDemo } = await import('../../maintenance/demo/fill-demo.ts');
   await fillDemo(opened.database, { clock: opened.clock, config });
   const address = await serve(config, opened);
   const { username, password } = DEMO_SIGN_IN;

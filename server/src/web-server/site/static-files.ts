@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@hisaab/words/server';
 import { allowedMethods, refuseMethod } from '../http/method-not-allowed.ts';
 import { pageHeaders, WORKER_HEADERS } from '../http/security-headers.ts';
-import { formFor, loadWebFiles, withWaysIn, type WaysIn, type WebFile } from './web-files.ts';
+import {
+  formFor,
+  loadWebFiles,
+  plainForm,
+  withWaysIn,
+  type WaysIn,
+  type WebFile,
+} from './web-files.ts';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../../../web/dist');
 const SCREENS = new Set([
@@ -21,6 +28,7 @@ const SCREENS = new Set([
   '/account',
   '/import',
 ]);
+const ASSETS = '/assets/';
 const NAMED_BY_CONTENT = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 const ASK_EACH_TIME = 'no-cache';
 
@@ -31,7 +39,7 @@ export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
   const startPage = builtPage && withWaysIn(builtPage, ways);
   if (startPage) files.set('/index.html', startPage);
   const worker = files.get('/service-worker.js');
-  const headersOfPage = pageHeaders(startPage?.bytes.toString() ?? '');
+  const headersOfPage = pageHeaders(startPage ? plainForm(startPage).toString() : '');
 
   function sendFile(
     request: FastifyRequest,
@@ -57,9 +65,14 @@ export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
     return reply.type(file.type).send(bytes);
   }
 
+  // One route for hundreds of files: a route of its own for each would take memory, and a part of every start.
+  app.get(`${ASSETS}:name`, (request, reply) => {
+    const file = files.get(pathOf(request));
+    return file ? sendFile(request, reply, file, NAMED_BY_CONTENT) : reply.callNotFound();
+  });
   for (const [path, file] of files) {
-    const maxAge = path.startsWith('/assets/') ? NAMED_BY_CONTENT : ASK_EACH_TIME;
-    app.get(path, (request, reply) => sendFile(request, reply, file, maxAge));
+    if (path.startsWith(ASSETS)) continue;
+    app.get(path, (request, reply) => sendFile(request, reply, file, ASK_EACH_TIME));
   }
   if (startPage) {
     for (const screen of SCREENS) {
@@ -73,8 +86,8 @@ export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
     () => {},
   );
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const allowed = allowedMethods(app, path);
+    const path = pathOf(request);
+    const allowed = files.has(path) ? ['GET'] : allowedMethods(app, path);
     if (allowed.length > 0) return refuseMethod(reply, allowed);
     if (startPage && wantsPage(request)) {
       return sendFile(request, reply.code(404), startPage, ASK_EACH_TIME);
@@ -83,6 +96,10 @@ export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
       .code(404)
       .send(refusal(request.speech, 'nothing_here', say('refusals.nothingHere')));
   });
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '/';
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -3,16 +3,17 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-/** A file of the built web app with its compressed forms. */
+/** A file of the built web app in its forms. */
 export interface WebFile {
   type: string;
   /** The same for every form. */
   etag: string;
-  bytes: Buffer;
-  /** By the name of the content coding, the smallest first. */
+  /** The compressed forms by the name of the content coding, the smallest first. */
   compressed: ReadonlyArray<readonly [coding: string, bytes: Buffer]>;
+  /** The file itself; undefined where a compressed form holds it. */
+  plain?: Buffer;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,8 +35,8 @@ const CODINGS = [
 ] as const;
 
 /**
- * Reads the files of a folder into memory (about 1 MB), by address, without hidden ones. A page finds its files even if a newer app is
- * built meanwhile.
+ * Reads the files of a folder into memory (about 3 MB), by address, without hidden ones. A page finds its files even if a newer app is
+ * built meanwhile. Of a file that is there compressed, the plain form is not kept: hardly a client asks for it.
  */
 export function loadWebFiles(root: string): ReadonlyMap<string, WebFile> {
   const files = new Map<string, WebFile>();
@@ -53,16 +54,20 @@ export function loadWebFiles(root: string): ReadonlyMap<string, WebFile> {
 }
 
 function loadWebFile(path: string, type: string): WebFile {
-  const bytes = readFileSync(path);
   const compressed = CODINGS.filter(([, ending]) => existsSync(path + ending)).map(
     ([coding, ending]) => [coding, readFileSync(path + ending)] as const,
   );
-  return {
-    type,
-    etag: etagOf(bytes),
-    bytes,
-    compressed,
-  };
+  const [smallest] = compressed;
+  if (smallest) return { type, etag: etagOf(smallest[1]), compressed };
+  const plain = readFileSync(path);
+  return { type, etag: etagOf(plain), compressed, plain };
+}
+
+/** A file without a content coding. */
+export function plainForm({ plain, compressed }: WebFile): Buffer {
+  if (plain) return plain;
+  const [coding, bytes = Buffer.alloc(0)] = compressed.at(-1) ?? [];
+  return coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
 }
 
 /** How people get into a server, as its start page says it to the sign-in screen. */
@@ -85,16 +90,16 @@ export function withWaysIn(
     provider !== undefined && `data-provider="${escapeHtml(provider)}"`,
   ].filter((attribute) => attribute !== false);
   if (attributes.length === 0) return startPage;
-  const html = startPage.bytes.toString();
+  const html = plainForm(startPage).toString();
   // A function, because a name may have a $.
-  const bytes = Buffer.from(html.replace('<html ', () => `<html ${attributes.join(' ')} `));
+  const plain = Buffer.from(html.replace('<html ', () => `<html ${attributes.join(' ')} `));
   return {
     ...startPage,
-    etag: etagOf(bytes),
-    bytes,
+    etag: etagOf(plain),
+    plain,
     compressed: [
-      ['br', brotliCompressSync(bytes)],
-      ['gzip', gzipSync(bytes)],
+      ['br', brotliCompressSync(plain)],
+      ['gzip', gzipSync(plain)],
     ],
   };
 }
@@ -105,7 +110,7 @@ function etagOf(bytes: Buffer): string {
 
 /** The form of a file that matches a client's `Accept-Encoding`. */
 export function formFor(
-  { bytes, compressed }: WebFile,
+  file: WebFile,
   accepted: string | string[] | undefined,
 ): { coding: string | undefined; bytes: Buffer } {
   const names = String(accepted ?? '')
@@ -113,6 +118,6 @@ export function formFor(
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';', 1)[0]);
-  const form = compressed.find(([coding]) => names.includes(coding));
-  return form ? { coding: form[0], bytes: form[1] } : { coding: undefined, bytes };
+  const form = file.compressed.find(([coding]) => names.includes(coding));
+  return form ? { coding: form[0], bytes: form[1] } : { coding: undefined, bytes: plainForm(file) };
 }
