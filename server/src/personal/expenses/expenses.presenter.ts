@@ -30,8 +30,8 @@ import type { IncomeByMonth } from '../months/income-of-person.ts';
 import type { Shares } from '../months/get-shares.ts';
 import type { SharedMonthRow } from '../months/shared-months.repository.ts';
 
-/** About three years of days in two languages, in half a megabyte. */
-const MAX_SHOWN_DAYS = 2_000;
+/** About three years of days of a language, in a quarter of a megabyte. */
+const MAX_SHOWN_DAYS = 1_000;
 
 /** An expense on the wire, in a language. */
 export function presentExpense(speech: Speech, expense: ExpenseRow, names: CategoryNames): Expense {
@@ -83,15 +83,16 @@ export function presentDeletedExpense(
 }
 
 // Lists show few days, many times each. Formatting them each time takes five times as long as everything else here.
-const shownDays = new RecentMap<string, string>(MAX_SHOWN_DAYS);
+const shownDays = new Map<Speech['language'], RecentMap<CalendarDate, string>>();
 
 /** A day as it is shown in a language. */
 export function shownDay({ language, words }: Speech, date: CalendarDate): string {
-  const key = `${language} ${date}`;
-  const known = shownDays.get(key);
+  let days = shownDays.get(language);
+  if (!days) shownDays.set(language, (days = new RecentMap(MAX_SHOWN_DAYS)));
+  const known = days.get(date);
   if (known !== undefined) return known;
   const shown = displayDate(words, date);
-  shownDays.set(key, shown);
+  days.set(date, shown);
   return shown;
 }
 

@@ -14,6 +14,7 @@ export class TagNames {
 
   /** The tags that a stored text has now: deleted ones are left out, and those that became one are there once. */
   tagsOf(stored: string | null): TagRow[] {
+    if (stored === null) return [];
     const found = idsIn(stored).flatMap((id) => this.#resolve(id) ?? []);
     return [...new Set(found)];
   }
