@@ -17,6 +17,6 @@ export const PUBLIC_SCREEN = loaded(
 
 /** Loads the code of the sign-in, which a user who logs out needs without a network too. */
 export function preloadSignIn(): void {
-  PUBLIC_SCREEN.preload();
-  PUBLIC_SCREENS['/login']?.preload();
+  void PUBLIC_SCREEN.preload();
+  void PUBLIC_SCREENS['/login']?.preload();
 }

@@ -16,7 +16,7 @@ const words = loadFirstWords();
 
 // The screen's code loads while the session is checked.
 if (currentCredentials()) {
-  SIGNED_IN_SCREENS.preload();
+  void SIGNED_IN_SCREENS.preload();
   preloadScreen(location.pathname);
 } else {
   preloadSignIn();

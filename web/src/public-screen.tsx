@@ -19,7 +19,7 @@ export function PublicScreen({ screen }: { screen: Screen }) {
   useEffect(() => {
     // The home screen is preloaded once a visitor types into a form here, because they are about to sign in.
     const handleInput = () => {
-      SIGNED_IN_SCREENS.preload();
+      void SIGNED_IN_SCREENS.preload();
       preloadScreen(HOME);
     };
     document.addEventListener('input', handleInput, { once: true });

@@ -2,23 +2,16 @@ import type { User } from '@hisaab/contract';
 import { Activity, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { WithQueries } from './api/with-queries.tsx';
-import { preloadSignIn } from './loaded-screens.tsx';
+import { PUBLIC_SCREEN } from './loaded-screens.tsx';
 import { sentAlong } from './session/sent-to-sign-in.ts';
 import { SessionOf, useSession, type Session } from './session/session.tsx';
 import { SessionCheck } from './shell/session-check.tsx';
-import {
-  FRAME,
-  HOME,
-  NOT_FOUND,
-  preloadProtectedScreens,
-  PROTECTED_SCREENS,
-} from './start/screens.ts';
+import { OUTBOX_SECTION } from './offline/loaded-parts.ts';
+import { preloadInAdvance } from './start/preload-in-advance.ts';
+import { FRAME, HOME, NOT_FOUND, PROTECTED_SCREENS } from './start/screens.ts';
 import { Redirect } from './ui/base/link.tsx';
-import { useFirstPaint } from './ui/base/use-first-paint.ts';
 import { ScreenLoading } from './ui/parts/screen-loading.tsx';
 import { findUnsavedForm } from './ui/forms/unsaved-form.ts';
-
-const PRELOAD_AFTER_MS = 2_000;
 
 /** The last state of a user on this page. */
 interface Seen {
@@ -103,17 +96,9 @@ function ProtectedScreen({ path }: { path: string }) {
   // At the start nothing is shown yet, and the frame comes first.
   const shownPath = useDeferredValue(path, '');
   const screen = PROTECTED_SCREENS[shownPath] ?? NOT_FOUND;
-  const isPainted = useFirstPaint();
   useScrollToTopOn(shownPath);
 
-  useEffect(() => {
-    const timer = setTimeout(preloadProtectedScreens, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  useEffect(() => {
-    if (isPainted) preloadSignIn();
-  }, [isPainted]);
+  useEffect(() => preloadInAdvance(OUTBOX_SECTION, PUBLIC_SCREEN), []);
 
   if (shownPath === '') return null;
   return (

@@ -17,7 +17,6 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WithOwnCategories } from '../features/expenses/public/with-own-categories.tsx';
 import { useAtRest } from './use-at-rest.ts';
-import { usePreloadedParts } from './use-preloaded-parts.ts';
 import { useFirstWords } from '../words/words.ts';
 
 const LIVE_CHANGES = loaded(async () => (await import('./lazy/live/live-changes.tsx')).LiveChanges);
@@ -37,7 +36,6 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
   const words = useFirstWords();
   const mainRef = useRef<HTMLElement>(null);
   const isAtRest = useAtRest();
-  usePreloadedParts();
 
   useEffect(followHistory, []);
 

@@ -13,7 +13,7 @@ export interface Screen {
   /** Shows a public screen to signed-in users too. */
   isForSignedIn?: true;
   /** Loads the code before it is first shown. */
-  preload: () => void;
+  preload: () => Promise<void>;
 }
 
 /** The public screens. */
@@ -115,16 +115,11 @@ export const FRAME = loaded(async () => (await import('../shell/main-layout.tsx'
 
 /** Loads the code of the registration, so that its link on the sign-in opens at once. */
 export function preloadRegistration(): void {
-  PUBLIC_SCREENS['/register']?.preload();
+  void PUBLIC_SCREENS['/register']?.preload();
 }
 
 /** Loads the code of the screen that a signed-in user sees at an address. */
 export function preloadScreen(address: string): void {
-  FRAME.preload();
-  PROTECTED_SCREENS[screenPath(address)]?.preload();
-}
-
-/** Loads the code of all screens for signed-in users, so that they open at once. */
-export function preloadProtectedScreens(): void {
-  for (const one of Object.values(PROTECTED_SCREENS)) one?.preload();
+  void FRAME.preload();
+  void PROTECTED_SCREENS[screenPath(address)]?.preload();
 }

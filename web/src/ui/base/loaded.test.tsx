@@ -26,7 +26,7 @@ it('a screen whose code is on its way says that it loads', async () => {
 it('a screen whose code has been loaded ahead shows at once', async () => {
   const code = Promise.resolve(Budget);
   const part = loaded(() => code);
-  part.preload();
+  void part.preload();
   await code;
   await renderScreen(part);
   expect(screen.getByRole('heading', { name: 'Budget of November' })).toBeTruthy();

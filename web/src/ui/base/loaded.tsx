@@ -5,8 +5,8 @@ import { loadOrReload } from './reload-after-release.ts';
 /** A component whose code is loaded separately. */
 export interface Loaded<Props> {
   Component: ComponentType<Props>;
-  /** Begins to load the code before it is first shown. */
-  preload: () => void;
+  /** Loads the code before it is first shown; a failure only shows when the component is opened, which tries again. */
+  preload: () => Promise<void>;
   /** The code, for a part that has to render at once and not at a retry of React. */
   load: () => Promise<ComponentType<Props>>;
 }
@@ -38,8 +38,9 @@ export function loaded<Props extends object>(
       const Code = code && !loading ? code : use(codeToShow());
       return <Code {...props} />;
     },
-    // A failure shows when the component is opened, which tries again.
-    preload: () => void bring().catch((error: unknown) => console.warn(error)),
+    preload: async () => {
+      await bring().catch((error: unknown) => console.warn(error));
+    },
     load: () => loadOrReload(bring),
   };
 }

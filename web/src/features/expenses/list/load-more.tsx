@@ -27,7 +27,7 @@ export function LoadMore({ list }: { list: PagedList }) {
         // A busy device reports several at once; the last one says where the end is now.
         if (!entries.at(-1)?.isIntersecting || list.isFetching) return;
         // The code loads along with the page that may make the list long.
-        ROW_WINDOW.preload();
+        void ROW_WINDOW.preload();
         // A refetch can cancel it without a change of the list. Then the end has not moved, and the observer would not
         // fire again.
         void list.fetchNextPage().then(() => setAsked(asked + 1));

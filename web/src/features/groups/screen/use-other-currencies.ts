@@ -15,7 +15,7 @@ export function useOtherCurrencies(group: Group): boolean {
   useQuery({ ...groupRatesQuery(group.id), enabled: hasOthers });
   useQuery({ ...lastRatesQuery, enabled: hasOthers });
   useEffect(() => {
-    if (hasOthers) FOREIGN_FIELD.preload();
+    if (hasOthers) void FOREIGN_FIELD.preload();
   }, [hasOthers]);
   return hasOthers;
 }
