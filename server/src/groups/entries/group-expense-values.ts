@@ -1,6 +1,7 @@
 import { NAMED_BOTH_WAYS, type GroupExpenseInput } from '@hisaab/contract';
 import { rupeesToPaise, type Category, type Paise } from '@hisaab/domain';
 import { InvalidInput } from '../../platform/errors.ts';
+import { ifNull } from '../../entered/if-null.ts';
 import { parseAmount, type EnteredAmount } from '../../entered/originals.ts';
 
 /** A person by name, with the number of heads. */
@@ -63,30 +64,25 @@ export function parseGroupExpense(body: Body): GroupExpenseValues {
   }
   return {
     ...parseAmount(body, 'from zero'),
-    description: body.description === null ? '' : body.description,
+    description: ifNull(body.description, ''),
     paidByName: body.paid_by_name,
-    payers: listOf(body.payers)?.map(({ name, amount, original_amount: originalAmount }) => ({
+    payers: ifNull(body.payers, [])?.map(({ name, amount, original_amount: originalAmount }) => ({
       name,
       amount: rupeesToPaise(amount),
       originalAmount,
     })),
     people: parsePeople(body),
     peopleField: body.participants ? 'participants' : 'participant_names',
-    lines: listOf(body.lines)?.map((line) => ({
+    lines: ifNull(body.lines, [])?.map((line) => ({
       amount: rupeesToPaise(line.amount),
       originalAmount: line.original_amount,
       description: line.description ?? '',
       people: parsePeople(line) ?? [],
     })),
     day: body.date,
-    isRefund: body.refund === null ? false : body.refund,
-    category: body.category === null ? 'Other' : body.category,
+    isRefund: ifNull(body.refund, false),
+    category: ifNull(body.category, 'Other'),
   };
-}
-
-/** A list of a body; null takes it away, as an empty one does. */
-function listOf<Item>(list: readonly Item[] | null | undefined): readonly Item[] | undefined {
-  return list === null ? [] : list;
 }
 
 /** The people of a list in a body, with one head by default; null means nobody. */

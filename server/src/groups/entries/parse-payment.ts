@@ -1,4 +1,5 @@
 import type { PaymentInput } from '@hisaab/contract';
+import { ifNull } from '../../entered/if-null.ts';
 import { parseAmount } from '../../entered/originals.ts';
 import type { PaymentValues } from './payments.service.ts';
 
@@ -8,7 +9,7 @@ export function parsePayment(body: Omit<PaymentInput, 'group'>): PaymentValues {
     fromName: body.from_member,
     toName: body.to_member,
     ...parseAmount(body, 'above zero'),
-    note: body.note === null ? '' : body.note,
+    note: ifNull(body.note, ''),
     day: body.date,
   };
 }

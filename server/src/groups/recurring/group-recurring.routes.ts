@@ -7,6 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
+import { ifNull } from '../../entered/if-null.ts';
 import { parseGroupExpense } from '../entries/group-expense-values.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
@@ -100,7 +101,7 @@ export function groupRecurringRoutes(
         const { body, params, user } = request;
         const values = {
           ...read(body),
-          isPaused: body.is_paused === null ? false : body.is_paused,
+          isPaused: ifNull(body.is_paused, false),
         };
         await makeDueFirst(params.id, user.id);
         const { save, seen } = writerIn(request.speech);

@@ -4,6 +4,7 @@ import { monthOfDay, rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { ifNull } from '../../entered/if-null.ts';
 import { inOrder } from '../months/category-notices.ts';
 import { loadLimitBooks, standingsIn } from '../months/category-standings.ts';
 import { personOf } from '../months/person.ts';
@@ -35,7 +36,7 @@ export function categoryLimitsRoutes(
       errorHandler: sayUnknownCategory(db),
       handler: (request, reply) => {
         const { category, limit, carries_over: carries } = request.body;
-        const carriesOver = carries === null ? false : carries;
+        const carriesOver = ifNull(carries, false);
         const paise = limit === null ? null : rupeesToPaise(limit);
         const present = async (tx: Tx) => {
           const { standing, names } = await getStanding(tx, category);

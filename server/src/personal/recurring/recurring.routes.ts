@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { countDeleted } from '../../platform/db/schema/made-things.ts';
 import { makerOf, writerOf } from '../../platform/unit-of-work/writer-of.ts';
+import { ifNull } from '../../entered/if-null.ts';
 import { namesFor, namesOf } from '../naming/category-names.ts';
 import { sayUnknownCategory } from '../naming/unknown-category.ts';
 import { rupeesToPaise, tidyText } from '@hisaab/domain';
@@ -78,7 +79,7 @@ export function recurringRoutes(
         const { body, params } = request;
         const change = {
           ...parseRecurring(body),
-          isPaused: body.is_paused === null ? false : body.is_paused,
+          isPaused: ifNull(body.is_paused, false),
         };
         return save(request, reply, (tx) =>
           recurring.changeRecurring(tx, params.id, change, seen(body)),
@@ -180,6 +181,6 @@ function parseRecurring(input: endpoints.RecurringEntryInput): recurring.Entered
     startsOn: input.starts_on,
     interval: input.interval,
     times: input.times,
-    asks: input.asks === null ? false : input.asks,
+    asks: ifNull(input.asks, false),
   };
 }
