@@ -102,24 +102,6 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(rows.at(-1)?.split).toBeNull();
   });
 
-  it('[group-bills-19] lose their lines, their payers and their category by null', async () => {
-    const payers = [
-      { name: 'Asha', amount: 300 },
-      { name: 'Ben', amount: 700 },
-    ];
-    const { id } = await add({ ...dinner(), amount: 1_000, payers, category: 'Food' });
-    const same = { amount: 1_000, paid_by_name: 'Ben' };
-    expect(await change(id, same)).toMatchObject({ payers, category: 'Food' });
-    const unlined = await change(id, { ...same, lines: null });
-    expect(unlined).toMatchObject({ payers, category: 'Food' });
-    expect(Object.keys(unlined)).not.toContain('lines');
-    const plain = await change(id, { ...same, payers: null, category: null });
-    expect(plain).toMatchObject({ paid_by_name: 'Ben', category: 'Other' });
-    expect(Object.keys(plain)).not.toContain('payers');
-    expect(await add({ category: null })).toMatchObject({ category: 'Other' });
-    expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
-  });
-
   it('[group-bills-3] by lines distribute tax and tip in proportion', async () => {
     const bill = await add(dinner());
     expect(bill).toMatchObject({

@@ -133,23 +133,6 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     await booksAreRight();
   });
 
-  it('[group-recurring-26] loses interval, category, lines and pause by null', async () => {
-    const lines = [{ amount: 100, description: 'Net' }];
-    const wish = { group: groupId, paid_by_name: 'Dev', amount: 9_000, starts_on: '2026-12-01' };
-    const entry = { ...wish, description: 'Rent', every: 'month' };
-    const all = { interval: 3, category: 'Bills', lines };
-    const added = await asha.post(RECURRING, { ...entry, ...all });
-    const { id } = added.json<GroupRecurring>();
-    const put = async (change: object) =>
-      (await asha.put(`${RECURRING}${id}/`, { ...entry, ...change })).json<GroupRecurring>();
-    expect(await put({ is_paused: true })).toMatchObject({ ...all, is_paused: true });
-    const lost = await put({ interval: null, category: null, lines: null, is_paused: null });
-    expect(lost).toMatchObject({ interval: 1, category: 'Other', is_paused: false });
-    expect(Object.keys(lost)).not.toContain('lines');
-    const fresh = await asha.post(RECURRING, { ...entry, interval: null, category: null });
-    expect(fresh.json()).toMatchObject({ interval: 1, category: 'Other' });
-  });
-
   it('[group-recurring-2] creates at once what is due by today, each once, with one notification', async () => {
     const rent = await add({ startsOn: '2026-08-31' });
     expect(rent.next_on).toBe('2026-11-30');

@@ -70,16 +70,6 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     expect((await put(id, { times: null })).json()).toMatchObject({ times: null, ends_on: null });
   });
 
-  it('[paid-bills-15] lose interval, pause and asking by null, and are added with null as without it', async () => {
-    const nothing = { interval: null, times: null, asks: null };
-    const response = await asha.post(RECURRING, { ...buildRecurring(), ...nothing });
-    expect(response.json()).toMatchObject({ interval: 1, times: null, asks: false });
-    const { id } = await bill({ interval: 2, times: 5 });
-    expect((await put(id, { is_paused: true })).json()).toMatchObject({ is_paused: true });
-    const lost = await put(id, { interval: null, asks: null, is_paused: null });
-    expect(lost.json()).toMatchObject({ interval: 1, times: 5, asks: false, is_paused: false });
-  });
-
   it('[paid-bills-3] refuse fewer times than are made, and an end after the year 9999', async () => {
     const { id } = await addRecurring(asha, { starts_on: '2026-09-01', times: 9 });
     const fewer = await put(id, { starts_on: '2026-09-01', times: 2 });
