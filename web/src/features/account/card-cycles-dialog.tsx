@@ -23,7 +23,7 @@ export function CardCyclesDialog({ account, onClose }: CardCyclesDialogProps) {
   return (
     <Modal title={account.name} onClose={onClose}>
       <ModalBody>
-        <ul className={styles.cycles} aria-busy={!cycles}>
+        <ul aria-busy={!cycles}>
           {cycles?.map((cycle) => (
             <Cycle key={cycle.to} account={account} cycle={cycle} />
           ))}

@@ -38,7 +38,7 @@ export function PaidWithCard() {
             <span className={styles.actions}>
               {account.statement_day === null && account.count > 0 && (
                 <Link
-                  className={classNames(buttonStyles.button, buttonStyles.link, buttonStyles.md)}
+                  className={classNames(buttonStyles.button, buttonStyles.link)}
                   href={expensesAddress({ month: ALL_MONTHS, account: account.id })}
                 >
                   {words.paidWith.seeExpenses}

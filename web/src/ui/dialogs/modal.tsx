@@ -107,7 +107,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
         onPointerDown={handlePointerDown}
         onClick={handleScrimClick}
       >
-        <div className={styles.modal}>
+        <div>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="close" label={words.ui.close} onClick={requestClose} />

@@ -26,7 +26,7 @@ export function DeletedCategories({ categories, onFailed }: DeletedCategoriesPro
         const look = ownLook(category);
         return (
           <li key={category.id} className={entryRow.row}>
-            <span className={classNames(tileStyles.tile, tileStyles.md, look.className)}>
+            <span className={classNames(tileStyles.tile, look.className)}>
               <Icon name={look.icon} />
             </span>
             <span className={entryRow.words}>

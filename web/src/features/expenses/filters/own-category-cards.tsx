@@ -94,11 +94,7 @@ export function OwnCategoryCards({ totals, isPending, chosen, onChoose }: OwnCat
       {length > IN_A_LINE.phone && (
         <button
           type="button"
-          className={classNames(
-            styles.other,
-            styles.all,
-            length <= IN_A_LINE.wide && styles.onPhone,
-          )}
+          className={classNames(styles.other, length <= IN_A_LINE.wide && styles.onPhone)}
           aria-expanded={isOpen}
           onClick={() => show(!isOpen)}
         >

@@ -10,7 +10,6 @@ import { useWords } from '../../../words/words.ts';
 import { allConfirmed, sumOf, useDecideMessages, type Decision } from '../data/waiting-messages.ts';
 import { ChangeProposal } from './change-proposal.tsx';
 import { WaitingItem } from './waiting-item.tsx';
-import styles from './waiting.module.css';
 
 interface WaitingDialogProps {
   messages: readonly WaitingMessage[];
@@ -49,10 +48,7 @@ export function WaitingDialog({ messages, onClose }: WaitingDialogProps) {
               {needsNetwork(decide.error)}
             </Banner>
           )}
-          <ul
-            className={styles.messages}
-            aria-label={words.waiting.count({ count: waiting.length })}
-          >
+          <ul aria-label={words.waiting.count({ count: waiting.length })}>
             {shown.map((message) => (
               <WaitingItem
                 key={message.id}

@@ -45,7 +45,6 @@ export function PartRow({ part, number, whole, onChange, onRemove }: PartRowProp
       <SelectField
         label={label(words.common.category)}
         isLabelHidden
-        className={styles.category}
         options={names.includes(category) ? names : [...names, category]}
         labelOf={(name) => categoryLabel(words, name)}
         value={category}

@@ -67,7 +67,7 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
           </Button>
         </Nothing>
       )}
-      <ul className={styles.members}>
+      <ul>
         {inRows(group).map(({ member, row, isInUnit }) => (
           <li
             key={member.id}
