@@ -11,10 +11,8 @@ const AMOUNTS = new Set(['amount', 'limit', 'difference', 'from', 'to']);
  * Facts as in the API, with amounts in rupees and without `is_own`, which is a field of its own. `changes`, which are stored
  * separately, add the values of fields with parts.
  */
-export function presentFacts(
-  { is_own: _, ...facts }: StoredFacts,
-  changes: readonly Change[] = [],
-): Facts {
+export function presentFacts(stored: StoredFacts, changes: readonly Change[] = []): Facts {
+  const { is_own: _, ...facts } = stored;
   const parts = changes.flatMap(({ field, before, after }) =>
     before && after ? [{ field, before: before.map(onWire), after: after.map(onWire) }] : [],
   );

@@ -52,6 +52,6 @@ export function storedTags(ids: readonly number[]): string | null {
   return ids.length === 0 ? null : ` ${ids.join(' ')} `;
 }
 
-function idsIn(stored: string | null): number[] {
-  return stored === null ? [] : stored.trim().split(' ').map(Number);
+function idsIn(stored: string): number[] {
+  return stored.trim().split(' ').map(Number);
 }
