@@ -41,6 +41,11 @@ export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
   const worker = files.get('/service-worker.js');
   const headersOfPage = pageHeaders(startPage ? plainForm(startPage).toString() : '');
 
+  function methodsOf(path: string): string[] {
+    if (!path.startsWith(ASSETS)) return allowedMethods(app, path);
+    return files.has(path) ? ['GET'] : [];
+  }
+
   function sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -87,7 +92,7 @@ export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
   );
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    const allowed = files.has(path) ? ['GET'] : allowedMethods(app, path);
+    const allowed = methodsOf(path);
     if (allowed.length > 0) return refuseMethod(reply, allowed);
     if (startPage && wantsPage(request)) {
       return sendFile(request, reply.code(404), startPage, ASK_EACH_TIME);
