@@ -1,8 +1,11 @@
+import { isGivenToYou } from './hindi-roles.ts';
 import { words } from './words.ts';
 
 // Whether money left or entered an account of the recipient, in marked facts.
 
-const ORDER = String.raw`(?:payment|txn|transaction|purchase|debit|transfer|neft|imps|rtgs|instal?ment)`;
+const ORDER = String.raw`(?:payment|txn|transaction|purchase|debit|transfer|neft|imps|rtgs|instal?ment|bhugta?an|len-?den|भुगतान|पेमेंट|पेमेन्ट|ट्रांसफर|ट्रांज़?ैक्शन|लेन-?देन)`;
+/** An order is carried out. */
+const COMPLETED = String.raw`(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared|(?:sa(?:f|ph)al|poora|pura|sampann)(?!_(?:kar|ho(?:n|g|t))[a-z]*)|(?:सफल(?:तापूर्वक)?|पूरा|संपन्न)(?!_(?:कर|हो(?:न|ग|त))[\p{L}\p{M}]*))`;
 const MANDATE = String.raw`(?:mandate|e-?mandate|auto[_-]?pay|standing_instruction|nach|sip|emi)`;
 
 /** Money has left. */
@@ -10,9 +13,9 @@ const DONE = words(String.raw`
   debited debit:?_?¤ dr spent withdrawn deducted charged levied billed collected purchased swiped remitted recovered redeemed transferred
   (?<=^|;_)paid paid_(?:to|¤|thru|via|for|towards|using|from|successfully) sent_(?:¤|to) (?<=¤[^;]{0,20})(?:paid|sent)
   for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§)
-  भुगतान_(?:किया|[^;]{0,60}सफल) भेजे(?:_गए|_हैं)? दिए_गए खर्च_(?:हुए|किए) का(?:टी|टे)_ग[एई] bhugtan_(?:kiya|[^;]{0,60}safal) recharge_safal bhej[ae]_(?:gay[aei]|hain) bhej_diye_gaye diye_gaye kharch_(?:hue|kiye) nikale_gaye (?:aapne|tumne|maine)_[^;]{0,60}(?:diye|chukaye|bheje|pay_kiye) आपने_[^;]{0,60}(?:भेजे|दिए|चुकाए) अंतरित_किए_गए ko_¤_diye taken_out_¤ left_§_for ¤_used_via_§ used_to_withdraw_¤ donated dispensed routed_to pushed_to utili[sz]ed despatched ported_from tapped_on drew_¤ subtracted_from knocked_off ¤_used_from_§ donation_of_¤_made kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
+  भुगतान_किया भेजे(?:_हैं)? भेज[ेी]_ग[एई] (?:दिए|दी)_ग[एई] खर्च_(?:हु[एईआ]|किए|किया) का(?:टी|टे)_ग[एई] bhugtan_kiya recharge_safal bhej[aei]_gay[aei]i? bhej[ae]_hain bhej_diye_gaye diye_gaye kharch_(?:hue|kiye) nikale_gaye (?:aapne|tumne|maine)_[^;]{0,60}(?:diye|chukaye|bheje|pay_kiye) आपने_[^;]{0,60}(?:भेजे|दिए|चुकाए) अंतरित_किए_गए ko_¤_diye taken_out_¤ left_§_for ¤_used_via_§ used_to_withdraw_¤ donated dispensed routed_to pushed_to utili[sz]ed despatched ported_from tapped_on drew_¤ subtracted_from knocked_off ¤_used_from_§ donation_of_¤_made kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
   (?:डेबिट|ડેબિટ|ডেবিট|ਡੈਬਿਟ|டெபிட்|డెబిట్|ಡೆಬಿಟ್|ഡെബിറ്റ്)(?!_(?:कार्ड|કાર્ડ|কার্ড|ਕਾਰਡ|கார்டு|కార్డు?|ಕಾರ್ಡ್|കാർഡ്))
-  ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
+  ${ORDER}[^;]{0,120}_${COMPLETED} ${ORDER}_(?:ho_(?:gaya|chuka)|हो_(?:गया|चुका))
   cheque[^;]{0,80}_(?:cleared|honou?red|paid) ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared|honou?red)`);
 
 /** A payment is named; it need not have been made. */
@@ -120,7 +123,7 @@ export function reportsMovement(sentence: string): boolean {
 /** Whether money came in. A message may describe both sides of a payment: the first one is the recipient's own. */
 export function isCredit(text: string): boolean {
   const isDebited = isSurelyDebited(text);
-  if (!isDebited && STAYS_OWN.test(text)) return true;
+  if (!isDebited && (STAYS_OWN.test(text) || isGivenToYou(text))) return true;
   if (INTO_OWN.test(text) && !OUT_OF_OWN.test(text)) return true;
   const isCredited = /\b(?:credited|received)\b/i.test(text);
   if (/\bfrom you\b|(?<!received )\bby you\b/i.test(text)) return false;

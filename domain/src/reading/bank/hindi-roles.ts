@@ -1,0 +1,63 @@
+import { SENTENCE_END } from './plain-text.ts';
+import { words } from './words.ts';
+
+// Who gives what to whom. Hindi marks the roles by a word behind each: "ne" who does it, "ko" who gets it, "se" where it comes from.
+
+const YOU = String.raw`(?:aap|tum|mai|main|ham|hum|आप|तुम|मै|मैं|हम)`;
+/** The reader of the message, or who passed it on, did it. */
+const YOU_DID = words(String.raw`${YOU}_?(?:ne|ने)`);
+const ANOTHER_DID = words(String.raw`(?<!${YOU}_)(?:ne|ने)`);
+const TO_YOU = words(String.raw`
+  (?:aap|tum|आप|तुम)_?(?:ko|को) tumhe(?:i?n)? mujhe मुझे तुम्हें §_(?:mein|me|main|में|मे)`);
+/** Somebody else gets it; `ko` behind a day is none. */
+const TO_ANOTHER = words(String.raw`(?<!¦_|(?:aap|tum|आप|तुम)_)(?:ko|को)`);
+const FROM_OWN = words(String.raw`§_(?:se|से)`);
+const RECEIVED = String.raw`(?:pra?a?pt|mil[aei]|प्राप्त|मिल[ाेी])`;
+const GIVEN = words(String.raw`
+  ${RECEIVED} bhej[aei] bhej_di[a-z]+ diye dee di_hai diya jama lauta\w+ (?:transfer|credit)_(?:kiy|kar_di|hu|ho_ga)\w+
+  भेज[ाेी] भेज_दि\S+ दिए दिये दिया दी जमा लौटा\S+ (?:ट्रांसफर|क्रेडिट|अंतरित)_(?:किए|किये|कर_दि|हुए|हो_ग)\S*`);
+/** "Aapko ¤ dena hai": the dative of a duty. */
+const IS_TO_GIVE = words(String.raw`
+  [a-z]{2,}n[aei]_(?:hai|hain|hoga|honge|chahiye|padega|padenge) [\p{L}\p{M}]+न[ाेी]_(?:है|हैं|होगा|होंगे|चाहिए|पड़ेगा|पड़ेंगे)`);
+
+const ENDS_CLAUSE = String.raw`(?=_(?:hai|hain|h|gaya|gaye|the|rah[aei]|liye|है|हैं|गए|गया|थे|रहे|रहा|रही)(?![\p{L}\p{M}])|_?[;,.!-]|$)`;
+/** What answers one who asks. */
+const ANSWERED = words(
+  'accepted (?:accept|s[wv]ikar|स्वीकार)_(?:ki|kar_l|hu|ho_ga|कि|कर_ल|हु|हो_ग)\\S*',
+);
+const REQUEST = String.raw`(?<=¤_(?:ki|ka|ke_liye|की|का|के_लिए)_(?:\S+_){0,2})(?:requests?|anurodh|रिक्वेस्ट|अनुरोध|मांग)`;
+/** Somebody asks for money: the verb behind the money closes its clause, or the money is that of a request. */
+const ASKED = words(String.raw`
+  (?<=¤[^;]{0,40}_)(?:maa?ng(?:e|i|a)?|मा[ंँ]?ग[ेीा]?)${ENDS_CLAUSE} ${REQUEST}`);
+/** The request is what was sent or came, and no money. */
+const REQUEST_CAME = words(String.raw`${REQUEST}_(?:bhej|mil|aa|भेज|मिल|आ)[\p{L}\p{M}]*`);
+
+/** Whether marked facts say in Hindi that somebody asks for money; what `isPaid` says is outweighed by a request that was sent. */
+export function isAskedInHindi(text: string, isPaid: boolean): boolean {
+  if (YOU_DID.test(text) || ANSWERED.test(text)) return false;
+  return REQUEST_CAME.test(text) || (ASKED.test(text) && !isPaid);
+}
+
+/** The clauses with the money: the whole text where one sentence may have the money and another one the verb. */
+function clausesOf(text: string): string[] {
+  if (/^[^¤∓]*¤[^¤∓]*$/.test(text)) return [text];
+  return text.split(SENTENCE_END).filter((sentence) => sentence.includes('¤'));
+}
+
+/** Whether marked facts say in Hindi that another person gave money to the recipient. */
+export function isGivenToYou(text: string): boolean {
+  // A message may tell of a reward behind a payment: its first clause is the recipient's own.
+  return clausesOf(text)
+    .slice(0, 1)
+    .some((clause) => {
+      if (YOU_DID.test(clause) || FROM_OWN.test(clause) || IS_TO_GIVE.test(clause)) return false;
+      if (TO_ANOTHER.test(clause)) return false;
+      if (TO_YOU.test(clause)) return ANOTHER_DID.test(clause) || GIVEN.test(clause);
+      return ANOTHER_DID.test(clause) && GIVEN.test(clause);
+    });
+}
+
+/** Whether marked facts say in Hindi that another person paid, from no account of the recipient. */
+export function isDoneByAnother(text: string): boolean {
+  return ANOTHER_DID.test(text) && !YOU_DID.test(text) && !FROM_OWN.test(text);
+}
