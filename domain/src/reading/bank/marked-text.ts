@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../../month.ts';
 import { findDay } from '../days.ts';
 import { ENGLISH_MONTH } from '../near-day.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
+import { isGivenByAnother } from './wallet-giver.ts';
 
 /*
  * The facts of a message with one sign for each field, so that the grammar of the other modules sees only signs and words:
@@ -46,15 +47,16 @@ const KIND = String.raw`(?:a\/c|ac|acc|acct|account|(?:(?:credit|debit|prepaid|f
 const MASK = String.raw`\(?(?:[x*#.]+ ?-?\d{2,6}|[x*]{2,}(?:[- ][x*]{2,})*[- ]?\d{2,6}|\d{0,4}[x*]+\d{2,6}|[a-z]{2}[ -]?\d{1,2}[ -]?[a-z]{1,3}[ -]?\d{4}|\d{3,18})(?!\d|[/\-]\d\d| is (?:your|the|ur|my)\b)\)?`;
 const LINK = String.raw`(?: ?(?:no|number|num|nos|ending|ends|with|in|linked|to|for|type|your|of)\b\.?| ?[:#-]){0,4} ?`;
 const ACCOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d])(?:(?:your|ur|my|aap(?:ke|ka|ki)|आपके|आपका) (?:(?!(?:at|for|to|of|from|with|by|on|in|bill|payment|purchase|txn|transaction|upi|transfer)\b)[\p{L}\p{M}&]+ ){0,4}?${KIND}s?(?![\p{L}\p{M}])(?:${LINK}${MASK})?|${KIND}(?:(?![\p{L}\p{M}])${LINK}|(?=x+\d))${MASK}|bank(?: ?- ?| )\d{4}\b|[x*]{1,}\d{3,6}\b|(?:ending|ends)(?: with| in| no)? ${MASK}|upi lite\b|[\p{L}]+ (?:pay balance|wallet)\b)`,
+  String.raw`(?<![\p{L}\p{M}\d])(?:(?:your|ur|my|aap(?:ke|ka|ki)|आपके|आपका) (?:(?!(?:at|for|to|of|from|with|by|on|in|bill|payment|purchase|txn|transaction|upi|transfer)\b)[\p{L}\p{M}&]+ ){0,4}?${KIND}s?(?![\p{L}\p{M}])(?:${LINK}${MASK})?|${KIND}(?:(?![\p{L}\p{M}])${LINK}|(?=x+\d))${MASK}|bank(?: ?- ?| )\d{4}\b|[x*]{1,}\d{3,6}\b|(?:ending|ends)(?: with| in| no)? ${MASK}|upi lite\b|(?<=\b(?:to|into|in|from) )wallet\b|(?!(?:to|into|in|from)\b)[\p{L}\p{M}]+ (?:pay balance|wallet|वॉलेट)(?![\p{L}\p{M}]))`,
   'giu',
 );
 /** Money that goes there stays the recipient's, or pays for what was counted when it was spent. */
 const OWN_DEPOSIT = /^(?:your|ur|my)\b.*\b(?:own|credit card|rd|fd|ppf|nps|deposit)\b/i;
 /** A purse of the recipient: what is loaded into it is spent later. */
-const OWN_WALLET = /\bwallet\b|\bpay balance\b|\bupi lite\b/i;
+const OWN_WALLET = /\bwallet\b|वॉलेट|\bpay balance\b|\bupi lite\b/i;
 const LOADED =
   /\b(?:to|into|in|towards|load(?:ed|ing)?(?: of)?|top-? ?up(?: of)?|recharge of) (?:your |ur |my )?$/i;
+const LOADED_BEHIND = /^ (?:mein|me|में|मे)(?![\p{L}\p{M}])/iu;
 const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
 const REFERENCE =
   /\bumr?n[ .:#-]*[\w@]+|\b(?:(?:upi|txn|trxn|transaction|order|mob bk|imps|neft|bbps|mandate|tran)[ .:]*)?(?:ref(?:erence)?|rrn|utr|umrn|umn|txn|trxn|transaction|order|refno|id)(?:[ .:#-]*(?:no|id|number|num|is))*[ .:#-]*(?=[a-z/]*\d)[a-z\d/]{4,}|(?<![\d.,@])[a-z]{0,6}\d{9,}[a-z]?\b(?!@)/gi;
@@ -84,13 +86,15 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
       all.push(rupees);
       return '¤';
     });
-  const signs = withMoments(priced, today, days)
-    .replaceAll(SAME_MOMENT, '¦')
-    .replaceAll(ACCOUNT, (account: string, at: number, whole: string) =>
-      isOwnTarget(account, whole.slice(0, at)) ? 'own §' : '§',
-    )
-    .replaceAll(/§(?: ?§)+/g, '§')
-    .replaceAll(REFERENCE, '№');
+  const signs = withWallets(
+    withMoments(priced, today, days)
+      .replaceAll(SAME_MOMENT, '¦')
+      .replaceAll(ACCOUNT, (account: string, at: number, whole: string) =>
+        targetOf(account, whole.slice(0, at), whole.slice(at + account.length)),
+      )
+      .replaceAll(/§(?: ?§)+/g, '§')
+      .replaceAll(REFERENCE, '№'),
+  );
   const found: string[] = [];
   let from = 0;
   const text = signs.replaceAll('¤', (_, at: number) => {
@@ -118,11 +122,19 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
   };
 }
 
-/** Whether the text in front of the recipient's own account says that money went there. */
-function isOwnTarget(account: string, before: string): boolean {
-  if (OWN_WALLET.test(account)) return LOADED.test(before);
-  if (OWN_DEPOSIT.test(account)) return /(?<!\bcharged )\b(?:to|towards) $/i.test(before);
-  return FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);
+/** The sign of an account: `own` where the text in front of it says that the recipient's money went there, `purse` for a wallet. */
+function targetOf(account: string, before: string, after: string): string {
+  if (OWN_WALLET.test(account))
+    return LOADED.test(before) || LOADED_BEHIND.test(after) ? 'purse §' : '§';
+  const isOwn = OWN_DEPOSIT.test(account)
+    ? /(?<!\bcharged )\b(?:to|towards) $/i.test(before)
+    : FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);
+  return isOwn ? 'own §' : '§';
+}
+
+/** A wallet is the place of own money unless another person put the money there. */
+function withWallets(text: string): string {
+  return text.replaceAll('purse §', () => (isGivenByAnother(text) ? '§' : 'own §'));
 }
 
 /** Replaces the moments of a text by ¦ and adds their days. */

@@ -34,7 +34,7 @@ const PLACES: readonly Place[] = [
   behind(String.raw` (?:ko|को|यांना|ke khat\w+)(?![\p{L}\p{M}])`),
   behind(String.raw` (?:ne|ने)(?![\p{L}\p{M}])`),
   before(String.raw`\bfor ${PAYEE}`),
-  before(String.raw`\b(?:by|with|from|via) (?!\S+(?: \S+){0,2} ?§)`),
+  before(String.raw`\b(?:by|with|from|via) (?!\S+(?: (?!(?:in|into|to) )\S+){0,2} ?§)`),
   behind(String.raw` (?:has been |is )?credited\b`),
   capital(String.raw`(?<!\bas )\b(?:on|in) (?=\p{L})`),
   capital(String.raw`[¦§¤](?: ?[,;|]| -(?= ))* ?|№(?: ?[,;|])* ?|\b(?:NACH|ECS|ACH|IMPS|NEFT) - `),
@@ -70,6 +70,11 @@ const SURELY_NO_NAME =
 /** Words of fields: nothing else makes a name of them. */
 const FIELDS =
   /^(?:(?:a\/?c|sb|ca|acct?|account|bank|card|cc|rs|inr|upi|vpa|id|block|ref|receipt|merchant|beneficiary|payee|cheque|chq|txn|trxn|transaction|debit|credit|debited|credited|nach|ecs|ach|neft|imps|rtgs|mandate|e-?mandate|auto-?pay|net ?-?banking|pos|avl|bal|avlbal|loan|dr|cr|com|alert|sip|emi|fd|rd|fastag|tag|ist|hrs|ending|atm|aeps|wdl|withdrawal|cash|bbps|otp|sms|nwd|lite|has|been|to|your|by|is|of|ok|hi|si|sbi|hdfc|icici|axis|kotak|pnb|bob|idfc|hsbc|rbl|idbi|uco|kvb|csb|iob|dbs|svc|ppbl|visa|rupay|gst|umrn|umn|rrn|utr|toll|parking|fee|first|mer|\d+)\b[\s\-/:]*)+$|\b(?:credit|debit|bank|rupay|prepaid) card\b|\b(?:bank|banking|balance)$|^(?:alert|upi|debit|credit)\b|\batm\b|^\d+$|^\d+[^\p{L}]|^[x*]+\d/iu;
+
+/** Whether what stands where a name could has only words of fields, as those of an account or a bank. */
+export function isField(name: string): boolean {
+  return FIELDS.test(name);
+}
 
 /** The name of the payee in the marked facts of a message; empty if they do not have one. */
 export function findMerchant(text: string): string {

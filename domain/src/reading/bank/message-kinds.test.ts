@@ -21,6 +21,20 @@ const HINDI: readonly Row[] = [
   ['BHIM: Neha Joshi ne aapse Rs 750 mange hain, pay karne ke liye app kholein', 'request'],
 ];
 
+const WALLETS: readonly Row[] = [
+  ['Received ₹500 from Rakesh Yadav in your Paytm wallet. Updated balance ₹1,240.', 'money_in'],
+  [
+    'Rs.150 received in your Mobikwik Wallet from Pooja S on 12-11-26. Wallet bal Rs.410',
+    'money_in',
+  ],
+  ['You have got Rs 1000 from ANIL KUMAR into your Amazon Pay balance', 'money_in'],
+  ['Kavita ne aapke Paytm wallet mein Rs 300 bheje. Txn ID 40021187765', 'money_in'],
+  [
+    'Rs 2,000 added to your Paytm wallet from HDFC Bank A/c XX1234 on 13-11-26. Wallet balance Rs 2,145',
+    'own_transfer',
+  ],
+];
+
 function shownOf(sorted: SortedMessage): Expected {
   if (sorted.kind === 'certain') return [sorted.payment.amount, sorted.payment.merchant];
   if (sorted.kind === 'waiting') return sorted.reason;
@@ -51,6 +65,25 @@ it.each<Row>([
   ['Rohit Sharma द्वारा आपको ₹250 भेजे गए', 'money_in'],
 ])(
   '[sort-11] in Hindi only what the reader gave and what is done is spent: %s',
+  (text, expected) => {
+    expect(shownOf(sortMessage(text, TODAY))).toEqual(expected);
+  },
+);
+
+it.each<Row>([
+  ...WALLETS,
+  ['rs 500 received from rakesh yadav in your paytm wallet', 'money_in'],
+  ['Rs 300 credited to your Paytm wallet by Kavita', 'money_in'],
+  ['Received Rs 500 in your Paytm wallet via UPI from Rakesh Yadav', 'money_in'],
+  ['आपके Paytm वॉलेट में राकेश ने ₹500 डाले', 'money_in'],
+  ['Received ₹500 from HDFC Bank A/c XX1234 in your Paytm wallet', 'own_transfer'],
+  ['Rs 500 received in your Mobikwik wallet via debit card XX1234', 'own_transfer'],
+  ['Paytm: Rs.100 added to wallet from your SBI A/c XX12', 'own_transfer'],
+  ['Rs 500 loaded to your Ola Money wallet from Net Banking', 'own_transfer'],
+  ['Aapne apne Paytm wallet mein Rs 500 dale', 'own_transfer'],
+  ['You paid Rs 120 to Chai Point from your Paytm wallet', [120, 'Chai Point']],
+])(
+  '[sort-12] what another puts into a wallet came in, what an own account puts there moved: %s',
   (text, expected) => {
     expect(shownOf(sortMessage(text, TODAY))).toEqual(expected);
   },

@@ -1,0 +1,28 @@
+import { isGivenToYou } from './hindi-roles.ts';
+import { isField } from './merchant.ts';
+import { SENTENCE_END } from './plain-text.ts';
+import { words } from './words.ts';
+
+// Who puts money into a wallet of the recipient: another person, which is money in, or the recipient, whose money changes its place.
+
+/** What money comes through: it gives nothing of its own accord. */
+const INSTRUMENT = words(
+  'bank banking a/c ac account card upi wallet balance self own your linked savings autopay',
+);
+/** A name behind the word of a source; an account behind the name is that of a bank. */
+const NAMED_GIVER = /\b(?:from|by) ((?:(?:[\p{Lu}\d…]\S*|\S+@\S+)(?: |$)){1,4})(?!§)/gu;
+const THROUGH = words(String.raw`
+  (?:from|using|via|with|through|thru|by)_(?:(?!(?:in|into|to)_)[^\s;.]+_){0,4}?(?:§|bank|a/c|account|card|upi|net_?banking)`);
+/** Verbs of one who gets. */
+const GOT = words('received got (?:sent|paid|gave)_you');
+
+/** Whether marked facts say that another person, and no account of the recipient, put the money into a wallet. */
+export function isGivenByAnother(text: string): boolean {
+  return text.split(SENTENCE_END).some((sentence) => {
+    if (!sentence.includes('¤')) return false;
+    if (isGivenToYou(sentence)) return true;
+    const names = Array.from(sentence.matchAll(NAMED_GIVER), ([, name = '']) => name.trim());
+    if (names.some((name) => !INSTRUMENT.test(name) && !isField(name))) return true;
+    return GOT.test(sentence) && !THROUGH.test(sentence);
+  });
+}
