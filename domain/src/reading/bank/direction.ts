@@ -1,4 +1,4 @@
-import { isGivenToYou } from './hindi-roles.ts';
+import { isGivenToYou, isReceivedByUs } from './hindi-roles.ts';
 import { words } from './words.ts';
 
 // Whether money left or entered an account of the recipient, in marked facts.
@@ -31,7 +31,7 @@ const CREDIT = words(String.raw`
   (?<!security_)deposit(?:ed|s)?(?!_to) (?:added|loaded)_(?:¤_)?(?:to|in|into)_(?:your|§)
   (?:salary|cash_?back|dividend|subsidy|pension|interest)(?=_(?:of|for|from|has|payment|credit|¤|paid)|:_¤) got_(?:money|¤_from_(?!your|§))
   (?:in|into|to|with)_your_(?:\S+_){0,3}(?:wallet|a/c|account) (?:got|received|have)_(?:a_|your_)?payment recharged topped loaded top-?up
-  jama जमा क्रेडिट प्राप्त_हु[एई] मिले ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
+  jama जमा क्रेडिट प्राप्त_हु[एईआ] मिले pra?a?pt_hu[aeiy]+ mil[aei]_ha[iy]n? मिल[ाी] ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
 
 /** The recipient's own account as the source. */
 const SOURCE = words(String.raw`
@@ -65,14 +65,19 @@ const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 /** A biller has received a payment. */
 const ACKNOWLEDGED = words(String.raw`
-  (?:payment|premium|fees?|tax)[^;]{0,90}_received received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
+  (?:payment|premium|fees?|tax)[^;]{0,90}_received (?<=^|[;:,]_)¤_(?:(?:has|have|is|was|been)_)*received_(?:towards|against) received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
 const BILL = words(String.raw`
   receipt consumer ca_(?:no_)?№ bill postpaid prepaid refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
+/** What is received is for something, and comes from nobody who is named. */
+const IS_FOR = words(String.raw`(?:payment|amount|¤)[^;]*_(?:towards|against|for_№)`);
 const THANKED = words(String.raw`
-  we(?:_have|'ve)_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))
-  your_payment_of_¤[^;]{0,60}_received recharge(?:_of_¤)?[^;]{0,60}_(?:successful|done)`);
+  we(?:_have|'ve|_hv|_ve)?_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))
+  your_payment_of_¤[^;]{0,60}_received (?:recharge|top[-_]?up)(?:_of_¤)?[^;]{0,60}_(?:successful|done) (?:been|is|was)_(?:successfully_)?recharged_(?:with|for|by)_¤`);
+/** What others pay to the recipient. */
+const GAIN = String.raw`(?:salary|wages|dividend|interest|subsidy|pension|claim|bonus|cash_?back|refund|redemption|payout|scholarship|stipend|commission)`;
 /** A debt that was counted when it was made, or money from somebody else. */
 const NO_BILL = words(String.raw`
+  you(?:_have|'ve|_hv)?_(?:just_)?(?:received|got) ${GAIN}_(?:(?:payment|amount)_)?(?:of_)?¤ (?:towards|against|for)_(?:your_)?${UP_TO_THREE_WORDS}${GAIN}
   loan emi \(x{2,}\d+\) from(?!_your) (?<!(?:via|using|by|with|through)_(?:your_)?(?:[^\s;]+_){0,2})(?:§|card)`);
 const SURELY_DEBITED = words(String.raw`debited spent (?<=[§¤]_?)dr dr(?=\.?_(?:¤|§|from))`);
 
@@ -89,7 +94,8 @@ export function isDebit(text: string): boolean {
 /** Whether a biller acknowledges a payment, of which the bank's own message may have told already. */
 export function isAcknowledged(text: string): boolean {
   if (NO_BILL.test(text)) return false;
-  return THANKED.test(text) || (ACKNOWLEDGED.test(text) && BILL.test(text));
+  if (THANKED.test(text) || isReceivedByUs(text)) return true;
+  return ACKNOWLEDGED.test(text) && (BILL.test(text) || IS_FOR.test(text));
 }
 
 /** Whether a verb says without doubt that an account was debited. */

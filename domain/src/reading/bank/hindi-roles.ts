@@ -11,6 +11,8 @@ const TO_YOU = words(String.raw`
   (?:aap|tum|आप|तुम)_?(?:ko|को) tumhe(?:i?n)? mujhe मुझे तुम्हें §_(?:mein|me|main|में|मे)`);
 /** Somebody else gets it; `ko` behind a day is none. */
 const TO_ANOTHER = words(String.raw`(?<!¦_|(?:aap|tum|आप|तुम)_)(?:ko|को)`);
+const TO_US = words('h[au]me(?:i?n)? h[au]mko हमें हमे हमको');
+const FROM_ANOTHER = words('(?<!aap_|आप_|§_)(?:se|से)');
 const FROM_OWN = words(String.raw`§_(?:se|से)`);
 const RECEIVED = String.raw`(?:pra?a?pt|mil[aei]|प्राप्त|मिल[ाेी])`;
 const GIVEN = words(String.raw`
@@ -21,6 +23,8 @@ const IS_TO_GIVE = words(String.raw`
   [a-z]{2,}n[aei]_(?:hai|hain|hoga|honge|chahiye|padega|padenge) [\p{L}\p{M}]+न[ाेी]_(?:है|हैं|होगा|होंगे|चाहिए|पड़ेगा|पड़ेंगे)`);
 
 const ENDS_CLAUSE = String.raw`(?=_(?:hai|hain|h|gaya|gaye|the|rah[aei]|liye|है|हैं|गए|गया|थे|रहे|रहा|रही)(?![\p{L}\p{M}])|_?[;,.!-]|$)`;
+/** From whom something is asked, or by whom. */
+const OF_YOU = words('aap_?se tum_?se mujh_?se आप_?से तुम_?से मुझ_?से dwara द्वारा');
 /** What answers one who asks. */
 const ANSWERED = words(
   'accepted (?:accept|s[wv]ikar|स्वीकार)_(?:ki|kar_l|hu|ho_ga|कि|कर_ल|हु|हो_ग)\\S*',
@@ -32,10 +36,19 @@ const ASKED = words(String.raw`
 /** The request is what was sent or came, and no money. */
 const REQUEST_CAME = words(String.raw`${REQUEST}_(?:bhej|mil|aa|भेज|मिल|आ)[\p{L}\p{M}]*`);
 
+const PAYMENT = String.raw`(?:bhugta?an|payment|भुगतान|पेमेंट|पेमेन्ट)`;
+/** A payment of yours, or one for something, has come to whoever writes. */
+const YOUR_PAYMENT_CAME = words(String.raw`
+  (?:aap(?:ka|ke|ki)|आपका|आपके|आपकी|ke_liye|के_लिए|hetu|हेतु)_[^;]*${PAYMENT}[^;]*_${RECEIVED}`);
+const HAS_COME = words(RECEIVED);
+/** Only who has received gives a receipt. */
+const RECEIPT = words('ras(?:i|ee)d रसीद');
+
 /** Whether marked facts say in Hindi that somebody asks for money; what `isPaid` says is outweighed by a request that was sent. */
 export function isAskedInHindi(text: string, isPaid: boolean): boolean {
   if (YOU_DID.test(text) || ANSWERED.test(text)) return false;
-  return REQUEST_CAME.test(text) || (ASKED.test(text) && !isPaid);
+  if (REQUEST_CAME.test(text)) return true;
+  return !isPaid && ASKED.test(text) && (ANOTHER_DID.test(text) || OF_YOU.test(text));
 }
 
 /** The clauses with the money: the whole text where one sentence may have the money and another one the verb. */
@@ -60,4 +73,13 @@ export function isGivenToYou(text: string): boolean {
 /** Whether marked facts say in Hindi that another person paid, from no account of the recipient. */
 export function isDoneByAnother(text: string): boolean {
   return ANOTHER_DID.test(text) && !YOU_DID.test(text) && !FROM_OWN.test(text);
+}
+
+/** Whether marked facts say in Hindi that the sender of the message got a payment of the recipient. */
+export function isReceivedByUs(text: string): boolean {
+  return clausesOf(text).some((clause) => {
+    if (TO_YOU.test(clause) || FROM_ANOTHER.test(clause) || ANOTHER_DID.test(clause)) return false;
+    const isByUs = TO_US.test(clause) || RECEIPT.test(text);
+    return (isByUs && HAS_COME.test(clause)) || YOUR_PAYMENT_CAME.test(clause);
+  });
 }

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../../month.ts';
 import { findDay } from '../days.ts';
 import { ENGLISH_MONTH } from '../near-day.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
+import { isField } from './merchant.ts';
 import { isGivenByAnother } from './wallet-giver.ts';
 
 /*
@@ -57,6 +58,12 @@ const OWN_WALLET = /\bwallet\b|वॉलेट|\bpay balance\b|\bupi lite\b/i;
 const LOADED =
   /\b(?:to|into|in|towards|load(?:ed|ing)?(?: of)?|top-? ?up(?: of)?|recharge of) (?:your |ur |my )?$/i;
 const LOADED_BEHIND = /^ (?:mein|me|में|मे)(?![\p{L}\p{M}])/iu;
+/** An account with a name in front of its kind. */
+const NAMED_ACCOUNT =
+  /^(?:your|ur|aap(?:ke|ka|ki)|आपके|आपका) ([\p{L}\p{M}& ]+?) (?:a\/c|ac|acc|acct|account|khat|khaat|खात|अकाउंट)/iu;
+/** Whoever keeps such an account keeps money, or has lent it. */
+const HOLDS_MONEY =
+  /\b(?:bank|savings?|current|salary|loan|credit|card|deposit|[rf]d|ppf|e?pf|nps|samriddhi|ssy|demat|trading|fund|investment|wallet|fastag|bachat)\b|बैंक|बचत|ऋण|लोन|जमा|कार्ड/iu;
 const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
 const REFERENCE =
   /\bumr?n[ .:#-]*[\w@]+|\b(?:(?:upi|txn|trxn|transaction|order|mob bk|imps|neft|bbps|mandate|tran)[ .:]*)?(?:ref(?:erence)?|rrn|utr|umrn|umn|txn|trxn|transaction|order|refno|id)(?:[ .:#-]*(?:no|id|number|num|is))*[ .:#-]*(?=[a-z/]*\d)[a-z\d/]{4,}|(?<![\d.,@])[a-z]{0,6}\d{9,}[a-z]?\b(?!@)/gi;
@@ -129,7 +136,17 @@ function targetOf(account: string, before: string, after: string): string {
   const isOwn = OWN_DEPOSIT.test(account)
     ? /(?<!\bcharged )\b(?:to|towards) $/i.test(before)
     : FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);
-  return isOwn ? 'own §' : '§';
+  if (isOwn) return 'own §';
+  return isOfBiller(account, before, after) ? '№' : '§';
+}
+
+/** Whether an account is the number by which a biller knows its customer: a payment for it was received, and it holds no money. */
+function isOfBiller(account: string, before: string, after: string): boolean {
+  const isFor =
+    /\b(?:payment|amount|received|recd)\b[^;]* (?:towards|against|for) $/i.test(before) ||
+    /^ (?:ke liye|के लिए)/iu.test(after);
+  const name = NAMED_ACCOUNT.exec(account)?.[1] ?? '';
+  return isFor && name !== '' && !HOLDS_MONEY.test(name) && !isField(name);
 }
 
 /** A wallet is the place of own money unless another person put the money there. */

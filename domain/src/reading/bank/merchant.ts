@@ -63,7 +63,7 @@ const NO_DEVANAGARI_NAME =
 
 /** The first words of what is no name. */
 const NOT_A_NAME =
-  /^(?:your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|amount|consumer|non-maintenance|charges|aval|new|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|aapko|aapse|maine|mujhe|hamne|ham[ei]i?n)\b(?![-.']\w)/i;
+  /^(?:ke liye|your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|amount|consumer|non-maintenance|charges|aval|new|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|aapko|aapse|maine|mujhe|hamne|ham[ei]i?n)\b(?![-.']\w)/i;
 /** Those of them that begin no name even with a capital. */
 const SURELY_NO_NAME =
   /^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|receipt|invoice|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated|aapne|aapko|aapse|maine|mujhe|ham[ei]i?n|hamne|tumne)\b/i;

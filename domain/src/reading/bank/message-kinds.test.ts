@@ -35,6 +35,27 @@ const WALLETS: readonly Row[] = [
   ],
 ];
 
+const BILLERS: readonly Row[] = [
+  [
+    'Recharge of Rs.299 for 98XXXXXX10 is successful. Validity 28 days, Data 1.5GB/day. -Jio',
+    'biller',
+  ],
+  [
+    'Dear Customer, payment of Rs 589 received towards your landline account 080-26XXXX41 on 10-11-26. Receipt no BSNL77120. Thank you',
+    'biller',
+  ],
+  [
+    'Tata Play: Payment of Rs.450 received towards your DTH account 10XXXXXX77. Your new due date is 10-12-26',
+    'biller',
+  ],
+  [
+    'Dear Airtel Postpaid customer, we hv received Rs.706 against bill of mobile no 98XXXXXX55 dated 02-11-26',
+    'biller',
+  ],
+  ['Hamein aapke Dish TV VC no 3014XXXX77 ke liye Rs 350 prapt hue. Dhanyavaad', 'biller'],
+  ['आपके लैंडलाइन कनेक्शन 0120-26XXXX के लिए ₹589 का भुगतान प्राप्त हुआ। धन्यवाद, BSNL', 'biller'],
+];
+
 function shownOf(sorted: SortedMessage): Expected {
   if (sorted.kind === 'certain') return [sorted.payment.amount, sorted.payment.merchant];
   if (sorted.kind === 'waiting') return sorted.reason;
@@ -84,6 +105,44 @@ it.each<Row>([
   ['You paid Rs 120 to Chai Point from your Paytm wallet', [120, 'Chai Point']],
 ])(
   '[sort-12] what another puts into a wallet came in, what an own account puts there moved: %s',
+  (text, expected) => {
+    expect(shownOf(sortMessage(text, TODAY))).toEqual(expected);
+  },
+);
+
+it.each<Row>([
+  ...BILLERS,
+  ['Payment of Rs 4,500 received towards school van for Oct. -Little Stars', 'biller'],
+  ['Rs 900 received towards flat maintenance Nov 2026. Green Park CHS', 'biller'],
+  ['Payment of Rs.850 for your Gas connection account 2233441 has been received', 'biller'],
+  ['Top up of Rs 100 on 98XXXXXX10 successful. Talktime Rs 81.75. -BSNL', 'biller'],
+  ['Your Jio number 98XXXXXX10 has been recharged with Rs 299 successfully', 'biller'],
+  ['Humein aapse ₹350 mile. Dhanyavaad - Sharma Cable', 'biller'],
+  ['आपका ₹589 का भुगतान प्राप्त हुआ। धन्यवाद, BSNL', 'biller'],
+  ['Jal kar ki rashi Rs.410 12-11-26 ko prapt hui. Rasid kramank BMC/W/77120', 'biller'],
+])(
+  '[sort-13] a receipt waits as one of a biller, whatever the service is: %s',
+  (text, expected) => {
+    expect(shownOf(sortMessage(text, TODAY))).toEqual(expected);
+  },
+);
+
+it.each<Row>([
+  ['Payment of Rs 2,000 received in your A/c XX1234 from RAVI towards rent', 'money_in'],
+  ['Received Rs 500 towards rent from Ravi Kumar', 'money_in'],
+  ['You have received Rs 2,000 towards cashback', 'money_in'],
+  ['Dividend of Rs 200 received against your holding of 20 shares', 'money_in'],
+  ['Payment of Rs 85,000 received towards salary for Oct', 'money_in'],
+  ['आपको ₹589 का भुगतान प्राप्त हुआ', 'money_in'],
+  ['Ravi से ₹589 का भुगतान प्राप्त हुआ', 'money_in'],
+  ['आपके खाते XX1234 में ₹589 का भुगतान प्राप्त हुआ', 'money_in'],
+  ['Payment of Rs 5,000 received towards your card ending 1234', 'own_transfer'],
+  ['Aapke credit card XX1234 ke liye ₹5,000 ka bhugtan prapt hua', 'own_transfer'],
+  ['Amount of Rs 5,000 received towards your RD account XX12', 'own_transfer'],
+  ['Top up of Rs 500 to your Paytm wallet successful', 'own_transfer'],
+  ['Payment of Rs 706 not received towards your landline account. Pay now', 'information'],
+])(
+  '[sort-14] what comes from a person, into an own account or for a card is no receipt of a biller: %s',
   (text, expected) => {
     expect(shownOf(sortMessage(text, TODAY))).toEqual(expected);
   },

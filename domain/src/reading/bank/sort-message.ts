@@ -33,13 +33,13 @@ export type SortedMessage =
   | { kind: 'ignored'; why: Ignored }
   | ({ kind: 'waiting'; reason: Uncertain } & ReadPayments);
 
-const OF_A_CARD = words('credit_?cards? cards? cc cardmember');
+const OF_A_CARD = words('credit_?cards? cards? cc cardmember कार्ड');
 /** The bill of a card, by the name of the card alone. */
 const TO_A_CARD =
   /\bto (?:(?!your\b|using\b|by\b|with\b|via\b|from\b|on\b|at\b|through\b|for\b)[\p{L}&.]+ ){1,3}cards?\b/iu;
-const PAYS_DEBT = words('payments? paid paying bill dues?');
+const PAYS_DEBT = words('payments? paid paying bill dues? bhugta?an भुगतान पेमेंट');
 const BY_OTHERS = words('from(?!_(?:your|ur|you)) (?:paid|sent)_you');
-const OF_A_LOAN = words('loan emi premium policy');
+const OF_A_LOAN = words('loan emi premium policy लोन ऋण');
 /** A bill with the number by which its biller knows the customer. */
 const OF_A_BILLER = words(String.raw`
   consumer_(?:no\.?_|number_|id_)?[№\d] (?:policy|meter|connection|service|ca|bp)_(?:no\.?_?|number_|id_)[№\d]`);
@@ -131,7 +131,7 @@ function reasonOf(why: NotSpent, plain: string, text: string): Uncertain | undef
   if (why !== 'received' || LIMIT_RAISED.test(text) || isLure(plain)) return undefined;
   if (!PAYS_DEBT.test(text)) return 'money_in';
   if (OF_A_CARD.test(plain)) return 'own_transfer';
-  return OF_A_LOAN.test(text) && !BY_OTHERS.test(text) ? 'biller' : 'money_in';
+  return OF_A_LOAN.test(plain) && !BY_OTHERS.test(text) ? 'biller' : 'money_in';
 }
 
 /**
