@@ -8,6 +8,7 @@ import {
   movesOwnMoney,
 } from './direction.ts';
 import { isAskedInHindi, isDoneByAnother } from './hindi-roles.ts';
+import { onlyMatures, returnsDeposit } from './maturing-deposit.ts';
 import { SENTENCE_END } from './plain-text.ts';
 import { words } from './words.ts';
 
@@ -161,15 +162,17 @@ export function judge(text: string, isFuture = false): Verdict {
     .filter((sentence) => /¤/.test(sentence) || !BALANCE.test(sentence));
   const main = sentences.filter((sentence) => /¤/.test(sentence)).join(SENTENCE_END);
   const isBill = isAcknowledged(text);
+  const announced = isFuture ? 'announced' : undefined;
   // A day that is still to come belongs to the payment, on whatever line it stands.
   const against = firstIn(AGAINST, text, (isBill || isDone(main)) && !isFuture ? main : text);
   if (against) return against;
   if (isAskedInHindi(text, isDone(main))) return 'request';
-  if (movesOwnMoney(main)) return 'own-transfer';
+  if (onlyMatures(text)) return announced ?? 'notice';
+  if (movesOwnMoney(main) || (!isSurelyDebited(text) && returnsDeposit(text)))
+    return 'own-transfer';
   if (isBill) return 'unsure';
   if (isCredit(text)) return 'received';
   const hasMoney = OWN_MONEY.test(text);
-  const announced = isFuture ? 'announced' : undefined;
   if (isDone(main)) {
     const doubt = firstIn(DOUBTS, main) ?? (main.includes('¦') ? announced : undefined);
     // A payment that was made has a day that is past, unless it has none.

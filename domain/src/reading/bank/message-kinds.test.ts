@@ -56,6 +56,30 @@ const BILLERS: readonly Row[] = [
   ['आपके लैंडलाइन कनेक्शन 0120-26XXXX के लिए ₹589 का भुगतान प्राप्त हुआ। धन्यवाद, BSNL', 'biller'],
 ];
 
+const DEPOSITS: readonly Row[] = [
+  [
+    'Dear Customer, your FD no XX4471 of Rs 1,00,000 matures on 28-11-26. Visit branch or NetBanking for renewal instructions. -SBI',
+    'information',
+  ],
+  [
+    'Dear Sir/Madam, ur FDR XX6630 is due for maturity on 20-11-26, maturity value INR 2,14,310. Pls ignore if already renewed',
+    'information',
+  ],
+  [
+    'Your Fixed Deposit XX9021 for Rs.50,000.00 has matured on 12-11-26 and the proceeds Rs.53,412.00 are credited to your A/c XX1234',
+    'own_transfer',
+  ],
+  [
+    'FD A/c XX3390 matured on 14-11-26. Maturity amt Rs 1,08,250 transferred to Savings A/c XX1180. Thank you for banking with us - PNB',
+    'own_transfer',
+  ],
+  [
+    'Aapka RD khata XX5512 14-11-26 ko mature ho gaya hai, maturity rashi Rs 61,200 aapke bachat khate XX0091 mein jama ki gayi',
+    'own_transfer',
+  ],
+  ['आपकी एफडी XX7712 राशि ₹25,000 दिनांक 10-11-26 को परिपक्व हो गई है', 'information'],
+];
+
 function shownOf(sorted: SortedMessage): Expected {
   if (sorted.kind === 'certain') return [sorted.payment.amount, sorted.payment.merchant];
   if (sorted.kind === 'waiting') return sorted.reason;
@@ -143,6 +167,38 @@ it.each<Row>([
   ['Payment of Rs 706 not received towards your landline account. Pay now', 'information'],
 ])(
   '[sort-14] what comes from a person, into an own account or for a card is no receipt of a biller: %s',
+  (text, expected) => {
+    expect(shownOf(sortMessage(text, TODAY))).toEqual(expected);
+  },
+);
+
+it.each<Row>([
+  ...DEPOSITS,
+  [
+    'Your FD XX4471 has been closed prematurely and Rs 49,500 credited to A/c XX1234',
+    'own_transfer',
+  ],
+  ['Your Term Deposit XX1122 matured. Rs 1,05,000 paid to your Savings A/c XX1234', 'own_transfer'],
+  [
+    'Your A/c XX1234 is credited by Rs 2,10,000 being closure proceeds of TD XX9981',
+    'own_transfer',
+  ],
+  ['आपकी सावधि जमा XX9981 की परिपक्वता राशि ₹55,000 आपके खाते XX1234 में जमा की गई', 'own_transfer'],
+  ['Your FD XX4471 matured on 10-11-26 and has been renewed for Rs 53,412', 'information'],
+  [
+    'Your FD XX4471 of Rs 50,000 will mature on 28-11-26. Proceeds will be credited to your A/c XX1234',
+    'information',
+  ],
+  ['Interest of Rs 1,200 on your FD XX4471 credited to A/c XX1234 on maturity', 'money_in'],
+  [
+    'Your LIC policy 123456 has matured. Maturity amount Rs 5,00,000 credited to A/c XX1234',
+    'money_in',
+  ],
+  ['FD of Rs 50,000 booked from A/c XX1234 on 12-11-26, matures on 12-11-27', 'amount_uncertain'],
+  ['FD XX4471 maturing today. Rs 500 debited from A/c XX1234 to CROMA', [500, 'Croma']],
+  ['Rs 500 paid at MATURE FOODS from A/c XX1234 on 12-11-26', [500, 'Mature Foods']],
+])(
+  '[sort-15] a deposit that ends is told of or comes back as own money, and is never spent: %s',
   (text, expected) => {
     expect(shownOf(sortMessage(text, TODAY))).toEqual(expected);
   },

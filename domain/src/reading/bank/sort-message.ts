@@ -7,6 +7,7 @@ import { judge, type NotSpent } from './evidence.ts';
 import { marked, type MarkedText } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
 import { factsOf, plainText, SENTENCE_END } from './plain-text.ts';
+import { onlyMatures } from './maturing-deposit.ts';
 import { dayOf, readMessage, type Payment } from './read-message.ts';
 import { referenceOf } from '../reference.ts';
 import { words } from './words.ts';
@@ -146,7 +147,8 @@ function isSurelyNothing(
   if (amounts.length === 0) return true;
   const isOver = days.length > 0 && days.every((day) => day <= today);
   const isOpen = DUE.test(text) && !isDone(text);
-  if (why === 'notice') return isOpen || !(namesMovement(text) || isOver || /[§№]/.test(text));
+  if (why === 'notice')
+    return onlyMatures(text) || isOpen || !(namesMovement(text) || isOver || /[§№]/.test(text));
   if (why === 'due') return DUE.test(text) || !(isOver && text.includes('§'));
   if (why === 'offer') return !isDone(text);
   return true;
