@@ -13,9 +13,9 @@ const DONE = words(String.raw`
   debited debit:?_?¤ dr spent withdrawn deducted charged levied billed collected purchased swiped remitted recovered redeemed transferred
   (?<=^|;_)paid paid_(?:to|¤|thru|via|for|towards|using|from|successfully) sent_(?:¤|to) (?<=¤[^;]{0,20})(?:paid|sent)
   for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§)
-  भुगतान_किया भेजे(?:_हैं)? भेज[ेी]_ग[एई] (?:दिए|दी)_ग[एई] खर्च_(?:हु[एईआ]|किए|किया) का(?:टी|टे)_ग[एई] bhugtan_kiya recharge_safal bhej[aei]_gay[aei]i? bhej[ae]_hain bhej_diye_gaye diye_gaye kharch_(?:hue|kiye) nikale_gaye (?:aapne|tumne|maine)_[^;]{0,60}(?:diye|chukaye|bheje|pay_kiye) आपने_[^;]{0,60}(?:भेजे|दिए|चुकाए) अंतरित_किए_गए ko_¤_diye taken_out_¤ left_§_for ¤_used_via_§ used_to_withdraw_¤ donated dispensed routed_to pushed_to utili[sz]ed despatched ported_from tapped_on drew_¤ subtracted_from knocked_off ¤_used_from_§ donation_of_¤_made kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
+  भेजे(?:_हैं)? भेज[ेी]_ग[एई] (?:दिए|दी)_ग[एई] खर्च_(?:हु[एईआ]|किए|किया) का(?:टी|टे)_ग[एई] recharge_safal bhej[aei]_gay[aei]i? bhej[ae]_hain bhej_diye_gaye diye_gaye kharch_(?:hue|kiye) nikale_gaye (?:aapne|tumne|maine)_[^;]{0,60}(?:diye|chukaye|bheje|pay_kiye) आपने_[^;]{0,60}(?:भेजे|दिए|चुकाए) अंतरित_किए_गए ko_¤_diye taken_out_¤ left_§_for ¤_used_via_§ used_to_withdraw_¤ donated dispensed routed_to pushed_to utili[sz]ed despatched ported_from tapped_on drew_¤ subtracted_from knocked_off ¤_used_from_§ donation_of_¤_made kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
   (?:डेबिट|ડેબિટ|ডেবিট|ਡੈਬਿਟ|டெபிட்|డెబిట్|ಡೆಬಿಟ್|ഡെബിറ്റ്)(?!_(?:कार्ड|કાર્ડ|কার্ড|ਕਾਰਡ|கார்டு|కార్డు?|ಕಾರ್ಡ್|കാർഡ്))
-  ${ORDER}[^;]{0,120}_${COMPLETED} ${ORDER}_(?:ho_(?:gaya|chuka)|हो_(?:गया|चुका))
+  ${ORDER}[^;]{0,120}_${COMPLETED} ${ORDER}_(?:[^;]{0,60}_(?:ko|को)_)?(?:ho_(?:gaya|chuka)|हो_(?:गया|चुका)) ${ORDER}_(?:kiy[ae]|किया|किए)(?!_(?:ja|जा)(?!_(?:chuk|चुक)))
   cheque[^;]{0,80}_(?:cleared|honou?red|paid) ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared|honou?red)`);
 
 /** A payment is named; it need not have been made. */
@@ -72,7 +72,7 @@ const BILL = words(String.raw`
 const IS_FOR = words(String.raw`(?:payment|amount|¤)[^;]*_(?:towards|against|for_№)`);
 const THANKED = words(String.raw`
   we(?:_have|'ve|_hv|_ve)?_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))
-  your_payment_of_¤[^;]{0,60}_received (?:recharge|top[-_]?up)(?:_of_¤)?[^;]{0,60}_(?:successful|done) (?:been|is|was)_(?:successfully_)?recharged_(?:with|for|by)_¤`);
+  (?:your|ur)_payment_of_¤[^;]{0,60}_received (?:recharge|top[-_]?up|रिचार्ज)(?:_of_¤)?[^;]{0,60}_(?:successful|done|safal|सफल) (?:रिचार्ज|recharge)_(?:ho_gaya|हो_गया) (?:been|is|was)_(?:successfully_)?recharged_(?:with|for|by)_¤`);
 /** What others pay to the recipient. */
 const GAIN = String.raw`(?:salary|wages|dividend|interest|subsidy|pension|claim|bonus|cash_?back|refund|redemption|payout|scholarship|stipend|commission)`;
 /** A debt that was counted when it was made, or money from somebody else. */

@@ -53,7 +53,7 @@ const AGAINST: readonly Counterevidence[] = [
   {
     why: 'request',
     form: words(String.raw`
-      (?:request(?:ed|ing|s)|ask(?:ed|ing|s)|wants?)_(?:(?:you_)?for_)?(?:money|payment|¤|you) (?:has|have)_(?:requested|asked) (?:collect|payment|money|mandate)_request payment_link`),
+      (?:request(?:ed|ing|s)|ask(?:ed|ing|s)|wants?)_(?:(?:you_)?for_)?(?:money|payment|¤|you) (?:has|have)_(?:requested|asked) (?:collect|payment|money|mandate)_request payment_link (?:sent|raised|received|got)_(?:you_)?an?_(?:\S+_){0,2}request`),
     unless: words('(?:is|been|was)_debited'),
   },
   {

@@ -20,7 +20,7 @@ const GIVEN = words(String.raw`
   भेज[ाेी] भेज_दि\S+ दिए दिये दिया दी जमा लौटा\S+ (?:ट्रांसफर|क्रेडिट|अंतरित)_(?:किए|किये|कर_दि|हुए|हो_ग)\S*`);
 /** "Aapko ¤ dena hai": the dative of a duty. */
 const IS_TO_GIVE = words(String.raw`
-  [a-z]{2,}n[aei]_(?:hai|hain|hoga|honge|chahiye|padega|padenge) [\p{L}\p{M}]+न[ाेी]_(?:है|हैं|होगा|होंगे|चाहिए|पड़ेगा|पड़ेंगे)`);
+  [a-z]+ne_(?:ke_liye|ko)_(?:kah|bol)\w+ [\p{L}\p{M}]+ने_(?:के_लिए|को)_(?:कह|बोल)\S+ [a-z]{2,}n[aei]_(?:hai|hain|hoga|honge|chahiye|padega|padenge) [\p{L}\p{M}]+न[ाेी]_(?:है|हैं|होगा|होंगे|चाहिए|पड़ेगा|पड़ेंगे)`);
 
 const ENDS_CLAUSE = String.raw`(?=_(?:hai|hain|h|gaya|gaye|the|rah[aei]|liye|है|हैं|गए|गया|थे|रहे|रहा|रही)(?![\p{L}\p{M}])|_?[;,.!-]|$)`;
 /** From whom something is asked, or by whom. */
@@ -32,7 +32,8 @@ const ANSWERED = words(
 const REQUEST = String.raw`(?<=¤_(?:ki|ka|ke_liye|की|का|के_लिए)_(?:\S+_){0,2})(?:requests?|anurodh|रिक्वेस्ट|अनुरोध|मांग)`;
 /** Somebody asks for money: the verb behind the money closes its clause, or the money is that of a request. */
 const ASKED = words(String.raw`
-  (?<=¤[^;]{0,40}_)(?:maa?ng(?:e|i|a)?|मा[ंँ]?ग[ेीा]?)${ENDS_CLAUSE} ${REQUEST}`);
+  (?<=¤[^;]{0,40}_)(?:maa?ng(?:e|i|a)?|मा[ंँ]?ग[ेीा]?)${ENDS_CLAUSE}
+  (?<=¤_[^;]{0,40})(?:[a-z]+ne_(?:ke_liye|ko)_(?:kah|bol)\w+|[\p{L}\p{M}]+ने_(?:के_लिए|को)_(?:कह|बोल)\S+) ${REQUEST}`);
 /** The request is what was sent or came, and no money. */
 const REQUEST_CAME = words(String.raw`${REQUEST}_(?:bhej|mil|aa|भेज|मिल|आ)[\p{L}\p{M}]*`);
 

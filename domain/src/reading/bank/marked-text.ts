@@ -23,6 +23,8 @@ export interface MarkedText {
   foreign?: ForeignAmount;
 }
 
+/** Short forms of one word, which says who has the money. */
+const RECEIVED = /\b(?:recd|rcvd|recvd|rec'd)\b/gi;
 const SIGNS = /[¤¢±∓§¦№]/g;
 
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
@@ -65,6 +67,7 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
   const days: CalendarDate[] = [];
   const priced = facts
     .replaceAll(SIGNS, ' ')
+    .replaceAll(RECEIVED, 'received')
     .replaceAll(AMOUNT, (written: string, ...numbers: string[]) => {
       const rupees = Number(numbers.slice(0, 3).find(Boolean)?.replaceAll(',', ''));
       if (!isRupees(rupees) || rupees <= 0) return written;

@@ -20,7 +20,7 @@ const IS_INTEREST = words(String.raw`(?:interest|int|tds)\.?_(?:amount_|amt_)?(?
 
 /** What names no movement of money beside a deposit: its kind, its interest, and that its end is due. */
 const NO_MOVEMENT = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:${DEPOSIT.replaceAll('_', ' ')}|interest|due (?:for|to|on))(?![\p{L}\p{M}])`,
+  String.raw`(?<![\p{L}\p{M}])(?:${DEPOSIT.replaceAll('_', ' ')}|interest|payable|due (?:for|to|on))(?![\p{L}\p{M}])`,
   'giu',
 );
 /** A deposit begins, from an account. */

@@ -16,13 +16,15 @@ const OWN_DEPOSIT = /^(?:your|ur|my)\b.*\b(?:own|credit card|rd|fd|ppf|nps|depos
 const OWN_WALLET = /\bwallet\b|वॉलेट|\bpay balance\b|\bupi lite\b/i;
 const LOADED =
   /\b(?:to|into|in|towards|load(?:ed|ing)?(?: of)?|top-? ?up(?: of)?|recharge of) (?:your |ur |my )?$/i;
-const LOADED_BEHIND = /^ (?:mein|me|में|मे)(?![\p{L}\p{M}])/iu;
+const LOADED_BEHIND =
+  /^ (?:mein|me|में|मे|(?:(?:has been|is|was) )?(?:successfully )?(?:topped|loaded|recharged))(?![\p{L}\p{M}])/iu;
 /** An account with a name in front of its kind. */
 const NAMED_ACCOUNT =
   /^(?:your|ur|aap(?:ke|ka|ki)|आपके|आपका) ([\p{L}\p{M}& ]+?) (?:a\/c|ac|acc|acct|account|khat|khaat|खात|अकाउंट)/iu;
 /** Whoever keeps such an account keeps money, or has lent it. */
 const HOLDS_MONEY =
   /\b(?:bank|savings?|current|salary|loan|credit|card|deposit|[rf]d|ppf|e?pf|nps|samriddhi|ssy|demat|trading|fund|investment|wallet|fastag|bachat)\b|बैंक|बचत|ऋण|लोन|जमा|कार्ड/iu;
+const OF_A_BILL = /\bbill\b[^;]* received (?:towards|against|for) $/i;
 const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
 
 /**
@@ -52,6 +54,7 @@ function isOfBiller(account: string, before: string, after: string): boolean {
   const isFor =
     /\b(?:payment|amount|received|recd)\b[^;]* (?:towards|against|for) $/i.test(before) ||
     /^ (?:ke liye|के लिए)/iu.test(after);
+  if (OF_A_BILL.test(before) && !HOLDS_MONEY.test(account)) return true;
   const name = NAMED_ACCOUNT.exec(account)?.[1] ?? '';
   return isFor && name !== '' && !HOLDS_MONEY.test(name) && !isField(name);
 }
