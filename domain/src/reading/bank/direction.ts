@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const ORDER = String.raw`(?:payment|txn|transaction|purchase|debit|transfer|neft|imps|rtgs|instal?ment|bhugta?an|len-?den|भुगतान|पेमेंट|पेमेन्ट|ट्रांसफर|ट्रांज़?ैक्शन|लेन-?देन)`;
 /** An order is carried out. */
-const COMPLETED = String.raw`(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared|(?:sa(?:f|ph)al|poora|pura|sampann)(?!_(?:kar|ho(?:n|g|t))[a-z]*)|(?:सफल(?:तापूर्वक)?|पूरा|संपन्न)(?!_(?:कर|हो(?:न|ग|त))[\p{L}\p{M}]*))`;
+const COMPLETED = String.raw`(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared|(?:sa(?:f|ph)al(?:ta_?p(?:u|oo)rvak)?|poora|pura|sampann)(?!_(?:kar|ho(?:n|g|t))[a-z]*)|(?:सफल(?:तापूर्वक)?|पूरा|संपन्न)(?!_(?:कर|हो(?:न|ग|त))[\p{L}\p{M}]*))`;
 const MANDATE = String.raw`(?:mandate|e-?mandate|auto[_-]?pay|standing_instruction|nach|sip|emi)`;
 
 /** Money has left. */
@@ -69,7 +69,9 @@ const ACKNOWLEDGED = words(String.raw`
 const BILL = words(String.raw`
   receipt consumer ca_(?:no_)?№ bill postpaid prepaid refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
 /** What is received is for something, and comes from nobody who is named. */
-const IS_FOR = words(String.raw`(?:payment|amount|¤)[^;]*_(?:towards|against|for_№)`);
+const IS_FOR = words(
+  String.raw`(?:payment|amount|¤)[^;]*_(?:towards|against|for_№)|payment_for_(?!a/c|account|§)[^;]*_received`,
+);
 const THANKED = words(String.raw`
   we(?:_have|'ve|_hv|_ve)?_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))
   (?:your|ur)_payment_of_¤[^;]{0,60}_received (?:recharge|top[-_]?up|रिचार्ज)(?:_of_¤)?[^;]{0,60}_(?:successful|done|safal|सफल) (?:रिचार्ज|recharge)_(?:ho_gaya|हो_गया) (?:been|is|was)_(?:successfully_)?recharged_(?:with|for|by)_¤`);

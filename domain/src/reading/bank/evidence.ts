@@ -7,7 +7,7 @@ import {
   isSurelyDebited,
   movesOwnMoney,
 } from './direction.ts';
-import { isAskedInHindi, isDoneByAnother } from './hindi-roles.ts';
+import { isAskedInHindi, mayBeDoneByAnother } from './hindi-roles.ts';
 import { onlyMatures, returnsDeposit } from './maturing-deposit.ts';
 import { SENTENCE_END } from './plain-text.ts';
 import { words } from './words.ts';
@@ -176,7 +176,7 @@ export function judge(text: string, isFuture = false): Verdict {
   if (isDone(main)) {
     const doubt = firstIn(DOUBTS, main) ?? (main.includes('¦') ? announced : undefined);
     // A payment that was made has a day that is past, unless it has none.
-    if (doubt === undefined) return isFuture || isDoneByAnother(main) ? 'unsure' : 'spent';
+    if (doubt === undefined) return isFuture || mayBeDoneByAnother(main) ? 'unsure' : 'spent';
     return hasMoney || isSurelyDebited(main) ? 'unsure' : doubt;
   }
   const doubt = firstIn(DOUBTS, sentences.join(SENTENCE_END)) ?? announced;

@@ -1,3 +1,4 @@
+import { isField } from './merchant.ts';
 import { SENTENCE_END } from './plain-text.ts';
 import { words } from './words.ts';
 
@@ -37,6 +38,18 @@ const ASKED = words(String.raw`
 /** The request is what was sent or came, and no money. */
 const REQUEST_CAME = words(String.raw`${REQUEST}_(?:bhej|mil|aa|भेज|मिल|आ)[\p{L}\p{M}]*`);
 
+/** Who or what stands in front of "from". */
+const NAMED_SOURCE =
+  /((?:(?:\p{Lu}[\p{L}.]*|\p{Script=Devanagari}+) ){1,3})(?:se|से)(?![\p{L}\p{M}])/gu;
+/** By what a payment is made. */
+const MEANS = words(
+  'app bank upi bhim google gpay phonepe paytm amazon cred mobikwik freecharge wallet card account खाते खाता बैंक कार्ड वॉलेट ऐप यूपीआई भीम फोनपे फ़ोनपे पेटीएम गूगल पे जीपे नेटबैंकिंग मोबाइल माध्यम आप',
+);
+/** The payment is named by its money alone. */
+const OF_MONEY = words('(?<=¤_)(?:ka|ki|का|की)');
+/** Whoever pays or is paid. */
+const HAS_PARTY = words('ko par aap\\w* को पर आप\\S* §');
+
 const PAYMENT = String.raw`(?:bhugta?an|payment|भुगतान|पेमेंट|पेमेन्ट)`;
 /** A payment of yours, or one for something, has come to whoever writes. */
 const YOUR_PAYMENT_CAME = words(String.raw`
@@ -71,9 +84,13 @@ export function isGivenToYou(text: string): boolean {
     });
 }
 
-/** Whether marked facts say in Hindi that another person paid, from no account of the recipient. */
-export function isDoneByAnother(text: string): boolean {
-  return ANOTHER_DID.test(text) && !YOU_DID.test(text) && !FROM_OWN.test(text);
+/** Whether marked facts leave it open in Hindi that another person paid: one is named, or nobody is. */
+export function mayBeDoneByAnother(text: string): boolean {
+  if (YOU_DID.test(text) || FROM_OWN.test(text)) return false;
+  if (ANOTHER_DID.test(text)) return true;
+  const sources = Array.from(text.matchAll(NAMED_SOURCE), ([, name = '']) => name.trim());
+  if (sources.some((name) => !MEANS.test(name) && !isField(name))) return true;
+  return OF_MONEY.test(text) && !HAS_PARTY.test(text);
 }
 
 /** Whether marked facts say in Hindi that the sender of the message got a payment of the recipient. */

@@ -9,7 +9,7 @@ const OF_DEPOSIT = words(String.raw`${DEPOSIT} §(?=[^;]*_(?:matur|परिप�
 /** What matures and was paid for as an expense. */
 const OF_INSURER = words('policy policies insurance assurance lic claim पॉलिसी बीमा');
 const MATURES = words(String.raw`
-  matur(?:es|ing|ed?) maturity paripak[vw]\w* परिपक्व\S*`);
+  matur(?:es|ing|ed?) maturity paripak[vw]\w* परिपक्व\S* (?:avadhi|अवधि)_[^;]{0,30}(?:poori|puri|pura|पूरी)`);
 const HAS_ENDED = words(String.raw`
   matured maturity_(?:amount|amt|value|val|proceeds?|payment|payout|rashi|credit|closure) (?:on|upon|after|post)_maturity mature_(?:ho_ga|hu)\w+
   paripak[vw]\w*_(?:ho_ga|hu)\w+ परिपक्व_(?:हो_ग|हु)\S+ परिपक्वता_राशि closed closure pre-?matur\w+ liquidated encashed`);

@@ -40,7 +40,7 @@ const PLACES: readonly Place[] = [
   capital(String.raw`[¦§¤](?: ?[,;|]| -(?= ))* ?|№(?: ?[,;|])* ?|\b(?:NACH|ECS|ACH|IMPS|NEFT) - `),
   behind(String.raw` (?:${PURPOSE}|recharge|membership|renewed)\b`),
   behind(
-    String.raw`(?: ?:)? (?:(?:has )?(?:got|received|charged|billed|an? (?:payment|purchase) of|\p{L}+ed)|took|par) (?:you |¤|§)`,
+    String.raw`(?: ?:)? (?:(?:has )?(?:got|received|charged|billed|an? (?:payment|purchase) of|\p{L}+ed)|took|par|पर) (?:you |¤|§)`,
   ),
   before(String.raw`(?<!your (?:vpa|upi id) )(?=${HANDLE})`),
   behind(String.raw`: your payment\b`),
