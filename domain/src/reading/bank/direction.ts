@@ -1,8 +1,11 @@
+import { isGivenToYou, isReceivedByUs } from './hindi-roles.ts';
 import { words } from './words.ts';
 
 // Whether money left or entered an account of the recipient, in marked facts.
 
-const ORDER = String.raw`(?:payment|txn|transaction|purchase|debit|transfer|neft|imps|rtgs|instal?ment)`;
+const ORDER = String.raw`(?:payment|txn|transaction|purchase|debit|transfer|neft|imps|rtgs|instal?ment|bhugta?an|len-?den|भुगतान|पेमेंट|पेमेन्ट|ट्रांसफर|ट्रांज़?ैक्शन|लेन-?देन)`;
+/** An order is carried out. */
+const COMPLETED = String.raw`(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared|(?:sa(?:f|ph)al(?:ta_?p(?:u|oo)rvak)?|poora|pura|sampann)(?!_(?:kar|ho(?:n|g|t))[a-z]*)|(?:सफल(?:तापूर्वक)?|पूरा|संपन्न)(?!_(?:कर|हो(?:न|ग|त))[\p{L}\p{M}]*))`;
 const MANDATE = String.raw`(?:mandate|e-?mandate|auto[_-]?pay|standing_instruction|nach|sip|emi)`;
 
 /** Money has left. */
@@ -10,9 +13,9 @@ const DONE = words(String.raw`
   debited debit:?_?¤ dr spent withdrawn deducted charged levied billed collected purchased swiped remitted recovered redeemed transferred
   (?<=^|;_)paid paid_(?:to|¤|thru|via|for|towards|using|from|successfully) sent_(?:¤|to) (?<=¤[^;]{0,20})(?:paid|sent)
   for_(?:paying|using) (?:fees?|premium)_of_¤[^;]*_received received_your_(?:\S+_){0,2}payment payment_of_¤_received_for used_(?:at|for|on|[^;]{0,30}to_pay|§)
-  भुगतान_(?:किया|[^;]{0,60}सफल) भेजे(?:_गए|_हैं)? दिए_गए खर्च_(?:हुए|किए) का(?:टी|टे)_ग[एई] bhugtan_(?:kiya|[^;]{0,60}safal) recharge_safal bhej[ae]_(?:gay[aei]|hain) bhej_diye_gaye diye_gaye kharch_(?:hue|kiye) nikale_gaye (?:aapne|tumne|maine)_[^;]{0,60}(?:diye|chukaye|bheje|pay_kiye) आपने_[^;]{0,60}(?:भेजे|दिए|चुकाए) अंतरित_किए_गए ko_¤_diye taken_out_¤ left_§_for ¤_used_via_§ used_to_withdraw_¤ donated dispensed routed_to pushed_to utili[sz]ed despatched ported_from tapped_on drew_¤ subtracted_from knocked_off ¤_used_from_§ donation_of_¤_made kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
+  भेजे(?:_हैं)? भेज[ेी]_ग[एई] (?:दिए|दी)_ग[एई] खर्च_(?:हु[एईआ]|किए|किया) का(?:टी|टे)_ग[एई] recharge_safal bhej[aei]_gay[aei]i? bhej[ae]_hain bhej_diye_gaye diye_gaye kharch_(?:hue|kiye) nikale_gaye (?:aapne|tumne|maine)_[^;]{0,60}(?:diye|chukaye|bheje|pay_kiye) आपने_[^;]{0,60}(?:भेजे|दिए|चुकाए) अंतरित_किए_गए ko_¤_diye taken_out_¤ left_§_for ¤_used_via_§ used_to_withdraw_¤ donated dispensed routed_to pushed_to utili[sz]ed despatched ported_from tapped_on drew_¤ subtracted_from knocked_off ¤_used_from_§ donation_of_¤_made kaa?t[aei]?_(?:gay[aei]|li(?:ya)?_gay[aei]) भरले नावे_झाले
   (?:डेबिट|ડેબિટ|ডেবিট|ਡੈਬਿਟ|டெபிட்|డెబిట్|ಡೆಬಿಟ್|ഡെബിറ്റ്)(?!_(?:कार्ड|કાર્ડ|কার্ড|ਕਾਰਡ|கார்டு|కార్డు?|ಕಾರ್ಡ್|കാർഡ്))
-  ${ORDER}[^;]{0,120}_(?:successful(?:ly)?|completed|approved|done|executed|processed|cleared)
+  ${ORDER}[^;]{0,120}_${COMPLETED} ${ORDER}_(?:[^;]{0,60}_(?:ko|को)_)?(?:ho_(?:gaya|chuka)|हो_(?:गया|चुका)) ${ORDER}_(?:kiy[ae]|किया|किए)(?!_(?:ja|जा)(?!_(?:chuk|चुक)))
   cheque[^;]{0,80}_(?:cleared|honou?red|paid) ${MANDATE}[^;]{0,120}_(?:executed|processed|cleared|honou?red)`);
 
 /** A payment is named; it need not have been made. */
@@ -28,7 +31,7 @@ const CREDIT = words(String.raw`
   (?<!security_)deposit(?:ed|s)?(?!_to) (?:added|loaded)_(?:¤_)?(?:to|in|into)_(?:your|§)
   (?:salary|cash_?back|dividend|subsidy|pension|interest)(?=_(?:of|for|from|has|payment|credit|¤|paid)|:_¤) got_(?:money|¤_from_(?!your|§))
   (?:in|into|to|with)_your_(?:\S+_){0,3}(?:wallet|a/c|account) (?:got|received|have)_(?:a_|your_)?payment recharged topped loaded top-?up
-  jama जमा क्रेडिट प्राप्त_हु[एई] मिले ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
+  (?<!sa[vw]adhi_)jama (?<!(?:सावधि|आवर्ती)_)जमा क्रेडिट प्राप्त_हु[एईआ] मिले pra?a?pt_hu[aeiy]+ mil[aei]_ha[iy]n? मिल[ाी] ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
 
 /** The recipient's own account as the source. */
 const SOURCE = words(String.raw`
@@ -62,14 +65,21 @@ const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 /** A biller has received a payment. */
 const ACKNOWLEDGED = words(String.raw`
-  (?:payment|premium|fees?|tax)[^;]{0,90}_received received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
+  (?:payment|premium|fees?|tax)[^;]{0,90}_received (?<=^|[;:,]_)¤_(?:(?:has|have|is|was|been)_)*received_(?:towards|against) received_(?:your_)?(?:¤|payment) recharged_with_¤.*payment_received`);
 const BILL = words(String.raw`
   receipt consumer ca_(?:no_)?№ bill postpaid prepaid refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
+/** What is received is for something, and comes from nobody who is named. */
+const IS_FOR = words(
+  String.raw`(?:payment|amount|¤)[^;]*_(?:towards|against|for_№)|payment_for_(?!a/c|account|§)[^;]*_received`,
+);
 const THANKED = words(String.raw`
-  we(?:_have|'ve)_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))
-  your_payment_of_¤[^;]{0,60}_received recharge(?:_of_¤)?[^;]{0,60}_(?:successful|done)`);
+  we(?:_have|'ve|_hv|_ve)?_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))
+  (?:your|ur)_payment_of_¤[^;]{0,60}_received (?:recharge|top[-_]?up|रिचार्ज)(?:_of_¤)?[^;]{0,60}_(?:successful|done|safal|सफल) (?:रिचार्ज|recharge)_(?:ho_gaya|हो_गया) (?:been|is|was)_(?:successfully_)?recharged_(?:with|for|by)_¤`);
+/** What others pay to the recipient. */
+const GAIN = String.raw`(?:salary|wages|dividend|interest|subsidy|pension|claim|bonus|cash_?back|refund|redemption|payout|scholarship|stipend|commission)`;
 /** A debt that was counted when it was made, or money from somebody else. */
 const NO_BILL = words(String.raw`
+  you(?:_have|'ve|_hv)?_(?:just_)?(?:received|got) ${GAIN}_(?:(?:payment|amount)_)?(?:of_)?¤ (?:towards|against|for)_(?:your_)?${UP_TO_THREE_WORDS}${GAIN}
   loan emi \(x{2,}\d+\) from(?!_your) (?<!(?:via|using|by|with|through)_(?:your_)?(?:[^\s;]+_){0,2})(?:§|card)`);
 const SURELY_DEBITED = words(String.raw`debited spent (?<=[§¤]_?)dr dr(?=\.?_(?:¤|§|from))`);
 
@@ -86,7 +96,8 @@ export function isDebit(text: string): boolean {
 /** Whether a biller acknowledges a payment, of which the bank's own message may have told already. */
 export function isAcknowledged(text: string): boolean {
   if (NO_BILL.test(text)) return false;
-  return THANKED.test(text) || (ACKNOWLEDGED.test(text) && BILL.test(text));
+  if (THANKED.test(text) || isReceivedByUs(text)) return true;
+  return ACKNOWLEDGED.test(text) && (BILL.test(text) || IS_FOR.test(text));
 }
 
 /** Whether a verb says without doubt that an account was debited. */
@@ -120,7 +131,7 @@ export function reportsMovement(sentence: string): boolean {
 /** Whether money came in. A message may describe both sides of a payment: the first one is the recipient's own. */
 export function isCredit(text: string): boolean {
   const isDebited = isSurelyDebited(text);
-  if (!isDebited && STAYS_OWN.test(text)) return true;
+  if (!isDebited && (STAYS_OWN.test(text) || isGivenToYou(text))) return true;
   if (INTO_OWN.test(text) && !OUT_OF_OWN.test(text)) return true;
   const isCredited = /\b(?:credited|received)\b/i.test(text);
   if (/\bfrom you\b|(?<!received )\bby you\b/i.test(text)) return false;

@@ -7,6 +7,8 @@ import {
   isSurelyDebited,
   movesOwnMoney,
 } from './direction.ts';
+import { isAskedInHindi, mayBeDoneByAnother } from './hindi-roles.ts';
+import { onlyMatures, returnsDeposit } from './maturing-deposit.ts';
 import { SENTENCE_END } from './plain-text.ts';
 import { words } from './words.ts';
 
@@ -51,7 +53,7 @@ const AGAINST: readonly Counterevidence[] = [
   {
     why: 'request',
     form: words(String.raw`
-      (?:request(?:ed|ing|s)|ask(?:ed|ing|s)|wants?)_(?:(?:you_)?for_)?(?:money|payment|¤|you) (?:has|have)_(?:requested|asked) (?:collect|payment|money|mandate)_request payment_link`),
+      (?:request(?:ed|ing|s)|ask(?:ed|ing|s)|wants?)_(?:(?:you_)?for_)?(?:money|payment|¤|you) (?:has|have)_(?:requested|asked) (?:collect|payment|money|mandate)_request payment_link (?:sent|raised|received|got)_(?:you_)?an?_(?:\S+_){0,2}request`),
     unless: words('(?:is|been|was)_debited'),
   },
   {
@@ -72,7 +74,7 @@ const AGAINST: readonly Counterevidence[] = [
   {
     why: 'failed',
     form: words(String.raw`
-      declined fail(?:ed|ure|s) unsuccessful asafal could_?n[o']t cannot unable_to rejected refused aborted bounced returned_(?:unpaid|for|due|as) dishonou?red
+      declined fail(?:ed|ure|s) unsuccessful asafal could_?n[o']t cannot unable_to rejected refused aborted bounced (?:safal|poora|pura)_nahin? (?:fail|decline|cancel|reject|फेल|रद्द|अस्वीकार)_(?:ho|hua|हो|हुआ) nahin?_(?:ho_saka|ho_paya|hua|rah[ai]) returned_(?:unpaid|for|due|as) dishonou?red
       insufficient timed_out cancelled expired blocked_(?:as|due|for) (?:did|has|have|was|were|is|are|could)_?n[o']t_(?:been_|be_|yet_)?(?!you|u|done|by|made|initiated|authori[sz]ed)\w+
       not_(?:gone|successful) (?<!if_)not_\w+ed(?!_by_(?:you|u)) विफल असफल नहीं`),
   },
@@ -93,7 +95,7 @@ const AGAINST: readonly Counterevidence[] = [
     form: words(String.raw`
       (?:will|shall|would|(?:set|due|scheduled|going|about|yet|is|are)_to)_(?:\w+_)?(?:auto[_-]?)?(?:be|get|renew) (?:to|can|may|could)_(?:now_)?(?:be|get)_(?:auto[_-]?)?\w+ed
       (?:is|are)_scheduled scheduled_?(?:for|on|to|:) upcoming coming_up due_for_(?:debit|renewal) mandate[^;]{0,90}_is_due (?:is|being|under)_process(?:ing)? being_processed
-      ¤[^;]*_(?:is|are)_(?:pending|queued|stuck) in_progress please_(?:maintain|keep) (?:maintain|keep)_sufficient gets_(?:auto-?)?\w+ed`),
+      ¤[^;]*_(?:is|are)_(?:pending|queued|stuck) in_progress (?:pending|पेंडिंग|लंबित)_(?:hai|है) please_(?:maintain|keep) (?:maintain|keep)_sufficient gets_(?:auto-?)?\w+ed`),
   },
   {
     why: 'came-back',
@@ -160,18 +162,21 @@ export function judge(text: string, isFuture = false): Verdict {
     .filter((sentence) => /¤/.test(sentence) || !BALANCE.test(sentence));
   const main = sentences.filter((sentence) => /¤/.test(sentence)).join(SENTENCE_END);
   const isBill = isAcknowledged(text);
+  const announced = isFuture ? 'announced' : undefined;
   // A day that is still to come belongs to the payment, on whatever line it stands.
   const against = firstIn(AGAINST, text, (isBill || isDone(main)) && !isFuture ? main : text);
   if (against) return against;
-  if (movesOwnMoney(main)) return 'own-transfer';
+  if (isAskedInHindi(text, isDone(main))) return 'request';
+  if (onlyMatures(text)) return announced ?? 'notice';
+  if (movesOwnMoney(main) || (!isSurelyDebited(text) && returnsDeposit(text)))
+    return 'own-transfer';
   if (isBill) return 'unsure';
   if (isCredit(text)) return 'received';
   const hasMoney = OWN_MONEY.test(text);
-  const announced = isFuture ? 'announced' : undefined;
   if (isDone(main)) {
     const doubt = firstIn(DOUBTS, main) ?? (main.includes('¦') ? announced : undefined);
     // A payment that was made has a day that is past, unless it has none.
-    if (doubt === undefined) return isFuture ? 'unsure' : 'spent';
+    if (doubt === undefined) return isFuture || mayBeDoneByAnother(main) ? 'unsure' : 'spent';
     return hasMoney || isSurelyDebited(main) ? 'unsure' : doubt;
   }
   const doubt = firstIn(DOUBTS, sentences.join(SENTENCE_END)) ?? announced;

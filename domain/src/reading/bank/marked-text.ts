@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../../month.ts';
 import { findDay } from '../days.ts';
 import { ENGLISH_MONTH } from '../near-day.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
+import { withAccounts } from './own-account.ts';
 
 /*
  * The facts of a message with one sign for each field, so that the grammar of the other modules sees only signs and words:
@@ -22,6 +23,8 @@ export interface MarkedText {
   foreign?: ForeignAmount;
 }
 
+/** Short forms of one word, which says who has the money. */
+const RECEIVED = /\b(?:recd|rcvd|recvd|rec'd)\b/gi;
 const SIGNS = /[¤¢±∓§¦№]/g;
 
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
@@ -42,20 +45,6 @@ const MOMENT = new RegExp(
 const SAME_MOMENT =
   /¦(?:(?:[ ,:()|T-]|\bat\b|\bon\b)*(?:¦|\d{1,2}\.\d\d(?:\.\d\d)?))*(?: ?(?:ist|hrs|hours|baje)\b\.?)?/gi;
 
-const KIND = String.raw`(?:a\/c|ac|acc|acct|account|(?:(?:credit|debit|prepaid|forex|visa|rupay|fast) ?)?card|\p{L}+card|cc|wallet|fastag|tag|vehicle|upi lite|pay balance|khat[ae]|khaat[ae]|खात[ाे]|कार्ड|वॉलेट|अकाउंट)`;
-const MASK = String.raw`\(?(?:[x*#.]+ ?-?\d{2,6}|[x*]{2,}(?:[- ][x*]{2,})*[- ]?\d{2,6}|\d{0,4}[x*]+\d{2,6}|[a-z]{2}[ -]?\d{1,2}[ -]?[a-z]{1,3}[ -]?\d{4}|\d{3,18})(?!\d|[/\-]\d\d| is (?:your|the|ur|my)\b)\)?`;
-const LINK = String.raw`(?: ?(?:no|number|num|nos|ending|ends|with|in|linked|to|for|type|your|of)\b\.?| ?[:#-]){0,4} ?`;
-const ACCOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d])(?:(?:your|ur|my|aap(?:ke|ka|ki)|आपके|आपका) (?:(?!(?:at|for|to|of|from|with|by|on|in|bill|payment|purchase|txn|transaction|upi|transfer)\b)[\p{L}\p{M}&]+ ){0,4}?${KIND}s?(?![\p{L}\p{M}])(?:${LINK}${MASK})?|${KIND}(?:(?![\p{L}\p{M}])${LINK}|(?=x+\d))${MASK}|bank(?: ?- ?| )\d{4}\b|[x*]{1,}\d{3,6}\b|(?:ending|ends)(?: with| in| no)? ${MASK}|upi lite\b|[\p{L}]+ (?:pay balance|wallet)\b)`,
-  'giu',
-);
-/** Money that goes there stays the recipient's, or pays for what was counted when it was spent. */
-const OWN_DEPOSIT = /^(?:your|ur|my)\b.*\b(?:own|credit card|rd|fd|ppf|nps|deposit)\b/i;
-/** A purse of the recipient: what is loaded into it is spent later. */
-const OWN_WALLET = /\bwallet\b|\bpay balance\b|\bupi lite\b/i;
-const LOADED =
-  /\b(?:to|into|in|towards|load(?:ed|ing)?(?: of)?|top-? ?up(?: of)?|recharge of) (?:your |ur |my )?$/i;
-const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
 const REFERENCE =
   /\bumr?n[ .:#-]*[\w@]+|\b(?:(?:upi|txn|trxn|transaction|order|mob bk|imps|neft|bbps|mandate|tran)[ .:]*)?(?:ref(?:erence)?|rrn|utr|umrn|umn|txn|trxn|transaction|order|refno|id)(?:[ .:#-]*(?:no|id|number|num|is))*[ .:#-]*(?=[a-z/]*\d)[a-z\d/]{4,}|(?<![\d.,@])[a-z]{0,6}\d{9,}[a-z]?\b(?!@)/gi;
 
@@ -78,19 +67,15 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
   const days: CalendarDate[] = [];
   const priced = facts
     .replaceAll(SIGNS, ' ')
+    .replaceAll(RECEIVED, 'received')
     .replaceAll(AMOUNT, (written: string, ...numbers: string[]) => {
       const rupees = Number(numbers.slice(0, 3).find(Boolean)?.replaceAll(',', ''));
       if (!isRupees(rupees) || rupees <= 0) return written;
       all.push(rupees);
       return '¤';
     });
-  const signs = withMoments(priced, today, days)
-    .replaceAll(SAME_MOMENT, '¦')
-    .replaceAll(ACCOUNT, (account: string, at: number, whole: string) =>
-      isOwnTarget(account, whole.slice(0, at)) ? 'own §' : '§',
-    )
-    .replaceAll(/§(?: ?§)+/g, '§')
-    .replaceAll(REFERENCE, '№');
+  const dated = withMoments(priced, today, days).replaceAll(SAME_MOMENT, '¦');
+  const signs = withAccounts(dated).replaceAll(REFERENCE, '№');
   const found: string[] = [];
   let from = 0;
   const text = signs.replaceAll('¤', (_, at: number) => {
@@ -116,13 +101,6 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
     days,
     gains,
   };
-}
-
-/** Whether the text in front of the recipient's own account says that money went there. */
-function isOwnTarget(account: string, before: string): boolean {
-  if (OWN_WALLET.test(account)) return LOADED.test(before);
-  if (OWN_DEPOSIT.test(account)) return /(?<!\bcharged )\b(?:to|towards) $/i.test(before);
-  return FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);
 }
 
 /** Replaces the moments of a text by ¦ and adds their days. */

@@ -32,14 +32,15 @@ const PLACES: readonly Place[] = [
   before(String.raw`\b${PURPOSE} (?:of|for|to) `),
   before(String.raw`\b(?:to|and) § ?\((?=\p{Lu})`),
   behind(String.raw` (?:ko|को|यांना|ke khat\w+)(?![\p{L}\p{M}])`),
+  behind(String.raw` (?:ne|ने)(?![\p{L}\p{M}])`),
   before(String.raw`\bfor ${PAYEE}`),
-  before(String.raw`\b(?:by|with|from|via) (?!\S+(?: \S+){0,2} ?§)`),
+  before(String.raw`\b(?:by|with|from|via) (?!\S+(?: (?!(?:in|into|to) )\S+){0,2} ?§)`),
   behind(String.raw` (?:has been |is )?credited\b`),
   capital(String.raw`(?<!\bas )\b(?:on|in) (?=\p{L})`),
   capital(String.raw`[¦§¤](?: ?[,;|]| -(?= ))* ?|№(?: ?[,;|])* ?|\b(?:NACH|ECS|ACH|IMPS|NEFT) - `),
   behind(String.raw` (?:${PURPOSE}|recharge|membership|renewed)\b`),
   behind(
-    String.raw`(?: ?:)? (?:(?:has )?(?:got|received|charged|billed|an? (?:payment|purchase) of|\p{L}+ed)|took|par) (?:you |¤|§)`,
+    String.raw`(?: ?:)? (?:(?:has )?(?:got|received|charged|billed|an? (?:payment|purchase) of|\p{L}+ed)|took|par|पर) (?:you |¤|§)`,
   ),
   before(String.raw`(?<!your (?:vpa|upi id) )(?=${HANDLE})`),
   behind(String.raw`: your payment\b`),
@@ -58,17 +59,22 @@ const MAX_WORDS = 7;
 
 /** What belongs to no name in Devanagari: Hindi and Marathi words around it, and other letters. */
 const NO_DEVANAGARI_NAME =
-  /^(?:को|से|का|के|की|में|पर|द्वारा|द्वारे|दिनांक|रोजी|मधून|और|हेतु|लिए|प्रिय|ग्राहक|(?:आप|आपल्)\S*|\P{L}*|.*[^\p{Script=Devanagari}.].*)$/u;
+  /^(?:को|ने|से|का|के|की|में|पर|द्वारा|द्वारे|दिनांक|रोजी|मधून|और|हेतु|लिए|प्रिय|ग्राहक|(?:आप|आपल्)\S*|\P{L}*|.*[^\p{Script=Devanagari}.].*)$/u;
 
 /** The first words of what is no name. */
 const NOT_A_NAME =
-  /^(?:your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|amount|consumer|non-maintenance|charges|aval|new|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|maine|hamne)\b(?![-.']\w)/i;
+  /^(?:ke liye|your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|amount|consumer|non-maintenance|charges|aval|new|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|aapko|aapse|maine|mujhe|hamne|ham[ei]i?n)\b(?![-.']\w)/i;
 /** Those of them that begin no name even with a capital. */
 const SURELY_NO_NAME =
-  /^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|receipt|invoice|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated|aapne|maine|hamne|tumne)\b/i;
+  /^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|receipt|invoice|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated|aapne|aapko|aapse|maine|mujhe|ham[ei]i?n|hamne|tumne)\b/i;
 /** Words of fields: nothing else makes a name of them. */
 const FIELDS =
-  /^(?:(?:a\/?c|sb|ca|acct?|account|bank|card|cc|rs|inr|upi|vpa|id|block|ref|receipt|merchant|beneficiary|payee|cheque|chq|txn|trxn|transaction|debit|credit|debited|credited|nach|ecs|ach|neft|imps|rtgs|mandate|e-?mandate|auto-?pay|net ?-?banking|pos|avl|bal|avlbal|loan|dr|cr|com|alert|sip|emi|fd|rd|fastag|tag|ist|hrs|ending|atm|aeps|wdl|withdrawal|cash|bbps|otp|sms|nwd|lite|has|been|to|your|by|is|of|ok|hi|si|sbi|hdfc|icici|axis|kotak|pnb|bob|idfc|hsbc|rbl|idbi|uco|kvb|csb|iob|dbs|svc|ppbl|visa|rupay|gst|umrn|umn|rrn|utr|toll|parking|fee|first|mer|\d+)\b[\s\-/:]*)+$|\b(?:credit|debit|bank|rupay|prepaid) card\b|\b(?:bank|banking|balance)$|^(?:alert|upi|debit|credit)\b|\batm\b|^\d+$|^\d+[^\p{L}]|^[x*]+\d/iu;
+  /^(?:(?:a\/?c|sb|ca|acct?|account|bank|card|cc|rs|inr|upi|vpa|id|block|ref|receipt|merchant|beneficiary|payee|cheque|chq|txn|trxn|transaction|debit|credit|debited|credited|nach|ecs|ach|neft|imps|rtgs|mandate|e-?mandate|auto-?pay|net ?-?banking|pos|avl|bal|avlbal|loan|dr|cr|com|alert|sip|emi|fdr?|rd|s?tdr?|fastag|tag|ist|hrs|ending|atm|aeps|wdl|withdrawal|cash|bbps|otp|sms|nwd|lite|has|been|to|your|by|is|of|ok|hi|si|sbi|hdfc|icici|axis|kotak|pnb|bob|idfc|hsbc|rbl|idbi|uco|kvb|csb|iob|dbs|svc|ppbl|visa|rupay|gst|umrn|umn|rrn|utr|toll|parking|fee|first|mer|\d+)\b[\s\-/:]*)+$|\b(?:credit|debit|bank|rupay|prepaid) card\b|\b(?:bank|banking|balance)$|^(?:alert|upi|debit|credit)\b|\batm\b|^\d+$|^\d+[^\p{L}]|^[x*]+\d/iu;
+
+/** Whether what stands where a name could has only words of fields, as those of an account or a bank. */
+export function isField(name: string): boolean {
+  return FIELDS.test(name);
+}
 
 /** The name of the payee in the marked facts of a message; empty if they do not have one. */
 export function findMerchant(text: string): string {
@@ -87,7 +93,8 @@ export function findMerchant(text: string): string {
         ? nameBefore(text.slice(0, index), hasCapitals)
         : nameAt(text.slice(index + found.length), hasCapitals);
       const name = tidyName(written);
-      if (name === '') continue;
+      // Letters without a case begin no name behind the money: the verb ends a sentence of theirs.
+      if (name === '' || (needsCapital && /^\p{Lo}/u.test(written))) continue;
       if (/^\S*[\p{Lu}@]|^\d/u.test(written) || !hasCapitals) return name;
       if (!needsCapital) small.push(name);
     }
@@ -168,6 +175,8 @@ function tidyName(found: string): string {
     name.includes('%')
   )
     return '';
+  const [first = ''] = name.split(' ');
+  if (/^\p{Script=Devanagari}/u.test(first) && NO_DEVANAGARI_NAME.test(first)) return '';
   // What is written like a name may begin with any word: MORE SUPERMARKET, The Bombay Canteen.
   const isWrittenAsName = / \p{Lu}/u.test(name) && !SURELY_NO_NAME.test(name);
   if (NOT_A_NAME.test(name) && !isWrittenAsName) return '';

@@ -7,6 +7,7 @@ import { judge, type NotSpent } from './evidence.ts';
 import { marked, type MarkedText } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
 import { factsOf, plainText, SENTENCE_END } from './plain-text.ts';
+import { onlyMatures } from './maturing-deposit.ts';
 import { dayOf, readMessage, type Payment } from './read-message.ts';
 import { referenceOf } from '../reference.ts';
 import { words } from './words.ts';
@@ -33,13 +34,15 @@ export type SortedMessage =
   | { kind: 'ignored'; why: Ignored }
   | ({ kind: 'waiting'; reason: Uncertain } & ReadPayments);
 
-const OF_A_CARD = words('credit_?cards? cards? cc cardmember');
+const OF_A_CARD = words('credit_?cards? cards? cc cardmember कार्ड');
 /** The bill of a card, by the name of the card alone. */
 const TO_A_CARD =
   /\bto (?:(?!your\b|using\b|by\b|with\b|via\b|from\b|on\b|at\b|through\b|for\b)[\p{L}&.]+ ){1,3}cards?\b/iu;
-const PAYS_DEBT = words('payments? paid paying bill dues?');
+/** What is paid is that of an own account, as the bill of a card. */
+const OF_OWN_ACCOUNT = words('(?<=§_)(?:ka|ke|ki|का|के|की)(?=[^;]*¤)');
+const PAYS_DEBT = words('payments? paid paying bill dues? bhugta?an भुगतान पेमेंट');
 const BY_OTHERS = words('from(?!_(?:your|ur|you)) (?:paid|sent)_you');
-const OF_A_LOAN = words('loan emi premium policy');
+const OF_A_LOAN = words('loan emi premium policy लोन ऋण');
 /** A bill with the number by which its biller knows the customer. */
 const OF_A_BILLER = words(String.raw`
   consumer_(?:no\.?_|number_|id_)?[№\d] (?:policy|meter|connection|service|ca|bp)_(?:no\.?_?|number_|id_)[№\d]`);
@@ -86,6 +89,8 @@ export function sortMessage(text: string, today: CalendarDate): SortedMessage {
   if (findForeign(factsOf(plain), [])) return waiting('other_currency');
   if (candidates.length > 1) return waiting('several_payments');
   if (TO_A_CARD.test(facts.text)) return waiting('own_transfer');
+  if (OF_OWN_ACCOUNT.test(facts.text))
+    return waiting(OF_A_CARD.test(plain) ? 'own_transfer' : 'amount_uncertain');
   if (OF_A_CARD.test(merchant) && !/debit|ch(?:ar)?gs|charges|fee|annual/i.test(merchant))
     return waiting('own_transfer');
   if (isAcknowledged(facts.text) || (OF_A_BILLER.test(facts.text) && !PAYER_SAYS.test(facts.text)))
@@ -131,7 +136,7 @@ function reasonOf(why: NotSpent, plain: string, text: string): Uncertain | undef
   if (why !== 'received' || LIMIT_RAISED.test(text) || isLure(plain)) return undefined;
   if (!PAYS_DEBT.test(text)) return 'money_in';
   if (OF_A_CARD.test(plain)) return 'own_transfer';
-  return OF_A_LOAN.test(text) && !BY_OTHERS.test(text) ? 'biller' : 'money_in';
+  return OF_A_LOAN.test(plain) && !BY_OTHERS.test(text) ? 'biller' : 'money_in';
 }
 
 /**
@@ -146,7 +151,8 @@ function isSurelyNothing(
   if (amounts.length === 0) return true;
   const isOver = days.length > 0 && days.every((day) => day <= today);
   const isOpen = DUE.test(text) && !isDone(text);
-  if (why === 'notice') return isOpen || !(namesMovement(text) || isOver || /[§№]/.test(text));
+  if (why === 'notice')
+    return onlyMatures(text) || isOpen || !(namesMovement(text) || isOver || /[§№]/.test(text));
   if (why === 'due') return DUE.test(text) || !(isOver && text.includes('§'));
   if (why === 'offer') return !isDone(text);
   return true;

@@ -1,0 +1,65 @@
+import { isField } from './merchant.ts';
+import { isGivenByAnother } from './wallet-giver.ts';
+
+// The accounts of a message: those that hold the recipient's money, where it goes when it stays the recipient's, and those of a biller.
+
+const KIND = String.raw`(?:a\/c|ac|acc|acct|account|(?:(?:credit|debit|prepaid|forex|visa|rupay|fast) ?)?card|\p{L}+card|cc|wallet|fastag|tag|vehicle|upi lite|pay balance|khat[ae]|khaat[ae]|खात[ाे]|कार्ड|वॉलेट|अकाउंट)`;
+const MASK = String.raw`\(?(?:[x*#.]+ ?-?\d{2,6}|[x*]{2,}(?:[- ][x*]{2,})*[- ]?\d{2,6}|\d{0,4}[x*]+\d{2,6}|[a-z]{2}[ -]?\d{1,2}[ -]?[a-z]{1,3}[ -]?\d{4}|\d{3,18})(?!\d|[/\-]\d\d| is (?:your|the|ur|my)\b)\)?`;
+const LINK = String.raw`(?: ?(?:no|number|num|nos|ending|ends|with|in|linked|to|for|type|your|of)\b\.?| ?[:#-]){0,4} ?`;
+const ACCOUNT = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])(?:(?:your|ur|my|aap(?:ke|ka|ki)|आपके|आपका) (?:(?!(?:at|for|to|of|from|with|by|on|in|bill|payment|purchase|txn|transaction|upi|transfer)\b)[\p{L}\p{M}&]+ ){0,4}?${KIND}s?(?![\p{L}\p{M}])(?:${LINK}${MASK})?|${KIND}(?:(?![\p{L}\p{M}])${LINK}|(?=x+\d))${MASK}|bank(?: ?- ?| )\d{4}\b|[x*]{1,}\d{3,6}\b|(?:ending|ends)(?: with| in| no)? ${MASK}|upi lite\b|(?<=\b(?:to|into|in|from) )wallet\b|(?!(?:to|into|in|from)\b)[\p{L}\p{M}]+ (?:pay balance|wallet|वॉलेट)(?![\p{L}\p{M}]))`,
+  'giu',
+);
+/** Money that goes there stays the recipient's, or pays for what was counted when it was spent. */
+const OWN_DEPOSIT = /^(?:your|ur|my)\b.*\b(?:own|credit card|rd|fd|ppf|nps|deposit)\b/i;
+/** A purse of the recipient: what is loaded into it is spent later. */
+const OWN_WALLET = /\bwallet\b|वॉलेट|\bpay balance\b|\bupi lite\b/i;
+const LOADED =
+  /\b(?:to|into|in|towards|load(?:ed|ing)?(?: of)?|top-? ?up(?: of)?|recharge of) (?:your |ur |my )?$/i;
+const LOADED_BEHIND =
+  /^ (?:mein|me|में|मे|(?:(?:has been|is|was) )?(?:successfully )?(?:topped|loaded|recharged))(?![\p{L}\p{M}])/iu;
+/** An account with a name in front of its kind. */
+const NAMED_ACCOUNT =
+  /^(?:your|ur|aap(?:ke|ka|ki)|आपके|आपका) ([\p{L}\p{M}& ]+?) (?:a\/c|ac|acc|acct|account|khat|khaat|खात|अकाउंट)/iu;
+/** Whoever keeps such an account keeps money, or has lent it. */
+const HOLDS_MONEY =
+  /\b(?:bank|savings?|current|salary|loan|credit|card|deposit|[rf]d|ppf|e?pf|nps|samriddhi|ssy|demat|trading|fund|investment|wallet|fastag|bachat)\b|बैंक|बचत|ऋण|लोन|जमा|कार्ड/iu;
+const OF_A_BILL = /\bbill\b[^;]* received (?:towards|against|for) $/i;
+const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
+
+/**
+ * Replaces the accounts of a message by §, those to which the recipient's own money goes by `own §`, and those that are only a number by
+ * which a biller knows its customer by №.
+ */
+export function withAccounts(text: string): string {
+  const marked = text.replaceAll(ACCOUNT, (account: string, at: number, whole: string) =>
+    targetOf(account, whole.slice(0, at), whole.slice(at + account.length)),
+  );
+  return withWallets(marked).replaceAll(/§(?: ?§)+/g, '§');
+}
+
+/** The sign of an account: `own` where the text in front of it says that the recipient's money went there, `purse` for a wallet. */
+function targetOf(account: string, before: string, after: string): string {
+  if (OWN_WALLET.test(account))
+    return LOADED.test(before) || LOADED_BEHIND.test(after) ? 'purse §' : '§';
+  const isOwn = OWN_DEPOSIT.test(account)
+    ? /(?<!\bcharged )\b(?:to|towards) $/i.test(before)
+    : FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);
+  if (isOwn) return 'own §';
+  return isOfBiller(account, before, after) ? '№' : '§';
+}
+
+/** Whether an account is the number by which a biller knows its customer: a payment for it was received, and it holds no money. */
+function isOfBiller(account: string, before: string, after: string): boolean {
+  const isFor =
+    /\b(?:payment|amount|received|recd)\b[^;]* (?:towards|against|for) $/i.test(before) ||
+    /^ (?:ke liye|के लिए)/iu.test(after);
+  if (OF_A_BILL.test(before) && !HOLDS_MONEY.test(account)) return true;
+  const name = NAMED_ACCOUNT.exec(account)?.[1] ?? '';
+  return isFor && name !== '' && !HOLDS_MONEY.test(name) && !isField(name);
+}
+
+/** A wallet is the place of own money unless another person put the money there. */
+function withWallets(text: string): string {
+  return text.replaceAll('purse §', () => (isGivenByAnother(text) ? '§' : 'own §'));
+}
