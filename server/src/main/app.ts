@@ -117,7 +117,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
       'A pooler that does not keep named statements is in front of PostgreSQL, so it plans each query anew. PgBouncer does from 1.21, with max_prepared_statements.',
     );
   }
-  const signIns = new SignIns(deps.db);
+  const signIns = new SignIns(deps.db, { isSharded: engine.isSharded() });
   const mailer = createMailer(deps.config.mail, app.log);
   app.addHook('onClose', () => mailer.close());
   app.decorate('mailer', mailer);

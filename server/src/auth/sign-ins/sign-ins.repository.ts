@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { engineNameOf } from '../../platform/db/engine-name.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
@@ -57,6 +59,17 @@ const signInOfUser = prepared((db, { tokenHash, userId }: { tokenHash: string; u
   selectSignIns(db).where('access_token.user_id', '=', userId).where('token_hash', '=', tokenHash),
 );
 
+// The hashes are a JSON array: a list of any length must be one parameter of one text.
+const signInsByHash = prepared((db, { hashes }: { hashes: string }) =>
+  selectSignIns(db)
+    .select('token_hash')
+    .where(
+      engineNameOf(db) === 'postgres'
+        ? sql<boolean>`token_hash = any(array(select json_array_elements_text(${hashes}::json)))`
+        : sql<boolean>`token_hash in (select value from json_each(${hashes}))`,
+    ),
+);
+
 function selectSignIns(db: Db) {
   return db
     .selectFrom('access_token')
@@ -79,6 +92,15 @@ export async function findSignIn(
     ? signInByHash(db, { tokenHash })
     : signInOfUser(db, { tokenHash, userId }));
   return row && asSignIn(row);
+}
+
+/** The sign-ins of these tokens' hashes, by the hash. */
+export async function findSignIns(
+  db: Db,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, SignIn>> {
+  const rows = await signInsByHash(db, { hashes: JSON.stringify(tokenHashes) });
+  return new Map(rows.map(({ token_hash: hash, ...row }) => [hash, asSignIn(row)]));
 }
 
 function asSignIn({
