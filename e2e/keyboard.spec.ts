@@ -177,6 +177,7 @@ test(
   async ({ signedIn: page }) => {
     await open(page, '/expenses');
     await page.getByRole('button', { name: 'Add Expense' }).press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Amount')).toBeFocused();
     await page.keyboard.type('450+80');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');

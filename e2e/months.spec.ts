@@ -29,6 +29,7 @@ test(
     await page.goto('/expenses?month=all');
     await page.getByRole('button', { name: 'Add Expense' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
     await page.keyboard.type('80');
     await dialog.getByRole('radio', { name: 'Yesterday' }).check();
     await expect(dialog.getByLabel('Date')).toHaveValue(yesterday);
