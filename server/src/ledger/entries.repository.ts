@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
-import { chunk } from '../platform/event-loop/chunk.ts';
+import { isIn } from '../platform/db/is-in.ts';
+import { preparedForIds } from '../platform/db/prepared.ts';
 import type { EntryKind } from '../platform/db/schema/group-tables.ts';
 import type { Row } from '../platform/db/schema/tables.ts';
 
@@ -76,36 +77,34 @@ export function listEntries(
   return query.execute();
 }
 
+const postingsOfEntries = preparedForIds((db, ids, { groupId }: { groupId: number }) =>
+  db
+    .selectFrom('posting')
+    .innerJoin('group_member', (join) =>
+      join
+        .onRef('group_member.group_id', '=', 'posting.group_id')
+        .onRef('group_member.id', '=', 'posting.member_id'),
+    )
+    .select([
+      'posting.entry_id',
+      'posting.member_id',
+      'posting.paid_paise',
+      'posting.share_paise',
+      'posting.rounding',
+      'group_member.name',
+    ])
+    .where('posting.group_id', '=', groupId)
+    .where(isIn(db, 'posting.entry_id', ids))
+    // In the order of the key: with the member first, SQLite would read the postings of the whole group.
+    .orderBy('posting.entry_id')
+    .orderBy('posting.member_id'),
+);
+
 /** The postings of these entries of a group, each entry's in joining order. */
-export async function listPostings(
+export function listPostings(
   db: Db,
   groupId: number,
   entryIds: readonly number[],
 ): Promise<PostingRow[]> {
-  const parts = await Promise.all(
-    chunk(entryIds).map((part) =>
-      db
-        .selectFrom('posting')
-        .innerJoin('group_member', (join) =>
-          join
-            .onRef('group_member.group_id', '=', 'posting.group_id')
-            .onRef('group_member.id', '=', 'posting.member_id'),
-        )
-        .select([
-          'posting.entry_id',
-          'posting.member_id',
-          'posting.paid_paise',
-          'posting.share_paise',
-          'posting.rounding',
-          'group_member.name',
-        ])
-        .where('posting.group_id', '=', groupId)
-        .where('posting.entry_id', 'in', part)
-        // In the order of the key: with the member first, SQLite would read the postings of the whole group.
-        .orderBy('posting.entry_id')
-        .orderBy('posting.member_id')
-        .execute(),
-    ),
-  );
-  return parts.flat();
+  return postingsOfEntries(db, entryIds, { groupId });
 }

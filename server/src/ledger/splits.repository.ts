@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
-import { chunk } from '../platform/event-loop/chunk.ts';
+import { isIn } from '../platform/db/is-in.ts';
+import { preparedForIds } from '../platform/db/prepared.ts';
 import type { EntryRow } from './entries.repository.ts';
 import { idsOfSplit, parseSplit, type Split } from './split.ts';
 
@@ -19,42 +20,29 @@ export async function listSplits(
       size === null ? [] : [[id, version]],
     ),
   );
-  if (versions.size === 0) return new Map();
-  const rows = await listSplitColumns(db, groupId, [...versions.keys()]);
+  const rows = await splitsOfEntries(db, [...versions.keys()], { groupId });
   const splits = rows.flatMap(({ id, split }) => {
     const read = split === null ? null : parseSplit(split, versions.get(id) ?? 0);
     return read ? [{ id, read }] : [];
   });
   const ids = new Set(splits.flatMap(({ read }) => idsOfSplit(read)));
-  const names = await listNames(db, groupId, [...ids]);
+  const members = await namesOfMembers(db, [...ids], { groupId });
+  const names = new Map(members.map(({ id, name }) => [id, name]));
   return new Map(splits.map(({ id, read }) => [id, { ...read, names }]));
 }
 
-async function listSplitColumns(db: Db, groupId: number, entryIds: readonly number[]) {
-  const parts = await Promise.all(
-    chunk(entryIds).map((part) =>
-      db
-        .selectFrom('entry')
-        .select(['id', 'split'])
-        .where('group_id', '=', groupId)
-        .where('id', 'in', part)
-        .execute(),
-    ),
-  );
-  return parts.flat();
-}
+const splitsOfEntries = preparedForIds((db, ids, { groupId }: { groupId: number }) =>
+  db
+    .selectFrom('entry')
+    .select(['id', 'split'])
+    .where('group_id', '=', groupId)
+    .where(isIn(db, 'id', ids)),
+);
 
-async function listNames(
-  db: Db,
-  groupId: number,
-  memberIds: readonly number[],
-): Promise<Map<number, string>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
+const namesOfMembers = preparedForIds((db, ids, { groupId }: { groupId: number }) =>
+  db
     .selectFrom('group_member')
     .select(['id', 'name'])
     .where('group_id', '=', groupId)
-    .where('id', 'in', memberIds)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+    .where(isIn(db, 'id', ids)),
+);

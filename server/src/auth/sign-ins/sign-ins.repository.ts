@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { engineNameOf } from '../../platform/db/engine-name.ts';
+import { isIn } from '../../platform/db/is-in.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
@@ -59,15 +58,10 @@ const signInOfUser = prepared((db, { tokenHash, userId }: { tokenHash: string; u
   selectSignIns(db).where('access_token.user_id', '=', userId).where('token_hash', '=', tokenHash),
 );
 
-// The hashes are a JSON array: a list of any length must be one parameter of one text.
 const signInsByHash = prepared((db, { hashes }: { hashes: string }) =>
   selectSignIns(db)
     .select('token_hash')
-    .where(
-      engineNameOf(db) === 'postgres'
-        ? sql<boolean>`token_hash = any(array(select json_array_elements_text(${hashes}::json)))`
-        : sql<boolean>`token_hash in (select value from json_each(${hashes}))`,
-    ),
+    .where(isIn(db, 'token_hash', hashes, 'text')),
 );
 
 function selectSignIns(db: Db) {

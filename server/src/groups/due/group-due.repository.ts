@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isIn } from '../../platform/db/is-in.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
@@ -58,7 +59,7 @@ const membersOfGroups = preparedForIds((db, ids) =>
   db
     .selectFrom('group_member')
     .select(['group_id', 'id'])
-    .where('group_id', 'in', ids)
+    .where(isIn(db, 'group_id', ids))
     .where('removed_at', 'is', null),
 );
 

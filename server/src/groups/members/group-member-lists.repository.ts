@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isIn } from '../../platform/db/is-in.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { visibleGroupIds } from '../core/groups.repository.ts';
@@ -64,7 +65,7 @@ const displayNamesOfUsers = preparedForIds((db, ids) =>
   db
     .selectFrom('user_account')
     .select(['id', 'display_name'])
-    .where('id', 'in', ids)
+    .where(isIn(db, 'id', ids))
     .where('display_name', 'is not', null)
     .$narrowType<{ display_name: string }>(),
 );

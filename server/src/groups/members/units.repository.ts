@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import { isIn } from '../../platform/db/is-in.ts';
 import { preparedForIds } from '../../platform/db/prepared.ts';
 
 /** Makes these lists of member ids the units of a group, numbered from 1; everybody else, removed members too, is in none. */
@@ -34,5 +35,5 @@ export const listBalances = preparedForIds((db, ids) =>
         'balance_paise',
       ),
     ])
-    .where('id', 'in', ids),
+    .where(isIn(db, 'id', ids)),
 );

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isIn } from '../../platform/db/is-in.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
@@ -100,7 +101,7 @@ export const listAccounts = preparedForIds((db, ids) =>
   db
     .selectFrom('user_account')
     .select(['id', 'username', 'display_name', 'upi_id'])
-    .where('id', 'in', ids),
+    .where(isIn(db, 'id', ids)),
 );
 
 /** The names of these members, by id. */

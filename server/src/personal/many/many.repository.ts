@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { engineNameOf } from '../../platform/db/engine-name.ts';
+import { isIn } from '../../platform/db/is-in.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from '../expenses/expenses.repository.ts';
 
@@ -31,12 +32,8 @@ export function listExpensesOf(
     .execute();
 }
 
-/** As JSON: hundreds of parameters take longer to compile than the statement takes to run. */
 function isAmong(db: Db, ids: readonly number[]): RawBuilder<boolean> {
-  const list = JSON.stringify(ids);
-  return engineNameOf(db) === 'postgres'
-    ? sql`id = any(array(select cast(json_array_elements_text(${list}::json) as bigint)))`
-    : sql`id in (select value from json_each(${list}))`;
+  return isIn(db, 'id', JSON.stringify(ids));
 }
 
 /** What an expense gets. */

@@ -7,6 +7,7 @@ import {
 } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isIn } from '../../platform/db/is-in.ts';
 import { preparedForIds } from '../../platform/db/prepared.ts';
 import { listSharesOfMonths } from './shared-months.repository.ts';
 
@@ -30,7 +31,7 @@ interface Days extends Record<string, string | number> {
 
 // SQLite keeps the order of a cross join: the bills by the index of their days, then the user's share of each. By itself it would begin
 // with the shares of all members.
-const sharesByDay = preparedForIds((db, groupIds, days: Days) =>
+const sharesByDay = preparedForIds((db, ids, days: Days) =>
   db
     .selectFrom('entry')
     .crossJoin('group_member')
@@ -46,10 +47,10 @@ const sharesByDay = preparedForIds((db, groupIds, days: Days) =>
       row.fn.sum<number>('posting.share_paise').as('share_paise'),
       row.fn.countAll<number>().as('expense_count'),
     ])
-    .where('group_member.group_id', 'in', groupIds)
+    .where(isIn(db, 'group_member.group_id', ids))
     .where('group_member.user_id', '=', days.userId)
     .where('posting.share_paise', 'is not', null)
-    .where('entry.group_id', 'in', groupIds)
+    .where(isIn(db, 'entry.group_id', ids))
     .where('entry.kind', '=', 'expense')
     .where('entry.deleted_at', 'is', null)
     .where('entry.day', '>=', days.from)

@@ -1,8 +1,8 @@
 import type { Month } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
+import { isIn } from '../../platform/db/is-in.ts';
 import { prepared, preparedForIds } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
-import { chunk } from '../../platform/event-loop/chunk.ts';
 import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /** A user's share in a group, in a month and category. */
@@ -48,7 +48,17 @@ function selectShares(db: Db, userId: number) {
 }
 
 const namesOfGroups = preparedForIds((db, ids) =>
-  db.selectFrom('expense_group').select(['id', 'name', 'is_named']).where('id', 'in', ids),
+  db
+    .selectFrom('expense_group')
+    .select(['id', 'name', 'is_named'])
+    .where(isIn(db, 'id', ids)),
+);
+
+const namesShown = preparedForIds((db, ids, { userId }: { userId: number }) =>
+  db
+    .selectFrom('expense_group')
+    .select(['id', shownName(userId).as('name')])
+    .where(isIn(db, 'id', ids)),
 );
 
 /** The names of these groups for a user, by id. */
@@ -59,31 +69,22 @@ export async function listGroupNames(
 ): Promise<Map<number, string>> {
   const rows = await namesOfGroups(db, groupIds, {});
   const unnamed = rows.flatMap(({ id, is_named: isNamed }) => (isNamed === 1 ? [] : [id]));
-  const named = new Map(rows.map(({ id, name }) => [id, name]));
-  for (const part of chunk(unnamed)) {
-    const shown = await db
-      .selectFrom('expense_group')
-      .select(['id', shownName(userId).as('name')])
-      .where('id', 'in', part)
-      .execute();
-    for (const { id, name } of shown) named.set(id, name);
-  }
-  return named;
+  const shown = await namesShown(db, unnamed, { userId });
+  return new Map([...rows, ...shown].map(({ id, name }) => [id, name]));
 }
+
+const countingUsers = preparedForIds((db, ids) =>
+  db
+    .selectFrom('user_account')
+    .select('id')
+    .where(isIn(db, 'id', ids))
+    .where('counts_group_shares', '=', 1)
+    .where('removed_at', 'is', null)
+    .orderBy('id'),
+);
 
 /** Those of these users in whose month the shares of group bills count. */
 export async function listCounting(db: Db, userIds: readonly number[]): Promise<number[]> {
-  const counting: number[] = [];
-  for (const part of chunk(userIds)) {
-    const rows = await db
-      .selectFrom('user_account')
-      .select('id')
-      .where('id', 'in', part)
-      .where('counts_group_shares', '=', 1)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .execute();
-    counting.push(...rows.map(({ id }) => id));
-  }
-  return counting;
+  const rows = await countingUsers(db, userIds, {});
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 import type { CompiledQuery } from 'kysely';
-import { chunk } from '../event-loop/chunk.ts';
 import { nameStatement } from './statement-names.ts';
 import type { Db } from './database.ts';
 import { engineNameOf } from './engine-name.ts';
@@ -47,35 +46,16 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
   };
 }
 
-/** The possible numbers of ids of a statement; the largest is that of `chunk`. */
-const SIZES = [8, 64, 512, 4_000];
-
 /**
- * A {@link prepared} query for the rows of any number of ids and some values beside them, in no order. A list is padded to the next larger
- * of a few sizes with its last id.
+ * A {@link prepared} query for the rows of any number of ids and some values beside them, in no order. `build` gets the ids as a JSON
+ * array, for `isIn`.
  */
 export function preparedForIds<Row, Arguments extends Record<string, Value>>(
-  build: (db: Db, ids: readonly number[], values: Arguments) => Compilable<Row>,
+  build: (db: Db, ids: string, values: Arguments) => Compilable<Row>,
 ): (db: Db, ids: readonly number[], values: Arguments) => Promise<Row[]> {
-  const queries = new Map(SIZES.map((size) => [size, ofSize(size)]));
-  return async (db, ids, values) => {
-    const parts = chunk(ids).map((part) => {
-      const size = SIZES.find((one) => one >= part.length) ?? part.length;
-      const last = part.at(-1) ?? 0;
-      const padded = Array.from({ length: size }, (_, place) => part[place] ?? last);
-      const query = queries.get(size) ?? ofSize(size);
-      return query(db, Object.assign(Object.fromEntries(padded.entries()), values));
-    });
-    return (await Promise.all(parts)).flat();
-  };
-
-  function ofSize(size: number) {
-    return prepared((db, values: Arguments & Record<number, number>) =>
-      build(
-        db,
-        Array.from({ length: size }, (_, place) => values[place] ?? 0),
-        values,
-      ),
-    );
-  }
+  const query = prepared((db, values: Arguments & { ids: string }) =>
+    build(db, values.ids, values),
+  );
+  return async (db, ids, values) =>
+    ids.length === 0 ? [] : query(db, { ...values, ids: JSON.stringify(ids) });
 }
