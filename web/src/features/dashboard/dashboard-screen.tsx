@@ -110,10 +110,10 @@ function Charts(props: Omit<ChartsProps, 'loading'>) {
   const isPainted = useFirstPaint();
   const isSecondDrawing = useSecondDrawing();
   const loading = <ChartsOnTheirWay figures={props.figures} hasShares={props.hasShares} />;
-  if (!isPainted || !isSecondDrawing) return loading;
   return (
+    // The placeholder is content, not only the fallback: React shows what follows a fallback a third of a second late.
     <Suspense fallback={loading}>
-      <CHARTS.Component {...props} loading={loading} />
+      {isPainted && isSecondDrawing ? <CHARTS.Component {...props} loading={loading} /> : loading}
     </Suspense>
   );
 }
