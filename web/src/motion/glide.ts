@@ -1,6 +1,5 @@
 // Elements that a change of the page moves glide from their old place to their new one, instead of jumping there.
 
-import { keepAboveKeyboard } from './above-keyboard.ts';
 import { leave, LESS_MOTION, rememberScroll } from './leave.ts';
 
 const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
@@ -77,7 +76,6 @@ export function startGliding(root: HTMLElement): () => void {
   });
 
   const layout = new ResizeObserver(remember);
-  const stopKeeping = keepAboveKeyboard();
 
   function handleScroll({ target }: Event) {
     rememberScroll(target);
@@ -95,6 +93,8 @@ export function startGliding(root: HTMLElement): () => void {
   layout.observe(root);
   // A change above the root moves all of it.
   if (root.parentElement) layout.observe(root.parentElement);
+  // The first change may come before the observer's first call.
+  remember();
   changes.observe(root, {
     subtree: true,
     childList: true,
@@ -106,7 +106,6 @@ export function startGliding(root: HTMLElement): () => void {
     clearTimeout(scrolling);
     if (frame !== undefined) cancelAnimationFrame(frame);
     for (const element of glides.keys()) put(element, HERE);
-    stopKeeping();
     layout.disconnect();
     changes.disconnect();
     document.removeEventListener('scroll', handleScroll, { capture: true });

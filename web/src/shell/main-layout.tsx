@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { storeLastSeen } from '../device/last-seen.ts';
+import { keepAboveKeyboard } from '../motion/above-keyboard.ts';
 import { startGliding } from '../motion/glide.ts';
 import { APP_DRAWINGS } from '../ui/base/app-drawings.tsx';
 import { followHistory } from '../ui/dialogs/back-closes.ts';
@@ -16,7 +17,7 @@ import { PrintedHead } from './printed-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WithOwnCategories } from '../features/expenses/public/with-own-categories.tsx';
-import { useAtRest } from './use-at-rest.ts';
+import { useActing, useAtRest } from './use-at-rest.ts';
 import { useFirstWords } from '../words/words.ts';
 
 const LIVE_CHANGES = loaded(async () => (await import('./lazy/live/live-changes.tsx')).LiveChanges);
@@ -36,13 +37,17 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
   const words = useFirstWords();
   const mainRef = useRef<HTMLElement>(null);
   const isAtRest = useAtRest();
+  // It measures the page at each change, and the start changes a lot.
+  const isGliding = useActing() || isAtRest;
 
   useEffect(followHistory, []);
 
-  useEffect(() => {
-    if (mainRef.current) return startGliding(mainRef.current);
-    return undefined;
-  }, []);
+  useEffect(keepAboveKeyboard, []);
+
+  useEffect(
+    () => (isGliding && mainRef.current ? startGliding(mainRef.current) : undefined),
+    [isGliding],
+  );
 
   return (
     <>

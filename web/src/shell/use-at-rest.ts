@@ -11,3 +11,16 @@ export function useAtRest(): boolean {
   }, []);
   return isAtRest;
 }
+
+/** False until the first tap or key: what matters only to somebody who changes something starts then. */
+export function useActing(): boolean {
+  const [isActing, setActing] = useState(false);
+  useEffect(() => {
+    const first = new AbortController();
+    for (const type of ['pointerdown', 'keydown']) {
+      addEventListener(type, () => setActing(true), { capture: true, signal: first.signal });
+    }
+    return () => first.abort();
+  }, []);
+  return isActing;
+}
