@@ -1,12 +1,16 @@
 import type { SettlementSuggestion } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ananya } from '../../../test/browser.ts';
 import { buildGroup, serveGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
+import { GROUP_DIALOGS } from './loaded-dialogs.ts';
 
 const me = ananya.username;
+
+// A component that suspends inside the click of a test is not shown once its code is there.
+beforeAll(() => GROUP_DIALOGS.preload());
 
 /** Opens Goa weekend with this balance of the user and this plan. */
 async function openGoa(balance: number, plan: SettlementSuggestion[]) {

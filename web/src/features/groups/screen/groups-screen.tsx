@@ -8,6 +8,7 @@ import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';
 import { FloatingAction } from '../../../ui/parts/floating-action.tsx';
 import { PageHead } from '../../../ui/parts/page-head.tsx';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
+import { useFirstPaint } from '../../../ui/base/use-first-paint.ts';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useTitle } from '../../../ui/base/use-title.ts';
 import { useAddKey } from '../../expenses/public/add-expense.ts';
@@ -23,10 +24,10 @@ import { useLastView } from './use-last-view.ts';
 import { usePairsAddress } from './use-pairs-address.ts';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
 import type { GroupDialog } from './group-dialog.ts';
-import { GroupDialogs } from './group-dialogs.tsx';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
+import { GROUP_DIALOGS } from './loaded-dialogs.ts';
 import { useArchiving } from './use-archiving.ts';
 import { useGroupDeletion } from './use-group-deletion.ts';
 import { useGroupSelection } from './use-group-selection.ts';
@@ -51,6 +52,7 @@ export function GroupsScreen() {
 /** The groups: a list, and the open group beside it, or after it if there is no space. */
 function Groups() {
   const words = useWords();
+  const isPainted = useFirstPaint();
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const groups = useQuery(groupsQuery);
@@ -185,17 +187,21 @@ function Groups() {
           </div>
         </div>
       )}
-      <GroupDialogs
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        onChosen={(group) => openDialog({ kind: 'addExpense', group })}
-        onCreated={({ id }, isForImport) =>
-          selection.select(id, isForImport ? 'import' : undefined)
-        }
-        onSuccess={showSuccess}
-        onError={showError}
-        onOpen={openDialog}
-      />
+      {(isPainted || dialog !== null) && (
+        <Suspense>
+          <GROUP_DIALOGS.Component
+            dialog={dialog}
+            onClose={() => setDialog(null)}
+            onChosen={(group) => openDialog({ kind: 'addExpense', group })}
+            onCreated={({ id }, isForImport) =>
+              selection.select(id, isForImport ? 'import' : undefined)
+            }
+            onSuccess={showSuccess}
+            onError={showError}
+            onOpen={openDialog}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

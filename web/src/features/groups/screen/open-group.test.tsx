@@ -78,7 +78,7 @@ describe('the groups', () => {
     const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
     await screen.findByText('Not available right now');
     await hands.click(await screen.findByRole('button', { name: 'Record another payment' }));
-    expect(screen.getByRole('dialog', { name: 'Record Payment' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Record Payment' })).toBeTruthy();
   });
 
   it('[open-group-2] have an address each, which sets the title too', async () => {
@@ -129,7 +129,7 @@ describe('a group', () => {
     );
     const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
     await hands.click(await screen.findByRole('button', { name: 'Add Member' }));
-    const form = screen.getByRole('dialog', { name: 'Add Member' });
+    const form = await screen.findByRole('dialog', { name: 'Add Member' });
     await hands.type(within(form).getByLabelText('Member name'), 'Farah');
     await hands.click(within(form).getByRole('button', { name: 'Add Member' }));
     await within(form).findByRole('button', { name: 'Add Farah' });

@@ -1,7 +1,7 @@
 import type { ListedGroup } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
@@ -25,7 +25,6 @@ import { entryOf } from '../entries/entry-of.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import styles from './group-detail.module.css';
 import type { GroupDialog } from './group-dialog.ts';
-import { GroupDialogs } from './group-dialogs.tsx';
 import { PairTail } from './pair-tail.tsx';
 import { PairEntries } from '../people/pair-entries.tsx';
 import { PairForm } from '../people/pair-form.tsx';
@@ -33,6 +32,7 @@ import { PairHead } from '../people/pair-head.tsx';
 import { wayInWords, type Way } from '../people/pair-ways.ts';
 import { pairAddress } from '../public/group-address.ts';
 import { GroupRecords } from '../records/group-records.tsx';
+import { GROUP_DIALOGS } from './loaded-dialogs.ts';
 import { useArchiving } from './use-archiving.ts';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
@@ -189,15 +189,17 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
         />
       </div>
       {form && <PairForm {...form} onSaved={handleSaved} onClose={() => setForm(undefined)} />}
-      <GroupDialogs
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        onChosen={() => undefined}
-        onCreated={() => undefined}
-        onSuccess={onSuccess}
-        onError={onError}
-        onOpen={setDialog}
-      />
+      <Suspense>
+        <GROUP_DIALOGS.Component
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+          onChosen={() => undefined}
+          onCreated={() => undefined}
+          onSuccess={onSuccess}
+          onError={onError}
+          onOpen={setDialog}
+        />
+      </Suspense>
     </div>
   );
 }
