@@ -11,9 +11,9 @@ import type { Loaded } from '../ui/base/loaded.tsx';
 import { preloadScreen, PROTECTED_SCREENS, PUBLIC_SCREENS } from './screens.ts';
 
 /** What people open most often is there soon. */
-const FIRST_AFTER_MS = 2_000;
+const FIRST_AFTER_MS = 1_000;
 /** On a cheap phone, the code of all screens takes the time of the first taps. */
-const REST_AFTER_MS = 8_000;
+const REST_AFTER_MS = 9_000;
 const NEXT_AFTER_MS = 100;
 
 /** What a signed-in user may open next, the likeliest first; the sign-in is for whoever logs out without a network. */
