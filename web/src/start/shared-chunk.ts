@@ -7,7 +7,10 @@ const FRAME = /\/src\/(?:signed-in-screens|shell\/main-layout)\.tsx$/;
 export const SIGN_IN = /\/src\/(?:public-screen|features\/sign-in\/login-screen)\.tsx$/;
 /** The screens, and what two of them load right after the first paint. */
 const SCREEN =
-  /\/(dashboard|charts|expenses|import|budget|account|groups|group-dialogs)(?:-screen)?\.tsx$/;
+  /\/(dashboard|charts|expenses|import|budget|account|groups|group-detail|group-dialogs|people)(?:-screen)?\.tsx$/;
+/** The screen of the groups in pieces, most of which load after its first paint. */
+const OF_GROUPS = /\/src\/features\/groups\//;
+const GROUPS = ['groups', 'group-detail', 'group-dialogs', 'people'];
 const OF_FEATURE = /\/src\/features\//;
 const WEB = /\/web\/src\//;
 // Their index imports every module, so that importers say nothing about them.
@@ -51,9 +54,16 @@ export function sharedChunk(path: string, graph: Graph): string | undefined {
     return screens.size > 1 ? 'entries' : 'expenses-screen';
   }
   if (has('charts')) return parts.length > 1 ? 'overview' : undefined;
-  // With its dialogs the screen of the groups shares files of their own.
-  if (has('groups')) screens.delete('group-dialogs');
-  const isCommon = screens.size > 1 || (parts.length > 4 && !OF_FEATURE.test(id));
+  const ofGroups = GROUPS.filter((name) => has(name));
+  const hasOthers = screens.size > ofGroups.length;
+  if (ofGroups.length > 0 && !hasOthers) {
+    if (has('groups')) return 'groups-screen';
+    if (ofGroups.length === 1 || !parts.every((part) => OF_GROUPS.test(part))) return undefined;
+    return has('group-detail') ? 'group' : 'group-forms';
+  }
+  const isCommon =
+    screens.size - ofGroups.length + Math.min(1, ofGroups.length) > 1 ||
+    (parts.length > 4 && !OF_FEATURE.test(id));
   if (!isCommon) return undefined;
   return has('budget', 'account') ? 'forms' : 'entry-forms';
 }

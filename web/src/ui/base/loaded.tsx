@@ -9,6 +9,7 @@ export interface Loaded<Props> {
   preload: () => Promise<void>;
   /** The code, for a part that has to render at once and not at a retry of React. */
   load: () => Promise<ComponentType<Props>>;
+  isLoaded: () => boolean;
 }
 
 /**
@@ -42,5 +43,6 @@ export function loaded<Props extends object>(
       await bring().catch((error: unknown) => console.warn(error));
     },
     load: () => loadOrReload(bring),
+    isLoaded: () => code !== undefined,
   };
 }

@@ -5,7 +5,7 @@ import { ananya } from '../../../test/browser.ts';
 import { buildGroup, serveGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
-import { GROUP_DIALOGS } from './loaded-dialogs.ts';
+import { GROUP_DIALOGS } from './loaded-parts.ts';
 
 const me = ananya.username;
 

@@ -9,6 +9,7 @@ import { FloatingAction } from '../../../ui/parts/floating-action.tsx';
 import { PageHead } from '../../../ui/parts/page-head.tsx';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { useFirstPaint } from '../../../ui/base/use-first-paint.ts';
+import { useIsLoaded } from '../../../ui/base/use-is-loaded.ts';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useTitle } from '../../../ui/base/use-title.ts';
 import { useAddKey } from '../../expenses/public/add-expense.ts';
@@ -17,7 +18,6 @@ import { groupsQuery } from '../data/group-cache.ts';
 import { isPair, isWithOthers } from '../data/pairs.ts';
 import { DeletedLink } from './deleted-link.tsx';
 import type { GroupActions } from './group-actions.ts';
-import { GroupDetail } from './group-detail.tsx';
 import { GroupsSwitch } from './groups-switch.tsx';
 import { parseGroupId, parsePerson } from '../public/group-address.ts';
 import { useLastView } from './use-last-view.ts';
@@ -27,7 +27,7 @@ import type { GroupDialog } from './group-dialog.ts';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
-import { GROUP_DIALOGS } from './loaded-dialogs.ts';
+import { GROUP_DETAIL, GROUP_DIALOGS } from './loaded-parts.ts';
 import { useArchiving } from './use-archiving.ts';
 import { useGroupDeletion } from './use-group-deletion.ts';
 import { useGroupSelection } from './use-group-selection.ts';
@@ -66,7 +66,12 @@ function Groups() {
     onError: showError,
   });
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
-  const open = listed?.find((group) => group.id === selection.selectedId);
+  const hasSelected = selection.selectedId !== null;
+  const [isOpenedDirectly] = useState(hasSelected);
+  const isDetailLoaded = useIsLoaded(GROUP_DETAIL, hasSelected || isPainted);
+  const selected = listed?.find((group) => group.id === selection.selectedId);
+  const open = isDetailLoaded ? selected : undefined;
+  const isPending = groups.isPending || (isOpenedDirectly && hasSelected && !isDetailLoaded);
   const isPairOpen = groups.data?.some(
     (group) => group.id === selection.selectedId && isPair(group),
   );
@@ -154,17 +159,21 @@ function Groups() {
           <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
         </>
       )}
-      {(groups.isPending || !!listed?.length) && (
+      {(isPending || !!listed?.length) && (
         <div className={styles.groups} data-step={step}>
-          <div className={styles.side} aria-busy={groups.isPending}>
+          <div className={styles.side} aria-busy={isPending}>
             {hasPeople && <GroupsSwitch shown="groups" />}
-            {groups.isPending && <GroupListSkeleton />}
-            {groups.data && listed && (
+            {isPending && <GroupListSkeleton />}
+            {!isPending && groups.data && listed && (
               <>
-                <GroupList groups={groups.data} selectedId={open?.id} onSelect={selection.select} />
+                <GroupList
+                  groups={groups.data}
+                  selectedId={selected?.id}
+                  onSelect={selection.select}
+                />
                 <ArchivedGroups
                   groups={listed.filter((group) => group.archived)}
-                  selectedId={open?.id}
+                  selectedId={selected?.id}
                   onSelect={selection.select}
                   onUnarchive={archiveOrUnarchive}
                 />
@@ -174,7 +183,7 @@ function Groups() {
           </div>
           <div className={styles.main}>
             {open && actions ? (
-              <GroupDetail
+              <GROUP_DETAIL.Component
                 key={open.id}
                 group={open}
                 actions={actions}

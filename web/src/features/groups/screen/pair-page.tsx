@@ -32,7 +32,7 @@ import { PairHead } from '../people/pair-head.tsx';
 import { wayInWords, type Way } from '../people/pair-ways.ts';
 import { pairAddress } from '../public/group-address.ts';
 import { GroupRecords } from '../records/group-records.tsx';
-import { GROUP_DIALOGS } from './loaded-dialogs.ts';
+import { GROUP_DIALOGS } from './loaded-parts.ts';
 import { useArchiving } from './use-archiving.ts';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
