@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Each kilobyte is paid for by somebody on a cheap phone. All is weighed as brotli sends it; the limits of scripts of the start and of the two screens have a margin of 5 %, the others of 1 %.
+// Each kilobyte is paid for by somebody on a cheap phone. All is weighed as brotli sends it; the limits of scripts have a margin of 5 %, the others of 1 %.
 const OUTPUT = 'web/dist';
 // The start page has the first scripts and styles inside it; both sides weigh all of it.
 const PAGE = `${OUTPUT}/index.html`;
@@ -37,10 +37,15 @@ export default [
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '155 kB',
+    limit: '153 kB',
+  },
+  {
+    name: 'JavaScript of the groups',
+    path: [...scriptsOf(START, GROUPS), ...wordsOf('start', 'app', 'rest')],
+    limit: '182 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '17 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '27 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '20 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];

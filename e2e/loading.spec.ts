@@ -1,5 +1,6 @@
 import type { JSHandle, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { groupInList, seedGroup } from './groups-app.ts';
 
 const START_CODE = '**/assets/index-*.js';
 /** After this time the screen is shown and loads, whether the session has been checked or not. */
@@ -75,6 +76,25 @@ test(
     expect(await sumOf(shifts)).toBeLessThan(GOOD_SHIFT);
   },
 );
+
+test('[loading-2] a group whose code is loading leaves the list in place, and has the focus when it arrives', async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seedGroup(account, { name: 'Goa weekend' });
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/group-detail-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/groups', { waitUntil: 'commit' });
+  await groupInList(page, 'Goa weekend').click();
+  await expect(page).toHaveURL(/group=/);
+  await expect(groupInList(page, 'Goa weekend')).toBeVisible();
+  code.resolve();
+  await expect(page.getByRole('heading', { name: 'Goa weekend', level: 2 })).toBeFocused();
+});
 
 test.describe('The start page', () => {
   test('shows the brand before any code has loaded', async ({ page }) => {

@@ -69,10 +69,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The start page lists every chunk that it may load, and longer names would not compress. Only the chunks that
-        // tests request have a name: the frame, the screens and the outbox's list.
+        // tests request have a name: the frame, the screens, a group and the outbox's list.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
-          /^frame$|^outbox-section$|-screen$/.test(name)
+          /^(?:frame|group-detail|outbox-section)$|-screen$/.test(name)
             ? 'assets/[name]-[hash:7].js'
             : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

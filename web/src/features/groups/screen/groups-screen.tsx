@@ -9,7 +9,6 @@ import { FloatingAction } from '../../../ui/parts/floating-action.tsx';
 import { PageHead } from '../../../ui/parts/page-head.tsx';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { useFirstPaint } from '../../../ui/base/use-first-paint.ts';
-import { useIsLoaded } from '../../../ui/base/use-is-loaded.ts';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useTitle } from '../../../ui/base/use-title.ts';
 import { useAddKey } from '../../expenses/public/add-expense.ts';
@@ -32,6 +31,7 @@ import { useArchiving } from './use-archiving.ts';
 import { useGroupDeletion } from './use-group-deletion.ts';
 import { useGroupSelection } from './use-group-selection.ts';
 import { useJoined } from './use-joined.ts';
+import { useOpenGroup } from './use-open-group.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -66,12 +66,8 @@ function Groups() {
     onError: showError,
   });
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
-  const hasSelected = selection.selectedId !== null;
-  const [isOpenedDirectly] = useState(hasSelected);
-  const isDetailLoaded = useIsLoaded(GROUP_DETAIL, hasSelected || isPainted);
-  const selected = listed?.find((group) => group.id === selection.selectedId);
-  const open = isDetailLoaded ? selected : undefined;
-  const isPending = groups.isPending || (isOpenedDirectly && hasSelected && !isDetailLoaded);
+  const { selected, open, isOnItsWay } = useOpenGroup(listed, selection.selectedId, isPainted);
+  const isPending = groups.isPending || isOnItsWay;
   const isPairOpen = groups.data?.some(
     (group) => group.id === selection.selectedId && isPair(group),
   );
