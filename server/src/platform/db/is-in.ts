@@ -3,8 +3,9 @@ import type { Db } from './database.ts';
 import { engineNameOf } from './engine-name.ts';
 
 /**
- * Whether a column is one of the values of a JSON array: a list of any length is one parameter of one prepared text, and hundreds of
- * parameters would take longer to compile than the statement takes to run.
+ * Whether a column is one of the values of a JSON array, ids or hashes: a list of any length is one parameter of one prepared text, and
+ * hundreds of parameters would take longer to compile than the statement takes to run. For PostgreSQL it is turned into an array of its
+ * own, because a subquery would not be planned with the length of the list.
  */
 export function isIn(
   db: Db,
@@ -14,6 +15,6 @@ export function isIn(
 ): RawBuilder<boolean> {
   const name = sql.ref(column);
   return engineNameOf(db) === 'postgres'
-    ? sql`${name} = any(array(select cast(json_array_elements_text(${list}::json) as ${sql.raw(type)})))`
+    ? sql`${name} = any(cast(translate(${list}, '[]', '{}') as ${sql.raw(type)}[]))`
     : sql`${name} in (select value from json_each(${list}))`;
 }
