@@ -2,7 +2,7 @@ import type { CalendarDate, Category, Paise } from '@hisaab/domain';
 import type { Trx } from '../platform/db/database.ts';
 import type { EntryKind, Sign } from '../platform/db/schema/group-tables.ts';
 import type { Row } from '../platform/db/schema/tables.ts';
-import { chunk } from '../platform/event-loop/chunk.ts';
+import { chunkToInsert } from '../platform/event-loop/chunk.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
 import { splitColumns, type Split } from './split.ts';
 
@@ -62,20 +62,19 @@ export async function insertEntry(
   return row;
 }
 
-/** Inserts entries of one group at once, with their postings, as their first versions; at most 2,000, which one statement takes. */
+/** Inserts entries of one group at once, with their postings, as their first versions. */
 export async function insertEntries(
   trx: Trx,
   groupId: number,
   entries: readonly NewEntry[],
   making: Making,
 ): Promise<void> {
-  const rows = await trx
-    .insertInto('entry')
-    .values(entries.map((entry) => firstVersion(entry, making)))
-    .returning('id')
-    .execute();
-  // Both engines number the rows in their order, and may return them in any.
-  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  const ids: number[] = [];
+  for (const part of chunkToInsert(entries.map((entry) => firstVersion(entry, making)))) {
+    const rows = await trx.insertInto('entry').values(part).returning('id').execute();
+    // Both engines number the rows in their order, and may return them in any.
+    ids.push(...rows.map(({ id }) => id).toSorted((one, other) => one - other));
+  }
   await insertPostingRows(
     trx,
     entries.flatMap(({ postings }, place) =>
@@ -128,7 +127,7 @@ export function insertPostings(
 }
 
 async function insertPostingRows(trx: Trx, rows: ReadonlyArray<Row<'posting'>>): Promise<void> {
-  for (const part of chunk(rows)) await trx.insertInto('posting').values(part).execute();
+  for (const part of chunkToInsert(rows)) await trx.insertInto('posting').values(part).execute();
 }
 
 function postingRow(

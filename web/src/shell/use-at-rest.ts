@@ -16,11 +16,15 @@ export function useAtRest(): boolean {
 export function useActing(): boolean {
   const [isActing, setActing] = useState(false);
   useEffect(() => {
-    const first = new AbortController();
+    const end = new AbortController();
     for (const type of ['pointerdown', 'keydown']) {
-      addEventListener(type, () => setActing(true), { capture: true, signal: first.signal });
+      addEventListener(type, () => setActing(true), {
+        capture: true,
+        once: true,
+        signal: end.signal,
+      });
     }
-    return () => first.abort();
+    return () => end.abort();
   }, []);
   return isActing;
 }

@@ -1,6 +1,6 @@
 import type { Month, NotificationType } from '@hisaab/domain';
 import type { Trx } from '../../platform/db/database.ts';
-import { chunk } from '../../platform/event-loop/chunk.ts';
+import { chunk, chunkToInsert } from '../../platform/event-loop/chunk.ts';
 
 /** A notification to write. */
 export interface NewNotification {
@@ -18,24 +18,20 @@ export async function insertNotifications(
   rows: readonly NewNotification[],
   now: Date,
 ): Promise<void> {
-  for (const part of chunk(rows)) {
-    await trx
-      .insertInto('notification')
-      .values(
-        part.map(({ userId, type, groupId, month, facts }) => ({
-          user_id: userId,
-          notification_type: type,
-          // The words of a notification from before there were facts.
-          title: '',
-          message: '',
-          facts,
-          created_at: now.toISOString(),
-          read_at: null,
-          group_id: groupId ?? null,
-          month: month ?? null,
-        })),
-      )
-      .execute();
+  const values = rows.map(({ userId, type, groupId, month, facts }) => ({
+    user_id: userId,
+    notification_type: type,
+    // The words of a notification from before there were facts.
+    title: '',
+    message: '',
+    facts,
+    created_at: now.toISOString(),
+    read_at: null,
+    group_id: groupId ?? null,
+    month: month ?? null,
+  }));
+  for (const part of chunkToInsert(values)) {
+    await trx.insertInto('notification').values(part).execute();
   }
 }
 

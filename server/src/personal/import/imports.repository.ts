@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
+import { chunkToInsert } from '../../platform/event-loop/chunk.ts';
 import { originalColumn } from '../../platform/db/schema/original-column.ts';
 import { paidColumns, type ExpenseValues } from '../expenses/expenses.repository.ts';
 
@@ -88,27 +89,25 @@ export async function insertImported(
   rows: readonly StoredValues[],
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('expense')
-    .values(
-      rows.map((row) => ({
-        user_id: userId,
-        amount_paise: row.amount,
-        category: row.category,
-        description: row.description,
-        description_key: row.descriptionKey,
-        spent_on: row.day,
-        created_at: now.toISOString(),
-        import_id: importId,
-        original: originalColumn(row.original),
-        reference: row.reference ?? null,
-        account_id: row.accountId ?? null,
-        refund_of: row.refundOf ?? null,
-        tags: row.tags ?? null,
-        ...paidColumns(row.pays ?? null),
-      })),
-    )
-    .execute();
+  const values = rows.map((row) => ({
+    user_id: userId,
+    amount_paise: row.amount,
+    category: row.category,
+    description: row.description,
+    description_key: row.descriptionKey,
+    spent_on: row.day,
+    created_at: now.toISOString(),
+    import_id: importId,
+    original: originalColumn(row.original),
+    reference: row.reference ?? null,
+    account_id: row.accountId ?? null,
+    refund_of: row.refundOf ?? null,
+    tags: row.tags ?? null,
+    ...paidColumns(row.pays ?? null),
+  }));
+  for (const part of chunkToInsert(values)) {
+    await trx.insertInto('expense').values(part).execute();
+  }
 }
 
 const REMOVED_COLUMNS = [

@@ -187,7 +187,7 @@ function Groups() {
                 headingRef={headingRef}
               />
             ) : (
-              <Card className={styles.prompt}>{listed && <SelectPrompt />}</Card>
+              <Card className={styles.prompt}>{listed && !selected && <SelectPrompt />}</Card>
             )}
           </div>
         </div>
