@@ -20,7 +20,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
 }
 
 it('the code of a part is loaded once it is wanted, and then it is there', async () => {
-  const load = vi.fn(() => Promise.resolve(() => null));
+  const load = vi.fn<Part['load']>(() => Promise.resolve(() => null));
   const part = { isLoaded: () => false, load };
   const { rerender } = render(<Place part={part} isWanted={false} />);
   expect(load).not.toHaveBeenCalled();
