@@ -37,7 +37,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
   const words = useFirstWords();
   const mainRef = useRef<HTMLElement>(null);
   const isAtRest = useAtRest();
-  // It measures the page at each change, and the start changes a lot.
+  // Gliding measures the page at each change, and the start changes a lot.
   const isGliding = useActing() || isAtRest;
 
   useEffect(followHistory, []);

@@ -5,11 +5,11 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const FRAME = /\/src\/(?:signed-in-screens|shell\/main-layout)\.tsx$/;
 /** The modules of the sign-in, which a visitor's start loads. */
 export const SIGN_IN = /\/src\/(?:public-screen|features\/sign-in\/login-screen)\.tsx$/;
-/** The screens, and what two of them load right after the first paint. */
+/** The screens, and the parts of the Dashboard and of Groups that load after the first paint. */
 const SCREEN =
   /\/(dashboard|charts|expenses|import|budget|account|groups|group-detail|group-dialogs|people)(?:-screen)?\.tsx$/;
-/** The screen of the groups in pieces, most of which load after its first paint. */
 const OF_GROUPS = /\/src\/features\/groups\//;
+/** The screen of the groups and its parts. */
 const GROUPS = ['groups', 'group-detail', 'group-dialogs', 'people'];
 const OF_FEATURE = /\/src\/features\//;
 const WEB = /\/web\/src\//;
@@ -32,6 +32,7 @@ const OF_ENTRIES = /^(?:repeat|tag)$/;
  * - `frame`: every screen after the sign-in, or the Dashboard and another
  * - `common`: Expenses, and the charts, Budget or Account; `entries`: Expenses and Groups or an import
  * - `overview`: the charts, and parts other than Expenses
+ * - `groups-screen`: Groups and its parts alone; `group`: an opened group and other parts; `group-forms`: the dialogs and people
  * - `forms`: Budget or Account and another screen; `entry-forms`: the others and their dialogs
  */
 export function sharedChunk(path: string, graph: Graph): string | undefined {
@@ -55,15 +56,12 @@ export function sharedChunk(path: string, graph: Graph): string | undefined {
   }
   if (has('charts')) return parts.length > 1 ? 'overview' : undefined;
   const ofGroups = GROUPS.filter((name) => has(name));
-  const hasOthers = screens.size > ofGroups.length;
-  if (ofGroups.length > 0 && !hasOthers) {
+  if (ofGroups.length > 0 && ofGroups.length === screens.size) {
     if (has('groups')) return 'groups-screen';
     if (ofGroups.length === 1 || !parts.every((part) => OF_GROUPS.test(part))) return undefined;
     return has('group-detail') ? 'group' : 'group-forms';
   }
-  const isCommon =
-    screens.size - ofGroups.length + Math.min(1, ofGroups.length) > 1 ||
-    (parts.length > 4 && !OF_FEATURE.test(id));
+  const isCommon = screens.size > 1 || (parts.length > 4 && !OF_FEATURE.test(id));
   if (!isCommon) return undefined;
   return has('budget', 'account') ? 'forms' : 'entry-forms';
 }
