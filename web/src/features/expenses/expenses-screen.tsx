@@ -187,7 +187,7 @@ export function ExpensesScreen() {
           </Suspense>
         )}
       </div>
-      {(isPainted || draft !== null) && (
+      {(isPainted || draft !== null || expenseToDelete !== null) && (
         <Suspense>
           <EXPENSE_DIALOGS.Component
             {...{ draft, expenseToDelete, pastMonth }}
