@@ -5,8 +5,21 @@ import { APP_DRAWINGS } from '../ui/base/app-drawings.tsx';
 import { addDrawings } from '../ui/base/icon.tsx';
 import { loadWords } from '../words/words.ts';
 
-// The awaited state takes milliseconds; on a busy machine longer.
-configure({ asyncUtilTimeout: 10_000 });
+let awaitedCalls = 0;
+
+configure(({ asyncWrapper, eventWrapper }) => ({
+  // The awaited state takes milliseconds; on a busy machine longer.
+  asyncUtilTimeout: 10_000,
+  asyncWrapper: async (work) => {
+    awaitedCalls += 1;
+    return asyncWrapper(work).finally(() => {
+      awaitedCalls -= 1;
+    });
+  },
+  // An `act` that is not awaited drops the work of a component that suspends: a part whose code is loading would never show. The
+  // events of user-event are part of an awaited call, as in a browser.
+  eventWrapper: (dispatch) => (awaitedCalls > 0 ? dispatch() : eventWrapper(dispatch)),
+}));
 
 await loadWords('en', { to: 'rest' });
 addDrawings(APP_DRAWINGS);

@@ -1,16 +1,12 @@
 import type { SettlementSuggestion } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ananya } from '../../../test/browser.ts';
 import { buildGroup, serveGroups, PAID_BACK, VILLA } from '../../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
-import { GROUP_DIALOGS } from './loaded-parts.ts';
 
 const me = ananya.username;
-
-// A component that suspends inside the click of a test is not shown once its code is there.
-beforeAll(() => GROUP_DIALOGS.preload());
 
 /** Opens Goa weekend with this balance of the user and this plan. */
 async function openGoa(balance: number, plan: SettlementSuggestion[]) {
@@ -35,7 +31,7 @@ const pays = (from: string, to: string, amount: number, upiId?: string): Settlem
 it('[group-page-1] a group shows what the user owes, to whom, and the buttons to pay it', async () => {
   const { head, hands } = await openGoa(-410, [pays(me, 'Rohan', 410, 'rohan@upi')]);
   expect(head.getByText('You owe').parentElement?.textContent).toBe('You owe ₹410.00');
-  expect(head.getByText('to Rohan')).toBeTruthy();
+  expect(await head.findByText('to Rohan')).toBeTruthy();
   expect(head.getByRole('button', { name: 'Pay by UPI what you owe Rohan' })).toBeTruthy();
   await hands.click(head.getByRole('button', { name: 'Settle with Rohan' }));
   const form = within(await screen.findByRole('dialog', { name: 'Settle' }));
@@ -49,7 +45,7 @@ it('[group-page-2] a group shows what the user is owed, by whom, and can remind 
     pays('Imran', me, 100),
   ]);
   expect(head.getByText('You are owed').parentElement?.textContent).toBe('You are owed ₹900.00');
-  expect(head.getByText('by Rohan and 2 others')).toBeTruthy();
+  expect(await head.findByText('by Rohan and 2 others')).toBeTruthy();
   expect(head.getByRole('button', { name: 'Remind Rohan to pay you' })).toBeTruthy();
   await hands.click(head.getByRole('button', { name: 'Settle with Rohan' }));
   const form = within(await screen.findByRole('dialog', { name: 'Settle' }));
