@@ -252,6 +252,26 @@ test.describe('The typeface', () => {
   }
 });
 
+test('Limits of categories that arrive last move nothing on the budget', async ({
+  account,
+  signedIn: page,
+}) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+  const limits = Promise.withResolvers<void>();
+  await page.route('**/personal/api/budget/categories/', async (route) => {
+    await limits.promise;
+    await route.continue();
+  });
+  await page.goto('/budget');
+  await expect(page.getByText('Budget Progress')).toBeVisible();
+  await expect.poll(() => hasInter(page)).toBe(true);
+  const shifts = await noteShifts(page);
+  limits.resolve();
+  await expect(page.getByRole('button', { name: 'Set a limit' })).toBeVisible();
+  await expect(page.getByText('My month begins on payday')).toBeVisible();
+  expect(await sumOf(shifts)).toBeLessThan(UNSEEN_SHIFT);
+});
+
 /** Records the code that a page requests, by file names without their hashes. */
 function noteCode(page: Page): () => string[] {
   const names: string[] = [];

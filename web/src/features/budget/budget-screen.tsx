@@ -14,6 +14,7 @@ import { useAddKey } from '../expenses/public/add-expense.ts';
 import { BudgetByMonth } from './budget-by-month.tsx';
 import { BudgetCards } from './budget-cards.tsx';
 import { BudgetForm } from './budget-form.tsx';
+import { categoryLimitsQuery } from './category-limits.ts';
 import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
 import styles from './budget-screen.module.css';
 import { budgetsQuery } from './budgets.ts';
@@ -28,6 +29,7 @@ export function BudgetScreen() {
   useAddKey();
   const budgets = useQuery(budgetsQuery);
   const status = useQuery(budgetStatusQuery);
+  const limits = useQuery(categoryLimitsQuery);
   const start = useMonthStart();
   const { banner, showSuccess, showError, clear } = useBanner();
   const [isEditing, setEditing] = useState(false);
@@ -105,8 +107,13 @@ export function BudgetScreen() {
           </Suspense>
         )}
         {status.data && <LimitsCard status={status.data} onSaved={showSuccess} />}
-        {status.data?.has_budget && <BudgetByMonth current={status.data.month} />}
-        {status.data?.has_budget && <PaydayLink start={start} />}
+        {/* Loading the limits moves the parts below them. */}
+        {status.data?.has_budget && !limits.isPending && (
+          <>
+            <BudgetByMonth current={status.data.month} />
+            <PaydayLink start={start} />
+          </>
+        )}
         {status.data && !status.data.has_budget && <NoBudget />}
       </Stack>
     </>
