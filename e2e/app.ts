@@ -53,6 +53,7 @@ export async function openAddExpense(page: Page): Promise<Locator> {
 
 /** Shows the parts of an open form that most entries do without: refund, repeat, receipt, new category, copy. */
 export async function openMore(form: Locator): Promise<void> {
+  await expect(form).toBeVisible();
   const more = form.getByRole('button', { name: 'More', exact: true, expanded: false });
   if (await more.isVisible()) await more.click();
 }
