@@ -27,22 +27,22 @@ export default [
   {
     name: 'JavaScript of the start, sign-in included',
     path: [...scriptsOf(START, SIGN_IN), ...wordsOf('start')],
-    limit: '90 kB',
+    limit: '87 kB',
   },
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '133 kB',
+    limit: '125 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '153 kB',
+    limit: '149 kB',
   },
   {
     name: 'JavaScript of the groups',
     path: [...scriptsOf(START, GROUPS), ...wordsOf('start', 'app', 'rest')],
-    limit: '182 kB',
+    limit: '172 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '17 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '20 kB' },
