@@ -125,6 +125,21 @@ describeOnBothEngines('Signing in with the organisation’s account', (engine) =
     expect(nameless.user.username).toMatch(/^member\d+$/);
   });
 
+  it('[openid-4] a number is part of the 150 characters of a username', async () => {
+    for (const letter of ['q', '𠀀']) {
+      const preferred_username = letter.repeat(150);
+      await signIn({ sub: `${letter}-1`, preferred_username });
+      const { user } = (await signIn({ sub: `${letter}-2`, preferred_username })).json<SignedIn>();
+      expect(user.username).toBe(`${letter.repeat(149)}2`);
+    }
+  });
+
+  it('[openid-4] a direction override in a claim is taken out, as from a body', async () => {
+    const account = { sub: 'r-1', preferred_username: 'not permitted! \u202E', name: 'Ravi' };
+    const { token } = (await signIn(account)).json<SignedIn>();
+    expect(await linksOf(token)).toMatchObject([{ name: 'not permitted!' }]);
+  });
+
   it('[openid-5] an equal email never takes an account over', async () => {
     const { user } = (await signIn({ ...MEENA, email: 'person@example.in' })).json<SignedIn>();
     expect(user.id).not.toBe(asha.id);
@@ -184,6 +199,16 @@ describeOnBothEngines('Signing in with the organisation’s account', (engine) =
       expect([second.statusCode, code(second.body)]).toEqual([409, 'oidc_linked']);
     }
     expect(await linksOf(ben.token)).toEqual([]);
+  });
+
+  it('[openid-10] an access token links nothing: 403', async () => {
+    const made = await as(asha.token)('POST', '/auth/access_tokens/', {
+      name: 'Script',
+      scope: 'all',
+      password: PASSWORD,
+    });
+    const refused = await post('/auth/oidc/start/', {}, made.json<{ token: string }>().token);
+    expect([refused.statusCode, code(refused.body)]).toEqual([403, 'out_of_scope']);
   });
 
   it('[openid-11] a link can be ended, but not the last way to sign in', async () => {

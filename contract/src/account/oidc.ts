@@ -68,7 +68,7 @@ export const startOidc = endpoint({
     body: OidcStart,
     response: { 200: OidcRedirect },
   },
-  errors: [401, 404, 429],
+  errors: [401, 403, 404, 429],
 });
 
 export const finishOidc = endpoint({

@@ -1,4 +1,5 @@
 import { Registration } from '@hisaab/contract';
+import { isLine, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type * as OpenidClient from 'openid-client';
 import type { Configuration, CustomFetch, ServerMetadata } from 'openid-client';
@@ -12,6 +13,8 @@ const LONGEST_WAIT_MS = 4_000;
 const DESCRIPTION_LIFE_MS = 60 * 60 * 1000;
 /** The clocks of two servers differ. */
 const CLOCK_TOLERANCE_SECONDS = 60;
+/** The longest claim that is read, in code points; an email has at most 254. */
+const MAX_CLAIM = 255;
 
 /** The secrets of a sign-in with which the answer is checked. */
 export interface Checks {
@@ -195,8 +198,9 @@ function identityOf(subject: string, claims: Record<string, unknown>): Identity 
   };
 }
 
+/** A claim, as a text in a body is taken; null for any other. */
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  return typeof value === 'string' && isLine(value, 1, MAX_CLAIM) ? tidyText(value) : null;
 }
 
 const STATUS_OF_FAULT = 500;

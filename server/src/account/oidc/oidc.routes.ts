@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { NamedError, NotFound, sessionEnded } from '../../platform/errors.ts';
+import { Forbidden, NamedError, NotFound, sessionEnded } from '../../platform/errors.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { NOBODY, withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
+import { OUT_OF_SCOPE } from '../../auth/authentication/access-scope.ts';
 import { callerOf, findCaller } from '../../auth/authentication/authenticate.ts';
 import { signInOn } from '../../auth/sign-ins/sign-in-on.ts';
 import type { SignIns } from '../../auth/sign-ins/sign-ins.ts';
@@ -34,8 +35,9 @@ export function oidcSignInRoutes(
     const caller = callerOf(request);
     if (!caller) return undefined;
     const found = await findCaller(db, signIns, caller, clock.now());
+    if (!found) throw sessionEnded();
     // A program has no account to link.
-    if (!found || 'scope' in found) throw sessionEnded();
+    if ('scope' in found) throw new Forbidden('out_of_scope', OUT_OF_SCOPE[found.scope]);
     return found.user.id;
   }
 

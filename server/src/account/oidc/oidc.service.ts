@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto';
-import { nameKey } from '@hisaab/domain';
+import { MAX_NAME, nameKey } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Oidc, Registration } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -164,12 +164,13 @@ async function requireEnabled(tx: Tx, userId: number): Promise<VisibleUser> {
   return user;
 }
 
-/** The first of these names that is free, else the first one with a number. */
+/** The first of these names that is free, else the first one with a number, cut so that both are a permitted username. */
 async function chooseUsername(db: Db, wished: readonly string[]): Promise<string> {
   for (const name of wished) if (await isFree(db, name)) return name;
-  const base = wished[0] ?? 'member';
+  const base = [...(wished[0] ?? 'member')];
   for (let number = 2; ; number += 1) {
-    const name = `${base}${number}`;
+    const digits = String(number);
+    const name = base.slice(0, MAX_NAME - digits.length).join('') + digits;
     if (await isFree(db, name)) return name;
   }
 }
