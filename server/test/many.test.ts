@@ -219,6 +219,18 @@ describeOnBothEngines('Many expenses at once', (engine) => {
     expect((await expenses()).map(({ version }) => version)).toEqual([2, 2]);
   });
 
+  it('[many-10] its key lives as long as it can be taken back: 30 days', async () => {
+    const ids = await addSome(2);
+    const headers = { authorization: `Token ${asha.token}`, 'idempotency-key': 'long' };
+    const payload = { ids, change: { category: 'Transport' } };
+    const send = () => test.app.inject({ method: 'POST', url: MANY, headers, payload });
+    const first = await send();
+    test.setTime('2026-12-14T06:30:00Z');
+    const late = await send();
+    expect([late.statusCode, late.json()]).toEqual([200, first.json()]);
+    expect((await expenses()).map(({ version }) => version)).toEqual([2, 2]);
+  });
+
   it('[many-11] a budget that a change takes the month over is told once, as for one', async () => {
     await setBudget(asha, 300);
     const ids = await addSome(4, { date: '2026-10-10' });

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { say } from '@hisaab/words/server';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -8,6 +8,7 @@ import type { Made } from '../db/schema/made-things.ts';
 import { retry } from '../db/retry.ts';
 import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
+import { hasMade, statusOf } from './answer-status.ts';
 import { CHANGE_MADE } from './change-stamp.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
 import {
@@ -23,7 +24,6 @@ import { nextSliceSize } from './slice-size.ts';
 import type { Committed } from './topics.ts';
 import type { Actor, Tx } from './tx.ts';
 
-const CREATED = 201;
 const RETRIES = { attempts: 5, longestPauseMs: 40 };
 /** The actor of work in nobody's name. */
 export const NOBODY: Actor = { id: 0, username: '' };
@@ -175,8 +175,7 @@ export function createUnitOfWork(
           return replay(tx, known.answer_id ?? 0);
         }
         const body = await work(tx);
-        // What is answered otherwise made nothing, and is remembered for some days only.
-        const made = reply.statusCode === CREATED ? makes : undefined;
+        const made = hasMade(request, reply.statusCode) ? makes : undefined;
         await complete(tx, keyed, { status: reply.statusCode, body, made });
         return body;
       });
@@ -184,10 +183,4 @@ export function createUnitOfWork(
       return result;
     },
   };
-}
-
-function statusOf({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): number {
-  // In ascending order: a call that makes something answers 200 if it exists already.
-  const status = Object.keys(routeOptions.schema?.response ?? {}).at(-1);
-  return Number(status ?? 200);
 }
