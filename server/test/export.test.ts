@@ -162,6 +162,16 @@ describeOnBothEngines('The export of an account', (engine) => {
     });
   });
 
+  it('[export-1] has the calendar of the person, and what they do not want to repeat', async () => {
+    await asha.post('/personal/api/calendar/', { amounts: true });
+    await asha.post('/personal/api/recurring/found/dismiss/', { key: 'netflix' });
+    expect(await read()).toMatchObject({
+      calendar: { amounts: true, created_at: '2026-11-15T06:30:00.000Z' },
+      dismissed_series: ['netflix'],
+    });
+    expect(await read(ravi)).not.toHaveProperty('calendar');
+  });
+
   it('[export-2] has no data of others, and no group that the person does not see', async () => {
     await addExpense(ravi, { description: 'A secret' });
     const others = await groups.createGroup(ravi, 'Not hers');

@@ -191,6 +191,13 @@ describeOnBothEngines('Signing in with the organisation’s account', (engine) =
     expect(notification?.message).toContain('meena.rao@lakeside.example now signs in');
   });
 
+  it('[openid-9] the export of the account has the link', async () => {
+    await finish(await walk(MEENA, {}, asha.token));
+    const file = (await as(asha.token)('GET', '/auth/export/')).json<{ oidc_links: unknown }>();
+    const linked_at = expect.any(String);
+    expect(file.oidc_links).toEqual([{ name: 'meena.rao@lakeside.example', linked_at }]);
+  });
+
   it('[openid-10] a subject is linked once: 409 for a second link, to whomever', async () => {
     const ben = await test.signUp('Ben');
     const linked = (await finish(await walk(MEENA, {}, asha.token))).json<SignedIn>();

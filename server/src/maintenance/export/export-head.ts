@@ -16,6 +16,7 @@ import type { OwnCategoryRow } from '../../personal/naming/own-categories.reposi
 import type { Db } from '../../platform/db/database.ts';
 import { exportCategory, exportCategoryLimit, exportLimit } from './export.presenter.ts';
 import { exportCards } from './export-cards.ts';
+import { exportConnections } from './export-connections.ts';
 import { exportPush } from './export-push.ts';
 import { exportWaiting } from './export-waiting.ts';
 import {
@@ -56,6 +57,7 @@ export async function exportHead(
       created_at,
       last_used_at,
     })),
+    ...(await exportConnections(db, id)),
     push: exportPush(await findPushSetting(db, id), await listPushDevices(db, id)),
     budget_history: (await listBudgetHistory(db, id)).map((row) => exportLimit(row, start)),
     ...(limits.length > 0 && {
