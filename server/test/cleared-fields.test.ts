@@ -67,8 +67,8 @@ describeOnBothEngines('A field that a change leaves out, or clears', (engine) =>
       what: 'a repeating entry',
       url: '/personal/api/recurring/',
       base: { amount: 90, category: 'Bills', ...schedule },
-      fields: { asks: true, tags: ['rent'], ...rhythm },
-      cleared: { asks: false, ...noRhythm },
+      fields: { asks: true, description: 'Rent', tags: ['rent'], ...rhythm },
+      cleared: { asks: false, description: '', ...noRhythm },
     },
   ])('[cleared-fields-1] of $what stays, or is as if never set, when new too', async (thing) => {
     const { url, base, fields, cleared } = thing;

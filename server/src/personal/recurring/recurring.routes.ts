@@ -174,7 +174,7 @@ function parseRecurring(input: endpoints.RecurringEntryInput): recurring.Entered
     amount: isVarying ? null : amount,
     original,
     category,
-    description,
+    description: input.description === undefined ? undefined : description,
     accountId,
     tags,
     every: input.every,

@@ -23,7 +23,7 @@ export interface EnteredRecurring extends EnteredRhythm, Omit<EnteredAmount, 'am
   kind?: RecurringRow['kind'] | undefined;
   /** An income has none. */
   category: string | undefined;
-  description: string;
+  description?: string | undefined;
   /** Where an income comes from. */
   source?: string | undefined;
   accountId?: number | null | undefined;
@@ -131,7 +131,8 @@ async function namedOf(
   if (kind === 'expense') {
     // No category has an empty name.
     const stored = await requireCategory(tx, category ?? '', before?.category);
-    return { category: stored, description, tags: await storeTags(tx, tags) };
+    const named = { category: stored, tags: await storeTags(tx, tags) };
+    return { ...named, description: description ?? before?.description ?? '' };
   }
   if (isAsking) throw new InvalidInput({ asks: say('faults.incomeAsks') });
   if (amount !== null && amount <= 0)
