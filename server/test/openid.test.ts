@@ -6,6 +6,7 @@ import { disableAccount } from '../src/maintenance/accounts/accounts.service.ts'
 import { inviteToServer } from '../src/account/registration/registration.service.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
 import { listNotifications } from './factories.ts';
+import { startForgedProvider } from './forged-provider.ts';
 import {
   newKeys,
   startProvider,
@@ -14,6 +15,7 @@ import {
 } from './openid-provider.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
+const ORIGIN = 'https://hisaab.example';
 const MEENA: ProviderAccount = {
   sub: 'm-17',
   preferred_username: 'meena',
@@ -175,6 +177,28 @@ describeOnBothEngines('Signing in with the organisation’s account', (engine) =
       for (const [name, value] of Object.entries(change)) back.searchParams.set(name, value);
       if ('error' in change) back.searchParams.delete('code');
       expect(await goBack(back)).toBe('failed=oidc_failed');
+    }
+  });
+
+  it('[openid-8] an id token without a subject, or with wrong claims, signs nobody in', async () => {
+    const forged = await startForgedProvider();
+    await test.close();
+    await begin({ OIDC_ISSUER: forged.issuer });
+    const answerTo = async (claims: Record<string, unknown>) => {
+      const { searchParams } = new URL(await start());
+      const nonce = searchParams.get('nonce');
+      forged.claim({ nonce, ...claims });
+      const query = new URLSearchParams({ code: 'any', state: searchParams.get('state') ?? '' });
+      return goBack(new URL(`${ORIGIN}/auth/oidc/callback/?${query}`));
+    };
+    try {
+      // Everybody with an empty subject would share one account.
+      for (const claims of [{ sub: '' }, { nonce: 'other' }, { aud: 'other' }, { exp: 1 }]) {
+        expect([claims, await answerTo(claims)]).toEqual([claims, 'failed=oidc_failed']);
+      }
+      expect(await answerTo({})).not.toContain('failed');
+    } finally {
+      await forged.close();
     }
   });
 

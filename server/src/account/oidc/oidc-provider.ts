@@ -81,7 +81,8 @@ export class OidcProvider {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw this.#failed();
+      // Everybody without a subject would share one account.
+      if (!claims?.sub) throw this.#failed();
       const described = await describePerson(
         client,
         configuration,
