@@ -77,6 +77,32 @@ describe('A workbook', () => {
     },
   );
 
+  it('[statement-xls-2] of the old format is read where rows and cells are empty', async () => {
+    const rows = [
+      ['', 'DETAILED STATEMENT'],
+      [],
+      ['', 'Statement period', '', '01/11/2026', 'to', '15/11/2026'],
+      [],
+      ['', 'Date', '', 'Narration', 'Debit', 'Credit', 'Balance'],
+      ['', '02/11/2026', '', 'Chai', 20, '', 980],
+      [],
+      ['', '16/11/2026', '', 'Salary', '', 5000, 5980],
+    ];
+    const [sheet] = await readWorkbook(writeXls(rows), 'ole');
+    expect(sheet?.rows[1]).toEqual([]);
+    const reader = new StatementReader(readAnyRows);
+    const { roles } = await reader.open(writeXls(rows), () => {});
+    const { entries, proof } = reader.read(
+      { roles },
+      { today: TODAY, history: [], own: [], names: [] },
+    );
+    expect(entries.map(({ day, paise }) => `${day} ${paise}`)).toEqual([
+      '2026-11-02 2000',
+      '2026-11-16 -500000',
+    ]);
+    expect(proof.kind).toBe('balances');
+  });
+
   it('[statement-xlsx-2] has its days and amounts as they are shown', async () => {
     const rows = [
       ['Date', 'Narration', 'Amount', 'Ref No'],

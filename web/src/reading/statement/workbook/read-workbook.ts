@@ -44,7 +44,10 @@ async function sheetsOf(bytes: Uint8Array, format: 'xlsx' | 'ole', password?: st
   const { sheets } = await (isOld ? readXls(bytes, options) : readXlsx(bytes, options));
   return sheets.map(({ name, rows }) => ({
     name,
-    rows: rows.map((row) => row.slice(0, MAX_COLUMNS).map(textOf)),
+    // An XLS has no record of an empty row or cell: these are holes.
+    rows: Array.from(rows, (row: CellValue[] | undefined) =>
+      Array.from(row?.slice(0, MAX_COLUMNS) ?? [], textOf),
+    ),
   }));
 }
 
