@@ -13,7 +13,7 @@ import { orderOf, readDay } from '../statement/days.ts';
 import { asDescription } from '@hisaab/domain/reading/description';
 import { fault, type ReadingFault } from '../fault.ts';
 
-const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;
+const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(\d{1,2}))?$/;
 /** As on the server. */
 const LARGEST: Paise = asPaise(999_999_999_999);
 

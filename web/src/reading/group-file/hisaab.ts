@@ -1,11 +1,13 @@
 import { asPaise, paiseToRupees, type CalendarDate, type Paise } from '@hisaab/domain';
 import { ownDescription } from '@hisaab/domain/reading/description';
+import { withPlainAmounts } from './plain-amounts.ts';
 import { dayReader, gapOf, paiseOf, type ReadDay } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
 import { originalReader, originalsFrom } from '../originals.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const COLUMNS = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
+const AMOUNT = COLUMNS.indexOf('amount');
 // A cell that a spreadsheet would execute has a ' before it.
 const HARMLESS = /^'(?=[=+\-@\t\r＝＋－＠])/;
 const SEVERAL = /^(?<name>.+) (?<amount>\d+\.\d{2})$/;
@@ -26,7 +28,10 @@ export function readHisaab(
   const entries: FileEntry[] = [];
   const leftOut: LeftOut[] = [];
   const readDay = dayReader(rows, COLUMNS.indexOf('date'), today);
-  for (const row of rows) {
+  const until = COLUMNS.length + names.length;
+  const isMoney = (column: number) =>
+    column === AMOUNT || (column >= COLUMNS.length && column < until);
+  for (const row of withPlainAmounts(rows, isMoney)) {
     const [day = '', kind = '', what = '', amount = ''] = row.map((cell) => cell.trim());
     const read = readRow(names, row, readDay);
     if ('name' in read) leftOut.push({ day, what: textOf(what) || kind, why: read, amount });

@@ -59,7 +59,7 @@ export const RUPEES: RowMoney = {
   balanceInRupees: asPaise,
 };
 
-const AMOUNT = /^-?(?:\d{1,3}(?:,\d{2,3})*|\d+)(?:\.\d{1,10})?$/;
+const AMOUNT = /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d{1,10})?$/;
 const MAX_WRITTEN = 10;
 
 /** A row in another currency, at the rate that the user entered (rupees per unit, plain decimal notation). */

@@ -10,10 +10,12 @@ import { categoryOfSplitwise } from './splitwise-category.ts';
 import { amountsOf, dayReader, gapOf, paiseOf, showPaise } from './cells.ts';
 import type { FileEntry, RateFor, LeftOut, ReadRows } from './group-file.ts';
 import { moneyAtRate, RUPEES, type RowMoney } from './row-money.ts';
+import { withPlainAmounts } from './plain-amounts.ts';
 import { expenseOf, paymentsOf } from './splitwise-entry.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const COLUMNS = ['date', 'description', 'category', 'cost', 'currency'];
+const COST = COLUMNS.indexOf('cost');
 const TOTAL = /^total balance$/i;
 const PAYMENT = /^payment$/i;
 
@@ -98,10 +100,10 @@ export function readSplitwise(
     return inRupees;
   }
 
-  for (const row of rows) {
-    const cells = row.map((cell) => cell.trim());
-    const [day = '', what = '', , cost = '', currency = ''] = cells;
-    const found = read(cells);
+  const isMoney = (column: number) => column === COST || column >= COLUMNS.length;
+  for (const [place, row] of withPlainAmounts(rows, isMoney).entries()) {
+    const [day = '', what = '', , cost = '', currency = ''] = trimmed(rows[place]);
+    const found = read(trimmed(row));
     if ('name' in found) leftOut.push({ day, what, why: found, amount: costText(currency, cost) });
     else entries.push(...found);
   }
@@ -112,6 +114,10 @@ export function readSplitwise(
     gaps: names.map((_, person) => gapFor(person, sheets.values())),
     currencies: [...counts].map(([currency, count]) => ({ currency, count })),
   };
+}
+
+function trimmed(row: readonly string[] = []): string[] {
+  return row.map((cell) => cell.trim());
 }
 
 function sheetOf(

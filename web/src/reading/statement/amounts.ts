@@ -171,11 +171,14 @@ function canonical(written: string, decimal: DecimalSign): string | undefined {
 }
 
 const ASCII = /^[ -~]*$/;
+/** Digits in groups that spaces of one kind part which no line breaks at: two amounts side by side have plain ones. */
+const PARTED =
+  /(?<![\p{Nd}.,])\p{Nd}{1,3}(?<space>[\u00A0\u2007\u2009\u202F])(?:\p{Nd}{2,3}\k<space>)*\p{Nd}{3}(?!\p{Nd})/gu;
 
 function plain(cell: string): string {
   if (ASCII.test(cell)) return cell.trim().toLowerCase();
   return (
-    withAsciiDigits(cell.normalize('NFKC'))
+    withAsciiDigits(cell.replaceAll(PARTED, withoutSpaces).normalize('NFKC'))
       .replaceAll(/\p{Cf}/gu, '')
       .replaceAll(/[\p{Pd}−]/gu, '-')
       // The decimal sign and the separator of Urdu.
@@ -185,4 +188,8 @@ function plain(cell: string): string {
       .trim()
       .toLowerCase()
   );
+}
+
+function withoutSpaces(number: string): string {
+  return number.replaceAll(/\s/g, '');
 }
