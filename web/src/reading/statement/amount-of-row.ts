@@ -74,6 +74,8 @@ function amountOf({ textOf, read, direction, isOwn }: RowOfAmounts): RowAmount {
   if (!amount) return {};
   if (isOwn) return { paise: amount.paise };
   const paise = size(amount.paise);
+  // No expense is nothing.
+  if (paise === 0) return { paise, leftOut: 'no amount' };
   if (direction === 'neither') return { paise, leftOut: 'transfer' };
   if (direction === undefined) return { paise, leftOut: 'unsure' };
   return direction === 'out' ? { paise } : { paise: negated(paise), leftOut: 'money in' };

@@ -1,3 +1,5 @@
+import { namesBothDirections } from './direction.ts';
+
 /** The roles of columns. */
 export const ROLES = [
   'date',
@@ -25,7 +27,7 @@ export type Role = (typeof ROLES)[number];
 const SEVERAL: ReadonlySet<Role> = new Set<Role>(['description', 'category', 'none']);
 
 /** The known names of columns, most specific first. Punctuation is replaced by spaces. */
-const NAMES: ReadonlyArray<readonly [role: Role, names: readonly RegExp[]]> = [
+const NAMES: ReadonlyArray<readonly [role: Role, names: ReadonlyArray<Pick<RegExp, 'test'>>]> = [
   [
     'date',
     [
@@ -51,6 +53,7 @@ const NAMES: ReadonlyArray<readonly [role: Role, names: readonly RegExp[]]> = [
     'direction',
     [
       /^(?:(?:dr|debit|d) (?:cr|credit|c)|(?:cr|credit|c) (?:dr|debit|d)|drcr|crdr)(?: (?:indicator|flag|type|sign|mark|ind))?$/,
+      { test: namesBothDirections },
       /^(?:transaction |txn )?type$/,
     ],
   ],

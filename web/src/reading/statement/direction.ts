@@ -14,12 +14,73 @@ const SIGNS = new Map<string, Direction>([
   ['-', 'out'],
   ['+', 'in'],
 ]);
+/** The words of marks, each of which may be abbreviated: `Exp.` */
+const WHOLE_WORDS: ReadonlyArray<readonly [direction: Direction, words: readonly string[]]> = [
+  ['out', wordsOf(OUT)],
+  ['in', wordsOf(IN)],
+];
+const ABBREVIATED = /^\s*(?<start>[a-z]{3,})\.\s*$/i;
 const SURE = /^(?:dr|cr|debit|credit|debited|credited|नामे|जमा|[-+])$/;
 
 /** The direction that a cell with nothing else says: `Dr`, `CR`, `debited`, `+`. */
 export function readMark(cell: string): Direction | undefined {
   const text = plain(cell);
-  return SIGNS.get(text) ?? MARKS.find(([, form]) => form.test(text))?.[0];
+  return SIGNS.get(text) ?? MARKS.find(([, form]) => form.test(text))?.[0] ?? abbreviated(cell);
+}
+
+/** The only direction whose words begin as a cell with a full stop does. */
+function abbreviated(cell: string): Direction | undefined {
+  const start = ABBREVIATED.exec(cell)?.groups?.['start']?.toLowerCase();
+  if (start === undefined) return undefined;
+  const found = WHOLE_WORDS.filter(([, words]) => words.some((word) => word.startsWith(start)));
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
+/** The direction that the name of a column says: `Outflow`, `Cash in`, `Income (INR)`; undefined if it says none, or both. */
+export function directionOfName(name: string): 'out' | 'in' | undefined {
+  const whole = readMark(name);
+  const said = whole === undefined ? marksIn(name) : [whole];
+  const [first] = said;
+  return first !== 'neither' && said.every((mark) => mark === first) ? first : undefined;
+}
+
+const ABOUT_MONEY = /^(?:amount|amt|inr|rs|indicator|flag|type|sign|mark|ind|transaction|txn)$/;
+
+/** Whether the name of a column names both directions and nothing else: `Income/Expense`, `Dr / Cr`, `Cr/Dr Indicator`. */
+export function namesBothDirections(name: string): boolean {
+  const words = wordsIn(name).filter((word) => !ABOUT_MONEY.test(word));
+  const marks = new Set(words.map(readMark));
+  return words.length === 2 && marks.has('out') && marks.has('in');
+}
+
+function marksIn(name: string): Direction[] {
+  return wordsIn(name).flatMap((word) => readMark(word) ?? []);
+}
+
+function wordsIn(name: string): string[] {
+  return plain(name)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '');
+}
+
+const YES = /^(?:yes|y|true)$/i;
+const NO = /^(?:no|n|false)$/i;
+
+/** Whether a column has nothing but yes and no, both of them. */
+export function areYesAndNo(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [isYes, isNo] = [YES, NO].map((form) => filled.some((cell) => form.test(cell)));
+  return isYes === true && isNo === true && filled.every((cell) => YES.test(cell) || NO.test(cell));
+}
+
+/** The direction that a cell of a column of marks says; below the name of a direction, yes is that one, and no the other one. */
+export function directionInColumn(name: string, cell: string): Direction | undefined {
+  const mark = readMark(cell);
+  const named = mark === undefined ? directionOfName(name) : undefined;
+  if (named === undefined) return mark;
+  if (YES.test(cell.trim())) return named;
+  if (!NO.test(cell.trim())) return undefined;
+  return named === 'out' ? 'in' : 'out';
 }
 
 /** Whether a column has nothing but marks: each cell is one or empty, and they differ or are unmistakable. */
@@ -72,6 +133,12 @@ export function directionInWords(
   const hints = HINTS.filter(([, form]) => form.test(words));
   const [hint] = hints;
   return hint && hints.length === 1 ? { direction: hint[0], isCertain: false } : undefined;
+}
+
+function wordsOf(forms: string): string[] {
+  return forms
+    .split('|')
+    .flatMap((form) => (/^[a-z]+s?\??$/.test(form) ? form.replace('?', '') : []));
 }
 
 function plain(text: string): string {

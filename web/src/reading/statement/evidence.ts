@@ -1,8 +1,9 @@
 import { amountsOfTable } from './amounts-of-table.ts';
 import type { CellAmount } from './amounts.ts';
+import { balanceText } from './balance-text.ts';
 import { cellsOf } from './cells-of-role.ts';
 import type { Role } from './columns.ts';
-import { directionInWords, readMark, type Direction } from './direction.ts';
+import { directionInColumn, directionInWords, type Direction } from './direction.ts';
 import type { Table } from './find-table.ts';
 
 /** What a row says about the direction of its money; each is independent of the others. */
@@ -32,6 +33,7 @@ export function evidenceOf(
   const places = new Map(roles.map((role, place) => [role, place] as const));
   const descriptions = [...roles.keys()].filter((place) => roles[place] === 'description');
   const textOf = (cells: readonly string[], role: Role) => cells[places.get(role) ?? -1] ?? '';
+  const markName = table.header[places.get('direction') ?? -1] ?? '';
   const isNegative = {
     out: areNegative(cellsOf(table, roles, 'out').map(read)),
     in: areNegative(cellsOf(table, roles, 'in').map(read)),
@@ -54,14 +56,15 @@ export function evidenceOf(
     return {
       size: amount && Math.abs(amount.paise),
       column,
-      mark: readMark(textOf(cells, 'direction')) ?? amount?.direction,
+      mark: directionInColumn(markName, textOf(cells, 'direction')) ?? amount?.direction,
       sign: amount?.sign,
       words: said?.isCertain === true ? said.direction : undefined,
       hint: said?.direction,
       balance: undefined,
     };
   });
-  const balances = table.rows.map(({ cells }) => read(textOf(cells, 'running')));
+  const balanceOf = balanceText(table, roles);
+  const balances = table.rows.map(({ cells }) => read(balanceOf(cells)));
   return withBalances(rows, balances, isCard);
 }
 

@@ -1,14 +1,17 @@
 import { amountStyleOf, readAmount } from './amounts.ts';
 import { areEnough, rolesOf, type Role } from './columns.ts';
-import { readDay } from './days.ts';
+import { withDescription, withMoreDescription } from './description-columns.ts';
 import type { NumberedRow } from './numbered-row.ts';
 import { rolesByCells } from './roles-by-cells.ts';
 import { areOfSplitwise } from './splitwise-shape.ts';
+import { headerPlace, headsAt, isDay, namesOf } from './table-heads.ts';
 
 /** The rows below the header of a file. */
 export interface Table {
   /** The names of the columns; `Column 1` and so on if the file has none. */
   header: string[];
+  /** The rows with the names, as they are in the file: none, one, or two. */
+  heads: readonly string[][];
   rows: NumberedRow[];
   /** The rows above the header: names, addresses, sums. */
   above: readonly string[][];
@@ -29,11 +32,7 @@ export type FileKind =
   | 'bank'
   | 'list';
 
-/** The most lines before a header, such as an address. */
-const HEADER_WITHIN = 60;
 const SAMPLE_ROWS = 200;
-/** The share of rows in which a description has words. */
-const LEAST_WORDS = 0.2;
 const SPLITWISE_ROLES = (width: number): Role[] =>
   Array.from(
     { length: width },
@@ -53,11 +52,12 @@ const APPS: ReadonlyArray<readonly [kind: FileKind, columns: string]> = [
 /** Finds the header and the roles of its columns; by the cells if no name of a column is known. */
 export function findTable(rows: readonly string[][]): Table {
   const place = headerPlace(rows);
+  const heads = place === undefined ? [] : headsAt(rows, place);
   const body = rows
     .map((cells, index) => ({ number: index + 1, cells }))
-    .slice(place === undefined ? 0 : place + 1)
+    .slice((place ?? 0) + heads.length)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const names = place === undefined ? [] : (rows[place] ?? []);
+  const names = namesOf(heads);
   // A row with more cells than names has a stray comma: each of its cells may be in the wrong column.
   const width = place === undefined ? widthOf(body) : names.length;
   const header = Array.from(
@@ -67,10 +67,11 @@ export function findTable(rows: readonly string[][]): Table {
   const named = kindOf(header);
   const isTranslated = named === 'list' && areOfSplitwise(body);
   const kind = isTranslated ? 'Splitwise' : named;
-  const roles = isTranslated ? SPLITWISE_ROLES(header.length) : rolesIn(header, body);
+  const roles = isTranslated ? SPLITWISE_ROLES(header.length) : rolesIn(header, body, named);
   const above = rows.slice(0, place ?? 0);
   return {
     header,
+    heads,
     rows: body,
     above,
     roles: kind === 'Splitwise' ? withBalance(roles) : roles,
@@ -79,11 +80,12 @@ export function findTable(rows: readonly string[][]): Table {
   };
 }
 
-function rolesIn(header: readonly string[], body: readonly NumberedRow[]): Role[] {
-  const named = rolesByCells(rolesOf(header), body);
-  if (!areEnough(named)) return rolesByCells(guessRoles(named, body), body);
+function rolesIn(header: readonly string[], body: readonly NumberedRow[], kind: FileKind): Role[] {
+  const named = rolesByCells(rolesOf(header), body, header);
+  if (!areEnough(named)) return rolesByCells(guessRoles(named, body), body, header);
   const isNamed = named.includes('description') || named.includes('category');
-  return isNamed ? named : withDescription(named, body);
+  if (!isNamed) return withDescription(named, body);
+  return kind === 'list' || kind === 'bank' ? withMoreDescription(named, body) : named;
 }
 
 /** The number of columns of rows without a header. */
@@ -92,24 +94,6 @@ function widthOf(body: readonly NumberedRow[]): number {
     .slice(0, SAMPLE_ROWS)
     .map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1);
   return Math.max(0, ...widths);
-}
-
-function headerPlace(rows: readonly string[][]): number | undefined {
-  const candidates = rows.slice(0, HEADER_WITHIN).map((cells, place) => {
-    const roles = rolesOf(cells);
-    return { place, score: areEnough(roles) ? roles.filter((role) => role !== 'none').length : 0 };
-  });
-  const best = candidates.toSorted((one, other) => other.score - one.score)[0];
-  if (best && best.score > 0) return best.place;
-  // No name is known: the header is the row above the first one with a day and an amount.
-  const first = rows.findIndex(isEntry);
-  const isFilled = (cell: string) => cell.trim() !== '';
-  const place = rows.slice(0, Math.max(first, 0)).findLastIndex((cells) => cells.some(isFilled));
-  return (rows[place]?.filter(isFilled).length ?? 0) > 1 ? place : undefined;
-}
-
-function isEntry(cells: readonly string[]): boolean {
-  return cells.some(isDay) && cells.some((cell) => !isDay(cell) && isAmount(cell));
 }
 
 /** Guesses the roles that the names leave open from the cells. */
@@ -139,29 +123,6 @@ function guessRoles(named: readonly Role[], body: readonly NumberedRow[]): Role[
   }
   if (!areEnough(roles)) give('amount', isAmountAt, 0.5);
   return withDescription(roles, body);
-}
-
-/** With the free column of the most different words as the description. */
-function withDescription(roles: readonly Role[], body: readonly NumberedRow[]): Role[] {
-  const sample = body.slice(0, SAMPLE_ROWS);
-  const wordsAt = (place: number) =>
-    sample.map(({ cells }) => cells[place] ?? '').filter((cell) => /\p{L}{3}/u.test(cell));
-  const counts = roles.map((role, place) => {
-    const words = role === 'none' ? wordsAt(place) : [];
-    return words.length >= sample.length * LEAST_WORDS ? new Set(words).size : 0;
-  });
-  const most = Math.max(0, ...counts);
-  const place = most === 0 || roles.includes('description') ? -1 : counts.indexOf(most);
-  return roles.map((role, at) => (at === place ? 'description' : role));
-}
-
-function isDay(cell: string): boolean {
-  return readDay(cell, 'day first') !== undefined || readDay(cell, 'month first') !== undefined;
-}
-
-/** Whether a cell is an amount, with a decimal point or a decimal comma. */
-function isAmount(cell: string): boolean {
-  return readAmount(cell) !== undefined || readAmount(cell, amountStyleOf([[cell]])) !== undefined;
 }
 
 function kindOf(header: readonly string[]): FileKind {

@@ -3,6 +3,7 @@ import type { MoneyRow } from './read-entries.ts';
 import type { Table } from './find-table.ts';
 import { readLabel, readMoney, signed, type Label } from './labels.ts';
 import type { Fact, Movement } from './proof-types.ts';
+import { balanceText } from './balance-text.ts';
 import { amountsOfTable } from './amounts-of-table.ts';
 import { isLikeADay } from './row-kinds.ts';
 
@@ -46,13 +47,15 @@ export function statementOf(
   const movements: Movement[] = [];
   const facts: Fact[] = [];
   const factRows = new Set<number>();
-  const running = roles.indexOf('running');
+  const balanceOf = balanceText(table, roles);
   const take = (cells: readonly string[], below: readonly string[], of: readonly Role[]) => {
-    const found = factsOf(cells, below, of, isCard).map(({ label, paise }) => ({
-      label,
-      paise,
-      above: movements.length,
-    }));
+    const found = factsOf(cells, below, of, { isCard, running: balanceOf(cells) }).map(
+      ({ label, paise }) => ({
+        label,
+        paise,
+        above: movements.length,
+      }),
+    );
     facts.push(...found);
     return found.length > 0;
   };
@@ -60,7 +63,7 @@ export function statementOf(
   let isBelowLabels = false;
   for (const [place, { number, cells }] of table.rows.entries()) {
     const row = rows[place];
-    const balance = running === -1 ? undefined : read(cells[running] ?? '');
+    const balance = read(balanceOf(cells));
     const said = balance && signed(balance, isCard);
     if (isBelowLabels) {
       isBelowLabels = false;
@@ -70,6 +73,10 @@ export function statementOf(
     const isBalance = cells.some((cell) => IS_BALANCE.test(cell.trim()));
     // A row whose day cannot be read is no total, whatever its words.
     const isEntry = row?.day !== undefined || isLikeADay(cells[dayPlace] ?? '');
+    if (!isEntry && rows[place + 1]?.day !== undefined && areHeadsAgain(cells, roles)) {
+      factRows.add(number);
+      continue;
+    }
     if (isBalance || (!isEntry && !isNamelessRow(cells, row))) {
       isBelowLabels = areLabels(cells) && !areLabels(table.rows[place + 1]?.cells ?? []);
       const isFact = take(cells, table.rows[place + 1]?.cells ?? [], roles);
@@ -99,11 +106,22 @@ function areLabels(cells: readonly string[]): boolean {
   );
 }
 
+/** Whether the labels of a row stand in the columns that they name: heads in other words, with an entry below them. */
+function areHeadsAgain(cells: readonly string[], roles: readonly Role[]): boolean {
+  return (
+    areLabels(cells) &&
+    cells.every((cell, place) => {
+      const label = readLabel(cell)?.label;
+      return label === undefined || label === roles[place] || roles[place] === 'running';
+    })
+  );
+}
+
 function factsOf(
   cells: readonly string[],
   below: readonly string[],
   roles: readonly Role[],
-  isCard: boolean,
+  { isCard, running }: { isCard: boolean; running: string },
 ) {
   const found: Array<{ label: Fact['label']; paise: number }> = [];
   const push = (label: Label, money: ReturnType<typeof readMoney>, role?: Role) => {
@@ -119,7 +137,6 @@ function factsOf(
   for (const [place, labelled] of labels.entries()) {
     if (!labelled) continue;
     const { label, amount } = labelled;
-    const running = cells[roles.indexOf('running')] ?? '';
     if (amount) push(label, amount);
     else if (label === 'total') {
       for (const [at, cell] of cells.entries()) push(label, readMoney(cell), roles[at] ?? 'amount');

@@ -26,9 +26,11 @@ export function isLikeAnEntry(cells: readonly string[], roles: readonly Role[]):
   );
 }
 
-/** Whether a row has the names of the columns again, as at the top of a page. */
-export function isHead(cells: readonly string[], { header }: Table): boolean {
-  return header.every((name, place) => (cells[place]?.trim() || `Column ${place + 1}`) === name);
+/** Whether a row has the names of the columns again, as at the top of a page; those of two rows, or of one of them. */
+export function isHead(cells: readonly string[], { header, heads }: Table): boolean {
+  return heads.some((head) =>
+    header.every((_, place) => (cells[place]?.trim() ?? '') === (head[place]?.trim() ?? '')),
+  );
 }
 
 /** Whether a row has anything to read: a line of stars has not. */

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { learnCategories } from '@hisaab/domain/reading/guess-category';
+import { readCsv } from '../csv/read-csv.ts';
+import { amountStyleOf, readAmount } from './amounts.ts';
+import { findTable } from './find-table.ts';
+import { firstChoice } from './read-entries.ts';
+import { readStatement } from './read-statement.ts';
+
+const AROUND = { today: '2026-11-28', guess: learnCategories([]), names: [] };
+
+/** Reads the lines of a file, and words its entries: day, paise, description, and why one is left out. */
+function read(...lines: string[]) {
+  const table = findTable(readCsv(new TextEncoder().encode(lines.join('\n'))));
+  const found = readStatement(table, firstChoice(table, table.roles, {}, AROUND.today), AROUND);
+  const entries = found.entries.map(({ day, paise, description, leftOut }) =>
+    [day ?? '-', paise ?? '-', description, ...(leftOut ? [leftOut] : [])].join(' | '),
+  );
+  return { ...found, entries, unread: found.unread.map(({ text }) => text) };
+}
+
+describe('A file in a shape that no bank announces', () => {
+  it('[file-read-26] has each row below a head that a page repeats in other words', () => {
+    const { entries, proof } = read(
+      'Date,Particulars,Withdrawals,Deposits,Balance',
+      '02/11/2026,Milk,60.00,,940.00',
+      'Page 2,,Debit,Credit,',
+      '16/11/2026,Card charges,236.00,,704.00',
+    );
+    expect(entries).toEqual(['2026-11-02 | 6000 | Milk', '2026-11-16 | 23600 | Card charges']);
+    expect(proof.kind).toBe('balances');
+  });
+
+  it('[file-read-27] has the columns of heads in two rows, also where a page repeats them', () => {
+    const heads = ['S.No,Date,,Description,Amount,,Balance', ',Transaction,Value,,Debit,Credit,'];
+    const { entries, proof, unread } = read(
+      ...heads,
+      '1,02-11-2026,02-11-2026,Milk,60.00,-,940.00Cr',
+      ...heads,
+      '2,16-11-2026,16-11-2026,Ganesh,-,"2,000.00","2,940.00Cr"',
+    );
+    expect(entries).toEqual([
+      '2026-11-02 | 6000 | Milk',
+      '2026-11-16 | -200000 | Ganesh | money in',
+    ]);
+    expect(proof.kind).toBe('balances');
+    expect(unread).toEqual([]);
+  });
+
+  it('[file-read-28] has the direction of a column whose head names both directions, abbreviated or not', () => {
+    const { entries } = read(
+      'Date,Account,Note,INR,Income/Expense',
+      '11/14/2026,Cash,Dosa,80.00,Exp.',
+      '11/12/2026,Bank,Pay,52000.00,Income',
+      '11/09/2026,Bank,ATM,3000.00,Transfer-Out',
+    );
+    expect(entries).toEqual([
+      '2026-11-14 | 8000 | Dosa',
+      '2026-11-12 | -5200000 | Pay | money in',
+      '2026-11-09 | 300000 | ATM | transfer',
+    ]);
+  });
+
+  it.each([
+    ['Outflow', 'Inflow'],
+    ['Cash out', 'Cash in'],
+    ['Expense (INR)', 'Income (INR)'],
+    ['Amount spent', 'Amount received'],
+  ])(
+    '[file-read-29] has a column for each direction by the words of marks: %s, %s',
+    (out, back) => {
+      const { entries } = read(
+        `Date,Payee,${out},${back}`,
+        '14/11/2026,Nandini Milk,₹56.00,₹0.00',
+        '10/11/2026,Acme,₹0.00,"₹61,000.00"',
+      );
+      expect(entries).toEqual([
+        '2026-11-14 | 5600 | Nandini Milk',
+        '2026-11-10 | -6100000 | Acme | money in',
+      ]);
+    },
+  );
+
+  it('[file-read-30] has the direction of a column of yes and no below the name of a direction', () => {
+    const { entries, question } = read(
+      'amount,title,date,income',
+      '-250.0,Haircut,2026-11-12 18:30:00.000,false',
+      '40000.0,Pay,2026-11-10 09:00:00.000,true',
+      '-90.5,Soda,2026-11-03 13:00:00.000,false',
+    );
+    expect(question).toBeUndefined();
+    expect(entries).toEqual([
+      '2026-11-12 | 25000 | Haircut',
+      '2026-11-10 | -4000000 | Pay | money in',
+      '2026-11-03 | 9050 | Soda',
+    ]);
+  });
+
+  it('[file-read-31] is proved by balances whose side stands in the column behind them', () => {
+    const marked = read(
+      'Date,Description,Amount,Dr / Cr,Balance,Dr / Cr',
+      '01-11-2026,Chai,120.00,DR,380.00,CR',
+      '14-11-2026,Croma,500.00,DR,120.00,DR',
+    );
+    expect(marked.proof.kind).toBe('balances');
+    expect(marked.entries).toEqual(['2026-11-01 | 12000 | Chai', '2026-11-14 | 50000 | Croma']);
+    const parted = read(
+      'Date,Particulars,Withdrawals,Deposits,Balance,DR/CR',
+      ',Opening Balance,,,500.00,CR',
+      '14-11-2026,Croma,800.00,,300.00,DR',
+      '15-11-2026,Asha,,200.00,100.00,DR',
+      ',Closing Balance,,,100.00,DR',
+    );
+    expect(parted.proof.kind).toBe('balances');
+  });
+
+  it('[file-read-32] has the texts of an unnamed column where the named one is mostly empty', () => {
+    const { entries } = read(
+      'Date,Spent on,Amount,Notes',
+      '03/11/2026,Fruits,260,',
+      '14/11/2026,Bus pass,412.50,return',
+      '15/11/2026,Shoes,2499.99,',
+    );
+    expect(entries).toEqual([
+      '2026-11-03 | 26000 | Fruits',
+      '2026-11-14 | 41250 | Bus pass, return',
+      '2026-11-15 | 249999 | Shoes',
+    ]);
+  });
+
+  it('[file-read-33] leaves out a row of nothing: 0.00 is no expense', () => {
+    const { entries } = read(
+      'Date,Details,Amount',
+      '03/11/2026,Fruits,260.00',
+      '14/11/2026,Fee waived,0.00',
+    );
+    expect(entries[1]).toBe('2026-11-14 | 0 | Fee waived | no amount');
+  });
+
+  it('[file-read-34] has amounts in groups that no-break spaces part, and none of two amounts side by side', () => {
+    const spaced = ['9\u{A0}650,00', '1\u{202F}200,00', '12\u{A0}34\u{A0}567,00'];
+    const style = amountStyleOf([spaced]);
+    expect(spaced.map((cell) => readAmount(cell, style)?.paise)).toEqual([
+      965_000, 120_000, 123_456_700,
+    ]);
+    for (const cell of ['5 250.00', '12\u{A0}50', '1,200\u{A0}300', '100\u{A0}2']) {
+      expect(readAmount(cell)).toBeUndefined();
+    }
+  });
+});
