@@ -27,6 +27,8 @@ export type LeftOut =
   | 'own account'
   | 'card payment'
   | 'reversed'
+  // It failed, or was declined.
+  | 'not paid'
   | 'not proved'
   | 'not mine'
   | 'several paid'

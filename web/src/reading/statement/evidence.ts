@@ -31,7 +31,9 @@ export function evidenceOf(
 ): Evidence[] {
   const read = amountsOfTable(table, roles, isLoose);
   const places = new Map(roles.map((role, place) => [role, place] as const));
-  const descriptions = [...roles.keys()].filter((place) => roles[place] === 'description');
+  const byRole = Map.groupBy(roles.keys(), (place) => roles[place]);
+  const wordsIn = (cells: readonly string[], role: Role) =>
+    (byRole.get(role) ?? []).map((place) => cells[place] ?? '').join(' ');
   const textOf = (cells: readonly string[], role: Role) => cells[places.get(role) ?? -1] ?? '';
   const markName = table.header[places.get('direction') ?? -1] ?? '';
   const isNegative = {
@@ -51,7 +53,8 @@ export function evidenceOf(
     const column = isReversed ? filled.other : filled?.way;
     const said =
       column === undefined
-        ? directionInWords(descriptions.map((place) => cells[place] ?? '').join(' '))
+        ? // An entry without a description has its category as one.
+          directionInWords(wordsIn(cells, 'description').trim() || wordsIn(cells, 'category'))
         : undefined;
     return {
       size: amount && Math.abs(amount.paise),

@@ -146,4 +146,51 @@ describe('A file in a shape that no bank announces', () => {
       expect(readAmount(cell)).toBeUndefined();
     }
   });
+
+  it('[file-read-35] leaves out what was not paid, by the status that an app gives each payment', () => {
+    const { entries, proof } = read(
+      'Date,Paid To,Type,Amount,Payment Status',
+      '14/11/2026,Juice Corner,Sent,90.00,SUCCESS',
+      '12/11/2026,Local Train,Sent,35.00,FAILED',
+      '12/11/2026,Local Train,Sent,35.00,Success',
+      'Total,,,125.00,',
+    );
+    expect(entries).toEqual([
+      '2026-11-14 | 9000 | Juice Corner',
+      '2026-11-12 | 3500 | Local Train | not paid',
+      '2026-11-12 | 3500 | Local Train',
+    ]);
+    expect(proof.kind).toBe('totals');
+  });
+
+  it('[file-read-36] leaves out transfers that the category of an app names, and no remittance', () => {
+    const { entries } = read(
+      'Date,Payee,Category,Outflow,Inflow',
+      '14/11/2026,Nandini Milk,Groceries,56.00,0.00',
+      '12/11/2026,Transfer : Savings,,5000.00,0.00',
+      '11/11/2026,NEFT,(Transfer),2000.00,0.00',
+      '10/11/2026,Amma,Money transfer,1500.00,0.00',
+    );
+    expect(entries).toEqual([
+      '2026-11-14 | 5600 | Nandini Milk',
+      '2026-11-12 | 500000 | Transfer : Savings | transfer',
+      '2026-11-11 | 200000 | NEFT | transfer',
+      '2026-11-10 | 150000 | Amma',
+    ]);
+  });
+
+  it('[file-read-37] has the direction of signs that agree with the category of an entry without other words', () => {
+    const { entries, question } = read(
+      'date,account,category,amount,description',
+      '03/11/2026,Cash,Food,-120,Idli',
+      '05/11/2026,Cash,Salary,"15,000",',
+      '14/11/2026,Card,Transport,-450,Bus',
+    );
+    expect(question).toBeUndefined();
+    expect(entries).toEqual([
+      '2026-11-03 | 12000 | Idli',
+      '2026-11-05 | -1500000 | Salary | money in',
+      '2026-11-14 | 45000 | Bus',
+    ]);
+  });
 });

@@ -9,6 +9,9 @@ import type { Table } from './find-table.ts';
 
 /** After date, description, category, cost and currency. */
 const SPLITWISE_PEOPLE_FROM = 5;
+const IS_STATUS = /(?<![\p{L}])status(?![\p{L}])/iu;
+/** The status of a payment that moved no money. */
+const NOT_PAID = /\b(?:fail|declin|cancel|reject|expir|unsuccess|not )/i;
 const IS_TRUE = /^true$/i;
 
 /** The amount of an entry, and its amount in another currency. */
@@ -37,10 +40,13 @@ export function moneyReader(
   const originalOf = originalReader(table.kind === 'Hisaab' ? table.header : []);
   const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
 
+  const statusPlace = table.header.findIndex((name) => IS_STATUS.test(name));
+
   return (cells, textOf, direction) => {
     // The cells of such a row cannot be assigned to columns.
     const isTorn = cells.slice(table.header.length).some((cell) => cell.trim() !== '');
     if (isTorn) return { amount: { leftOut: 'too many cells' } };
+    const isPaid = !NOT_PAID.test(cells[statusPlace] ?? '');
     const row = {
       textOf,
       direction: IS_TRUE.test(cells[transferPlace]?.trim() ?? '') ? 'neither' : direction,
@@ -57,7 +63,8 @@ export function moneyReader(
       const { original, ...amount } = amountAtRate(row, currency, rate);
       return { amount, original, currency };
     }
-    const amount = amountOfRow({ ...row, read: amounts });
+    const read = amountOfRow({ ...row, read: amounts });
+    const amount: RowAmount = isPaid ? read : { ...read, leftOut: 'not paid' };
     const { paise } = amount;
     const original = paise === undefined ? undefined : originalOf(cells, paiseToRupees(paise));
     return { amount, original, currency };

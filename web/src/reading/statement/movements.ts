@@ -87,7 +87,8 @@ export function statementOf(
     }
     if (row?.day === undefined && row?.amount.paise === undefined) continue;
     // Without a balance it may be no payment.
-    if (row.amount.leftOut === 'unsure' && said === undefined) continue;
+    const isMoved = row.amount.leftOut !== 'unsure' && row.amount.leftOut !== 'not paid';
+    if (!isMoved && said === undefined) continue;
     movements.push({ number, paise: row.amount.paise ?? 0, balance: said });
   }
   return { movements, facts, factRows };

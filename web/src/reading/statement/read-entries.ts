@@ -20,6 +20,8 @@ const LONGEST_LINE = 200;
 const ACCOUNT_COLUMN = /^account$/i;
 const TAGS_COLUMN = /^tags$/i;
 const LONGEST_CELL = 60;
+const IS_TRANSFER = /^\W*transfers?(?: (?:in|out|to|from)\b.*)?\W*$/i;
+const NAMES_ACCOUNT = /^transfer\s*:/i;
 
 /** The input besides the file. */
 export interface Surroundings {
@@ -165,6 +167,11 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
     const paidWith = cells[accountPlace]?.trim() ?? '';
     const tags = (cells[tagsPlace] ?? '').split(/\s+/).filter(isTag);
     const known = knownCategory(category, around.own ?? []);
+    const isTransfer =
+      table.kind === 'list' &&
+      known === undefined &&
+      (amount.leftOut === undefined || amount.leftOut === 'money in') &&
+      isOwnTransfer(category, textIn(cells, 'description'));
     const { description, source } = describe(table, textIn(cells, 'description'), category, known);
     return {
       number,
@@ -187,13 +194,22 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
         textIn(cells, 'reference'),
         table.kind === 'Hisaab' ? '' : source || description,
       ),
-      leftOut: whyLeftOut(day, amount, around.today),
+      leftOut: whyLeftOut(
+        day,
+        isTransfer ? { ...amount, leftOut: 'transfer' } : amount,
+        around.today,
+      ),
       unreadCell: unreadCellOf((role) => textIn(cells, role), { day, paise: amount.paise }).slice(
         0,
         LONGEST_CELL,
       ),
     };
   };
+}
+
+/** Whether the category of an app says that money moved between accounts; YNAB has no category then, and a payee `Transfer : Savings`. */
+function isOwnTransfer(category: string, description: string): boolean {
+  return IS_TRANSFER.test(category) || (category === '' && NAMES_ACCOUNT.test(description));
 }
 
 function whyLeftOut(
