@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hisaab/domain';
-import { daysInText, readDayOfColumn, readDayOfYear, type DayOrder } from './days.ts';
+import { daysInText, monthsInText, readDayOfColumn, readDayOfYear, type DayOrder } from './days.ts';
 
 /** The days that a statement is about. */
 export interface Period {
@@ -60,7 +60,7 @@ export function isYearOpen(
   );
 }
 
-/** The period that the lines above a table name: two days of one line, else the year until the last day that they name. */
+/** The period that the lines above a table name: two days of one line, else the year until the last day, or month, that they name. */
 export function periodOf(lines: ReadonlyArray<readonly string[]>): Period | undefined {
   const found = lines.map((cells) => daysInText(cells.join(' ')));
   for (const [from, to] of found) {
@@ -68,7 +68,9 @@ export function periodOf(lines: ReadonlyArray<readonly string[]>): Period | unde
       return { from, to };
     }
   }
-  const to = found.flat().toSorted().at(-1);
+  const named = found.flat();
+  const days = named.length > 0 ? named : lines.flatMap((cells) => monthsInText(cells.join(' ')));
+  const to = days.toSorted().at(-1);
   return to === undefined ? undefined : { from: `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`, to };
 }
 

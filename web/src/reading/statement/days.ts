@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@hisaab/domain';
+import { addDays, isCalendarDate, lastDayOf, type CalendarDate } from '@hisaab/domain';
 import { DAY, MONTH, monthOf, plainDay, withoutTime } from './day-tokens.ts';
 
 /** Which number of `05/11/2026`, or of `26-11-05`, is the day. */
@@ -28,6 +28,11 @@ const WITHOUT_YEAR = [
 /** A day in the middle of a text. */
 const IN_TEXT = new RegExp(
   String.raw`(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?<gap>[-/.])\d{1,2}\k<gap>\d{2,4}|${DAY}[-/., ]{0,2}${MONTH}[-/., ']{0,3}\d{2,4}|${MONTH.replaceAll('?<month>', '?:')}[-/. ]{0,2}\d{1,2},? \d{4})(?!\d)`,
+  'gu',
+);
+/** A month in the middle of a text. */
+const MONTH_IN_TEXT = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${MONTH}[-/., ']{1,3}(?<year>20\d\d)(?!\d)`,
   'gu',
 );
 /** Days that spreadsheets count from 30 Dec 1899: 2000 to 2064. */
@@ -87,8 +92,20 @@ export function readDayOfYear(cell: string, order: DayOrder): string | undefined
 
 /** The days in a text, in its order. */
 export function daysInText(text: string, order: DayOrder = 'day first'): CalendarDate[] {
-  const found = plainDay(text).match(IN_TEXT) ?? [];
-  return found.flatMap((one) => readDay(one, order) ?? []);
+  return datesInText(text).flatMap((one) => readDay(one, order) ?? []);
+}
+
+/** The parts of a text that are written as days, in its order. */
+export function datesInText(text: string): string[] {
+  return plainDay(text).match(IN_TEXT) ?? [];
+}
+
+/** The last days of the months that a text names with their years, `November 2026`. */
+export function monthsInText(text: string): CalendarDate[] {
+  return [...plainDay(text).matchAll(MONTH_IN_TEXT)].map(({ groups }) => {
+    const { month = '', year = '' } = groups ?? {};
+    return lastDayOf(`${year}-${String(monthOf(month)).padStart(2, '0')}`);
+  });
 }
 
 /**

@@ -193,4 +193,70 @@ describe('A file in a shape that no bank announces', () => {
       '2026-11-14 | 45000 | Bus',
     ]);
   });
+
+  it('[file-read-38] has the day of the row above where a sheet writes each day once', () => {
+    const { entries, unread } = read(
+      'Date,Details,Rs',
+      '02/11/2026,Milk,62',
+      ',Bread,45',
+      ',Total,107',
+      '15/11/2026,Rent,15000',
+      ',Maid,2000',
+      '',
+      ',Cash in hand,500',
+    );
+    expect(entries).toEqual([
+      '2026-11-02 | 6200 | Milk',
+      '2026-11-02 | 4500 | Bread',
+      '2026-11-15 | 1500000 | Rent',
+      '2026-11-15 | 200000 | Maid',
+      '- | 50000 | Cash in hand | no day',
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it('[file-read-38] carries no day to a sum, nor below the last row of a list that writes every day', () => {
+    const once = [
+      'Date,Details,Rs',
+      '02/11/2026,Milk,62',
+      ',Bread,45',
+      ',Both,107',
+      '15/11/2026,Rent,15000',
+    ];
+    expect(read(...once).entries[2]).toBe('- | 10700 | Both | no day');
+    const always = [
+      'Date,Details,Rs',
+      '02/11/2026,Milk,62',
+      '15/11/2026,Rent,15000',
+      ',Cash in hand,500',
+    ];
+    expect(read(...always).entries[2]).toBe('- | 50000 | Cash in hand | no day');
+  });
+
+  it('[file-read-39] has the year of a month that a line above the table names', () => {
+    const { entries } = read(
+      'November 2026 kharcha,,',
+      'Date,Item,Amount',
+      '30 Oct,Milk,60',
+      '1 Nov,Rent,9000',
+    );
+    expect(entries).toEqual(['2026-10-30 | 6000 | Milk', '2026-11-01 | 900000 | Rent']);
+  });
+
+  it.each([
+    [
+      'days above the table',
+      ['From,01-11-2026,To,20-11-2026', 'Date,Details,Debit,Credit', '02-11-2026,Milk,60.00,'],
+      '2026-11-02',
+    ],
+    [
+      'a column with names of months',
+      ['Date,Details,Posted,Debit,Credit', '11/02/2026,Milk,02 Nov 2026,60.00,'],
+      '2026-11-02',
+    ],
+  ])('[file-read-40] has the order of day and month that %s prove', (_, lines, day) => {
+    const { entries, choice } = read(...lines);
+    expect(entries).toEqual([`${day} | 6000 | Milk`]);
+    expect(choice.order).toBe(lines.length === 3 ? 'day first' : 'month first');
+  });
 });

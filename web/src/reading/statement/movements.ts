@@ -5,13 +5,11 @@ import { readLabel, readMoney, signed, type Label } from './labels.ts';
 import type { Fact, Movement } from './proof-types.ts';
 import { balanceText } from './balance-text.ts';
 import { amountsOfTable } from './amounts-of-table.ts';
-import { isLikeADay } from './row-kinds.ts';
+import { IS_SUM, isLikeADay } from './row-kinds.ts';
 
 /** An opening or closing balance, with or without a day. */
 const IS_BALANCE =
   /^(?:opening|closing|previous) (?:bal(?:ance)?)$|^b ?\/? ?f$|^c ?\/? ?f$|^(?:brought|carried) forward$|^(?:प्रारंभिक|अंतिम) शेष$/i;
-const IS_SUM =
-  /total|\bbal(?:ance)?\b|forward|\b[bc] ?\/? ?f\b|\bdues?\b|outstanding|\bcharges\b|\bfees\b|शेष|कुल|योग/i;
 const IS_CARD =
   /\bcredit card\b|\bminimum (?:amount )?due\b|\bcredit limit\b|\btotal (?:amount |payment )?dues?\b/i;
 

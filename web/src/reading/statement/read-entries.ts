@@ -2,17 +2,19 @@ import { CATEGORIES, isRecordableDay, isTag, type CalendarDate } from '@hisaab/d
 import type { GuessCategory } from '@hisaab/domain/reading/guess-category';
 import { categoryOfSplitwise } from '../group-file/splitwise-category.ts';
 import type { RowAmount } from './amount-of-row.ts';
-import { cellsOf } from './cells-of-role.ts';
 import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
 import { periodOf, readDays } from './column-days.ts';
-import { orderOf, type DayOrder } from './days.ts';
+import { orderOfTable } from './day-order.ts';
+import type { DayOrder } from './days.ts';
+import { withDaysAbove } from './days-above.ts';
 import { directionBy, type DirectionRule } from './direction-rules.ts';
 import type { Evidence } from './evidence.ts';
 import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
 import { referenceOf } from '@hisaab/domain/reading/reference';
 import { moneyReader, type EntryMoney } from './money-of-row.ts';
 import type { Table } from './find-table.ts';
+import { isAppTransfer } from './app-transfer.ts';
 import { nameInApp, payeeOf } from './merchant.ts';
 import { hasContent, isHead, isLikeAnEntry, unreadCellOf, type UnreadLine } from './row-kinds.ts';
 
@@ -20,8 +22,6 @@ const LONGEST_LINE = 200;
 const ACCOUNT_COLUMN = /^account$/i;
 const TAGS_COLUMN = /^tags$/i;
 const LONGEST_CELL = 60;
-const IS_TRANSFER = /^\W*transfers?(?: (?:in|out|to|from)\b.*)?\W*$/i;
-const NAMES_ACCOUNT = /^transfer\s*:/i;
 
 /** The input besides the file. */
 export interface Surroundings {
@@ -50,7 +50,7 @@ export function firstChoice(
 ): Choice {
   return {
     roles,
-    order: orderOf(cellsOf(table, roles, 'date'), asked.order, today),
+    order: orderOfTable(table, roles, asked.order, today),
     rule: asked.rule ?? 'all out',
     year: asked.year,
     isLoose: asked.isLoose ?? false,
@@ -75,7 +75,8 @@ export function readEntries(table: Table, choice: Choice, around: Surroundings):
 export function daysOf(table: Table, { roles, order, year, isLoose }: Choice) {
   const place = roles.indexOf('date');
   const cells = table.rows.map((row) => row.cells[place] ?? '');
-  return readDays(cells, { order, year, isLoose, period: periodOf(table.above) });
+  const days = readDays(cells, { order, year, isLoose, period: periodOf(table.above) });
+  return withDaysAbove(table, roles, days);
 }
 
 /** Reads day and amount of every row of a table, including those that are no entries; `evidence` says the direction of each. */
@@ -171,7 +172,7 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
       table.kind === 'list' &&
       known === undefined &&
       (amount.leftOut === undefined || amount.leftOut === 'money in') &&
-      isOwnTransfer(category, textIn(cells, 'description'));
+      isAppTransfer(category, textIn(cells, 'description'));
     const { description, source } = describe(table, textIn(cells, 'description'), category, known);
     return {
       number,
@@ -205,11 +206,6 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
       ),
     };
   };
-}
-
-/** Whether the category of an app says that money moved between accounts; YNAB has no category then, and a payee `Transfer : Savings`. */
-function isOwnTransfer(category: string, description: string): boolean {
-  return IS_TRANSFER.test(category) || (category === '' && NAMES_ACCOUNT.test(description));
 }
 
 function whyLeftOut(

@@ -8,6 +8,9 @@ export interface UnreadLine {
   text: string;
 }
 
+/** A word of a sum or a balance. */
+export const IS_SUM =
+  /total|\bbal(?:ance)?\b|forward|\b[bc] ?\/? ?f\b|\bdues?\b|outstanding|\bcharges\b|\bfees\b|शेष|कुल|योग/i;
 const LIKE_A_DAY =
   /^\s*\p{Nd}{1,4}(?:[-/. ]{1,3}|(?=\p{L}))(?:\p{Nd}{1,2}|[\p{L}\p{M}]{3,12})(?![\p{L}\p{M}])/u;
 const MAX_LETTERS = 5;

@@ -4,7 +4,8 @@ import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { learnCategories, type Learned } from '@hisaab/domain/reading/guess-category';
 import { accountOf, type StatementAccount } from './account-of.ts';
 import type { Role } from './columns.ts';
-import { detectDayOrder, type DayOrder } from './days.ts';
+import { dayOrderIn } from './day-order.ts';
+import type { DayOrder } from './days.ts';
 import { findTable, type FileKind, type Table } from './find-table.ts';
 import { bookedOf, matchBooks, type BookedExpense } from './match-books.ts';
 import type { Choice, FileEntry } from './entry.ts';
@@ -166,7 +167,7 @@ export class StatementReader {
     return {
       entries: this.#entries,
       choice,
-      isOrderOpen: detectDayOrder(days, today) === 'either',
+      isOrderOpen: dayOrderIn(table, roles, today) === 'either',
       isYearOpen: isYearOpen(days, choice.order, periodOf(table.above)),
       isLooseOffered: choice.isLoose || isMoreReadLoosely(table, choice, entries),
       isBySign: choice.rule.startsWith('minus') && question === undefined,
