@@ -4,6 +4,7 @@ import { readCsv } from '../csv/read-csv.ts';
 import { amountStyleOf, readAmount } from './amounts.ts';
 import { findTable } from './find-table.ts';
 import { firstChoice } from './read-entries.ts';
+import { readTextRows } from './read-rows.ts';
 import { readStatement } from './read-statement.ts';
 
 const AROUND = { today: '2026-11-28', guess: learnCategories([]), names: [] };
@@ -258,5 +259,43 @@ describe('A file in a shape that no bank announces', () => {
     const { entries, choice } = read(...lines);
     expect(entries).toEqual([`${day} | 6000 | Milk`]);
     expect(choice.order).toBe(lines.length === 3 ? 'day first' : 'month first');
+  });
+
+  it('[file-read-41] has sums of some rows as no entries, and its total proves the others', () => {
+    const { entries, proof } = read(
+      'Date,Item,Amount',
+      '1/11/2026,Milk,60',
+      '15/11/2026,Petrol,1000.00',
+      ',Week total,1060.00',
+      '16/11/2026,Van,2500.00',
+      '17/11/2026,Fees,3500.00',
+      ',Week total,6000.00',
+      ',Grand Total,7060.00',
+    );
+    expect(entries).toHaveLength(4);
+    expect(proof.kind).toBe('totals');
+  });
+
+  it('[file-read-42] is read as a page where spaces hold its columns apart', async () => {
+    const text = [
+      'GRAMIN BANK                                                   Page No .: 1',
+      'Statement From : 01/11/2026  To : 15/11/2026',
+      '--------  --------------------------------  ----------  ----------  ----------',
+      'Date      Narration                         Withdrawal     Deposit     Balance',
+      '--------  --------------------------------  ----------  ----------  ----------',
+      '02/11/26  UPI-ZOMATO LTD-ZOMATO@AXL-PAY         612.00               41,388.00',
+      '          99-630611223344',
+      '05/11/26  NEFT CR-KAVYA RAO-RENT                          9,500.00   50,888.00',
+      '09/11/26  SERVICE CHARGES                         5.00               50,883.00',
+    ].join('\r\n');
+    const { sheets } = await readTextRows(new TextEncoder().encode(text), () => {}, {});
+    const table = findTable(sheets[0]?.rows ?? []);
+    const { entries, proof } = readStatement(table, firstChoice(table), AROUND);
+    expect(entries.map(({ day, paise, description }) => [day, paise, description])).toEqual([
+      ['2026-11-02', 61_200, 'Zomato LTD'],
+      ['2026-11-05', -950_000, 'Kavya RAO'],
+      ['2026-11-09', 500, 'SERVICE CHARGES'],
+    ]);
+    expect(proof.kind).toBe('balances');
   });
 });

@@ -59,6 +59,7 @@ export function statementOf(
   };
   for (const [place, cells] of table.above.entries()) take(cells, table.above[place + 1] ?? [], []);
   let isBelowLabels = false;
+  let summed = 0;
   for (const [place, { number, cells }] of table.rows.entries()) {
     const row = rows[place];
     const balance = read(balanceOf(cells));
@@ -83,13 +84,26 @@ export function statementOf(
         continue;
       }
     }
-    if (row?.day === undefined && row?.amount.paise === undefined) continue;
+    const paise = row?.amount.paise;
+    if (!isEntry && paise !== undefined && cells.some((cell) => IS_SUM.test(cell))) {
+      // `Week total`: it sums the rows since the one before.
+      if (Math.abs(paise) === Math.abs(sumOf(movements.slice(summed)))) {
+        summed = movements.length;
+        factRows.add(number);
+        continue;
+      }
+    }
+    if (!row || (row.day === undefined && paise === undefined)) continue;
     // Without a balance it may be no payment.
     const isMoved = row.amount.leftOut !== 'unsure' && row.amount.leftOut !== 'not paid';
     if (!isMoved && said === undefined) continue;
-    movements.push({ number, paise: row.amount.paise ?? 0, balance: said });
+    movements.push({ number, paise: paise ?? 0, balance: said });
   }
   return { movements, facts, factRows };
+}
+
+function sumOf(movements: readonly Movement[]): number {
+  return movements.reduce((sum, { paise }) => sum + paise, 0);
 }
 
 /** Whether a row has an amount and no word of a sum: `Paid` without a day is an entry, `Total paid` is none. */

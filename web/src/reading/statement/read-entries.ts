@@ -10,12 +10,11 @@ import type { DayOrder } from './days.ts';
 import { withDaysAbove } from './days-above.ts';
 import { directionBy, type DirectionRule } from './direction-rules.ts';
 import type { Evidence } from './evidence.ts';
-import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
 import { referenceOf } from '@hisaab/domain/reading/reference';
 import { moneyReader, type EntryMoney } from './money-of-row.ts';
 import type { Table } from './find-table.ts';
 import { isAppTransfer } from './app-transfer.ts';
-import { nameInApp, payeeOf } from './merchant.ts';
+import { describeEntry } from './describe-entry.ts';
 import { hasContent, isHead, isLikeAnEntry, unreadCellOf, type UnreadLine } from './row-kinds.ts';
 
 const LONGEST_LINE = 200;
@@ -173,7 +172,11 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
       known === undefined &&
       (amount.leftOut === undefined || amount.leftOut === 'money in') &&
       isAppTransfer(category, textIn(cells, 'description'));
-    const { description, source } = describe(table, textIn(cells, 'description'), category, known);
+    const { description, source } = describeEntry(table, {
+      written: textIn(cells, 'description'),
+      category,
+      known,
+    });
     return {
       number,
       ...(original && { original }),
@@ -216,15 +219,6 @@ function whyLeftOut(
   if (day === undefined) return 'no day';
   if (amount.paise === undefined) return amount.leftOut ?? 'no amount';
   return isRecordableDay(day, today) ? amount.leftOut : 'day not possible';
-}
-
-function describe(table: Table, written: string, category: string, known: string | undefined) {
-  if (table.kind === 'Hisaab') {
-    return { description: ownDescription(written), source: '' };
-  }
-  const whole = asDescription(written === '' && known === undefined ? category : written);
-  const description = table.kind === 'bank' ? payeeOf(whole) : (nameInApp(whole) ?? whole);
-  return { description, source: description === whole ? '' : whole };
 }
 
 function knownCategory(written: string, own: readonly string[]): string | undefined {
