@@ -42,4 +42,24 @@ describe('The file of a group', () => {
     expect(two.entries.map(({ description }) => description)).toEqual(['Tea']);
     expect(two.leftOut.map(({ what }) => what)).toEqual(['Cab']);
   });
+
+  it('[group-file-15] is a Splitwise export by its shape, in whatever language', () => {
+    const file = read(
+      [
+        'Datum,Beschreibung,Kategorie,Kosten,Währung,Asha,Ben,Zoya',
+        '2026-11-01,Villa,Allgemein,9000.00,INR,6000.00,-3000.00,-3000.00',
+        '2026-11-02,Karte für Ben,Allgemein,500.00,INR,500.00,-500.00,0.00',
+        '2026-11-03,Ben an Asha,Zahlung,1500.00,INR,-1500.00,1500.00,0.00',
+        '',
+        '2026-11-20,Gesamtbilanz, , ,INR,5000.00,-2000.00,-3000.00',
+      ].join('\n'),
+    );
+    expect(file.entries.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'expense 900000',
+      'expense 50000',
+      'payment 150000',
+    ]);
+    expect(file.people.map(({ balance }) => balance)).toEqual([500_000, -200_000, -300_000]);
+    expect(file.leftOut.map(({ why }) => why.name)).toEqual(['isTotal']);
+  });
 });

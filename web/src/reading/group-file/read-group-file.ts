@@ -3,7 +3,12 @@ import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { nameOf } from './cells.ts';
 import type { FileEntry, RateFor, GroupFile } from './group-file.ts';
 import { isHisaabHeader, readHisaab } from './hisaab.ts';
-import { isSplitwiseHeader, readSplitwise } from './splitwise.ts';
+import {
+  isSplitwiseHeader,
+  isTranslatedSplitwise,
+  readSplitwise,
+  readTranslatedSplitwise,
+} from './splitwise.ts';
 import { fault } from '../fault.ts';
 
 /** The maximum of one import on the server. */
@@ -12,6 +17,7 @@ const MAX_ENTRIES = 10_000;
 const FORMATS = [
   { format: 'Splitwise', isHeader: isSplitwiseHeader, read: readSplitwise },
   { format: 'Hisaab', isHeader: isHisaabHeader, read: readHisaab },
+  { format: 'Splitwise', isHeader: isTranslatedSplitwise, read: readTranslatedSplitwise },
 ] as const;
 
 /**
@@ -27,7 +33,7 @@ export function readGroupFile(
 ): GroupFile {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const [header = [], ...others] = filled;
-  const found = FORMATS.find(({ isHeader }) => isHeader(header));
+  const found = FORMATS.find(({ isHeader }) => isHeader(header, others));
   if (!found) throw new UnreadableFile(fault('otherFile'));
   const { names, entries, leftOut, gaps, currencies } = found.read(header, others, today, rateFor);
   if (names.length === 0) throw new UnreadableFile(fault('noPeople'));

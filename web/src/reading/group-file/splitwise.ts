@@ -10,12 +10,13 @@ import { categoryOfSplitwise } from './splitwise-category.ts';
 import { amountsOf, dayReader, gapOf, paiseOf, showPaise } from './cells.ts';
 import type { FileEntry, RateFor, LeftOut, ReadRows } from './group-file.ts';
 import { moneyAtRate, RUPEES, type RowMoney } from './row-money.ts';
+import { areOfSplitwise } from '../statement/splitwise-shape.ts';
 import { withPlainAmounts } from './plain-amounts.ts';
 import { expenseOf, paymentsOf } from './splitwise-entry.ts';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const COLUMNS = ['date', 'description', 'category', 'cost', 'currency'];
-const COST = COLUMNS.indexOf('cost');
+const [CATEGORY, COST] = [COLUMNS.indexOf('category'), COLUMNS.indexOf('cost')];
 const TOTAL = /^total balance$/i;
 const PAYMENT = /^payment$/i;
 
@@ -23,6 +24,25 @@ const PAYMENT = /^payment$/i;
 export function isSplitwiseHeader(row: readonly string[]): boolean {
   return COLUMNS.every((name, place) => row[place]?.trim().toLowerCase() === name);
 }
+
+/** Whether rows are a Splitwise export in another language than English, whose heads say nothing. */
+export function isTranslatedSplitwise(
+  _: readonly string[],
+  rows: ReadonlyArray<readonly string[]>,
+): boolean {
+  return areOfSplitwise(rows.map((cells, place) => ({ number: place + 1, cells: [...cells] })));
+}
+
+/** How the rows that are no expenses are told. */
+interface RowKinds {
+  isPayment: (row: readonly string[]) => boolean;
+  isTotal: (row: readonly string[]) => boolean;
+}
+
+const IN_ENGLISH: RowKinds = {
+  isPayment: (row) => PAYMENT.test(row[CATEGORY] ?? ''),
+  isTotal: (row) => TOTAL.test(row[COLUMNS.indexOf('description')] ?? ''),
+};
 
 /** The rows in one currency, in its minor units. */
 interface Sheet {
@@ -42,6 +62,7 @@ export function readSplitwise(
   rows: ReadonlyArray<readonly string[]>,
   today: CalendarDate,
   rateFor: RateFor,
+  kinds: RowKinds = IN_ENGLISH,
 ): ReadRows {
   const names = header.slice(COLUMNS.length).map((name) => name.trim());
   const entries: FileEntry[] = [];
@@ -53,7 +74,7 @@ export function readSplitwise(
   function read(row: readonly string[]): FileEntry[] | ReadingFault {
     const [day, what = '', category = '', cost, code = '', ...cells] = row;
     const currency = code.toUpperCase();
-    const isTotal = TOTAL.test(what);
+    const isTotal = kinds.isTotal(row);
     const isOther = isOtherCurrency(currency);
     if (isOther && !isTotal) counts.set(currency, (counts.get(currency) ?? 0) + 1);
     const sheet = sheetOf(sheets, currency, isOther ? rateFor(currency) : undefined);
@@ -73,11 +94,11 @@ export function readSplitwise(
     if ('fault' in found) return found.fault;
     if (amounts.every((amount) => amount === 0)) return fault('nobodyUpOrDown');
     const facts = { day: found.day, description: asDescription(what) };
-    const isPayment = PAYMENT.test(category);
+    const isPaid = kinds.isPayment(row);
     // A cost below zero is money that came back: who received it is down by what the others get.
-    const isRefund = !isPayment && costs < 0;
+    const isRefund = !isPaid && costs < 0;
     const sign = isRefund ? -1 : 1;
-    const made = isPayment
+    const made = isPaid
       ? paymentsOf(amounts)
       : [
           expenseOf(
@@ -93,7 +114,7 @@ export function readSplitwise(
         kind,
         ...facts,
         ...amount,
-        category: isPayment ? 'Other' : categoryOfSplitwise(category),
+        category: isPaid ? 'Other' : categoryOfSplitwise(category),
         ...(isRefund && { isRefund }),
       });
     }
@@ -114,6 +135,36 @@ export function readSplitwise(
     gaps: names.map((_, person) => gapFor(person, sheets.values())),
     currencies: [...counts].map(([currency, count]) => ({ currency, count })),
   };
+}
+
+/**
+ * Parses the rows of a Splitwise export in another language than English. Its payments have a category of their own: each
+ * row with it is a cost that one person paid for one other.
+ */
+export function readTranslatedSplitwise(
+  header: readonly string[],
+  rows: ReadonlyArray<readonly string[]>,
+  today: CalendarDate,
+  rateFor: RateFor,
+): ReadRows {
+  const isMoney = (column: number) => column === COST || column >= COLUMNS.length;
+  const plain = withPlainAmounts(rows, isMoney).filter((row) => row[COST]?.trim());
+  const byCategory = Map.groupBy(plain, (row) => row[CATEGORY]?.trim() ?? '');
+  const paid = [...byCategory].flatMap(([category, of]) => (of.every(isWhole) ? category : []));
+  return readSplitwise(header, rows, today, rateFor, {
+    isPayment: (row) => paid.includes(row[CATEGORY] ?? ''),
+    isTotal: (row) => row[COST] === '',
+  });
+}
+
+/** Whether one person is up by the whole cost, and one other down by it. */
+function isWhole(row: readonly string[]): boolean {
+  const cost = Number(row[COST]);
+  const nets = row
+    .slice(COLUMNS.length)
+    .map(Number)
+    .filter((net) => net !== 0);
+  return nets.length === 2 && cost > 0 && nets.includes(cost) && nets.includes(-cost);
 }
 
 function trimmed(row: readonly string[] = []): string[] {
