@@ -298,4 +298,31 @@ describe('A file in a shape that no bank announces', () => {
     ]);
     expect(proof.kind).toBe('balances');
   });
+
+  it.each([
+    ['numbers of the rows', 'id,when,title,value\n1,2026-11-14,Haircut,250\n2,2026-11-13,Tea,20'],
+    [
+      'a count and a price',
+      'Date,Item,Qty,Rate,Price\n14/11/2026,Haircut,2,125.00,250.00\n13/11/2026,Tea,4,5.00,20.00',
+    ],
+    [
+      'columns by kind and their sum',
+      'Date,Item,Food,Other,In all\n14/11/2026,Haircut,50,200,250\n13/11/2026,Tea,20,,20',
+    ],
+  ])('[file-read-43] has its amounts in the right one of several columns: %s', (_, text) => {
+    expect(read(text).entries).toEqual(['2026-11-14 | 25000 | Haircut', '2026-11-13 | 2000 | Tea']);
+  });
+
+  it('[file-read-44] is proved by the sums of a card that does not say that it is one', () => {
+    const { proof } = read(
+      'Statement date,Opening Balance,Purchases,Payments,Closing Balance',
+      '18/11/2026,"20,000.00","3,013.00","20,000.00","3,013.00"',
+      '',
+      'Date,Details,Amount,Type',
+      '20/10/2026,PAID AT BRANCH,"20,000.00",CR',
+      '02/11/2026,RELIANCE FRESH,"1,250.00",DR',
+      '10/11/2026,OPENAI,"1,763.00",DR',
+    );
+    expect(proof).toMatchObject({ kind: 'totals', sums: { isOwed: true } });
+  });
 });

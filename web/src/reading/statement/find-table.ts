@@ -1,3 +1,4 @@
+import { amountColumns } from './amount-columns.ts';
 import { amountStyleOf, readAmount } from './amounts.ts';
 import { areEnough, rolesOf, type Role } from './columns.ts';
 import { withDescription, withMoreDescription } from './description-columns.ts';
@@ -111,18 +112,24 @@ function guessRoles(named: readonly Role[], body: readonly NumberedRow[]): Role[
   const share = (place: number, test: (cell: string, place: number) => boolean) =>
     sample.filter(({ cells }) => test(cells[place] ?? '', place)).length /
     Math.max(sample.length, 1);
-  const give = (role: Role, test: (cell: string, place: number) => boolean, least: number) => {
+  const freePlaces = () => [...roles.keys()].filter((place) => roles[place] === 'none');
+  const give = (
+    role: Role,
+    test: (cell: string, place: number) => boolean,
+    least: number,
+    free = freePlaces(),
+  ) => {
     if (roles.includes(role)) return;
-    const free = [...roles.keys()].filter((place) => roles[place] === 'none');
     const best = free.toSorted((one, other) => share(other, test) - share(one, test))[0];
     if (best !== undefined && share(best, test) >= least) roles[best] = role;
   };
   give('date', isDay, 0.5);
   if (!areEnough(roles)) {
-    give('amount', (cell, place) => isAmountAt(cell, place) && /[.,]\d\d\b/.test(cell), 0.5);
+    const free = amountColumns(freePlaces(), body);
+    give('amount', (cell, at) => isAmountAt(cell, at) && /[.,]\d\d\b/.test(cell), 0.5, free);
+    if (!areEnough(roles)) give('amount', isAmountAt, 0.5, free);
   }
-  if (!areEnough(roles)) give('amount', isAmountAt, 0.5);
-  return withDescription(roles, body);
+  return withMoreDescription(withDescription(roles, body), body);
 }
 
 function kindOf(header: readonly string[]): FileKind {

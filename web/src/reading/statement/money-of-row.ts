@@ -11,7 +11,8 @@ import type { Table } from './find-table.ts';
 const SPLITWISE_PEOPLE_FROM = 5;
 const IS_STATUS = /(?<![\p{L}])status(?![\p{L}])/iu;
 /** The status of a payment that moved no money. */
-const NOT_PAID = /\b(?:fail|declin|cancel|reject|expir|unsuccess|not )/i;
+const NOT_PAID =
+  /\b(?:fail|declin|cancel|reject|expir|unsuccess|not (?:paid|success|complet|process))/i;
 const IS_TRUE = /^true$/i;
 
 /** The amount of an entry, and its amount in another currency. */

@@ -21,7 +21,7 @@ export function prove(
   if (count === 0) return { kind: 'none', count };
   const proof = movements.some(({ balance }) => balance !== undefined)
     ? byBalances(movements, facts, balances)
-    : byTotals(movements, facts, balances.isOwed ? -1 : 1);
+    : byTotalsOfEither(movements, facts, balances);
   if (proof.kind === 'none' || proof.kind === 'fails') return proof;
   const misfit = misfitOfTotals(movements, facts);
   return misfit ? failed(movements, misfit) : proof;
@@ -116,6 +116,18 @@ function directionOf(movements: readonly Movement[], { isOwed, isWayKnown }: Bal
   });
   const best = Math.max(...scores);
   return forms[scores.indexOf(best)] ?? { way: 1 as const, isNewestFirst: false };
+}
+
+/** By totals as balances of an account, or as debts, if the file does not say which and its amounts know their direction. */
+function byTotalsOfEither(
+  movements: readonly Movement[],
+  facts: readonly Fact[],
+  { isOwed, isWayKnown }: Balances,
+): Proof {
+  const likely = byTotals(movements, facts, isOwed ? -1 : 1);
+  if (likely.kind !== 'fails' || isWayKnown) return likely;
+  const other = byTotals(movements, facts, isOwed ? 1 : -1);
+  return other.kind === 'totals' ? other : likely;
 }
 
 function byTotals(movements: readonly Movement[], facts: readonly Fact[], way: Way): Proof {
