@@ -64,8 +64,11 @@ const NAMES: ReadonlyArray<readonly [role: Role, names: ReadonlyArray<Pick<RegEx
       /^(?:transaction|txn|withdrawal dr deposit cr) ?amount?$|^withdrawal dr deposit cr$/,
     ],
   ],
-  ['out', [/withdraw|debit|^dr(?: amount)?$|^(?:money|paid) out$|^spent$|निकासी|आहरण|नामे/]],
-  ['in', [/deposit|credit|^cr(?: amount)?$|^(?:money|paid) in$|^received$|जमा/]],
+  [
+    'out',
+    [/withdraw|debit(?! card)|^dr(?: amount)?$|^(?:money|paid) out$|^spent$|निकासी|आहरण|नामे/],
+  ],
+  ['in', [/deposit|credit(?! card)|^cr(?: amount)?$|^(?:money|paid) in$|^received$|जमा/]],
   ['category', [/^(?:sub )?category(?: name)?$/]],
   [
     'description',

@@ -39,11 +39,13 @@ function abbreviated(cell: string): Direction | undefined {
 /** The direction that the name of a column says: `Outflow`, `Cash in`, `Income (INR)`; undefined if it says none, or both. */
 export function directionOfName(name: string): 'out' | 'in' | undefined {
   const whole = readMark(name);
-  const said = whole === undefined ? marksIn(name) : [whole];
+  // A card is what was paid with.
+  const said = whole === undefined ? marksIn(name.replaceAll(CARD, ' ')) : [whole];
   const [first] = said;
   return first !== 'neither' && said.every((mark) => mark === first) ? first : undefined;
 }
 
+const CARD = /\b(?:credit|debit)[\s-]*card/gi;
 const ABOUT_MONEY = /^(?:amount|amt|inr|rs|indicator|flag|type|sign|mark|ind|transaction|txn)$/;
 
 /** Whether the name of a column names both directions and nothing else: `Income/Expense`, `Dr / Cr`, `Cr/Dr Indicator`. */

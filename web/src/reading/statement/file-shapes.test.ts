@@ -47,6 +47,29 @@ describe('A file in a shape that no bank announces', () => {
     expect(unread).toEqual([]);
   });
 
+  it('[file-read-27] has the names of the first row that the second one leaves open', () => {
+    const { entries, proof } = read(
+      'Txn,Particulars,Amount,,Balance',
+      'Date,,Debit,Credit,',
+      '02/11/2026,Milk,60.00,,940.00 CR',
+      '16/11/2026,Ganesh,,500.00,"1,440.00 CR"',
+    );
+    expect(entries).toEqual([
+      '2026-11-02 | 6000 | Milk',
+      '2026-11-16 | -50000 | Ganesh | money in',
+    ]);
+    expect(proof.kind).toBe('balances');
+  });
+
+  it('[file-read-29] has no direction by the name of a card that was paid with', () => {
+    const { entries } = read(
+      'Date,Item,Cash,Credit card',
+      '13/11/2026,Shoes,,"2,400.00"',
+      '14/11/2026,Cap,,200.00',
+    );
+    expect(entries).toEqual(['2026-11-13 | 240000 | Shoes', '2026-11-14 | 20000 | Cap']);
+  });
+
   it('[file-read-28] has the direction of a column whose head names both directions, abbreviated or not', () => {
     const { entries } = read(
       'Date,Account,Note,INR,Income/Expense',

@@ -5,7 +5,7 @@ import { withDescription, withMoreDescription } from './description-columns.ts';
 import type { NumberedRow } from './numbered-row.ts';
 import { rolesByCells } from './roles-by-cells.ts';
 import { areOfSplitwise } from './splitwise-shape.ts';
-import { headerPlace, headsAt, isDay, namesOf } from './table-heads.ts';
+import { headsOf, isDay, namesOf } from './table-heads.ts';
 
 /** The rows below the header of a file. */
 export interface Table {
@@ -52,15 +52,14 @@ const APPS: ReadonlyArray<readonly [kind: FileKind, columns: string]> = [
 
 /** Finds the header and the roles of its columns; by the cells if no name of a column is known. */
 export function findTable(rows: readonly string[][]): Table {
-  const place = headerPlace(rows);
-  const heads = place === undefined ? [] : headsAt(rows, place);
+  const { place, heads } = headsOf(rows);
   const body = rows
     .map((cells, index) => ({ number: index + 1, cells }))
-    .slice((place ?? 0) + heads.length)
+    .slice(place + heads.length)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const names = namesOf(heads);
   // A row with more cells than names has a stray comma: each of its cells may be in the wrong column.
-  const width = place === undefined ? widthOf(body) : names.length;
+  const width = heads.length === 0 ? widthOf(body) : names.length;
   const header = Array.from(
     { length: width },
     (_, index) => names[index]?.trim() || `Column ${index + 1}`,
@@ -69,7 +68,7 @@ export function findTable(rows: readonly string[][]): Table {
   const isTranslated = named === 'list' && areOfSplitwise(body);
   const kind = isTranslated ? 'Splitwise' : named;
   const roles = isTranslated ? SPLITWISE_ROLES(header.length) : rolesIn(header, body, named);
-  const above = rows.slice(0, place ?? 0);
+  const above = rows.slice(0, place);
   return {
     header,
     heads,

@@ -1,7 +1,7 @@
 import { decodeText } from '../csv/decode-text.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { fixedWidthRows } from './fixed-width.ts';
-import { headerPlace } from './table-heads.ts';
+import { headsOf } from './table-heads.ts';
 
 /** The progress of reading a file. */
 export interface Progress {
@@ -45,6 +45,6 @@ export type ReadRows = (
 /** Reads a CSV file, or a text whose columns are held apart by spaces. */
 export const readTextRows: ReadRows = async (bytes, onProgress) => {
   const rows = readCsv(bytes, (share) => onProgress({ share }));
-  const spaced = headerPlace(rows) === undefined ? fixedWidthRows(decodeText(bytes)) : undefined;
+  const spaced = headsOf(rows).heads.length === 0 ? fixedWidthRows(decodeText(bytes)) : undefined;
   return { sheets: [{ name: '', rows: spaced ?? rows }], pageCount: undefined };
 };

@@ -5,29 +5,39 @@ import { readDay } from './days.ts';
 /** The most lines before a header, such as an address. */
 const HEADER_WITHIN = 60;
 
-/** The index of the row with the names of columns; by the cells if none is known. Undefined if a file has no such row. */
-export function headerPlace(rows: readonly string[][]): number | undefined {
-  const candidates = rows.slice(0, HEADER_WITHIN).map((cells, place) => {
-    return { place, score: scoreOf(rolesOf(cells)) };
-  });
-  const best = candidates.toSorted((one, other) => other.score - one.score)[0];
-  if (best && best.score > 0) return best.place;
-  // No name is known: the header is the row above the first one with a day and an amount.
+/** The rows with the names of columns: none, one or two, and the index of the first. */
+export interface TableHeads {
+  place: number;
+  heads: string[][];
+}
+
+/** Finds the names of the columns of a file; by the cells below them if none is known. */
+export function headsOf(rows: readonly string[][]): TableHeads {
+  const scores = rows.slice(0, HEADER_WITHIN).map((cells) => scoreOf(rolesOf(cells)));
+  const best = Math.max(0, ...scores);
+  const place = best > 0 ? scores.indexOf(best) : aboveEntries(rows);
+  if (place === undefined) return { place: 0, heads: [] };
+  // A second row may say which of two a column is; the first one may name what the second leaves open.
+  const pairs = [place, place - 1].map((at) => ({ place: at, heads: rows.slice(at, at + 2) }));
+  const pair = pairs.find(
+    ({ place: at, heads }) =>
+      at >= 0 && heads.every(areNames) && scoreOf(rolesOf(namesOf(heads))) > best,
+  );
+  return pair ?? { place, heads: rows.slice(place, place + 1) };
+}
+
+/** Where no name is known: the row above the first one with a day and an amount. */
+function aboveEntries(rows: readonly string[][]): number | undefined {
   const first = rows.findIndex(isEntry);
   const isFilled = (cell: string) => cell.trim() !== '';
   const place = rows.slice(0, Math.max(first, 0)).findLastIndex((cells) => cells.some(isFilled));
   return (rows[place]?.filter(isFilled).length ?? 0) > 1 ? place : undefined;
 }
 
-/** The rows of the names of columns: a second one, with no number and below the first, may say which of two a column is. */
-export function headsAt(rows: readonly string[][], place: number): string[][] {
-  const [first = [], second = []] = rows.slice(place, place + 2);
-  const filled = second.filter((cell) => cell.trim() !== '');
-  const areNames =
-    filled.length > 1 && filled.every((cell) => /\p{L}/u.test(cell) && !/\p{Nd}/u.test(cell));
-  if (!areNames) return [first];
-  const [one, two] = [[first], [first, second]].map((heads) => scoreOf(rolesOf(namesOf(heads))));
-  return (two ?? 0) > (one ?? 0) ? [first, second] : [first];
+/** Whether a row has several words, and no number. */
+function areNames(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length > 1 && filled.every((cell) => /\p{L}/u.test(cell) && !/\p{Nd}/u.test(cell));
 }
 
 /** The names of columns; of two rows, both of each column, in the order that is known. */
