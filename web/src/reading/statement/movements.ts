@@ -59,7 +59,7 @@ export function statementOf(
   };
   for (const [place, cells] of table.above.entries()) take(cells, table.above[place + 1] ?? [], []);
   let isBelowLabels = false;
-  let summed = 0;
+  let sinceSum = 0;
   for (const [place, { number, cells }] of table.rows.entries()) {
     const row = rows[place];
     const balance = read(balanceOf(cells));
@@ -85,25 +85,25 @@ export function statementOf(
       }
     }
     const paise = row?.amount.paise;
-    if (!isEntry && paise !== undefined && cells.some((cell) => IS_SUM.test(cell))) {
-      // `Week total`: it sums the rows since the one before.
-      if (Math.abs(paise) === Math.abs(sumOf(movements.slice(summed)))) {
-        summed = movements.length;
-        factRows.add(number);
-        continue;
-      }
+    const isSum =
+      !isEntry &&
+      paise !== undefined &&
+      cells.some((cell) => IS_SUM.test(cell)) &&
+      Math.abs(paise) === Math.abs(sinceSum);
+    if (isSum) {
+      // `Week total`: the sum of the rows since the one before.
+      sinceSum = 0;
+      factRows.add(number);
+      continue;
     }
     if (!row || (row.day === undefined && paise === undefined)) continue;
     // Without a balance it may be no payment.
     const isMoved = row.amount.leftOut !== 'unsure' && row.amount.leftOut !== 'not paid';
     if (!isMoved && said === undefined) continue;
     movements.push({ number, paise: paise ?? 0, balance: said });
+    sinceSum += paise ?? 0;
   }
   return { movements, facts, factRows };
-}
-
-function sumOf(movements: readonly Movement[]): number {
-  return movements.reduce((sum, { paise }) => sum + paise, 0);
 }
 
 /** Whether a row has an amount and no word of a sum: `Paid` without a day is an entry, `Total paid` is none. */
