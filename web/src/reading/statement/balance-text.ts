@@ -1,6 +1,6 @@
 import { readAmount } from './amounts.ts';
 import type { Role } from './columns.ts';
-import { areMarks } from './direction.ts';
+import { areMarks, readMark } from './direction.ts';
 import type { Table } from './find-table.ts';
 
 /**
@@ -16,6 +16,19 @@ export function balanceText(
   const side = place + 1;
   const sides = table.rows.map(({ cells }) => cells[side] ?? '');
   const hasSides =
-    roles[side] === 'none' && areMarks(sides) && !sides.some((cell) => readAmount(cell));
+    roles[side] === 'none' &&
+    areMarks(sides) &&
+    !sides.some((cell) => readAmount(cell)) &&
+    !areOfAmounts(table, roles, side);
   return (cells) => [cells[place], hasSides ? cells[side] : ''].join(' ').trim();
+}
+
+/** Whether the marks of a column say in which of two columns each row has its amount: they are no sides of balances. */
+function areOfAmounts(table: Table, roles: readonly Role[], side: number): boolean {
+  if (!roles.includes('out') || !roles.includes('in')) return false;
+  return table.rows.every(({ cells }) => {
+    const mark = readMark(cells[side] ?? '');
+    const amount = mark && readAmount(cells[roles.indexOf(mark === 'out' ? 'in' : 'out')] ?? '');
+    return amount === undefined || amount.paise === 0;
+  });
 }

@@ -65,6 +65,14 @@ function wordsIn(name: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** The direction that yes says below the name of a column, `income` or `Is expense`; `Paid` may ask whether a bill is. */
+export function directionOfQuestion(name: string): 'out' | 'in' | undefined {
+  const [last = '', ...others] = wordsIn(name).toReversed();
+  const isAlone = others.length === 0 || (others.length === 1 && others[0] === 'is');
+  return isAlone && KINDS_OF_MONEY.test(last) ? directionOfName(last) : undefined;
+}
+
+const KINDS_OF_MONEY = /^(?:income|expenses?|credit|debit|deposit|withdrawal|inflow|outflow)$/;
 const YES = /^(?:yes|y|true)$/i;
 const NO = /^(?:no|n|false)$/i;
 
@@ -78,7 +86,7 @@ export function areYesAndNo(cells: readonly string[]): boolean {
 /** The direction that a cell of a column of marks says; below the name of a direction, yes is that one, and no the other one. */
 export function directionInColumn(name: string, cell: string): Direction | undefined {
   const mark = readMark(cell);
-  const named = mark === undefined ? directionOfName(name) : undefined;
+  const named = mark === undefined ? directionOfQuestion(name) : undefined;
   if (named === undefined) return mark;
   if (YES.test(cell.trim())) return named;
   if (!NO.test(cell.trim())) return undefined;

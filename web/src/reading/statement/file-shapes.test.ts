@@ -119,6 +119,24 @@ describe('A file in a shape that no bank announces', () => {
     ]);
   });
 
+  it('[file-read-30] has no direction of a column that says whether a bill is paid', () => {
+    const { entries } = read(
+      'Date,Bill,Amount,Paid',
+      '14/11/2026,Power,900,Yes',
+      '15/11/2026,Water,300,No',
+    );
+    expect(entries).toEqual(['2026-11-14 | 90000 | Power', '2026-11-15 | 30000 | Water']);
+  });
+
+  it('[file-read-31] takes no marks that repeat the column of each amount for sides of balances', () => {
+    const { proof } = read(
+      'Date,Particulars,Withdrawals,Deposits,Balance,DR/CR',
+      '13-11-2026,Croma,100.00,,400.00,DR',
+      '14-11-2026,Asha,,200.00,600.00,CR',
+    );
+    expect(proof.kind).toBe('balances');
+  });
+
   it('[file-read-31] is proved by balances whose side stands in the column behind them', () => {
     const marked = read(
       'Date,Description,Amount,Dr / Cr,Balance,Dr / Cr',
@@ -255,6 +273,17 @@ describe('A file in a shape that no bank announces', () => {
       ',Cash in hand,500',
     ];
     expect(read(...always).entries[2]).toBe('- | 50000 | Cash in hand | no day');
+  });
+
+  it('[file-read-38] carries no day to the lines of limits and dues in a statement', () => {
+    const { entries } = read(
+      'Date,Details,Amount',
+      '02/11/2026,Milk,62.00',
+      ',Credit Limit,"1,00,000.00"',
+      '15/11/2026,Rent,"15,000.00 Dr"',
+      ',Available Limit,"84,938.00"',
+    );
+    expect(entries.filter((line) => !line.startsWith('-'))).toHaveLength(2);
   });
 
   it('[file-read-39] has the year of a month that a line above the table names', () => {

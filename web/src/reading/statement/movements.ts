@@ -10,6 +10,7 @@ import { IS_SUM, isLikeADay } from './row-kinds.ts';
 /** An opening or closing balance, with or without a day. */
 const IS_BALANCE =
   /^(?:opening|closing|previous) (?:bal(?:ance)?)$|^b ?\/? ?f$|^c ?\/? ?f$|^(?:brought|carried) forward$|^(?:प्रारंभिक|अंतिम) शेष$/i;
+const IS_TOTAL = /total|कुल|योग/i;
 const IS_CARD =
   /\bcredit card\b|\bminimum (?:amount )?due\b|\bcredit limit\b|\btotal (?:amount |payment )?dues?\b/i;
 
@@ -88,7 +89,7 @@ export function statementOf(
     const isSum =
       !isEntry &&
       paise !== undefined &&
-      cells.some((cell) => IS_SUM.test(cell)) &&
+      cells.some((cell) => IS_TOTAL.test(cell)) &&
       Math.abs(paise) === Math.abs(sinceSum);
     if (isSum) {
       // `Week total`: the sum of the rows since the one before.

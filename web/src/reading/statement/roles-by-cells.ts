@@ -1,6 +1,12 @@
 import { amountStyleOf, readAmount } from './amounts.ts';
 import type { Role } from './columns.ts';
-import { areMarks, areYesAndNo, directionOfName, readMark } from './direction.ts';
+import {
+  areMarks,
+  areYesAndNo,
+  directionOfName,
+  directionOfQuestion,
+  readMark,
+} from './direction.ts';
 import type { NumberedRow } from './numbered-row.ts';
 
 const SAMPLE_ROWS = 2000;
@@ -34,7 +40,7 @@ export function rolesByCells(
   const flag = [...roles.keys()].find(
     (place) =>
       roles[place] === 'none' &&
-      directionOfName(header[place] ?? '') !== undefined &&
+      directionOfQuestion(header[place] ?? '') !== undefined &&
       areYesAndNo(cellsAt(place)),
   );
   if (flag !== undefined) return roles.map((role, place) => (place === flag ? 'direction' : role));
