@@ -56,7 +56,7 @@ export function namesBothDirections(name: string): boolean {
 }
 
 function marksIn(name: string): Direction[] {
-  return wordsIn(name).flatMap((word) => readMark(word) ?? []);
+  return wordsIn(name).flatMap((word) => readMark(word) ?? readMark(word.replace(/s$/, '')) ?? []);
 }
 
 function wordsIn(name: string): string[] {

@@ -104,6 +104,20 @@ describe('A file in a shape that no bank announces', () => {
     },
   );
 
+  it('[file-read-29] has the other direction where an amount stands exactly where one direction has none', () => {
+    const { entries } = read(
+      'Date,Particulars,Lodged,Payments',
+      '02-11-2026,Tea,,60.00',
+      '14-11-2026,Donation,500.00,',
+      '15-11-2026,Milk,0.00,40.00',
+    );
+    expect(entries).toEqual([
+      '2026-11-02 | 6000 | Tea',
+      '2026-11-14 | -50000 | Donation | money in',
+      '2026-11-15 | 4000 | Milk',
+    ]);
+  });
+
   it('[file-read-30] has the direction of a column of yes and no below the name of a direction', () => {
     const { entries, question } = read(
       'amount,title,date,income',

@@ -63,11 +63,14 @@ function withPair(
     (role === 'out' || role === 'in') && areYesAndNo(cellsAt(place)) ? 'none' : role,
   );
   if (cleared.includes('out') && cleared.includes('in')) return cleared;
-  const [out, back] = (['out', 'in'] as const).map((way) => {
-    const place = cleared.indexOf(way);
-    return place === -1 ? header.findIndex((name, at) => isOfWay(name, cellsAt(at), way)) : place;
-  });
-  if (out === undefined || back === undefined || out === -1 || back === -1) return cleared;
+  const named = (way: 'out' | 'in') =>
+    cleared.includes(way)
+      ? cleared.indexOf(way)
+      : header.findIndex((name, at) => isOfWay(name, cellsAt(at), way));
+  const [sure, sureBack] = [named('out'), named('in')];
+  const out = sure === -1 && sureBack !== -1 ? complementOf(sureBack, cleared, cellsAt) : sure;
+  const back = sureBack === -1 && sure !== -1 ? complementOf(sure, cleared, cellsAt) : sureBack;
+  if (out === -1 || back === -1) return cleared;
   return cleared.map((role, place) => {
     if (place === out) return 'out';
     if (place === back) return 'in';
@@ -75,9 +78,34 @@ function withPair(
   });
 }
 
+/** The column that has an amount exactly where this one has none, and so is the other direction; -1 if there is none. */
+function complementOf(
+  place: number,
+  roles: readonly Role[],
+  cellsAt: (place: number) => string[],
+): number {
+  const ofPlace = cellsAt(place).map(isFilledAmount);
+  return roles.findIndex((role, at) => {
+    if (at === place || (role !== 'none' && role !== 'amount') || !areAmounts(cellsAt(at))) {
+      return false;
+    }
+    const other = cellsAt(at).map(isFilledAmount);
+    const rows = ofPlace.flatMap((one, row) => (one || other[row] === true ? [row] : []));
+    const isOther = rows.every((row) => ofPlace[row] !== other[row]);
+    return isOther && ofPlace.some(Boolean) && other.some(Boolean);
+  });
+}
+
+function isFilledAmount(cell: string): boolean {
+  return (readAmount(cell)?.paise ?? 0) !== 0;
+}
+
 /** Whether a column has nothing but amounts, and a name that says this direction. */
 function isOfWay(name: string, cells: readonly string[], way: 'out' | 'in'): boolean {
-  if (directionOfName(name) !== way) return false;
+  return directionOfName(name) === way && areAmounts(cells);
+}
+
+function areAmounts(cells: readonly string[]): boolean {
   const style = amountStyleOf([cells]);
   const filled = cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell));
   return filled.length > 0 && filled.every((cell) => readAmount(cell, style) !== undefined);
