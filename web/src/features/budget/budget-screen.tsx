@@ -29,7 +29,7 @@ export function BudgetScreen() {
   useAddKey();
   const budgets = useQuery(budgetsQuery);
   const status = useQuery(budgetStatusQuery);
-  const limits = useQuery(categoryLimitsQuery);
+  const limits = useQuery({ ...categoryLimitsQuery, enabled: status.data !== undefined });
   const start = useMonthStart();
   const { banner, showSuccess, showError, clear } = useBanner();
   const [isEditing, setEditing] = useState(false);
