@@ -5,7 +5,7 @@ import type { CalendarDate } from '../month.ts';
 import { tidyText } from '../text.ts';
 import { findWordedAmounts, type WordedAmount } from './amounts/find-amounts.ts';
 import { findPhones } from './amounts/phone.ts';
-import { RUPEE_WORD } from './amounts/rupees-beside.ts';
+import { RUPEE_WORD } from './amounts/rupee-word.ts';
 import { findDay } from './days.ts';
 
 /** A possible amount of a line. */

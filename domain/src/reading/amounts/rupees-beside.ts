@@ -1,9 +1,7 @@
 import { isRupees } from '../../money.ts';
 import { touches, type Piece } from './pieces.ts';
 import { readNumber } from './read-number.ts';
-
-/** The words for rupees in English and Hindi, as written and as heard. */
-export const RUPEE_WORD = String.raw`(?:rup(?:ee?s?|(?:ai?|i)?y(?:a|e|on)?)|रु|र[ुू]प[यए]?[ाेो]?ं?|रुपैया)(?![\p{L}\p{M}])`;
+import { RUPEE_WORD } from './rupee-word.ts';
 
 const RUPEES = new RegExp(`^(?:₹|₨|rs|inr|${RUPEE_WORD})$`, 'iu');
 const TAIL = /^(?:\/-|\.(?!\p{Nd}))?(?: (?:only|matra|मात्र)(?![\p{L}\p{M}]))?/iu;

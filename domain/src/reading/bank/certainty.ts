@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../month.ts';
-import { countAmounts, type MarkedText } from './marked-text.ts';
+import { countAmounts, hasScaledAmount, type MarkedText } from './marked-text.ts';
 import { SENTENCE_END } from './plain-text.ts';
 import { words } from './words.ts';
 
@@ -96,6 +96,7 @@ export interface ReadFacts {
 export function findUnexplained({ plain, marked, merchant, day }: ReadFacts): string | undefined {
   const { text, amounts, days } = marked;
   if (amounts.length !== 1) return 'amounts';
+  if (hasScaledAmount(plain)) return 'rounded amount';
   if (countAmounts(plain) > amounts.length + count(text, /[¢±∓]/g)) return 'amount outside';
   if (new Set(days).size > 1 || days.some((one) => one !== day)) return 'days';
   if (INTO_OWN.test(plain)) return 'into own';

@@ -50,7 +50,7 @@ const STAYS_OWN = words(String.raw`
   thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
 /** The end of a name: `FD` in `for FD on 20-11-26`, not in `to FD STORES`. */
 const NAME_ENDS = String.raw`(?=_?(?:[-.,:;)/§¦№¤]|$)|_[x*]*\d|_(?:instal?ments?|booking|a/c|account|no|number|opening|creation|maturity|transfer|trf|on|via|from|ref|by|with|through|using|upi|imps|neft|is|was|has|dated)(?![\p{L}\p{M}]))`;
-const CARD_BILL = String.raw`(?:credit_?card|cc|card)_?(?:bills?|payment|repayment|dues?|outstanding|auto_?pay|py?mt)`;
+const CARD_BILL = String.raw`(?:credit_?card|cc|card)_?(?:bills?(?:_(?:re)?payments?)?|payment|repayment|dues?|outstanding|auto_?pay|py?mt)`;
 const DEPOSIT = String.raw`(?:rd|fd|ppf|sweep|(?:recurring|fixed|term|flexi|cumulative)_deposit|own|self)${NAME_ENDS}`;
 const WALLET = String.raw`(?:wallet|own_§|upi_lite)`;
 const UP_TO_THREE_WORDS = String.raw`(?:[^\s;§¤]+_){0,3}?`;
@@ -60,6 +60,13 @@ const MOVES_OWN = words(String.raw`
   (?:to|towards|for|into|in|of|as|via|info|on_account_of)_?[:/-]?_${UP_TO_THREE_WORDS}(?:${CARD_BILL}|bill_(?:payment_)?(?:of|for)_(?:your_)?(?:credit_)?(?:card|§)|${DEPOSIT}|wallet${NAME_ENDS})
   (?:moved|transferred|swept|shifted|parked)[^;]{0,90}_(?:in)?to_your ${CARD_BILL}_(?:of|for|from)_(?:your_)?(?:¤|§)
   (?:load(?:ed|ing)?|top-?_?(?:up|ped)|add(?:ed)?)_(?:(?:money|of|up|to|into|in|for|your|¤)_)*${UP_TO_THREE_WORDS}${WALLET}`);
+/** The bill of a card, by the name of the card alone. */
+const TO_A_CARD =
+  /\bto (?:(?!your\b|using\b|by\b|with\b|via\b|from\b|on\b|at\b|through\b|for\b)[\p{L}&.]+ ){1,3}cards?\b/iu;
+/** A name that goes on behind the card is that of something else: a recharge, a replacement. */
+const IS_A_CARD = words('credit_?cards? cards?(?=$|_(?:and|&)_) cc cardmember कार्ड');
+const NAMES_CARD = words('cards? cc cardmember कार्ड');
+const CARD_FEE = /debit|ch(?:ar)?gs|charges|fee|annual/i;
 const CARD_PAYER = /^(?:cred|cheq)(?:[. ]club)?$/i;
 const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
@@ -116,6 +123,16 @@ export function comesFromOwn(text: string): boolean {
  */
 export function movesOwnMoney(text: string, payee = ''): boolean {
   return MOVES_OWN.test(text) || CARD_PAYER.test(payee);
+}
+
+/** Whether a payee is named after a card, and not after the fee of one. */
+export function isNamedAsCard(payee: string): boolean {
+  return NAMES_CARD.test(payee) && !CARD_FEE.test(payee);
+}
+
+/** Whether the payee of a payment is a card by its name alone. */
+export function paysCard(text: string, payee: string): boolean {
+  return TO_A_CARD.test(text) || (isNamedAsCard(payee) && IS_A_CARD.test(payee));
 }
 
 /** Whether a sentence by itself says that money left or entered an account of the recipient. */

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../../month.ts';
 import { findDay } from '../days.ts';
 import { ENGLISH_MONTH } from '../near-day.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
+import { RUPEE_WORD } from '../amounts/rupee-word.ts';
 import { withAccounts } from './own-account.ts';
 
 /*
@@ -29,11 +30,13 @@ const SIGNS = /[¤¢±∓§¦№]/g;
 
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
 const NUMBER = String.raw`(?:${WHOLE}\.\d{1,2}(?![\d.]*\d)|${WHOLE}(?![\d,]*\d|\.\d))`;
-const CURRENCY = String.raw`(?:₹|₨|(?<![\p{L}\p{M}])(?:rs|inr|rupees?|rupa(?:ye|ya|y)|रु|रुपये|रुपए|ರೂ|ரூ|రూ|രൂ|રૂ|ਰੁ|ਰੁਪਏ|টাকা|روپے)(?![\p{L}\p{M}]))`;
+const CURRENCY = String.raw`(?:₹|₨|(?<![\p{L}\p{M}])(?:(?:rs|inr)(?![\p{L}\p{M}])|re(?=[. ]{0,2}1(?:\.00?)?(?!\d))|${RUPEE_WORD}))`;
+/** What multiplies the number before it. "Cr" is a crore where it cannot be the mark of a credit: behind one decimal, before a verb. */
+const SCALE = String.raw`(?: ?(?:k|lakhs?|lacs?|crores?|l|cr(?:(?<=\d\.\d ?cr)|(?= (?:debited|paid|sent|spent|transferred|withdrawn)\b)))(?![\p{L}\p{M}\d]))?`;
 const DATE_OR_COUNT = String.raw`(?!\d|[/\-:]\d| ?(?:transactions?|times|items?|days?|hours?|hrs|am|pm)\b)`;
 // "debited by 2000.0": some banks omit the currency.
 const AMOUNT = new RegExp(
-  String.raw`${CURRENCY}\.? ?[:.]? ?(${NUMBER})(?!:\d|\/\d\d?\/|-\d\d?-)(?: ?\/-)?|(?<![\w.,/*-]|\d:)(${NUMBER}) ?(?:${CURRENCY}(?!\.? ?:? ?\d[\d,]*(?:\.\d+)?(?!\d|[/-]\d))\.?|\/-)|(?<=\b(?:(?:\p{L}+(?:ed|nt|id|wn)|debit) (?:by|for|with|of|amt|amount)|and by)\s*:? ?)(${NUMBER})${DATE_OR_COUNT}`,
+  String.raw`${CURRENCY}\.? ?[:.]? ?(${NUMBER})(?!:\d|\/\d\d?\/|-\d\d?-)${SCALE}(?: ?\/-)?|(?<![\w.,/*-]|\d:)(${NUMBER})${SCALE} ?(?:${CURRENCY}(?!\.? ?:? ?\d[\d,]*(?:\.\d+)?(?!\d|[/-]\d))\.?|\/-)|(?<=\b(?:(?:\p{L}+(?:ed|nt|id|wn)|debit) (?:by|for|with|of|amt|amount)|and by)\s*:? ?)(${NUMBER})${DATE_OR_COUNT}`,
   'giu',
 );
 
@@ -68,8 +71,8 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
   const priced = facts
     .replaceAll(SIGNS, ' ')
     .replaceAll(RECEIVED, 'received')
-    .replaceAll(AMOUNT, (written: string, ...numbers: string[]) => {
-      const rupees = Number(numbers.slice(0, 3).find(Boolean)?.replaceAll(',', ''));
+    .replaceAll(AMOUNT, (written: string) => {
+      const rupees = rupeesOf(written);
       if (!isRupees(rupees) || rupees <= 0) return written;
       all.push(rupees);
       return '¤';
@@ -101,6 +104,24 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
     days,
     gains,
   };
+}
+
+/** The first letter of a scale, and what it multiplies by. */
+const TIMES: Readonly<Record<string, number>> = { k: 1000, l: 100_000, c: 10_000_000 };
+const SCALED = /(?<number>\d[\d,]*(?:\.\d+)?)(?: ?(?<scale>[klc]))?/i;
+
+/** The rupees of an amount as it is written: 250,000 of `₹ 2.5 lakh`. */
+function rupeesOf(written: string): number {
+  const { number = '', scale = '' } = SCALED.exec(written)?.groups ?? {};
+  const rupees = Number(number.replaceAll(',', '')) * (TIMES[scale.toLowerCase()] ?? 1);
+  return Number(rupees.toFixed(2));
+}
+
+/** Whether an amount of a plain text is in thousands, lakhs or crores: a bank writes it out, and only a person's words round it. */
+export function hasScaledAmount(plain: string): boolean {
+  return Array.from(plain.matchAll(AMOUNT)).some(
+    ([written]) => SCALED.exec(written)?.groups?.['scale'] !== undefined,
+  );
 }
 
 /** Replaces the moments of a text by ¦ and adds their days. */

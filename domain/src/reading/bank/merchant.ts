@@ -22,7 +22,7 @@ const PLACES: readonly Place[] = [
   before(String.raw`\b(?:merchant|payee|beneficiary|biller) (?:name )?(?:is )?`),
   before(String.raw`${HANDLE}(?: ?\(№\))?(?: ?[(,/-] ?| )(?!upi\b|№)`),
   before(
-    String.raw`\b(?:info:? ?)?${RAIL}(?:[\/*:-](?:${RAIL}|[\w]{0,4}№|[a-z]{4}(?=[\/*-]№))(?=[\/*: -]))*[\/*:-] ?(?:${RAIL}[ -])*(?!${RAIL}\b)`,
+    String.raw`\b(?:info:? ?)?${RAIL}(?:[\/*:-](?:${RAIL}|[\w]{0,4}№|\d{3,}|[a-z]{4}(?=[\/*-]№))(?=[\/*: -]))*[\/*:-] ?(?:${RAIL}[ -])*(?!${RAIL}\b)`,
   ),
   before(String.raw`\binfo:? ?(?:${RAIL}[ *\/-]{1,3})*`),
   before(

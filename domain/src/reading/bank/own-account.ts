@@ -24,6 +24,12 @@ const NAMED_ACCOUNT =
 /** Whoever keeps such an account keeps money, or has lent it. */
 const HOLDS_MONEY =
   /\b(?:bank|savings?|current|salary|loan|credit|card|deposit|[rf]d|ppf|e?pf|nps|samriddhi|ssy|demat|trading|fund|investment|wallet|fastag|bachat)\b|बैंक|बचत|ऋण|लोन|जमा|कार्ड/iu;
+const IS_CARD = /\b(?:card|cc)s?\b|कार्ड/iu;
+/** What a card is owed was counted when the card paid. */
+const OWED_BEHIND = /^ (?:bills?|dues?|outstanding|(?:re)?payments?|statement|auto ?pay)\b/iu;
+const PAID_BEHIND = /^ (?:(?:bills?|dues?) (?:re)?payment|repayment)\b/i;
+const OWED_BEHIND_IN_HINDI = /^ (?:k[ae]|का|के) (?:bill|बिल)(?![\p{L}\p{M}])/iu;
+const FOR_WHAT = /\b(?:to|towards|for|of|against) (?:[\p{L}&.]+ ){0,3}$/iu;
 const OF_A_BILL = /\bbill\b[^;]* received (?:towards|against|for) $/i;
 const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
 
@@ -42,6 +48,11 @@ export function withAccounts(text: string): string {
 function targetOf(account: string, before: string, after: string): string {
   if (OWN_WALLET.test(account))
     return LOADED.test(before) || LOADED_BEHIND.test(after) ? 'purse §' : '§';
+  const isOwed =
+    OWED_BEHIND_IN_HINDI.test(after) ||
+    (FOR_WHAT.test(before) && OWED_BEHIND.test(after)) ||
+    (/(?:^|[;:,!] )$/.test(before) && PAID_BEHIND.test(after));
+  if (IS_CARD.test(account) && isOwed) return 'own §';
   const isOwn = OWN_DEPOSIT.test(account)
     ? /(?<!\bcharged )\b(?:to|towards) $/i.test(before)
     : FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);

@@ -1,4 +1,5 @@
 import { withAsciiDigits } from '../../digits.ts';
+import { RUPEE_WORD } from '../amounts/rupee-word.ts';
 
 /** A message with ASCII digits, plain spaces and the usual signs, so that one pattern matches all spellings. */
 export function plainText(message: string): string {
@@ -13,12 +14,14 @@ export function plainText(message: string): string {
 }
 
 // A full stop after "Rs" or "No" does not end a sentence.
-const END_OF_SENTENCE =
-  /(?<!(?<![\p{L}\p{M}])(?:rs|no|incl|a\/c|ac|acct|inr|ref|dt|txn|trxn|bal|avl|dr|cr|mr|mrs|ms|st|dr|pvt|ltd|रु))[.;!?]+\s+|।\s*|[!?]+|(?<=[a-z\d)])\.(?=(?:avl|bal|not|if|call|info|ref|dispute|plz|pls|forward|small|avail\w*)\b)|\n/iu;
+const END_OF_SENTENCE = new RegExp(
+  String.raw`(?<!(?<![\p{L}\p{M}])(?:rs|re|no|incl|a\/c|ac|acct|inr|ref|dt|txn|trxn|bal|avl|dr|cr|mr|mrs|ms|st|dr|pvt|ltd|${RUPEE_WORD}))[.;!?]+\s+|।\s*|[!?]+|(?<=[a-z\d)])\.(?=(?:avl|bal|not|if|call|info|ref|dispute|plz|pls|forward|small|avail\w*)\b)|\n`,
+  'iu',
+);
 
 // Advice of a bank to its customer does not describe an event.
 const ADVICE =
-  /^(?:आपने नहीं|यदि |अगर |if\b|in case\b|incase\b|dispute\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|dial\b|call\b|contact\b|sms\b(?! (?:alert|charges?))|powered by\b|text\b|check (?:your |the )?bal|view\b|track\b|reply\b|ring\b|spend [^;]{0,60}\bwaive|freeze\b|lock\b|fwd\b|forward\b|report\b|click\b|tap\b(?! (?:&|and|to) pay)|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|enjoy\b|retry\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)/i;
+  /^(?:आपने नहीं|यदि |अगर |if\b|in case\b|incase\b|dispute\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|dial\b|call\b|contact\b|sms\b(?! (?:alert|charges?))|powered by\b|text\b|check (?:your |the )?bal|view\b|track\b|reply\b|ring\b|spend [^;]{0,60}\bwaive|freeze\b|lock\b|fwd\b|forward\b|report\b|click\b|tap\b(?! (?:&|and|to) pay)|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|enjoy\b|retry\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)(?!\w*:)/i;
 
 // Advice may follow without a stop between them.
 const ADVICE_BEHIND =

@@ -8,6 +8,7 @@ import {
   isDone,
   isSurelyDebited,
   movesOwnMoney,
+  paysCard,
   reportsMovement,
 } from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
@@ -87,7 +88,8 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
   const judged = judge(withoutName(facts, merchant), isFuture);
   const isSpent = judged === 'spent' || judged === 'unsure';
   // A card's bill or a deposit may stand where the name of a shop would.
-  const verdict = isSpent && movesOwnMoney(facts, merchant) ? 'own-transfer' : judged;
+  const isOwn = movesOwnMoney(facts, merchant) || paysCard(facts, merchant);
+  const verdict = isSpent && isOwn ? 'own-transfer' : judged;
   if (verdict !== 'spent' && verdict !== 'unsure') return { kind: 'not spent', why: verdict };
   // "Your a/c was debited" is a payment, though its amount is not known.
   if (amount === undefined && !foreign && !isSurelyDebited(facts))

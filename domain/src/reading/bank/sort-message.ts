@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../month.ts';
 import type { Uncertain } from '../../waiting-reason.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
 import { findUnexplained, namesMovement } from './certainty.ts';
-import { isAcknowledged, isDone, isSurelyDebited } from './direction.ts';
+import { isAcknowledged, isDone, isNamedAsCard, isSurelyDebited } from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
 import { marked, type MarkedText } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
@@ -35,9 +35,6 @@ export type SortedMessage =
   | ({ kind: 'waiting'; reason: Uncertain } & ReadPayments);
 
 const OF_A_CARD = words('credit_?cards? cards? cc cardmember कार्ड');
-/** The bill of a card, by the name of the card alone. */
-const TO_A_CARD =
-  /\bto (?:(?!your\b|using\b|by\b|with\b|via\b|from\b|on\b|at\b|through\b|for\b)[\p{L}&.]+ ){1,3}cards?\b/iu;
 /** What is paid is that of an own account, as the bill of a card. */
 const OF_OWN_ACCOUNT = words('(?<=§_)(?:ka|ke|ki|का|के|की)(?=[^;]*¤)');
 const PAYS_DEBT = words('payments? paid paying bill dues? bhugta?an भुगतान पेमेंट');
@@ -88,11 +85,9 @@ export function sortMessage(text: string, today: CalendarDate): SortedMessage {
   if (foreign) return waiting('other_currency');
   if (findForeign(factsOf(plain), [])) return waiting('other_currency');
   if (candidates.length > 1) return waiting('several_payments');
-  if (TO_A_CARD.test(facts.text)) return waiting('own_transfer');
   if (OF_OWN_ACCOUNT.test(facts.text))
     return waiting(OF_A_CARD.test(plain) ? 'own_transfer' : 'amount_uncertain');
-  if (OF_A_CARD.test(merchant) && !/debit|ch(?:ar)?gs|charges|fee|annual/i.test(merchant))
-    return waiting('own_transfer');
+  if (isNamedAsCard(merchant)) return waiting('amount_uncertain');
   if (isAcknowledged(facts.text) || (OF_A_BILLER.test(facts.text) && !PAYER_SAYS.test(facts.text)))
     return waiting('biller');
   const [payment] = candidates;
