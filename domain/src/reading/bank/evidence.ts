@@ -41,6 +41,10 @@ const MANDATE = String.raw`(?:e-?mandate|mandate|auto[_-]?pay|standing_instructi
 const SET_UP = String.raw`(?:created|registered|registration|set_?-?up|approved|activated|active|modified|updated|revoked|paused|cancelled|authori[sz]ed|confirmed)`;
 const CODE = String.raw`(?:\d{4,8}|\d{3}[_-]\d{3})`;
 
+/** Money that is back on the recipient's account, and not that which will be. */
+const CAME_BACK = words(String.raw`
+  (?:has|have)_been_(?:credited_back|reversed|refunded|returned) (?:is|was)_(?:credited_back|reversed|refunded) credited_back_to (?:refund|reversal)_(?:(?!will|be_)[^;]){0,80}_?credited`);
+
 /** What outweighs every word of a payment. */
 const AGAINST: readonly Counterevidence[] = [
   {
@@ -73,6 +77,8 @@ const AGAINST: readonly Counterevidence[] = [
   },
   {
     why: 'failed',
+    // It is told why the money is back.
+    unless: CAME_BACK,
     form: words(String.raw`
       declined fail(?:ed|ure|s) unsuccessful asafal could_?n[o']t cannot unable_to rejected refused aborted bounced (?:safal|poora|pura)_nahin? (?:fail|decline|cancel|reject|फेल|रद्द|अस्वीकार)_(?:ho|hua|हो|हुआ) nahin?_(?:ho_saka|ho_paya|hua|rah[ai]) returned_(?:unpaid|for|due|as) dishonou?red
       insufficient timed_out cancelled expired blocked_(?:as|due|for) (?:did|has|have|was|were|is|are|could)_?n[o']t_(?:been_|be_|yet_)?(?!you|u|done|by|made|initiated|authori[sz]ed)\w+
@@ -177,13 +183,20 @@ export function judge(text: string, isFuture = false): Verdict {
     const doubt = firstIn(DOUBTS, main) ?? (main.includes('¦') ? announced : undefined);
     // A payment that was made has a day that is past, unless it has none.
     if (doubt === undefined) return isFuture || mayBeDoneByAnother(main) ? 'unsure' : 'spent';
-    return hasMoney || isSurelyDebited(main) ? 'unsure' : doubt;
+    return hasMoney || isSurelyDebited(main) || reportsBeside(sentences) ? 'unsure' : doubt;
   }
   const doubt = firstIn(DOUBTS, sentences.join(SENTENCE_END)) ?? announced;
   if (doubt) return doubt;
   if (isDebit(text)) return hasMoney && !UNKNOWN_VERB.test(text) ? 'spent' : 'unsure';
   const hasEvent = /[¦№]/.test(text) ? hasMoney : PREDICATE.test(text) && comesFromOwn(text);
   return hasEvent ? 'unsure' : 'notice';
+}
+
+/** Whether a sentence of its own reports the payment: what is due or on offer stands in another one. */
+function reportsBeside(sentences: readonly string[]): boolean {
+  return sentences.some(
+    (sentence) => /¤/.test(sentence) && isDone(sentence) && firstIn(DOUBTS, sentence) === undefined,
+  );
 }
 
 /** The first counterevidence in a text, or in its sentences about the payment. */
