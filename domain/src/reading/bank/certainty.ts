@@ -75,6 +75,13 @@ const OTHER_DATE = /(?<![\p{L}\d/-])\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?(?![\p{L
 const INTO_OWN =
   /\b(?:credited|transferred|moved|deposited|paid|sent|added)(?: ¤)? (?:to|in|into) (?:your|ur|my|you|me)\b|\bdebited to (?:your |ur )?loan\b|\btop[- ]?up\b/i;
 
+/** Whoever stands in front of such a verb gave the money: "Suresh sent ¤ to §". */
+const GIVEN_BY_NAME =
+  /^\W*(?<name>(?:(?:\p{Lu}[\p{L}.]*|…) ){1,4})(?:(?:has|have|just|successfully) )*(?:sent|paid|transferred|gave|deposited|remitted|moved) ¤/u;
+
+/** A notification that was cut off: what is missing may say that nothing was paid. */
+const CUT_OFF = /\.{3}["')\]]*$/;
+
 /** A day that is told from another day, or that belongs to the balance. */
 const OTHER_DAY =
   /\b(?:last|previous|earlier) (?:[¦\p{L}])|\bago\b|\bday before\b|¢[^;¤]*\bas (?:of|on|at) ¦(?!.*¦)/iu;
@@ -96,6 +103,7 @@ export interface ReadFacts {
 export function findUnexplained({ plain, marked, merchant, day }: ReadFacts): string | undefined {
   const { text, amounts, days } = marked;
   if (amounts.length !== 1) return 'amounts';
+  if (CUT_OFF.test(plain)) return 'cut off';
   if (hasScaledAmount(plain)) return 'rounded amount';
   if (countAmounts(plain) > amounts.length + count(text, /[¢±∓]/g)) return 'amount outside';
   if (new Set(days).size > 1 || days.some((one) => one !== day)) return 'days';
@@ -112,6 +120,7 @@ export function findUnexplained({ plain, marked, merchant, day }: ReadFacts): st
     const sentence = withoutExplained(written);
     if (sentence.includes('¤')) {
       if (PERHAPS.test(sentence)) return 'perhaps';
+      if (isGivenByName(sentence)) return 'payer';
       if (isAsked(plain)) return 'question';
       if (PART_OF_NUMBER.test(sentence)) return 'part of a number';
       if (OTHER_DATE.test(sentence)) return 'date';
@@ -180,6 +189,15 @@ function tellingMore(sentence: string): string | undefined {
     if (!isName || isSubject) return word;
   }
   return undefined;
+}
+
+/** The words that tell of the payment itself are no name: "Toll paid ¤". */
+function isGivenByName(sentence: string): boolean {
+  const name = GIVEN_BY_NAME.exec(sentence)?.groups?.['name'] ?? '';
+  return name
+    .toLowerCase()
+    .split(' ')
+    .some((word) => !tells(word) && !/^(?:you|successfully|i|we|just)$/.test(word));
 }
 
 function tells(word: string): boolean {

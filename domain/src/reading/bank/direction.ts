@@ -28,7 +28,7 @@ const NAMED = words(String.raw`
 const CREDIT = words(String.raw`
   credited credit_?(?:alert|of|for|by|with|:|¤) (?<!(?:fees?|premium)_of_¤[^;]{0,60})received(?!_your_|_for_(?!a/c|§)|_by_(?!you|us|your)[^;]{1,40}_from_§|_¤?_?[^;]{0,12}from_(?:you|§)) receipt_of
   (?:paid|sent|transferred|gave)_[^;]{0,30}to_you (?:paid|sent)_(?:you|(?:in)?to_(?:your_(?!e-?mail|mobile|reg)|§))
-  (?<!security_)deposit(?:ed|s)?(?!_to) (?:added|loaded)_(?:¤_)?(?:to|in|into)_(?:your|§)
+  (?<!(?:security|fixed|term|recurring|flexi|cumulative)_)deposit(?:ed|s)?(?!_to) (?:added|loaded)_(?:¤_)?(?:to|in|into)_(?:your|§)
   (?:salary|cash_?back|dividend|subsidy|pension|interest)(?=_(?:of|for|from|has|payment|credit|¤|paid)|:_¤) got_(?:money|¤_from_(?!your|§))
   (?:in|into|to|with)_your_(?:\S+_){0,3}(?:wallet|a/c|account) (?:got|received|have)_(?:a_|your_)?payment recharged topped loaded top-?up
   (?<!sa[vw]adhi_)jama (?<!(?:सावधि|आवर्ती)_)जमा क्रेडिट प्राप्त_हु[एईआ] मिले pra?a?pt_hu[aeiy]+ mil[aei]_ha[iy]n? मिल[ाी] ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
@@ -45,7 +45,7 @@ const FROM_OTHERS =
   /\bfrom (?!(?:[^\s;.]+ ){0,4}?§|(?:\w+ )?(?:your|ur|you|atm)\b)(?!.*(?:\b(?:to|at|for|towards)\b|->|@))/iu;
 /** Money that stays the recipient's, or pays a debt that was counted when it was spent. */
 const STAYS_OWN = words(String.raw`
-  §_received payment[^;]{0,60}_received_(?:for|towards|against|on)_[^;]{0,30}_(?:card|loan) (?:self|own_account)_transfer to_your_(?:[^\s;]+_){0,3}(?:term|fixed|recurring)_deposit (?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|savings|loan|credit_card) swe(?:ep|pt) to_§[^;]*_from_§
+  §_received payment[^;]{0,60}_received_(?:for|towards|against|on)_[^;]{0,30}_(?:card|loan) (?:self|own_account)_transfer to_your_(?:[^\s;]+_){0,3}(?:term|fixed|recurring)_deposit (?:to_(?:your_|own_)?(?:savings|credit_card)|(?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|loan)) swe(?:ep|pt) to_§[^;]*_from_§
   payment(?!_to|_at)[^;]{0,40}_(?:posted|acknowledged|accepted|applied) int(?:erest|\.)?_?(?:amount_)?(?:(?:of_)?¤_)?(?:has_been_|is_|was_)?(?:paid|pd)(?!_by_you|_to_(?!your|§))
   thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
 /** The end of a name: `FD` in `for FD on 20-11-26`, not in `to FD STORES`. */

@@ -43,7 +43,7 @@ const CODE = String.raw`(?:\d{4,8}|\d{3}[_-]\d{3})`;
 
 /** Money that is back on the recipient's account, and not that which will be. */
 const CAME_BACK = words(String.raw`
-  (?:has|have)_been_(?:credited_back|reversed|refunded|returned) (?:is|was)_(?:credited_back|reversed|refunded) credited_back_to (?:refund|reversal)_(?:(?!will|be_)[^;]){0,80}_?credited`);
+  (?:has|have)_been_(?:credited_back|reversed|refunded) (?:is|was)_(?:credited_back|reversed|refunded) credited_back_to (?:refund|reversal)_(?:(?!will|be_)[^;]){0,80}_?credited`);
 
 /** What outweighs every word of a payment. */
 const AGAINST: readonly Counterevidence[] = [

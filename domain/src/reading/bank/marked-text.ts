@@ -33,7 +33,7 @@ const NUMBER = String.raw`(?:${WHOLE}\.\d{1,2}(?![\d.]*\d)|${WHOLE}(?![\d,]*\d|\
 const CURRENCY = String.raw`(?:₹|₨|(?<![\p{L}\p{M}])(?:(?:rs|inr)(?![\p{L}\p{M}])|re(?=[. ]{0,2}1(?:\.00?)?(?!\d))|${RUPEE_WORD}))`;
 /** What multiplies the number before it. "Cr" is a crore where it cannot be the mark of a credit: behind one decimal, before a verb. */
 const SCALE = String.raw`(?: ?(?:k|lakhs?|lacs?|crores?|l|cr(?:(?<=\d\.\d ?cr)|(?= (?:debited|paid|sent|spent|transferred|withdrawn)\b)))(?![\p{L}\p{M}\d]))?`;
-const DATE_OR_COUNT = String.raw`(?!\d|[/\-:]\d| ?(?:transactions?|times|items?|days?|hours?|hrs|am|pm)\b)`;
+const DATE_OR_COUNT = String.raw`(?!\d|[/\-:]\d| ?(?:transactions?|times|items?|months?|years?|weeks?|days?|hours?|hrs|am|pm)\b)`;
 // "debited by 2000.0": some banks omit the currency.
 const AMOUNT = new RegExp(
   String.raw`${CURRENCY}\.? ?[:.]? ?(${NUMBER})(?!:\d|\/\d\d?\/|-\d\d?-)${SCALE}(?: ?\/-)?|(?<![\w.,/*-]|\d:)(${NUMBER})${SCALE} ?(?:${CURRENCY}(?!\.? ?:? ?\d[\d,]*(?:\.\d+)?(?!\d|[/-]\d))\.?|\/-)|(?<=\b(?:(?:\p{L}+(?:ed|nt|id|wn)|debit) (?:by|for|with|of|amt|amount)|and by)\s*:? ?)(${NUMBER})${DATE_OR_COUNT}`,

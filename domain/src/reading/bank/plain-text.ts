@@ -1,9 +1,10 @@
 import { withAsciiDigits } from '../../digits.ts';
 import { RUPEE_WORD } from '../amounts/rupee-word.ts';
+import { withoutTitleCase } from './title-case.ts';
 
 /** A message with ASCII digits, plain spaces and the usual signs, so that one pattern matches all spellings. */
 export function plainText(message: string): string {
-  return withAsciiDigits(message.normalize('NFKC'))
+  const plain = withAsciiDigits(message.normalize('NFKC'))
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/[\u2018\u2019]/g, "'")
@@ -11,6 +12,7 @@ export function plainText(message: string): string {
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n\s*/g, '\n')
     .trim();
+  return withoutTitleCase(plain);
 }
 
 // A full stop after "Rs" or "No" does not end a sentence.

@@ -137,6 +137,9 @@ function paymentsOfSeveral(facts: string, amounts: readonly number[]): Payment[]
   return spent.map(({ amount, part }) => ({ amount, merchant: findMerchant(part) }));
 }
 
+/** In `TEA VILLA Aborted` the last word may say that nothing was paid. */
+const IN_CAPITALS = /^\p{Lu}{2,}(?: [^\p{Ll}\s]+)*(?= \p{Lu}\p{Ll})/u;
+
 /** A name may have words of its own: `BIG OFFER STORE`. What begins a sentence may be a command. */
 function withoutName(facts: string, name: string): string {
   const place =
@@ -148,7 +151,8 @@ function withoutName(facts: string, name: string): string {
     !/\p{Ll}{2}/u.test(facts)
   )
     return facts;
-  return `${facts.slice(0, place)}…${facts.slice(place + name.length)}`;
+  const [hidden] = IN_CAPITALS.exec(facts.slice(place, place + name.length)) ?? [name];
+  return `${facts.slice(0, place)}…${facts.slice(place + hidden.length)}`;
 }
 
 /** The first day of the year up to today, else the first past one: a later day is when a payment is due. */
