@@ -1,5 +1,6 @@
 import { withAsciiDigits } from '../digits.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../month.ts';
+import { findCountedDays } from './counted-day.ts';
 import { endWithTie, ENGLISH_MONTH, findNearDay, monthNamed, type FoundDay } from './near-day.ts';
 
 // Months in other scripts are looked up: they have marks, which \b and \w do not match.
@@ -39,7 +40,7 @@ export type DayStyle = 'typed' | 'bank';
 export function findDay(text: string, today: CalendarDate, style: DayStyle): FoundDay | undefined {
   const lower = withPlainCharacters(text);
   const found = [
-    ...(style === 'typed' ? [findNearDay(lower, today)] : []),
+    ...(style === 'typed' ? [findNearDay(lower, today), ...findCountedDays(lower, today)] : []),
     ...WITH_MONTH_NAME.flatMap((form) => dated(lower, form, today)),
     ...dated(lower, YEAR_FIRST, today),
     ...dated(lower, DAY_FIRST, today).filter(({ start, end }) => {

@@ -6,6 +6,7 @@ import { tidyText } from '../text.ts';
 import { findWordedAmounts, type WordedAmount } from './amounts/find-amounts.ts';
 import { findPhones } from './amounts/phone.ts';
 import { RUPEE_WORD } from './amounts/rupee-word.ts';
+import { AND, PAISE } from './amounts/rupees-beside.ts';
 import { findDay } from './days.ts';
 
 /** A possible amount of a line. */
@@ -51,9 +52,9 @@ const LOOKS_LIKE_NUMBER = new RegExp(
   String.raw`^[+-]?${SIGN}?[+-]?[\p{Nd}][\p{Nd},.٬،٫+\-e]*${SIGN_BEHIND}?$`,
   'iu',
 );
-// "450 + 80", "Rs 450" and "450 rs" are one token each.
+// "450 + 80", "5 x 20", "Rs 450" and "450 rs" are one token each.
 const TOKEN = new RegExp(
-  String.raw`[\p{Nd}.,٬،٫]+(?:\s\+\s[\p{Nd}.,٬،٫]+)+|${SIGN}\s*[\p{Nd},.٬،٫+-]+(?:\/-)?|[\p{Nd},.٬،٫+-]+\s*${SIGN_BEHIND}|\S+`,
+  String.raw`[\p{Nd}.,٬،٫]+(?:\s\+\s[\p{Nd}.,٬،٫]+)+|\p{Nd}+\s[x×*]\s\p{Nd}+(?![\p{L}\p{Nd}])|${SIGN}\s*[\p{Nd},.٬،٫+-]+(?:\/-)?|[\p{Nd},.٬،٫+-]+\s*${SIGN_BEHIND}|\S+`,
   'giu',
 );
 
@@ -69,7 +70,7 @@ export function readLine(line: string, today: CalendarDate): ReadLine {
   const text = tidyText(line.replaceAll(/\s+/g, ' '));
   const found = findDay(text, today, 'typed');
   const rest = found ? withBlanks(text, [found]) : text;
-  const typed = tokensOf(rest);
+  const typed = withPaise(tokensOf(rest));
   const tokens = typed.some(({ amount }) => amount !== undefined)
     ? typed
     : typed.flatMap(asCalculation);
@@ -97,7 +98,12 @@ export function readLine(line: string, today: CalendarDate): ReadLine {
   };
 }
 
-function tokensOf(text: string): Token[] {
+/** Signs that part an amount from the words around it, at both ends: `20,` `zomato:349` `(349)` `@20`. */
+const PARTS_AMOUNT =
+  /(?<=\p{Nd})(?:[,;:!?]+|(?<=\([₹\p{Nd},.]*)\)[,;:!?]*)(?=\s|$)|(?<=^|\s)@(?=[₹\p{Nd}])|(?<=[\p{L}\p{M}])[:=](?=[₹\p{Nd}])|\((?=[₹\p{Nd}][\p{Nd},.]*\))/gu;
+
+function tokensOf(written: string): Token[] {
+  const text = written.replaceAll(PARTS_AMOUNT, (signs) => ' '.repeat(signs.length));
   const { amounts, names } = findWordedAmounts(text);
   const digits = withAsciiDigits(text);
   const phones = digits.length === text.length ? findPhones(digits) : [];
@@ -112,7 +118,9 @@ function tokensOf(text: string): Token[] {
         text: word,
         start: index,
         end: index + word.length,
-        amount: isNumber && !isNoAmount ? parseRupees(word.replaceAll(WORD, '')) : undefined,
+        // Nothing is spent by 0.
+        amount:
+          isNumber && !isNoAmount ? parseRupees(word.replaceAll(WORD, '')) || undefined : undefined,
         hasSign,
         worded: undefined,
         isNoAmount,
@@ -127,16 +135,49 @@ function tokensOf(text: string): Token[] {
   return [...typed, ...worded].toSorted((one, other) => one.start - other.start);
 }
 
-const CALCULATION = /^(\p{Nd}+(?:\.\p{Nd}+)?)([/÷*x×])(\p{Nd}+)$/iu;
+const PAISE_OF_RUPEE = 100;
+
+/** `2 rs 50 paise` is one amount. Alone, `50 paise` may be half a rupee or, as paise are money in Hindi, fifty: both are possible. */
+function withPaise(tokens: readonly Token[]): readonly Token[] {
+  const place = tokens.findIndex(
+    ({ amount = 0, hasSign }, at) =>
+      amount > 0 && amount < PAISE_OF_RUPEE && !hasSign && PAISE.test(tokens[at + 1]?.text ?? ''),
+  );
+  const counted = tokens[place];
+  if (counted?.amount === undefined) return tokens;
+  const paise = { ...counted, amount: counted.amount / PAISE_OF_RUPEE, worded: undefined };
+  const first = AND.test(tokens[place - 1]?.text ?? '') ? place - 2 : place - 1;
+  const rupees = tokens[first];
+  const [before, behind] = [tokens.slice(0, place), tokens.slice(place + 2)];
+  if (rupees?.amount === undefined || !rupees.hasSign)
+    return [...before, paise, counted, ...behind];
+  const amount = Number((rupees.amount + paise.amount).toFixed(2));
+  return [...tokens.slice(0, first), { ...rupees, amount, end: counted.end }, ...behind];
+}
+
+const CALCULATION = /^(\p{Nd}+(?:\.\p{Nd}+)?) ?([/÷*x×]) ?(\p{Nd}+)$/iu;
+/** `649/month`: an amount with its unit tied to it, if the line has no other one. */
+const TIED = /^(?<amount>₹?[\p{Nd}.,]+)\/(?<unit>\p{L}[\p{L}\p{M}]+)$/u;
 
 /** `1200/3` may be a third of 1,200 or all of it, and `40x3` three of 40 or one: both are possible amounts. */
 function asCalculation(token: Token): Token[] {
+  const tied = TIED.exec(token.text)?.groups;
+  if (tied && !token.isNoAmount) return asTied(token, tied);
   const [, first, sign, second] = CALCULATION.exec(withAsciiDigits(token.text)) ?? [];
   if (first === undefined || second === undefined || token.isNoAmount) return [token];
   const [left, right] = [Number(first), Number(second)];
   const result = /[/÷]/.test(sign ?? '') ? left / right : left * right;
   const amounts = [Math.round(result * 100) / 100, left].filter(isPossible);
   return amounts.length === 0 ? [token] : amounts.map((amount) => ({ ...token, amount }));
+}
+
+function asTied(token: Token, tied: Readonly<Record<string, string>>): Token[] {
+  const amount = parseRupees(tied['amount'] ?? '');
+  if (amount === undefined || !isPossible(amount)) return [token];
+  return [
+    { ...token, amount },
+    { ...token, text: `per ${tied['unit'] ?? ''}` },
+  ];
 }
 
 function isPossible(rupees: number): boolean {
@@ -153,7 +194,8 @@ function withBlanks(text: string, places: readonly { start: number; end: number 
 }
 
 function isCounted(text: string, end: number): boolean {
-  return COUNTED.test(text.slice(end).trimStart());
+  // What was blanked between them parts the number from the word.
+  return COUNTED.test(text.slice(end).replace(/^ /, ''));
 }
 
 function asCandidate(

@@ -5,8 +5,10 @@ import { RUPEE_WORD } from './rupee-word.ts';
 
 const RUPEES = new RegExp(`^(?:₹|₨|rs|inr|${RUPEE_WORD})$`, 'iu');
 const TAIL = /^(?:\/-|\.(?!\p{Nd}))?(?: (?:only|matra|मात्र)(?![\p{L}\p{M}]))?/iu;
-const PAISE = /^(?:paise|paisa|paisay|पैसे|पैसा)$/iu;
-const AND = /^(?:and|aur|और)$/iu;
+/** A hundredth of a rupee; in Hindi also the word for money. */
+export const PAISE = /^(?:paise|paisa|paisay|पैसे|पैसा)$/iu;
+/** What may stand between rupees and paise. */
+export const AND = /^(?:and|aur|और)$/iu;
 const HUNDRED = 100;
 
 /** An amount with the rupees beside it. */
