@@ -10,6 +10,7 @@ it.each([
   ['chai 20, samosa 30', [20, 30]],
   ['5 chai @20', [5, 20]],
   ['5 x 20 chai', [100, 5]],
+  ['samosa @15 x4', [60, 15]],
   ['50 paise toffee', [0.5, 50]],
 ])('[quick-30] no number of “%s” is overlooked, so that the person is asked', (line, rupees) => {
   const { amount, candidates } = readLine(line, TODAY);

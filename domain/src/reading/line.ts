@@ -54,7 +54,7 @@ const LOOKS_LIKE_NUMBER = new RegExp(
 );
 // "450 + 80", "5 x 20", "Rs 450" and "450 rs" are one token each.
 const TOKEN = new RegExp(
-  String.raw`[\p{Nd}.,٬،٫]+(?:\s\+\s[\p{Nd}.,٬،٫]+)+|\p{Nd}+\s[x×*]\s\p{Nd}+(?![\p{L}\p{Nd}])|${SIGN}\s*[\p{Nd},.٬،٫+-]+(?:\/-)?|[\p{Nd},.٬،٫+-]+\s*${SIGN_BEHIND}|\S+`,
+  String.raw`[\p{Nd}.,٬،٫]+(?:\s\+\s[\p{Nd}.,٬،٫]+)+|\p{Nd}+\s?[x×*]\s?\p{Nd}+(?![\p{L}\p{Nd}])|${SIGN}\s*[\p{Nd},.٬،٫+-]+(?:\/-)?|[\p{Nd},.٬،٫+-]+\s*${SIGN_BEHIND}|\S+`,
   'giu',
 );
 

@@ -31,7 +31,7 @@ const CREDIT = words(String.raw`
   (?<!(?:security|fixed|term|recurring|flexi|cumulative)_)deposit(?:ed|s)?(?!_to) (?:added|loaded)_(?:¤_)?(?:to|in|into)_(?:your|§)
   (?:salary|cash_?back|dividend|subsidy|pension|interest)(?=_(?:of|for|from|has|payment|credit|¤|paid)|:_¤) got_(?:money|¤_from_(?!your|§))
   (?:in|into|to|with)_your_(?:\S+_){0,3}(?:wallet|a/c|account) (?:got|received|have)_(?:a_|your_)?payment recharged topped loaded top-?up
-  (?<!sa[vw]adhi_)jama (?<!(?:सावधि|आवर्ती)_)जमा क्रेडिट प्राप्त_हु[एईआ] मिले pra?a?pt_hu[aeiy]+ mil[aei]_ha[iy]n? मिल[ाी] ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
+  (?<!sa[vw]adhi_)jama(?!_kar(?:e?i?n|o|na|iye|wa)[a-z]*) (?<!(?:सावधि|आवर्ती)_)जमा(?!_कर(?:ें|ो|न|िए|वा)) क्रेडिट प्राप्त_हु[एईआ] मिले pra?a?pt_hu[aeiy]+ mil[aei]_ha[iy]n? मिल[ाी] ಜಮಾ ಕ್ರೆಡಿಟ್ జమ క్రెడిట్ வரவு கிரெடிட் ക്രെഡിറ്റ് જમા ક્રેડિટ জমা ক্রেডিট ਜਮ੍ਹਾ ਕ੍ਰੈਡਿਟ جمع کریڈٹ §_(?:mein|me|में) (?<=¤[^;¢]{0,60})(?:into|in|hit|reached)_§ (?<=^)cr cr\.?_¤ ¤_?cr(?!\.?_to_(?!your|§)[^;]*from)`);
 
 /** The recipient's own account as the source. */
 const SOURCE = words(String.raw`

@@ -16,6 +16,10 @@ interface Place {
   needsCapital?: boolean;
 }
 
+const BESIDE_MONEY = behind(String.raw`:? ¤|(?: ?[,|;-])+ ?[¦§¤]`);
+/** Where the word for "from" stands behind the account and letters have no case, any word may stand there. */
+const UNCASED = /^(?!\p{Script=Devanagari})\p{Lo}/u;
+
 /** The surest place first. */
 const PLACES: readonly Place[] = [
   before(String.raw`\b(?:merchant|payee|beneficiary|biller|sponsor|mer|to)(?: name)? ?: ?${PAYEE}`),
@@ -44,7 +48,7 @@ const PLACES: readonly Place[] = [
   ),
   before(String.raw`(?<!your (?:vpa|upi id) )(?=${HANDLE})`),
   behind(String.raw`: your payment\b`),
-  behind(String.raw`:? ¤|(?: ?[,|;-])+ ?[¦§¤]`),
+  BESIDE_MONEY,
   capital(String.raw`(?:^|[ /])(?=[A-Z][A-Z&']+(?:[ ,.;/]|$))`),
 ];
 
@@ -95,6 +99,7 @@ export function findMerchant(text: string): string {
       const name = tidyName(written);
       // Letters without a case begin no name behind the money: the verb ends a sentence of theirs.
       if (name === '' || (needsCapital && /^\p{Lo}/u.test(written))) continue;
+      if (form === BESIDE_MONEY.form && UNCASED.test(written)) continue;
       if (/^\S*[\p{Lu}@]|^\d/u.test(written) || !hasCapitals) return name;
       if (!needsCapital) small.push(name);
     }

@@ -4,7 +4,7 @@ import { isGivenByAnother } from './wallet-giver.ts';
 // The accounts of a message: those that hold the recipient's money, where it goes when it stays the recipient's, and those of a biller.
 
 const KIND = String.raw`(?:a\/c|ac|acc|acct|account|(?:(?:credit|debit|prepaid|forex|visa|rupay|fast) ?)?card|\p{L}+card|cc|wallet|fastag|tag|vehicle|upi lite|pay balance|khat[ae]|khaat[ae]|खात[ाे]|कार्ड|वॉलेट|अकाउंट)`;
-const MASK = String.raw`\(?(?:[x*#.]+ ?-?\d{2,6}|[x*]{2,}(?:[- ][x*]{2,})*[- ]?\d{2,6}|\d{0,4}[x*]+\d{2,6}|[a-z]{2}[ -]?\d{1,2}[ -]?[a-z]{1,3}[ -]?\d{4}|\d{3,18})(?!\d|[/\-]\d\d| is (?:your|the|ur|my)\b)\)?`;
+const MASK = String.raw`\(?(?:[x*#.]+ ?-?\d{2,6}|[x*]{2,}(?:[- ][x*]{2,})*[- ]?\d{2,6}|\d{0,4}[x*]+\d{2,6}|\d{4,6}[x*]{2,}|[a-z]{2}[ -]?\d{1,2}[ -]?[a-z]{1,3}[ -]?\d{4}|\d{3,18})(?!\d|[/\-]\d\d| is (?:your|the|ur|my)\b)\)?`;
 const LINK = String.raw`(?: ?(?:no|number|num|nos|ending|ends|with|in|linked|to|for|type|your|of)\b\.?| ?[:#-]){0,4} ?`;
 const ACCOUNT = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])(?:(?:your|ur|my|aap(?:ke|ka|ki)|आपके|आपका) (?:(?!(?:at|for|to|of|from|with|by|on|in|bill|payment|purchase|txn|transaction|upi|transfer)\b)[\p{L}\p{M}&]+ ){0,4}?${KIND}s?(?![\p{L}\p{M}])(?:${LINK}${MASK})?|${KIND}(?:(?![\p{L}\p{M}])${LINK}|(?=x+\d))${MASK}|bank(?: ?- ?| )\d{4}\b|[x*]{1,}\d{3,6}\b|(?:ending|ends)(?: with| in| no)? ${MASK}|upi lite\b|(?<=\b(?:to|into|in|from) )wallet\b|(?!(?:to|into|in|from)\b)[\p{L}\p{M}]+ (?:pay balance|wallet|वॉलेट)(?![\p{L}\p{M}]))`,
@@ -29,6 +29,9 @@ const IS_CARD = /\b(?:card|cc)s?\b|कार्ड/iu;
 const OWED_BEHIND = /^ (?:bills?|dues?|outstanding|(?:re)?payments?|statement|auto ?pay)\b/iu;
 const PAID_BEHIND = /^ (?:(?:bills?|dues?) (?:re)?payment|repayment)\b/i;
 const OWED_BEHIND_IN_HINDI = /^ (?:k[ae]|का|के) (?:bill|बिल)(?![\p{L}\p{M}])/iu;
+/** The bank whose card is paid: the word of the card stays in the text. */
+const TO_BANK =
+  /(?:\b(?:paid|sent|transferred|trf|moved|remitted)|¤|\d) to (?!(?:your|ur|my)\b)(?:[\p{L}&.]+ ){1,3}$/iu;
 const FOR_WHAT = /\b(?:to|towards|for|of|against) (?:[\p{L}&.]+ ){0,3}$/iu;
 const OF_A_BILL = /\bbill\b[^;]* received (?:towards|against|for) $/i;
 const FROM_OWN = /\bfrom (?:your|ur|my) [^;]{0,50}to $/i;
@@ -53,6 +56,7 @@ function targetOf(account: string, before: string, after: string): string {
     (FOR_WHAT.test(before) && OWED_BEHIND.test(after)) ||
     (/(?:^|[;:,!] )$/.test(before) && PAID_BEHIND.test(after));
   if (IS_CARD.test(account) && isOwed) return 'own §';
+  if (IS_CARD.test(account) && TO_BANK.test(before)) return 'card §';
   const isOwn = OWN_DEPOSIT.test(account)
     ? /(?<!\bcharged )\b(?:to|towards) $/i.test(before)
     : FROM_OWN.test(before) && /^(?:your|ur|my)\b(?!.*\bloan\b)/i.test(account);

@@ -54,6 +54,12 @@ const OF_A_BANK =
   /\b(?:debited|credited|debit|credit|withdrawn|deducted|spent|otp|one[- ]time|a\/c|acct|account|avl|bal|balance|txn|trxn|transaction|upi|vpa|mandate|autopay|declined|failed|refund(?:ed)?|reversed|neft|imps|rtgs|card|wallet|offer|loan|due|statement|requested|paid|received|kyc|cashback|sent rs|bank|alert|verification|code|expires|share it|google pay|amazon pay|gpay|phonepe|paytm|bhim|cred|request|you|limit|order)\b/gi;
 /** The hidden digits of an account: nobody types them. */
 const MASKED = /(?<!\d ?)(?:[x*]{2,}|\*)\d{3,6}\b|\bending (?:with |in )?\d{3,6}\b/i;
+/** A message speaks to its reader; a line that somebody types for themselves does not. */
+const ADDRESSES =
+  /(?<![\p{L}\p{M}])(?:aap(?:k[aei]|ko|ne|se)|your|dear|आप(?:का|के|की|को|ने|से)|आपल्या|तुमच्या|আপনার|તમારા|ਤੁਹਾਡੇ|உங்கள்|మీ|ನಿಮ್ಮ|നിങ്ങളുടെ|آپ)(?![\p{L}\p{M}])/iu;
+/** `Status: PENDING`: an app shows a payment as a list of its fields. */
+const FIELD = /^\p{L}[\p{L} .]{0,20}: ?\S/gmu;
+const MANY_FIELDS = 3;
 const SHORTEST_MESSAGE = 25;
 const MANY_SIGNS = 2;
 
@@ -66,9 +72,11 @@ export function isMessage(text: string): boolean {
   // Those of OF_A_BANK are English.
   const elsewhere = plain.replaceAll(/[a-z]+/gi, ' ');
   const others = isDone(elsewhere) || isCredit(elsewhere) ? 1 : 0;
+  const isLong = /\d/.test(plain) && plain.length > 2 * SHORTEST_MESSAGE;
   return (
     signs.size + others >= MANY_SIGNS ||
-    (signs.size > 0 && /\d/.test(plain) && plain.length > 2 * SHORTEST_MESSAGE)
+    (isLong && (signs.size > 0 || ADDRESSES.test(plain))) ||
+    Array.from(plain.matchAll(FIELD)).length >= MANY_FIELDS
   );
 }
 

@@ -59,6 +59,9 @@ const OWN_NUMBER = /[x*•]{1,}[ -]?\d{2,6}\b|\bending (?:with |in )?\d{2,6}/i;
 const LIMIT_RAISED = words(
   'limit[^;]{0,60}_(?:increased|enhanced|raised|revised|updated) (?:is|falls)_due',
 );
+const REPORTED = words(
+  '¤_(?:(?:has|have|was|is|been|just)_)*(?:debited|spent|withdrawn|deducted|paid)',
+);
 const STILL_TO_COME = words(
   String.raw`will shall initiated on_(?:its|the)_way in_process being_processed`,
 );
@@ -150,6 +153,8 @@ function isSurelyNothing(
     return onlyMatures(text) || isOpen || !(namesMovement(text) || isOver || /[§№]/.test(text));
   if (why === 'due') return DUE.test(text) || !(isOver && text.includes('§'));
   if (why === 'offer') return !isDone(text);
+  // Without a full stop what is announced may stand behind what is done: "¤ debited on ¦ Units will be allotted".
+  if (why === 'announced') return !(isOver && REPORTED.test(text));
   return true;
 }
 

@@ -43,3 +43,10 @@ it.each([
   const expected = { day: '2026-11-25', payments: [{ amount: 500 }] };
   expect(sortMessage(text, TODAY)).toMatchObject(expected);
 });
+
+it.each([
+  'మీ ఖాతా XX5334 నుండి రూ. 500.00 25/11/26 న డెబిట్ చేయబడింది',
+  'ਤੁਹਾਡੇ ਖਾਤੇ XX5334 ਵਿੱਚੋਂ ਰੁ. 500.00 25/11/26 ਨੂੰ ਡੈਬਿਟ ਹੋਏ',
+])('[sort-36] the word for “from” behind an account is no payee: %s', (text) => {
+  expect(sortMessage(text, TODAY)).toMatchObject({ payments: [{ amount: 500, merchant: '' }] });
+});
