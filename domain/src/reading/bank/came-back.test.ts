@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readEntry } from '../entry.ts';
 import { readMessage } from './read-message.ts';
 import { sortMessage } from './sort-message.ts';
 
@@ -31,4 +32,21 @@ it.each([
   const payments = [{ amount: 410, merchant }];
   expect(sortMessage(text, TODAY)).toMatchObject({ reason: 'amount_uncertain', payments });
   expect(readMessage(text, TODAY)).toMatchObject({ kind: 'spent', candidates: payments });
+});
+
+it.each([
+  'Rs 500 debited from A/c XX4471 on 12-11-26 to CROMA. Amount will be reversed in 3 days',
+  'You have withdrawn Rs 500 from EPF on 12-11-26; amount will be credited in 3 days',
+  'SIP executed Rs 500 debited from A/c XX4471 on 12-11-26 Units will be allotted at applicable NAV',
+])('[sort-37] a payment beside what will come is neither lost nor certain: %s', (text) => {
+  const expected = { kind: 'waiting', reason: 'amount_uncertain', payments: [{ amount: 500 }] };
+  expect(sortMessage(text, TODAY)).toMatchObject(expected);
+});
+
+it.each([
+  ['आपका ₹250 का भुगतान असफल रहा। राशि 3 दिनों में वापस आएगी', 'failed'],
+  ['Sir aapka bijli bill Rs 1,240 bakaya hai. 30 Nov tak jama karein.', 'announced'],
+  ['Amount: ₹ 320.00\nStatus: FAILED\nTo: Om Sai Medicals\nDate: 24 Nov 2026', 'failed'],
+])('[sort-38] a message that speaks to its reader is no typed line: %s', (text, why) => {
+  expect(readEntry(text, TODAY, () => 'Other')).toEqual({ kind: 'none', why });
 });

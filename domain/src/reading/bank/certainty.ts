@@ -42,6 +42,10 @@ const CAME_IN = words('credit(?:ed)? received refund(?:ed)? revers(?:ed|al) cash
 const SIDE_OF_PAYEE =
   /\bcr\.? to\b|(?:and |&|,)? ?(?:has been |is )?credited (?:to|in) (?!(?:your|ur|my)\b)|(?:[\p{L}.)…] ?|§ ?)(?:has been |is |got )?credited\b(?= ?(?:$|[.,;:(№]))|\breceived (?:your|by (?!you|us))|\bcredit §?(?:card|limit)\b/giu;
 
+/** The money itself is still to come; points that are do not matter. */
+const MONEY_TO_COME =
+  /\b(?:amount|amt|money|it|same|sum)\b[^;]{0,20}\b(?:be|being|get) credited\b/i;
+
 /** A number that no field has explained and that could be an amount: with decimals or groups, or beside a movement. */
 const BARE_AMOUNT =
   /(?<![\p{L}\d@/*#.,:_-])\d[\d,]*(?:[.,]\d+)(?![\p{L}\d@*/:_-])|\b(?:debit(?:ed)?|paid|sent|spent|charged|withdrawn|of|by|with|amount|amt)\b:? \d{2,6}(?![\p{L}\d@*/:_.-])|(?<![\p{L}\d@/*#.,:_-])\d{2,6} (?:debited|paid|sent|spent|charged|withdrawn|credited|received|only)\b/iu;
@@ -114,7 +118,8 @@ export function findUnexplained({ plain, marked, merchant, day }: ReadFacts): st
   if (CURRENCY_LEFT.test(facts.replaceAll(/\(?(?:in )?(?:rs|inr)\.?\)?(?= ?[¤¢])/gi, '')))
     return 'currency';
   if (MOVEMENT.test(merchant) && CAME_IN.test(merchant)) return 'name';
-  if (CAME_IN.test(facts.replaceAll(SIDE_OF_PAYEE, ' '))) return 'came in';
+  if (CAME_IN.test(facts.replaceAll(SIDE_OF_PAYEE, ' ')) || MONEY_TO_COME.test(facts))
+    return 'came in';
   const sentences = facts.replaceAll(SIDE_OF_PAYEE, ' ').split(SENTENCE_END);
   for (const written of sentences) {
     const sentence = withoutExplained(written);

@@ -122,7 +122,8 @@ function sortNotSpent(why: NotSpent, { plain, facts, today }: Facts): SortedMess
   });
   const reason = reasonOf(why, plain, text);
   if (reason !== undefined && amounts.length > 0) return waiting(reason);
-  if (why !== 'came-back' && hasPaymentBeside(text)) return waiting('amount_uncertain');
+  const isBack = why === 'came-back' && !isStillToCome(text);
+  if (!isBack && hasPaymentBeside(text)) return waiting('amount_uncertain');
   if (!isSurelyNothing(why, facts, today))
     return waiting(amounts.length > 1 ? 'several_payments' : 'amount_uncertain');
   return { kind: 'ignored', why: whyIgnored(why, plain, text) };
