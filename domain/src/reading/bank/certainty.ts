@@ -12,6 +12,11 @@ const PERHAPS = words(String.raw`
   total overall summary so_far (?:this|last|per|every|each)_(?:day|week|month|year|quarter|cycle) in_(?:january|february|march|april|may|june|july|august|september|october|november|december) sample test(?:ing)? reminder hold minimum_(?!avg|average|bal)\w+
   nahi nahin agar yadi hoga hogi honge jayega jayegi jaega jaegi jayenge नहीं मत अगर यदि होगा होगी होंगे जाएगा जाएगी जायेगा जायेगी`);
 
+/** In a sentence of its own they speak of the payment before it, where modal verbs speak of points, limits and what is next. */
+const NOT_YET = words(String.raw`
+  pending awaiting awaited yet_to (?:being|under)_(?:\w+ed|check\w*|verification|review|process\w*) wrong(?:ly)? mistaken(?:ly)? duplicate retry sample test(?:ing)? reminder demo void(?:ed)? aborted cancelled
+  (?:to|and)_(?:approve|proceed|complete|confirm|pay(?!_¤)|authori[sz]e) (?:pre-?)?authori[sz]ation pre-?auth deemed estimated approx\w* actual exceeded overdrawn`);
+
 /** The words of a movement of money, by their stems. */
 const MOVEMENT = words(String.raw`
   debit\w* credit(?:ed|s|ing)? paid pays? paying payments? payable sent sends? sending spent spends? charg(?:e|es|ed|ing) withdraw\w* withdrew transfer\w* deduct\w* purchas\w* receiv\w* received
@@ -118,10 +123,13 @@ export function findUnexplained({ plain, marked, merchant, day }: ReadFacts): st
   if (CURRENCY_LEFT.test(facts.replaceAll(/\(?(?:in )?(?:rs|inr)\.?\)?(?= ?[¤¢])/gi, '')))
     return 'currency';
   if (MOVEMENT.test(merchant) && CAME_IN.test(merchant)) return 'name';
+  // A name in capitals takes in the word behind it.
+  if (NOT_YET.test(merchant.replace(/^\S+ ?/, ''))) return 'name';
   if (CAME_IN.test(facts.replaceAll(SIDE_OF_PAYEE, ' ')) || MONEY_TO_COME.test(facts))
     return 'came in';
   const sentences = facts.replaceAll(SIDE_OF_PAYEE, ' ').split(SENTENCE_END);
   for (const written of sentences) {
+    if (NOT_YET.test(written)) return 'not yet';
     const sentence = withoutExplained(written);
     if (sentence.includes('¤')) {
       if (PERHAPS.test(sentence)) return 'perhaps';

@@ -52,3 +52,21 @@ it.each([
 ])('[sort-35] whoever is said to have given the money is no payee: %s', (text) => {
   expect(sortMessage(text, TODAY).kind).toBe('waiting');
 });
+
+it.each([
+  'Rs 500 debited from A/c XX4471 on 12-11-26 to CROMA. Voided by merchant',
+  'INR 500 spent on Card XX4471 at CROMA on 12-11-26 VOID',
+  'Sent Rs.500 from Kotak Bank AC X4471 to CROMA on 12-11-26. Status: Pending',
+  'Your A/c XX4471 is debited by Rs 500 on 12-11-26 towards CROMA - Estimated',
+  'You paid ₹500 to CROMA via UPI from XX4471. Enter PIN to complete',
+  'Rs 500 debited from A/c XX4471 on 12-11-26 to CROMA, deemed',
+])('[sort-39] what leaves a payment open makes it wait, wherever it stands: %s', (text) => {
+  expect(sortMessage(text, TODAY).kind).not.toBe('certain');
+});
+
+it.each([
+  'Your Paytm wallet was used to pay Rs 500 to CROMA on 12-11-26. Balance: Rs 402.00',
+  'Rs 500 spent at CROMA on Card XX4471 on 12-11-26. NeuCoins will be credited in next cycle',
+])('[sort-40] what is told of points and balances leaves a payment certain: %s', (text) => {
+  expect(sortMessage(text, TODAY)).toMatchObject({ kind: 'certain', payment: { amount: 500 } });
+});
