@@ -15,4 +15,4 @@ const OTHER_SCRIPTS = OTHER_BLOCKS.map((block) =>
 ).join('|');
 
 /** The words for rupees in the languages of India and as they are heard, as the source of a pattern: `rupaye`, `रु`, `ரூபாய்`, `টাকা`. */
-export const RUPEE_WORD = String.raw`(?:rup(?:ee?s?|(?:ai?|i)?y(?:a|e|on)?)|रु|र[ुू]प[यए]?[ाेो]?ं?|रुपैया|${OTHER_SCRIPTS}|രൂപ|টাকা|টকা|ଟଙ୍କା|روپے|روپیہ)(?![\p{L}\p{M}])`;
+export const RUPEE_WORD = String.raw`(?:rup(?:ee?s?|(?:ai?|i)?y(?:a|e|on)?)|रु|र[ुू]प[यए]?[ाेो]?ं?|रुपैया|(?=[\u0980-\u0d7f])(?:${OTHER_SCRIPTS}|രൂപ|টাকা|টকা|ଟଙ୍କା)|روپے|روپیہ)(?![\p{L}\p{M}])`;

@@ -28,3 +28,9 @@ it.each([
 ])('[sort-25] a fee of a card, and what it pays for, is spending: %s', (text, amount) => {
   expect(readMessage(text, TODAY)).toMatchObject({ kind: 'spent', candidates: [{ amount }] });
 });
+
+it('[sort-41] what a card has received with thanks is no money in', () => {
+  const text = 'Received with thanks Rs 7,421.55 against your RBL credit card XX8812 on 22-11-26.';
+  const expected = { reason: 'own_transfer', payments: [{ amount: 7421.55 }] };
+  expect(sortMessage(text, TODAY)).toMatchObject(expected);
+});

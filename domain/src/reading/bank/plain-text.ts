@@ -17,7 +17,7 @@ export function plainText(message: string): string {
 
 // A full stop after "Rs" or "No" does not end a sentence.
 const END_OF_SENTENCE = new RegExp(
-  String.raw`(?<!(?<![\p{L}\p{M}])(?:rs|re|no|incl|a\/c|ac|acct|inr|ref|dt|txn|trxn|bal|avl|dr|cr|mr|mrs|ms|st|dr|pvt|ltd|${RUPEE_WORD}))[.;!?]+\s+|।\s*|[!?]+|(?<=[a-z\d)])\.(?=(?:avl|bal|not|if|call|info|ref|dispute|plz|pls|forward|small|avail\w*)\b)|\n`,
+  String.raw`(?=[.;!?])(?<!(?<![\p{L}\p{M}])(?:rs|re|no|incl|a\/c|ac|acct|inr|ref|dt|txn|trxn|bal|avl|dr|cr|mr|mrs|ms|st|dr|pvt|ltd|${RUPEE_WORD}))[.;!?]+\s+|।\s*|[!?]+|(?<=[a-z\d)])\.(?=(?:avl|bal|not|if|call|info|ref|dispute|plz|pls|forward|small|avail\w*)\b)|\n`,
   'iu',
 );
 

@@ -38,6 +38,7 @@ const OF_A_CARD = words('credit_?cards? cards? cc cardmember कार्ड');
 /** What is paid is that of an own account, as the bill of a card. */
 const OF_OWN_ACCOUNT = words('(?<=§_)(?:ka|ke|ki|का|के|की)(?=[^;]*¤)');
 const PAYS_DEBT = words('payments? paid paying bill dues? bhugta?an भुगतान पेमेंट');
+const RECEIVED_AGAINST = words('received[^;]{0,40}_(?:against|towards)');
 const BY_OTHERS = words('from(?!_(?:your|ur|you)) (?:paid|sent)_you');
 const OF_A_LOAN = words('loan emi premium policy लोन ऋण');
 /** A bill with the number by which its biller knows the customer. */
@@ -133,7 +134,7 @@ function reasonOf(why: NotSpent, plain: string, text: string): Uncertain | undef
   if (why === 'own-transfer') return isLure(plain) ? undefined : 'own_transfer';
   if (why === 'came-back') return isLure(plain) || isStillToCome(text) ? undefined : 'money_in';
   if (why !== 'received' || LIMIT_RAISED.test(text) || isLure(plain)) return undefined;
-  if (!PAYS_DEBT.test(text)) return 'money_in';
+  if (!PAYS_DEBT.test(text) && !RECEIVED_AGAINST.test(text)) return 'money_in';
   if (OF_A_CARD.test(plain)) return 'own_transfer';
   return OF_A_LOAN.test(plain) && !BY_OTHERS.test(text) ? 'biller' : 'money_in';
 }
