@@ -162,7 +162,7 @@ describeOnBothEngines('The export of an account', (engine) => {
     });
   });
 
-  it('[export-1] has the calendar of the person, and what they do not want to repeat', async () => {
+  it('[export-7] has the calendar of the person, and what they do not want to repeat', async () => {
     await asha.post('/personal/api/calendar/', { amounts: true });
     await asha.post('/personal/api/recurring/found/dismiss/', { key: 'netflix' });
     expect(await read()).toMatchObject({

@@ -180,7 +180,7 @@ describeOnBothEngines('Signing in with the organisation’s account', (engine) =
     }
   });
 
-  it('[openid-8] an id token without a subject, or with wrong claims, signs nobody in', async () => {
+  it('[openid-22] an id token without a subject, or with wrong claims, signs nobody in', async () => {
     const forged = await startForgedProvider();
     await test.close();
     await begin({ OIDC_ISSUER: forged.issuer });
@@ -232,7 +232,7 @@ describeOnBothEngines('Signing in with the organisation’s account', (engine) =
     expect(await linksOf(ben.token)).toEqual([]);
   });
 
-  it('[openid-10] an access token links nothing: 403', async () => {
+  it('[openid-23] an access token links nothing: 403', async () => {
     const made = await as(asha.token)('POST', '/auth/access_tokens/', {
       name: 'Script',
       scope: 'all',
