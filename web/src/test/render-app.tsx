@@ -44,9 +44,11 @@ export function visit() {
   return { ...fakeApi(), logged: collectLogged() };
 }
 
+// Before any test replaces it, as one that signs in twice would call itself.
+const { error: log } = console;
+
 function collectLogged(): ApiError[] {
   const logged: ApiError[] = [];
-  const { error: log } = console;
   const spy = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (words[0] instanceof ApiError) logged.push(words[0]);
     else log(...words);
