@@ -9,6 +9,8 @@ it.each([
   'Rs.9,340.00 debited from A/c XX4471 on 20-11-26 towards your Axis Bank Card XX9123 dues.',
   'Rs 9340 debited from A/c XX4471 on 20-11-26 for HDFC Card ending 5190 payment.',
   'Rs 9340 paid to SBI Card on 20-11-26 from A/c XX4471.',
+  'Rs 9340 paid to SBI CREDITCARD from A/c XX4471 on 20-11-26.',
+  'Rs.9,340.00 debited from A/c XX4471 towards HDFC CREDITCARD on 20-11-26',
   'Your card bill payment of INR 9,340 made on 20-11-26 is successful.',
   'INR 9,340.00 debited from A/c XX4471 on 20-11-26. Info: BIL/ONL/000123/SBI CARDS/4377.',
   'NEFT of Rs 9,340 from A/c XX4471 to YES BANK CREDIT CARD 4377XXXX on 20-11-26',

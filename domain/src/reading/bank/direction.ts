@@ -65,7 +65,8 @@ const TO_A_CARD =
   /\bto (?:(?!your\b|using\b|by\b|with\b|via\b|from\b|on\b|at\b|through\b|for\b)[\p{L}&.]+ ){1,3}cards?\b/iu;
 /** A name that goes on behind the card is that of something else: a recharge, a replacement. */
 const IS_A_CARD = words('credit_?cards? cards?(?=$|_(?:and|&)_) cc cardmember कार्ड');
-const NAMES_CARD = words('cards? cc cardmember कार्ड');
+/** A card by its name, also written as one word. */
+export const NAMES_CARD = words('credit_?cards? cards? cc cardmember कार्ड');
 const CARD_FEE = /debit|ch(?:ar)?gs|charges|fee|annual/i;
 const CARD_PAYER = /^(?:cred|cheq)(?:[. ]club)?$/i;
 const RECEIVED_FOR_DEBT = words(String.raw`

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../month.ts';
 import type { Uncertain } from '../../waiting-reason.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
 import { findUnexplained, namesMovement } from './certainty.ts';
-import { isAcknowledged, isDone, isNamedAsCard, isSurelyDebited } from './direction.ts';
+import { isAcknowledged, isDone, isNamedAsCard, isSurelyDebited, NAMES_CARD } from './direction.ts';
 import { judge, type NotSpent } from './evidence.ts';
 import { marked, type MarkedText } from './marked-text.ts';
 import { findMerchant } from './merchant.ts';
@@ -34,7 +34,6 @@ export type SortedMessage =
   | { kind: 'ignored'; why: Ignored }
   | ({ kind: 'waiting'; reason: Uncertain } & ReadPayments);
 
-const OF_A_CARD = words('credit_?cards? cards? cc cardmember कार्ड');
 /** What is paid is that of an own account, as the bill of a card. */
 const OF_OWN_ACCOUNT = words('(?<=§_)(?:ka|ke|ki|का|के|की)(?=[^;]*¤)');
 const PAYS_DEBT = words('payments? paid paying bill dues? bhugta?an भुगतान पेमेंट');
@@ -90,7 +89,7 @@ export function sortMessage(text: string, today: CalendarDate): SortedMessage {
   if (findForeign(factsOf(plain), [])) return waiting('other_currency');
   if (candidates.length > 1) return waiting('several_payments');
   if (OF_OWN_ACCOUNT.test(facts.text))
-    return waiting(OF_A_CARD.test(plain) ? 'own_transfer' : 'amount_uncertain');
+    return waiting(NAMES_CARD.test(plain) ? 'own_transfer' : 'amount_uncertain');
   if (isNamedAsCard(merchant)) return waiting('amount_uncertain');
   if (isAcknowledged(facts.text) || (OF_A_BILLER.test(facts.text) && !PAYER_SAYS.test(facts.text)))
     return waiting('biller');
@@ -135,7 +134,7 @@ function reasonOf(why: NotSpent, plain: string, text: string): Uncertain | undef
   if (why === 'came-back') return isLure(plain) || isStillToCome(text) ? undefined : 'money_in';
   if (why !== 'received' || LIMIT_RAISED.test(text) || isLure(plain)) return undefined;
   if (!PAYS_DEBT.test(text) && !RECEIVED_AGAINST.test(text)) return 'money_in';
-  if (OF_A_CARD.test(plain)) return 'own_transfer';
+  if (NAMES_CARD.test(plain)) return 'own_transfer';
   return OF_A_LOAN.test(plain) && !BY_OTHERS.test(text) ? 'biller' : 'money_in';
 }
 
