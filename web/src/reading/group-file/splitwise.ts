@@ -121,7 +121,6 @@ export function readSplitwise(
     return inRupees;
   }
 
-  const isMoney = (column: number) => column === COST || column >= COLUMNS.length;
   for (const [place, row] of withPlainAmounts(rows, isMoney).entries()) {
     const [day = '', what = '', , cost = '', currency = ''] = trimmed(rows[place]);
     const found = read(trimmed(row));
@@ -147,7 +146,6 @@ export function readTranslatedSplitwise(
   today: CalendarDate,
   rateFor: RateFor,
 ): ReadRows {
-  const isMoney = (column: number) => column === COST || column >= COLUMNS.length;
   const plain = withPlainAmounts(rows, isMoney).filter((row) => row[COST]?.trim());
   const byCategory = Map.groupBy(plain, (row) => row[CATEGORY]?.trim() ?? '');
   const paid = [...byCategory].flatMap(([category, of]) => (of.every(isWhole) ? category : []));
@@ -165,6 +163,10 @@ function isWhole(row: readonly string[]): boolean {
     .map(Number)
     .filter((net) => net !== 0);
   return nets.length === 2 && cost > 0 && nets.includes(cost) && nets.includes(-cost);
+}
+
+function isMoney(column: number): boolean {
+  return column === COST || column >= COLUMNS.length;
 }
 
 function trimmed(row: readonly string[] = []): string[] {
