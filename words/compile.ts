@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@hisaab/domain';
 import { parse, type Token } from '@messageformat/parser';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areasIn, isIn, PARTS } from './parts.ts';
+import { areasIn, isIn, PARTS, WEB_PARTS } from './parts.ts';
 import { pseudoTokens } from './pseudo.ts';
 
 /** The messages of a language, by area and name. */
@@ -37,11 +37,13 @@ export function compileWords(): void {
       files.set(`${language}.${part}.js`, moduleOf(part, { messages, english, parseText }));
       files.set(
         `${language}.${part}.d.ts`,
-        `${GENERATED}import type { Format } from '../src/format.ts';\nimport type { ${wordsOf(part)} } from './catalog.d.ts';\ndeclare const words: (format: Format) => ${wordsOf(part)};\nexport default words;\n`,
+        `${GENERATED}import type { Format } from '../src/format.ts';\nimport type { PartWords } from './catalog.d.ts';\ndeclare const words: (format: Format) => PartWords['${part}'];\nexport default words;\n`,
       );
     }
   }
-  for (const part of Object.keys(PARTS)) files.set(`${part}.ts`, loadersOf(part));
+  files.set('server.ts', `${GENERATED}export default ${loadersOf('server')};\n`);
+  const parts = WEB_PARTS.map((part) => `${part}: ${loadersOf(part)},\n`);
+  files.set('web.ts', `${GENERATED}export default {\n${parts.join('')}};\n`);
   write(files);
 }
 
@@ -112,11 +114,11 @@ function typesOf(english: Messages): string {
   const parts = Object.keys(PARTS).map((part) => {
     const picked = areasIn(part).map((area) => {
       const names = Object.keys(english[area] ?? {}).filter((name) => isIn(part, area, name));
-      return `  ${area}: Pick<Catalog['${area}'], ${names.map((name) => `'${name}'`).join(' | ')}>;`;
+      return `    ${area}: Pick<Catalog['${area}'], ${names.map((name) => `'${name}'`).join(' | ')}>;`;
     });
-    return `export type ${wordsOf(part)} = {\n${picked.join('\n')}\n};`;
+    return `  ${part}: {\n${picked.join('\n')}\n  };`;
   });
-  return `${GENERATED}export interface Catalog {\n${areas.join('\n')}\n}\n\n${parts.join('\n')}\n`;
+  return `${GENERATED}export interface Catalog {\n${areas.join('\n')}\n}\n\n/** The messages of each part. */\nexport interface PartWords {\n${parts.join('\n')}\n}\n`;
 }
 
 function typeOf(text: string): string {
@@ -126,10 +128,6 @@ function typeOf(text: string): string {
     return `${name}: ${[...kind].map((key) => `'${key}'`).join(' | ')}`;
   });
   return values.length === 0 ? 'string' : `(values: { ${values.join('; ')} }) => string`;
-}
-
-function wordsOf(part: string): string {
-  return `${part.slice(0, 1).toUpperCase()}${part.slice(1)}Words`;
 }
 
 function moduleOf(
@@ -200,7 +198,7 @@ function loadersOf(part: string): string {
   const loaders = languagesOf(part).map(
     (language) => `  '${language}': () => import('./${language}.${part}.js'),`,
   );
-  return `${GENERATED}export default {\n${loaders.join('\n')}\n};\n`;
+  return `{\n${loaders.join('\n')}\n}`;
 }
 
 function write(files: ReadonlyMap<string, string>): void {

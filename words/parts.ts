@@ -1,9 +1,14 @@
-/** A part of a language's messages that is loaded separately. */
-export type Part = 'start' | 'app' | 'rest' | 'server';
+/** The parts of a language's messages that the browser loads separately. */
+export const WEB_PARTS = ['start', 'app', 'shared', 'groups', 'imports', 'account'] as const;
+
+/** A part that the browser loads separately. */
+export type WordsPart = (typeof WEB_PARTS)[number];
+
+type Part = WordsPart | 'server';
 
 /**
- * The areas of each part: the screens before a sign-in, what the screens after it show first, what they show later, and
- * the server.
+ * The areas of each part: the screens before a sign-in, what the screens after it show first, what several of them show
+ * later, what only the groups, the import and the account show, and the server.
  */
 export const PARTS: Readonly<Record<Part, readonly string[]>> = {
   start: ['basics', 'screens', 'shell', 'signIn'],
@@ -19,7 +24,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'api',
     'notifications',
   ],
-  rest: [
+  shared: [
     'ui',
     'receipts',
     'currencies',
@@ -27,32 +32,23 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'outbox',
     'profile',
     'joining',
-    'groups',
-    'groupRepeating',
-    'plan',
-    'groupMonth',
-    'groupImport',
-    'people',
-    'bills',
     'ownCategories',
     'quick',
-    'imports',
     'dashboard',
     'budget',
     'due',
     'paidWith',
     'waiting',
     'many',
-    'promise',
-    'units',
     'income',
     'categoryLimits',
-    'account',
     'monthStart',
     'conflicts',
     'password',
-    'reading',
   ],
+  groups: ['groups', 'groupRepeating', 'plan', 'groupMonth', 'people', 'bills', 'promise', 'units'],
+  imports: ['imports', 'groupImport', 'reading'],
+  account: ['account'],
   server: [
     'dates',
     'lists',
@@ -70,100 +66,123 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
   ],
 };
 
-/** The messages of areas in `rest` that belong to `app`: a dashboard or a list of expenses shows them first. */
-const SHOWN_FIRST: Readonly<Record<string, readonly string[]>> = {
-  ui: [
-    'allMonths',
-    'asLeftAt',
-    'by',
-    'chooseAMonth',
-    'everythingElse',
-    'nextMonth',
-    'nextYear',
-    'noAnswer',
-    'noConnection',
-    'notKnown',
-    'notOnDevice',
-    'notTakenBack',
-    'previousMonth',
-    'previousYear',
-    'refund',
-    'repeatsSoFar',
-    'repeatsStillDue',
-    'undo',
-  ],
-  receipts: ['add'],
-  repeating: ['repeats'],
-  outbox: ['entriesWait', 'keepItAndSendLater', 'keepsNothing', 'serverRefuses'],
-  profile: [
-    'confirmImageRemoval',
-    'imageNotValid',
-    'imageRemovalFailed',
-    'imageTooLarge',
-    'imageUpdateFailed',
-    'profile',
-  ],
-  bills: ['paidBy'],
-  ownCategories: ['newCategory', 'showAll', 'showFewer'],
-  quick: ['clear', 'example', 'exampleOfDay', 'quickAdd', 'quickAddN'],
-  dashboard: [
-    'allowanceForDays',
-    'atThisPace',
-    'backTo',
-    'budgetStatus',
-    'dashboard',
-    'daysLeft',
-    'expensesAllTime',
-    'financialOverview',
-    'noBudgetSet',
-    'none',
-    'nothingLeft',
-    'overBudget',
-    'remaining',
-    'setABudget',
-    'setBudget',
-    'spentIn',
-    'spentInWithShares',
-    'spentThisMonth',
-    'spentThisMonthWithShares',
-    'thisMonth',
-    'totalExpenses',
-    'transactions',
-    'withinBudget',
-  ],
-  budget: ['forToday', 'remaining'],
-  due: [
-    'about',
-    'addedOnDay',
-    'amountToCome',
-    'bill',
-    'leftAfter',
-    'leftToSpend',
-    'promised',
-    'shareIn',
-    'shortAfter',
-    'theyPay',
-    'title',
-    'unknown',
-    'youPay',
-  ],
-  paidWith: ['all', 'cardBill', 'paidWith'],
-  many: ['ofTotal', 'onlyTag'],
-  income: ['added', 'saveFailed', 'saved', 'short'],
-  monthStart: ['range'],
-  conflicts: ['deleted', 'deletedBy'],
+/**
+ * The messages that belong to another part than the rest of their area: `app` has what a dashboard or a list of expenses
+ * shows first, `shared` what several screens show of groups, imports and the account.
+ */
+const MOVED: Readonly<Partial<Record<Part, Readonly<Record<string, readonly string[]>>>>> = {
+  app: {
+    ui: [
+      'allMonths',
+      'asLeftAt',
+      'by',
+      'chooseAMonth',
+      'everythingElse',
+      'nextMonth',
+      'nextYear',
+      'noAnswer',
+      'noConnection',
+      'notKnown',
+      'notOnDevice',
+      'notTakenBack',
+      'previousMonth',
+      'previousYear',
+      'refund',
+      'repeatsSoFar',
+      'repeatsStillDue',
+      'undo',
+    ],
+    receipts: ['add'],
+    repeating: ['repeats'],
+    outbox: ['entriesWait', 'keepItAndSendLater', 'keepsNothing', 'serverRefuses'],
+    profile: [
+      'confirmImageRemoval',
+      'imageNotValid',
+      'imageRemovalFailed',
+      'imageTooLarge',
+      'imageUpdateFailed',
+      'profile',
+    ],
+    bills: ['paidBy'],
+    ownCategories: ['newCategory', 'showAll', 'showFewer'],
+    quick: ['clear', 'example', 'exampleOfDay', 'quickAdd', 'quickAddN'],
+    dashboard: [
+      'allowanceForDays',
+      'atThisPace',
+      'backTo',
+      'budgetStatus',
+      'dashboard',
+      'daysLeft',
+      'expensesAllTime',
+      'financialOverview',
+      'noBudgetSet',
+      'none',
+      'nothingLeft',
+      'overBudget',
+      'remaining',
+      'setABudget',
+      'setBudget',
+      'spentIn',
+      'spentInWithShares',
+      'spentThisMonth',
+      'spentThisMonthWithShares',
+      'thisMonth',
+      'totalExpenses',
+      'transactions',
+      'withinBudget',
+    ],
+    budget: ['forToday', 'remaining'],
+    due: [
+      'about',
+      'addedOnDay',
+      'amountToCome',
+      'bill',
+      'leftAfter',
+      'leftToSpend',
+      'promised',
+      'shareIn',
+      'shortAfter',
+      'theyPay',
+      'title',
+      'unknown',
+      'youPay',
+    ],
+    paidWith: ['all', 'cardBill', 'paidWith'],
+    many: ['ofTotal', 'onlyTag'],
+    income: ['added', 'saveFailed', 'saved', 'short'],
+    monthStart: ['range'],
+    conflicts: ['deleted', 'deletedBy'],
+  },
+  shared: {
+    account: ['save'],
+    bills: ['yourShare'],
+    groupImport: ['fromSplitwise'],
+    groupRepeating: ['no', 'yes'],
+    groups: [
+      'deletedOn',
+      'importFailed',
+      'imported',
+      'note',
+      'showAll',
+      'upiCashBankTransfer',
+      'whoPays',
+    ],
+    imports: ['inExpenses'],
+    people: ['groupCount', 'onlyYouTwo'],
+    units: ['youGetIn', 'youOweIn'],
+  },
 };
 
 /** Whether a message belongs to a part. */
 export function isIn(part: string, area: string, name: string): boolean {
-  const isFirst = SHOWN_FIRST[area]?.includes(name) ?? false;
-  if (part === 'app' && isFirst) return true;
-  return areasOf(part).includes(area) && !(part === 'rest' && isFirst);
+  const moved = Object.entries(MOVED).find(([, areas]) => areas[area]?.includes(name));
+  return moved ? moved[0] === part : areasOf(part).includes(area);
 }
 
 /** The areas with messages in a part. */
 export function areasIn(part: string): readonly string[] {
-  return part === 'app' ? [...areasOf(part), ...Object.keys(SHOWN_FIRST)] : areasOf(part);
+  const moved = new Map(Object.entries(MOVED)).get(part) ?? {};
+  return [...areasOf(part), ...Object.keys(moved)];
 }
 
 function areasOf(part: string): readonly string[] {

@@ -1,5 +1,7 @@
-import type { ServerWords } from '../dist/catalog.d.ts';
+import type { PartWords } from '../dist/catalog.d.ts';
 import { listNames, type Speech } from './speech.ts';
+
+type ServerWords = PartWords['server'];
 
 /** The name of a message of the server after that of its area: `faults.amountMissing`. */
 export type MessageKey = {

@@ -1,12 +1,10 @@
 import type { Language } from '@hisaab/domain';
-import type { ServerWords } from '../dist/catalog.d.ts';
 import english from '../dist/en.server.js';
 import LOADERS from '../dist/server.ts';
 import { formatOf } from './format.ts';
 import { wordSaid, type Said } from './said.ts';
 import type { Speech } from './speech.ts';
 
-export type { ServerWords };
 export {
   codeOf,
   say,

@@ -1,11 +1,11 @@
 import type { Language } from '@hisaab/domain';
-import type { ServerWords } from '../dist/catalog.d.ts';
+import type { PartWords } from '../dist/catalog.d.ts';
 import { inRow, listOf } from './lists.ts';
 
 /** A language with the server's messages in it. */
 export interface Speech {
   language: Language;
-  words: ServerWords;
+  words: PartWords['server'];
 }
 
 const MAX_NAMED = 5;

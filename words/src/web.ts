@@ -1,38 +1,30 @@
 import type { Language } from '@hisaab/domain';
-import type { AppWords, RestWords, StartWords } from '../dist/catalog.d.ts';
-import APP from '../dist/app.ts';
-import REST from '../dist/rest.ts';
-import START from '../dist/start.ts';
+import type { PartWords } from '../dist/catalog.d.ts';
+import LOADERS from '../dist/web.ts';
+import type { WordsPart } from '../parts.ts';
 import { formatOf, type Format } from './format.ts';
 
-export type { AppWords, RestWords, StartWords };
+export { WEB_PARTS, type WordsPart } from '../parts.ts';
+export type { PartWords };
 
 /** A module of messages, which creates them with a format. */
 interface WordsFile<Words> {
   default: (format: Format) => Words;
 }
 
-/** Loads the messages of the screens before a sign-in. @throws {TypeError} if they cannot be loaded */
-export async function loadStartWords(language: Language): Promise<StartWords> {
-  const { default: makeWords } = import.meta.env.DEV
-    ? await START[inDevelopment(language)]()
-    : await loadBuilt<StartWords>(`${language}.start`);
-  return makeWords(formatOf(language));
-}
+type WordsFiles<Words> = Record<Language | 'en-XA', () => Promise<WordsFile<Words>>>;
 
-/** Loads the messages that the screens after a sign-in show first, without {@link StartWords}. @throws {TypeError} if they cannot be loaded */
-export async function loadAppWords(language: Language): Promise<AppWords> {
-  const { default: makeWords } = import.meta.env.DEV
-    ? await APP[inDevelopment(language)]()
-    : await loadBuilt<AppWords>(`${language}.app`);
-  return makeWords(formatOf(language));
-}
+// A generic part selects its own type only from a mapped type.
+const FILES: { [Part in WordsPart]: WordsFiles<PartWords[Part]> } = LOADERS;
 
-/** Loads the messages that the screens after a sign-in show later, without the others. @throws {TypeError} if they cannot be loaded */
-export async function loadRestWords(language: Language): Promise<RestWords> {
+/** Loads a part of the messages. @throws {TypeError} if it cannot be loaded */
+export async function loadPart<Part extends WordsPart>(
+  language: Language,
+  part: Part,
+): Promise<PartWords[Part]> {
   const { default: makeWords } = import.meta.env.DEV
-    ? await REST[inDevelopment(language)]()
-    : await loadBuilt<RestWords>(`${language}.rest`);
+    ? await FILES[part][inDevelopment(language)]()
+    : await loadBuilt<PartWords[Part]>(`${language}.${part}`);
   return makeWords(formatOf(language));
 }
 

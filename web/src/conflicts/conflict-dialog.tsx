@@ -4,15 +4,8 @@ import { Button } from '../ui/parts/button.tsx';
 import { classNames } from '../ui/base/class-names.ts';
 import styles from './conflict-dialog.module.css';
 import { Modal, ModalActions, ModalBody } from '../ui/dialogs/modal.tsx';
-import type { Shown } from './use-conflict.ts';
+import type { FieldOfBoth, Shown } from './use-conflict.ts';
 import { useWords } from '../words/words.ts';
-
-/** A field in both versions, as it is shown. */
-export interface FieldOfBoth {
-  label: string;
-  theirs: Shown;
-  mine: Shown;
-}
 
 /** A thing that somebody else changed or deleted while the person was changing it. */
 interface ConflictDialogProps {

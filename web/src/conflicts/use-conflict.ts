@@ -3,13 +3,20 @@ import { ApiError, errorSentence } from '../api/call.ts';
 import type { ShownAmount } from '../currencies/money.ts';
 import { useUser } from '../session/session.tsx';
 import { DeletedMeanwhile, type VersionedKind } from './deleted-meanwhile.ts';
-import { useWords, type Words } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 
 /** The value of a field as it is shown. */
 export type Shown = string | ShownAmount;
 
+/** A field in both versions, as it is shown. */
+export interface FieldOfBoth {
+  label: string;
+  theirs: Shown;
+  mine: Shown;
+}
+
 /** A form for things that others may change at the same time, and the words for the differences of two versions. */
-export interface VersionedForm<Thing, Values> {
+export interface VersionedForm<Thing, Values, Worded = Words> {
   /** The kind of the things. */
   name: VersionedKind;
   /** A field that things of no other kind have. */
@@ -18,8 +25,8 @@ export interface VersionedForm<Thing, Values> {
   /** The amount in another currency has no label: it is shown with the amount. */
   fields: {
     [Key in keyof Values]: {
-      label: (words: Words) => string;
-      show: (value: Values[Key], words: Words, all: Values) => Shown;
+      label: (words: Worded) => string;
+      show: (value: Values[Key], words: Worded, all: Values) => Shown;
     };
   };
 }
@@ -36,18 +43,20 @@ interface FoundConflict<Thing, Values> {
 
 /** The conflict that a form has run into, until it is solved or left. */
 export interface Conflict<Thing, Values> {
-  form: VersionedForm<Thing, Values>;
+  valuesOf: (thing: Thing) => Values;
+  /** The fields with the values of both, in words. */
+  fieldsOf: (theirs: Values, mine: Values) => FieldOfBoth[];
   found: FoundConflict<Thing, Values> | undefined;
   /** Handles the error of a submit: a conflict is stored, any other error ends it. */
   check: (error: Error, mine: Values) => void;
   clear: () => void;
 }
 
-/** Stores the conflict of a form. */
-export function useConflict<Thing, Values>(
-  form: VersionedForm<Thing, Values>,
+/** Stores the conflict of a form, which words its fields with these messages. */
+export function useConflict<Thing, Values extends object, Worded extends Words>(
+  form: VersionedForm<Thing, Values, Worded>,
+  words: Worded,
 ): Conflict<Thing, Values> {
-  const words = useWords();
   const { username } = useUser();
   const [found, setFound] = useState<FoundConflict<Thing, Values>>();
 
@@ -62,11 +71,30 @@ export function useConflict<Thing, Values>(
   }
 
   return {
-    form,
+    valuesOf: form.valuesOf,
+    fieldsOf: (theirs, mine) => fieldsOf(words, form.fields, theirs, mine),
     found,
     check: (error, mine) => setFound(conflictOf(error, mine)),
     clear: () => setFound(undefined),
   };
+}
+
+function fieldsOf<Values extends object, Worded>(
+  words: Worded,
+  fields: VersionedForm<never, Values, Worded>['fields'],
+  theirs: Values,
+  mine: Values,
+): FieldOfBoth[] {
+  const shown: FieldOfBoth[] = [];
+  for (const key in fields) {
+    const { label, show } = fields[key];
+    shown.push({
+      label: label(words),
+      theirs: show(theirs[key], words, theirs),
+      mine: show(mine[key], words, mine),
+    });
+  }
+  return shown;
 }
 
 /** Whether this is a thing of the form: the server serializes it by the schema of its kind. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/parts/card.tsx';
 import { TextField } from '../ui/forms/field.tsx';
-import { useLanguage, useWords, type Words } from '../words/words.ts';
+import { useLanguage, useWords, type WordsOf } from '../words/words.ts';
 import { nameOfCurrency } from './currency-names.ts';
 import { rateQuestion, sourceInWords } from './rate-words.ts';
 import styles from './rates-of-file.module.css';
@@ -19,7 +19,7 @@ export interface RatesOfFileProps {
 
 /** Asks for one rate for each other currency of a file; nothing if it has none. */
 export function RatesOfFile({ currencies, rateOfFile, onRate, renderBelow }: RatesOfFileProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const language = useLanguage();
   if (currencies.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function RatesOfFile({ currencies, rateOfFile, onRate, renderBelow }: Rat
 }
 
 /** The source of the rate, or the rows without one. */
-function hintOf(words: Words, { rate, proposed }: FileRate): string | undefined {
+function hintOf(words: WordsOf<'imports'>, { rate, proposed }: FileRate): string | undefined {
   if (rate === undefined) return words.groupImport.outWithoutRate;
   return proposed && sourceInWords(words, proposed);
 }

@@ -1,6 +1,6 @@
-import type { RestWords } from '@hisaab/words/web';
+import type { PartWords } from '@hisaab/words/web';
 
-type ReadingWords = RestWords['reading'];
+type ReadingWords = PartWords['imports']['reading'];
 
 /** Why something cannot be read, as data: the name of a message of the area `reading`, and its values. */
 export interface ReadingFault {

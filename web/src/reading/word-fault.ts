@@ -1,9 +1,9 @@
-import type { RestWords } from '@hisaab/words/web';
+import type { PartWords } from '@hisaab/words/web';
 import type { ReadingFault } from './fault.ts';
 
 /** The message that says why something cannot be read. */
 export function wordFault(
-  { reading }: Pick<RestWords, 'reading'>,
+  { reading }: Pick<PartWords['imports'], 'reading'>,
   { name, values = {} }: ReadingFault,
 ): string {
   const message: unknown = reading[name];

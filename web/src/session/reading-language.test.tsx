@@ -23,7 +23,7 @@ function Groups() {
 }
 
 it('[reading-language-1] server texts in the previous language are not shown, even if they were still loading', async () => {
-  onTestFinished(() => loadWords('en', { to: 'rest' }));
+  onTestFinished(() => loadWords('en', { to: 'shared' }));
   const { answer } = signIn();
   const english = Promise.withResolvers<[]>();
   const asked = answer('GET /group/api/groups/', () => english.promise);

@@ -90,12 +90,15 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
   },
   '/account': {
     title: ({ screens }) => screens.account,
-    ...loaded(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+    ...loaded(async () => (await import('../features/account/account-screen.tsx')).AccountScreen, {
+      words: 'account',
+    }),
   },
   '/groups': {
     title: ({ screens }) => screens.groups,
     ...loaded(
       async () => (await import('../features/groups/screen/groups-screen.tsx')).GroupsScreen,
+      { words: 'groups' },
     ),
   },
 };

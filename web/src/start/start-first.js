@@ -63,8 +63,9 @@
     if (!token || !localStorage.getItem('user') || !calls) return;
     for (const href of built.screens[path] ?? []) preloadFile(href);
     preloadWords('app');
-    // The others show their first messages only with all of them.
-    if (path !== '/dashboard' && path !== '/expenses') preloadWords('rest');
+    // The others show their first messages only with more of them.
+    if (path !== '/dashboard' && path !== '/expenses') preloadWords('shared');
+    if (path === '/groups') preloadWords('groups');
     // In a task of its own, after the code: it is smaller, and nothing can be shown without the code.
     const urls = calls.map((url) => url.replace('{month}', deviceMonth()));
     setTimeout(() => requestFirstCalls(urls, `Token ${token}`));

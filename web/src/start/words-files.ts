@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@hisaab/domain';
+import { WEB_PARTS } from '@hisaab/words/web';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORDS = join(import.meta.dirname, '../../../words/dist');
-const PARTS = ['start', 'app', 'rest'] as const;
-const NAMES = LANGUAGES.flatMap((language) => PARTS.map((part) => `${language}.${part}`));
+const NAMES = LANGUAGES.flatMap((language) => WEB_PARTS.map((part) => `${language}.${part}`));
 
 /**
  * A hash over the messages of all languages. It is in the names of their files, so that one short text identifies all

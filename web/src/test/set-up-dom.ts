@@ -1,9 +1,10 @@
+import { WEB_PARTS } from '@hisaab/words/web';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { APP_DRAWINGS } from '../ui/base/app-drawings.tsx';
 import { addDrawings } from '../ui/base/icon.tsx';
-import { loadWords } from '../words/words.ts';
+import { addWords } from '../words/words.ts';
 
 let awaitedCalls = 0;
 
@@ -21,7 +22,7 @@ configure(({ asyncWrapper, eventWrapper }) => ({
   eventWrapper: (dispatch) => (awaitedCalls > 0 ? dispatch() : eventWrapper(dispatch)),
 }));
 
-await loadWords('en', { to: 'rest' });
+for (const part of WEB_PARTS) await addWords(part);
 addDrawings(APP_DRAWINGS);
 
 const { error: log } = console;

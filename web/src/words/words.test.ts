@@ -3,7 +3,7 @@ import { addWords, currentLanguage, currentWords, loadWords } from './words.ts';
 
 it('[words-10] a part whose words load while the language changes has those of the new language', async () => {
   await loadWords('en', { to: 'app' });
-  await Promise.all([addWords('rest'), loadWords('hi', { to: 'app' })]);
+  await Promise.all([addWords('shared'), loadWords('hi', { to: 'app' })]);
   expect(currentLanguage()).toBe('hi');
   expect(currentWords().many).toBeDefined();
 });

@@ -1,31 +1,27 @@
 import type { Language } from '@hisaab/domain';
-import {
-  loadAppWords,
-  loadRestWords,
-  loadStartWords,
-  type AppWords,
-  type RestWords,
-  type StartWords,
-} from '@hisaab/words/web';
+import { loadPart, WEB_PARTS, type PartWords, type WordsPart } from '@hisaab/words/web';
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /**
  * The messages of the first paint: those of the screens before a sign-in, and what the screens after it show first, once
  * {@link loadWords} has loaded them.
  */
-export type FirstWords = StartWords & AppWords;
+export type FirstWords = PartWords['start'] & PartWords['app'];
 
-/** All messages in a language. */
-export type Words = FirstWords & RestWords;
+/** The messages that several screens show. */
+export type Words = FirstWords & PartWords['shared'];
 
-/** How many messages are loaded: those before a sign-in, also those of the first paint after it, or all. */
-export type WordsReach = 'start' | 'app' | 'rest';
+/** A part of the messages that only some screens show. */
+type ScreenPart = Exclude<WordsPart, 'start' | 'app' | 'shared'>;
+
+/** {@link Words}, and those of a part of their own. */
+export type WordsOf<Part extends ScreenPart> = Words & PartWords[Part];
+
+type Parts = { [Part in WordsPart]?: PartWords[Part] };
 
 interface Current {
   language: Language;
-  start?: StartWords | undefined;
-  app?: AppWords | undefined;
-  rest?: RestWords | undefined;
+  parts: Parts;
   first?: FirstWords | undefined;
 }
 
@@ -40,12 +36,18 @@ export function useFirstWords(): FirstWords {
   return use(WordsContext) ?? currentFirstWords();
 }
 
-/** All messages in the user's language, for code that {@link loaded} loads. @throws {Error} in code of the first paint */
-export function useWords(): Words {
-  return allWith(useFirstWords());
+/**
+ * The messages in the user's language for code that {@link loaded} loads with them: those that several screens show, and
+ * those of a part of their own.
+ * @throws {Error} in code that is loaded without them
+ */
+export function useWords(): Words;
+export function useWords<Part extends ScreenPart>(part: Part): WordsOf<Part>;
+export function useWords(part: WordsPart = 'shared'): Words {
+  return allWith(useFirstWords(), part);
 }
 
-let current: Current = { language: 'en' };
+let current: Current = { language: 'en', parts: {} };
 /** The language that is shown once it is loaded. */
 let wanted: Language = current.language;
 const listeners = new Set<() => void>();
@@ -57,14 +59,16 @@ export function currentFirstWords(): FirstWords {
   return current.first;
 }
 
-/** All current messages, for code outside components that {@link loaded} loads. */
+/** The current messages that several screens show, for code outside components that {@link loaded} loads. */
 export function currentWords(): Words {
-  return allWith(currentFirstWords());
+  return allWith(currentFirstWords(), 'shared');
 }
 
-function allWith(first: FirstWords): Words {
+function allWith(first: FirstWords, part: WordsPart): Words {
   const all = ALL.get(first);
-  if (!all) throw new Error('Code of the first paint uses words that are loaded later.');
+  if (!all || !current.parts[part]) {
+    throw new Error(`This code was loaded without the words of "${part}".`);
+  }
   return all;
 }
 
@@ -85,55 +89,60 @@ export function subscribeToWords(listener: () => void): () => void {
 }
 
 /**
- * Loads the messages of a language, as many as wanted or as are shown now, and shows them once all are loaded.
+ * Loads a part of the messages of a language with those that it needs and those that are shown now, and shows them once
+ * all are loaded.
  * @throws {TypeError} when they cannot be loaded; the current ones stay
  */
-export async function loadWords(language: Language, { to }: { to: WordsReach }): Promise<void> {
+export async function loadWords(language: Language, { to }: { to: WordsPart }): Promise<void> {
   wanted = language;
-  const hasRest = to === 'rest' || current.rest !== undefined;
-  const hasApp = hasRest || to === 'app' || current.app !== undefined;
-  const known = current.language === language ? current : undefined;
+  const known = current.language === language ? current.parts : {};
+  const names = WEB_PARTS.filter((part) => current.parts[part] || isNeeded(part, to));
   try {
-    const [start, app, rest] = await Promise.all([
-      known?.start ?? loadStartWords(language),
-      known?.app ?? (hasApp ? loadAppWords(language) : undefined),
-      known?.rest ?? (hasRest ? loadRestWords(language) : undefined),
-    ]);
+    const loaded: Parts = {};
+    const load = async <Part extends WordsPart>(part: Part) => {
+      loaded[part] = known[part] ?? (await loadPart(language, part));
+    };
+    await Promise.all(names.map(load));
     // Another language was chosen meanwhile.
-    if (wanted === language) show({ language, start, app, rest });
+    if (wanted === language) show(language, loaded);
   } catch (error) {
     if (wanted === language) wanted = current.language;
     throw error;
   }
 }
 
-function show(loaded: Current & { start: StartWords }): void {
-  const known = current.language === loaded.language ? current : undefined;
-  const start = known?.start ?? loaded.start;
-  const app = known?.app ?? loaded.app;
-  const rest = known?.rest ?? loaded.rest;
-  const isSame = known?.first !== undefined && known.app === app;
+/** Each part needs those before it, and no part of a screen needs another one. */
+function isNeeded(part: WordsPart, to: WordsPart): boolean {
+  const isOfScreen = WEB_PARTS.indexOf(part) > WEB_PARTS.indexOf('shared');
+  return part === to || (!isOfScreen && WEB_PARTS.indexOf(part) < WEB_PARTS.indexOf(to));
+}
+
+function show(language: Language, loaded: Parts): void {
+  const known = current.language === language ? current : undefined;
+  const parts = { ...loaded, ...known?.parts };
+  const isSame = known?.first !== undefined && known.parts.app === parts.app;
   // oxlint-disable-next-line typescript/consistent-type-assertions -- before a sign-in, no screen uses the others
-  const first = isSame ? known.first : ({ ...start, ...app } as FirstWords);
-  current = { language: loaded.language, start, app, rest, first };
-  if (first && rest) ALL.set(first, withAreas(first, rest));
+  const first = isSame ? known.first : ({ ...parts.start, ...parts.app } as FirstWords);
+  current = { language, parts, first };
+  if (first) ALL.set(first, withAreas(parts));
   if (!isSame) for (const listener of listeners) listener();
 }
 
-/** An area can have messages in both. */
-function withAreas(first: FirstWords, rest: RestWords): Words {
-  const areas = new Map<string, object>(Object.entries(first));
-  for (const [area, messages] of Object.entries(rest)) {
+/** An area can have messages in several parts. */
+function withAreas(parts: Parts): Words {
+  const areas = new Map<string, object>();
+  const all = Object.values(parts).flatMap((part): [string, object][] => Object.entries(part));
+  for (const [area, messages] of all) {
     areas.set(area, { ...areas.get(area), ...messages });
   }
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the areas of both are all
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `allWith` checks which parts are loaded
   return Object.fromEntries(areas) as unknown as Words;
 }
 
 /**
- * Loads more messages of the current language, unless they are loaded; of another one, too, if it is chosen meanwhile.
+ * Loads a part of the messages of the current language, unless it is loaded; of another one, too, if it is chosen meanwhile.
  * @throws {TypeError} when they cannot be loaded
  */
-export async function addWords(to: WordsReach): Promise<void> {
-  while (current[to] === undefined) await loadWords(wanted, { to });
+export async function addWords(to: WordsPart): Promise<void> {
+  while (current.parts[to] === undefined) await loadWords(wanted, { to });
 }

@@ -9,7 +9,7 @@ const PUBLIC = join(import.meta.dirname, '../../public');
 /** For app stores and the device's launcher, which fetch them on demand. */
 const NOT_KEPT = /^\/screenshots\/|\.map$/;
 /** Of these, only the languages of the device are cached. */
-const WORDS = /^\/assets\/\w\w\.(?:start|app|rest)-/;
+const WORDS = /^\/assets\/\w\w\.[a-z]+-/;
 
 /**
  * Writes the service worker, which caches all files of this build on the device. It must follow the plugin of the start

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 const built = { version: '', app: '', files: [''], words: [''] };
 
 const PAGE = '/';
-const WORDS = /^\/assets\/(\w\w)\.(?:start|app|rest)-/;
+const WORDS = /^\/assets\/(\w\w)\.[a-z]+-/;
 const PREFIX = 'app-';
 const CACHE = PREFIX + built.version;
 /** The files of the previous build stay for windows that still show it. */

@@ -12,7 +12,7 @@ import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { accessTokensQuery, useCreateAccessToken, useEndAccessToken } from './account.ts';
 import { dayOf } from './day-of.ts';
 import { Setting } from './setting.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords, type WordsOf } from '../../words/words.ts';
 
 type Scope = AccessTokenInput['scope'];
 
@@ -20,7 +20,7 @@ const SCOPES: readonly Scope[] = ['add_expenses', 'read', 'all'];
 
 /** The rows about access tokens for scripts and a phone's shortcuts. */
 export function AccessTokenRows() {
-  const words = useWords();
+  const words = useWords('account');
   const tokens = useQuery(accessTokensQuery).data ?? [];
   const [isAdding, setAdding] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function AccessTokenRows() {
 }
 
 function AccessTokenRow({ token }: { token: AccessToken }) {
-  const words = useWords();
+  const words = useWords('account');
   const end = useEndAccessToken();
   const { id, name } = token;
   return (
@@ -65,7 +65,7 @@ function AccessTokenRow({ token }: { token: AccessToken }) {
 }
 
 function NewTokenDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   const create = useCreateAccessToken();
   const errors = fieldErrors(create.error);
 
@@ -110,7 +110,7 @@ function NewTokenDialog({ onClose }: { onClose: () => void }) {
 }
 
 function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   return (
     <Modal title={words.account.keepThisAccessToken} onClose={onClose}>
       <ModalBody>
@@ -126,11 +126,11 @@ function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) 
   );
 }
 
-function countOf({ account }: Words, { length }: readonly AccessToken[]): string {
+function countOf({ account }: WordsOf<'account'>, { length }: readonly AccessToken[]): string {
   return length === 0 ? account.none : account.tokenCount({ count: length });
 }
 
-function scopeLabel({ account }: Words, scope: Scope): string {
+function scopeLabel({ account }: WordsOf<'account'>, scope: Scope): string {
   const labels: Record<Scope, string> = {
     add_expenses: account.scopeAdd,
     read: account.scopeRead,
@@ -139,7 +139,10 @@ function scopeLabel({ account }: Words, scope: Scope): string {
   return labels[scope];
 }
 
-function datesOf(words: Words, { scope, created_at, last_used_at: used }: AccessToken): string {
+function datesOf(
+  words: WordsOf<'account'>,
+  { scope, created_at, last_used_at: used }: AccessToken,
+): string {
   const facts = { scope: scopeLabel(words, scope), made: dayOf(words, created_at) };
   return used === null
     ? words.account.tokenNotUsed(facts)

@@ -30,7 +30,7 @@ import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { MonthStartDialog } from './month-start-dialog.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords, type WordsOf } from '../../words/words.ts';
 
 const DIALOGS = {
   language: LanguageDialog,
@@ -47,7 +47,7 @@ const DIALOGS = {
 
 /** The account settings: address, names, UPI id, password, second factor, sign-ins, data, deletion; few need the rest. */
 export function AccountScreen() {
-  const words = useWords();
+  const words = useWords('account');
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
@@ -173,7 +173,7 @@ export function AccountScreen() {
 }
 
 function passwordState(
-  words: Words,
+  words: WordsOf<'account'>,
   { has_password: hasPassword, password_changed_at: changedAt }: User,
 ): string {
   if (hasPassword === false) return words.account.noPassword;

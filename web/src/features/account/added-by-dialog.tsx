@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts';
 
 /** Chooses who may add the user to groups. */
 export function AddedByDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   const user = useUser();
   const change = useChangeProfile();
 

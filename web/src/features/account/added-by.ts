@@ -1,5 +1,5 @@
 import type { ProfileInput } from '@hisaab/contract';
-import type { Words } from '../../words/words.ts';
+import type { WordsOf } from '../../words/words.ts';
 
 /** Who may add a person to groups. */
 export type AddedBy = NonNullable<ProfileInput['added_by']>;
@@ -13,6 +13,6 @@ export function addedByOf(name: string): AddedBy {
 }
 
 /** The label of a choice. */
-export function addedByLabel({ account }: Words, addedBy: string): string {
+export function addedByLabel({ account }: WordsOf<'account'>, addedBy: string): string {
   return account[addedByOf(addedBy)];
 }

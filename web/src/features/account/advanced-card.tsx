@@ -18,7 +18,7 @@ interface AdvancedCardProps {
 
 /** The settings that few people look for, folded. */
 export function AdvancedCard({ onAddedBy, onMonthStart }: AdvancedCardProps) {
-  const words = useWords();
+  const words = useWords('account');
   const { added_by: addedBy } = useUser();
   return (
     <Card>

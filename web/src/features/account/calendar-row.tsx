@@ -13,7 +13,7 @@ import { Setting } from './setting.tsx';
 
 /** The row of the calendar for other apps: its address is made, and ended. */
 export function CalendarRow() {
-  const words = useWords();
+  const words = useWords('account');
   const [isMaking, setMaking] = useState(false);
   const end = useEndCalendar();
   const failure = end.error ? errorSentence(end.error) : '';
@@ -49,7 +49,7 @@ export function CalendarRow() {
 }
 
 function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   const make = useMakeCalendar();
   if (make.data) {
     return (

@@ -5,7 +5,7 @@ import { SwitchRow } from './switch-row.tsx';
 
 /** The row that includes the share of group bills in the user's own figures. */
 export function CountSharesRow() {
-  const words = useWords();
+  const words = useWords('account');
   const { counts_group_shares: isCounted } = useUser();
   const count = useCountGroupShares();
   return (

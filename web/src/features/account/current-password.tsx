@@ -10,7 +10,7 @@ interface CurrentPasswordProps {
 
 /** Asks for the password again; for an account without one it says what takes its place. */
 export function CurrentPassword({ label, name, error }: CurrentPasswordProps) {
-  const words = useWords();
+  const words = useWords('account');
   if (useUser().has_password === false) return <p>{words.account.noPasswordHint}</p>;
   return (
     <PasswordField

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { ownGroupsQuery, useDeleteAccount } from './account.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords, type WordsOf } from '../../words/words.ts';
 
 /** Deletes the account, after a list of the consequences. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   const user = useUser();
   const remove = useDeleteAccount();
   const groups = useQuery(ownGroupsQuery).data ?? [];
@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function fateOf(words: Words, { name, members }: Group, username: string): string {
+function fateOf(words: WordsOf<'account'>, { name, members }: Group, username: string): string {
   const heir = members.find((member) => member.is_registered_user && member.name !== username);
   return heir
     ? words.account.groupPasses({ group: name, heir: heir.name })

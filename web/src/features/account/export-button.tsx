@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 
 /** Downloads all data of the user as a file. A link in a row, or a button of its own. */
 export function ExportButton({ isInRow = false }: { isInRow?: boolean }) {
-  const words = useWords();
+  const words = useWords('account');
   const save = useExport();
   return (
     <>

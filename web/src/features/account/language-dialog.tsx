@@ -11,7 +11,7 @@ import styles from './language-dialog.module.css';
 
 /** Chooses the language of the account, or the language of each device. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   const user = useUser();
   const change = useChangeProfile();
 

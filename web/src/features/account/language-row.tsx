@@ -5,7 +5,7 @@ import { Setting } from './setting.tsx';
 
 /** The row of the app's language. */
 export function LanguageRow({ onChange }: { onChange: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   const language = useLanguage();
   return (
     <Setting label={words.basics.language} value={LANGUAGE_NAMES[language]} note={<LanguageHint />}>

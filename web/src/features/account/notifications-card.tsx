@@ -2,7 +2,7 @@ import { waysIn } from '../../session/ways-in.ts';
 import type { PushSettings } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/parts/card.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords, type WordsOf } from '../../words/words.ts';
 import styles from './account.module.css';
 import { SwitchRow } from './switch-row.tsx';
 import { WeeklyMailRow } from './weekly-mail-row.tsx';
@@ -12,7 +12,7 @@ type Kind = Exclude<keyof PushSettings, 'this_device' | 'key'>;
 
 /** The notifications of the account, on its devices and by mail. Empty where the server sends neither. */
 export function NotificationsCard() {
-  const words = useWords();
+  const words = useWords('account');
   const { data: settings } = useQuery(pushQuery);
   const isPushed = settings !== undefined && settings.key !== null;
   const { sendsMail } = waysIn();
@@ -30,7 +30,7 @@ export function NotificationsCard() {
 }
 
 function PushRows({ settings }: { settings: PushSettings }) {
-  const words = useWords();
+  const words = useWords('account');
   const turn = useTurnPush();
   const permission = permissionHere();
   const isBlocked = permission === 'unsupported' || permission === 'denied';
@@ -76,12 +76,17 @@ function KindRow({ kind, label, note, isOn }: KindRowProps) {
   );
 }
 
-function noteHere({ account }: Words, permission: ReturnType<typeof permissionHere>): string {
+function noteHere(
+  { account }: WordsOf<'account'>,
+  permission: ReturnType<typeof permissionHere>,
+): string {
   if (permission === 'unsupported') return account.pushNotSupported;
   return permission === 'denied' ? account.pushDenied : account.pushHereNote;
 }
 
-function kindsOf({ account }: Words): ReadonlyArray<readonly [Kind, label: string, note: string]> {
+function kindsOf({
+  account,
+}: WordsOf<'account'>): ReadonlyArray<readonly [Kind, label: string, note: string]> {
   return [
     ['bills', account.pushBills, account.pushBillsNote],
     ['payments', account.pushPayments, account.pushPaymentsNote],

@@ -9,7 +9,7 @@ import { Setting } from './setting.tsx';
 
 /** The rows of the organisation's accounts that sign in as the user; nothing on a server without such a sign-in. */
 export function OidcRows() {
-  const words = useWords();
+  const words = useWords('account');
   const { provider: name } = waysIn();
   const links = useQuery({ ...oidcLinksQuery, enabled: name !== undefined }).data;
   const start = useLinkOidc();

@@ -7,11 +7,11 @@ import { dayOf } from './day-of.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { Setting } from './setting.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords, type WordsOf } from '../../words/words.ts';
 
 /** The rows of the passkeys. Where the page cannot use passkeys, none can be added. */
 export function PasskeyRows() {
-  const words = useWords();
+  const words = useWords('account');
   const passkeys = useQuery(passkeysQuery).data ?? [];
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PasskeyEntry | null>(null);
@@ -51,11 +51,14 @@ export function PasskeyRows() {
   );
 }
 
-function countOf({ account }: Words, { length }: readonly PasskeyEntry[]): string {
+function countOf({ account }: WordsOf<'account'>, { length }: readonly PasskeyEntry[]): string {
   return length === 0 ? account.none : account.passkeyCount({ count: length });
 }
 
-function datesOf(words: Words, { created_at, last_used_at: used }: PasskeyEntry): string {
+function datesOf(
+  words: WordsOf<'account'>,
+  { created_at, last_used_at: used }: PasskeyEntry,
+): string {
   const added = dayOf(words, created_at);
   return used === null
     ? words.account.passkeyNotUsed({ added })
@@ -63,7 +66,7 @@ function datesOf(words: Words, { created_at, last_used_at: used }: PasskeyEntry)
 }
 
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   const add = useAddPasskey();
   return (
     <ProofDialog
@@ -80,7 +83,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function RemovePasskeyDialog({ passkey, onClose }: { passkey: PasskeyEntry; onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('account');
   return (
     <ProofDialog
       title={words.account.askPasskeyRemoval}

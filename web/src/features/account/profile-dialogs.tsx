@@ -16,7 +16,7 @@ interface DialogProps {
 
 /** Changes the email address. */
 export function EmailDialog({ onClose }: DialogProps) {
-  const words = useWords();
+  const words = useWords('account');
   const user = useUser();
   const change = useChangeProfile();
   return (
@@ -42,7 +42,7 @@ export function EmailDialog({ onClose }: DialogProps) {
 
 /** Sets, changes or removes the display name. */
 export function DisplayNameDialog({ onClose }: DialogProps) {
-  const words = useWords();
+  const words = useWords('account');
   const user = useUser();
   const change = useChangeProfile();
 
@@ -73,7 +73,7 @@ export function DisplayNameDialog({ onClose }: DialogProps) {
 
 /** Sets, changes or removes the UPI id. */
 export function UpiDialog({ onClose }: DialogProps) {
-  const words = useWords();
+  const words = useWords('account');
   const user = useUser();
   const change = useChangeProfile();
 
@@ -106,7 +106,7 @@ export function UpiDialog({ onClose }: DialogProps) {
 
 /** Changes the password. */
 export function PasswordDialog({ onClose }: DialogProps) {
-  const words = useWords();
+  const words = useWords('account');
   const change = useChangePassword();
   const errors = fieldErrors(change.error);
 

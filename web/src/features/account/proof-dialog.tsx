@@ -24,7 +24,7 @@ interface ProofDialogProps {
 
 /** A dialog that asks for the password again before a sensitive change, in case somebody else uses the device. */
 export function ProofDialog({ mutation, onDone, children, ...dialog }: ProofDialogProps) {
-  const words = useWords();
+  const words = useWords('account');
   function handleSubmit(data: FormData) {
     const proof = passwordIn(data, 'password');
     mutation.mutate(proof, ...(onDone ? [{ onSuccess: onDone }] : []));

@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 
 /** The user's sign-ins, that of this device first, each other with a button that ends it. */
 export function SignInsCard() {
-  const words = useWords();
+  const words = useWords('account');
   const signIns = useQuery(signInsQuery);
   const endOthers = useEndOtherSignIns();
   if (signIns.error) {
@@ -45,7 +45,7 @@ export function SignInsCard() {
 }
 
 function SignInRow({ signIn }: { signIn: SignInEntry }) {
-  const words = useWords();
+  const words = useWords('account');
   const end = useEndSignIn();
   const { id, device, last_used_at: lastUsedAt, is_current: isCurrent } = signIn;
   return (

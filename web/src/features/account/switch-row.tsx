@@ -12,7 +12,7 @@ interface SwitchRowProps extends ComponentProps<typeof Switch> {
 
 /** A row with a switch, its description and its error. */
 export function SwitchRow({ label, note, isFailed, ...native }: SwitchRowProps) {
-  const words = useWords();
+  const words = useWords('account');
   const id = useId();
   return (
     <li className={styles.row}>

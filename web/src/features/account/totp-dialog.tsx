@@ -16,7 +16,7 @@ interface DialogProps {
 
 /** Turns the second factor on in three steps: password, code of the authenticator app, recovery codes. */
 export function TurnOnDialog({ onClose }: DialogProps) {
-  const words = useWords();
+  const words = useWords('account');
   const begin = useBeginTotp();
   const confirm = useConfirmTotp();
   if (confirm.data) return <CodesDialog codes={confirm.data.recovery_codes} onClose={onClose} />;
@@ -68,7 +68,7 @@ export function TurnOnDialog({ onClose }: DialogProps) {
 
 /** Turns the second factor off. */
 export function TurnOffDialog({ onClose }: DialogProps) {
-  const words = useWords();
+  const words = useWords('account');
   return (
     <ProofDialog
       title={words.account.turnOffTwoStepSignIn}
@@ -84,7 +84,7 @@ export function TurnOffDialog({ onClose }: DialogProps) {
 }
 
 function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
-  const words = useWords();
+  const words = useWords('account');
   return (
     <Modal title={words.account.keepTheseTenCodes} onClose={onClose}>
       <ModalBody>

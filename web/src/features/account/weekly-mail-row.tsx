@@ -5,7 +5,7 @@ import { SwitchRow } from './switch-row.tsx';
 
 /** The row of the weekly mail. */
 export function WeeklyMailRow() {
-  const words = useWords();
+  const words = useWords('account');
   const { email, weekly_mail: isChosen } = useUser();
   const change = useChangeProfile();
   // There is no address to send it to.

@@ -1,5 +1,6 @@
+import type { WordsPart } from '@hisaab/words/web';
 import { use, type ComponentType } from 'react';
-import { addWords, type WordsReach } from '../../words/words.ts';
+import { addWords } from '../../words/words.ts';
 import { loadOrReload } from './reload-after-release.ts';
 
 /** A component whose code is loaded separately. */
@@ -18,7 +19,7 @@ export interface Loaded<Props> {
  */
 export function loaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { words = 'rest' }: { words?: WordsReach } = {},
+  { words = 'shared' }: { words?: WordsPart } = {},
 ): Loaded<Props> {
   let code: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;

@@ -66,7 +66,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   });
   const before = expense ?? save.made;
   const today = useToday({ isEnabled: true });
-  const conflict = useConflict(EXPENSE_FORM);
+  const conflict = useConflict(EXPENSE_FORM, words);
   const saveRepeating = useSaveRecurring();
   const repeat = useRepeat(saveRepeating.error, { canAsk: true });
   const { every, ways } = repeat;

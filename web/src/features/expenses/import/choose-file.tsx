@@ -8,7 +8,7 @@ import { FileButton } from './file-button.tsx';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
 import importPage from '../../../ui/lists/import-page.module.css';
 import type { FileState } from './use-import-file.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface ChooseFileProps {
   state: Exclude<FileState, { step: 'read' }>;
@@ -18,7 +18,7 @@ interface ChooseFileProps {
 
 /** Asks for a file, and shows the progress of reading it. */
 export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
-  const words = useWords();
+  const words = useWords('imports');
   if (state.step === 'reading') {
     const percent = state.progress.share * 100;
     return (
@@ -58,7 +58,7 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
   );
 }
 
-function progressWords({ imports }: Words, { share, pages }: Progress): string {
+function progressWords({ imports }: WordsOf<'imports'>, { share, pages }: Progress): string {
   if (pages) return imports.pagesRead(pages);
   // The reader loads first.
   if (share === 0) return imports.openingReader;

@@ -17,7 +17,7 @@ const YEARS_BACK = 5;
 
 /** What the cells of the file leave open: the order of days, their year, and what stands around them. */
 export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const { asked, choice, isOrderOpen, isYearOpen, isLooseOffered } = file;
   const { order, year, isLoose } = choice;
   const labels: Record<DayOrder, string> = {

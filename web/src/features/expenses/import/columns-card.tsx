@@ -22,7 +22,7 @@ interface ColumnsCardProps {
 
 /** The file: its facts, how its amounts were checked, what it leaves open, and what its columns were read as. */
 export function ColumnsCard({ file, today, onChoose, onSheet, onOtherFile }: ColumnsCardProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const { opened, name, entries } = file;
   return (
     <Card>

@@ -19,7 +19,7 @@ const NUMBERS: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'balanc
 
 /** What the file was read as, in one line that opens to its columns; open where none of its rows could be read. */
 export function ColumnsOfFile({ file, onChoose }: ColumnsOfFileProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const { opened, choice, samples, entries, asked } = file;
   const [isOpen, setOpen] = useState(() => !entries.some(isRead));
   const { roles } = choice;

@@ -13,7 +13,7 @@ interface DirectionCardProps {
 
 /** Asks once whether an amount of the file is money in, where the file leaves the direction of its money open. */
 export function DirectionCard({ file, onChoose }: DirectionCardProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const { question, entries, asked, choice } = file;
   const entry = entries.find(({ number }) => number === question?.number);
   if (!question || entry?.paise === undefined) return null;

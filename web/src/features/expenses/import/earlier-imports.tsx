@@ -22,7 +22,7 @@ interface EarlierImportsProps {
 
 /** The imports of the last 30 days, each with a button that undoes it; nothing if there are none. */
 export function EarlierImports(props: EarlierImportsProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const { data: imports = [] } = useQuery({
     queryKey: [...PERSONAL, 'imports'],
     queryFn: () => call('GET /personal/api/imports/'),
@@ -44,7 +44,7 @@ function EarlierImport({
   onTakenBack,
   onError,
 }: EarlierImportsProps & { earlier: KeptImport }) {
-  const words = useWords();
+  const words = useWords('imports');
   const queryClient = useQueryClient();
   const taking = useLockedMutation({
     mutationKey: ['import', 'take back', id],

@@ -17,7 +17,7 @@ interface EditEntryDialogProps {
 
 /** Changes an entry before it is imported. */
 export function EditEntryDialog({ row, today, onSave, onClose }: EditEntryDialogProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const facts = {
     amount: row.paise === undefined ? null : paiseToRupees(row.paise),
     category: row.category,

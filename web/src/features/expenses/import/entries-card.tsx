@@ -23,7 +23,7 @@ interface EntriesCardProps {
 
 /** The entries of a file, each to be imported or skipped. */
 export function EntriesCard({ rows, unread, ...on }: EntriesCardProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const [shown, setShown] = useState<Shown>('all');
   const lists = {
     all: rows,

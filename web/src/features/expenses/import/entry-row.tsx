@@ -15,7 +15,7 @@ import { creditName, leftOutLabel } from './import-words.ts';
 import { isRead, isWhole, type CreditOfRow, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { SmallSelect } from './small-select.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type Words, type WordsOf } from '../../../words/words.ts';
 
 interface EntryRowProps {
   ref: Ref<HTMLLIElement>;
@@ -38,7 +38,7 @@ interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { ref, index, count, row, isFirstUnproved } = props;
   const { onPick, onCategory, onEdit, onPays, onCredit } = props;
-  const words = useWords();
+  const words = useWords('imports');
   const categories = useCategoryNames();
   const { number, day, category, description, source, match, isPicked } = row;
   const name = description === '' ? words.common.noDescription : description;
@@ -121,7 +121,7 @@ export function EntryRow(props: EntryRowProps) {
 }
 
 /** In place of the category: why it is skipped, or that it is an income. */
-function badgeOf(words: Words, { credit, match, leftOut }: ImportRow, isOut: boolean) {
+function badgeOf(words: WordsOf<'imports'>, { credit, match, leftOut }: ImportRow, isOut: boolean) {
   if (!isOut) return credit?.kind === 'income' ? words.waiting.moneyIn : undefined;
   if (match) return words.imports.alreadyThere;
   return leftOut && leftOutLabel(words, leftOut);

@@ -11,7 +11,7 @@ interface FactsOfFileProps {
 
 /** The account, the days and the length of a statement, which distinguish it from others. */
 export function FactsOfFile({ opened: { account, pageCount }, entries }: FactsOfFileProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const days = daysOf(entries);
   const first = days && displayDate(words, days.from);
   const last = days && displayDate(words, days.to);

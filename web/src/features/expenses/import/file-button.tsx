@@ -11,7 +11,7 @@ interface FileButtonProps {
 
 /** Opens the file picker of the device. */
 export function FileButton({ variant = 'primary', onFile, children }: FileButtonProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const inputRef = useRef<HTMLInputElement>(null);
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {

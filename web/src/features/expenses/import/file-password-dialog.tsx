@@ -20,7 +20,7 @@ export function FilePasswordDialog({
   onPassword,
   onClose,
 }: FilePasswordDialogProps) {
-  const words = useWords();
+  const words = useWords('imports');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { MAX_ENTRIES } from './import-words.ts';
 import { leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
 import importPage from '../../../ui/lists/import-page.module.css';
 import type { ReadFile } from './use-import-file.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface ImportBarProps {
   rows: readonly ImportRow[];
@@ -18,7 +18,7 @@ interface ImportBarProps {
 /** Summarizes the import, with its button. */
 export function ImportBar(props: ImportBarProps) {
   const { rows, count, matches, onMatchAgain, onImport } = props;
-  const words = useWords();
+  const words = useWords('imports');
   const isMatched = matches instanceof Map;
   const isEmpty = count === 0 && isMatched;
   return (
@@ -55,7 +55,7 @@ export function ImportBar(props: ImportBarProps) {
 }
 
 function hintOf(
-  words: Words,
+  words: WordsOf<'imports'>,
   rows: readonly ImportRow[],
   count: number,
   matches: ReadFile['matches'],

@@ -5,7 +5,7 @@ import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import { accountNamed } from './account-of-file.ts';
 import { skippedWords, type Skipped } from './import-words.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** What the user said that money in is. */
 export type CreditOfRow =
@@ -170,7 +170,7 @@ function isSurelyThere({ match, reference, description, source }: ImportRow): bo
 }
 
 /** The number of skipped entries by reason: `Skipping 9 duplicates and 23 deposits`. */
-export function leftOutWords(words: Words, rows: readonly ImportRow[]): string {
+export function leftOutWords(words: WordsOf<'imports'>, rows: readonly ImportRow[]): string {
   const counts = new Map<Skipped, number>();
   for (const { isPicked, match, leftOut } of rows) {
     if (isPicked) continue;

@@ -1,13 +1,13 @@
 import type { Role } from '../../../reading/statement/columns.ts';
 import type { LeftOut } from '../../../reading/statement/entry.ts';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
-import type { Words } from '../../../words/words.ts';
+import type { Words, WordsOf } from '../../../words/words.ts';
 
 /** The maximum of entries in an import, as on the server. */
 export const MAX_ENTRIES = 50_000;
 
 /** The label of a column's role. */
-export function roleLabel({ imports }: Words, role: Role): string {
+export function roleLabel({ imports }: WordsOf<'imports'>, role: Role): string {
   const labels: Record<Role, string> = {
     date: imports.roleDate,
     description: imports.roleDescription,
@@ -26,7 +26,7 @@ export function roleLabel({ imports }: Words, role: Role): string {
 }
 
 /** The badge of a skipped entry. */
-export function leftOutLabel({ imports }: Words, reason: LeftOut): string {
+export function leftOutLabel({ imports }: WordsOf<'imports'>, reason: LeftOut): string {
   const labels: Record<LeftOut, string> = {
     'money in': imports.moneyIn,
     unsure: imports.unsure,
@@ -62,7 +62,11 @@ export function creditName(
 export type Skipped = LeftOut | 'already there' | 'by you';
 
 /** The number of entries skipped for a reason: `9 duplicates`. */
-export function skippedWords({ imports }: Words, reason: Skipped, count: number): string {
+export function skippedWords(
+  { imports }: WordsOf<'imports'>,
+  reason: Skipped,
+  count: number,
+): string {
   const messages: Record<Skipped, (values: { count: number }) => string> = {
     'already there': imports.skippedThere,
     'by you': imports.skippedByYou,

@@ -15,7 +15,7 @@ interface ProofOfFileProps {
 
 /** How the amounts of a file are verified, or the first row that does not add up. */
 export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
-  const words = useWords();
+  const words = useWords('imports');
   if (proof.kind === 'none') {
     return (
       <p className={styles.line} role="status">
@@ -50,7 +50,7 @@ export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
 
 /** What was there, what went and came, and what is left; on a card, what was owed, was added and is owed. */
 function SumsOfFile({ sums }: { sums: Sums }) {
-  const { imports } = useWords();
+  const { imports } = useWords('imports');
   const { isOwed, opening, closing } = sums;
   const way = isOwed ? -1 : 1;
   return (
@@ -92,7 +92,7 @@ function Sum({ label, paise, isSigned = false, isResult = false }: SumProps) {
 }
 
 function Failure({ misfit, entries }: { misfit: Misfit; entries: readonly FileEntry[] }) {
-  const { imports } = useWords();
+  const { imports } = useWords('imports');
   if (misfit.what !== 'row') {
     const { what, expected, said } = misfit;
     return (

@@ -51,7 +51,7 @@ const NO_MATCHES = new Map<never, never>();
 /** The preview of a file: its columns, its entries, and the import button. */
 export function ReadFilePreview(props: ReadFilePreviewProps) {
   const { file, rates, today, onChoose, onSheet, onOtherFile, onMatchAgain, onEnded } = props;
-  const words = useWords();
+  const words = useWords('imports');
   const [choices, setChoices] = useState<Choices>(NO_CHOICES);
   const [edited, setEdited] = useState<number>();
   const sending = useSendImport({ onImported: () => navigate('/expenses'), onEnded });

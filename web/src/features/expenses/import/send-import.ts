@@ -22,7 +22,7 @@ interface Outcome {
 
 /** Sends the expenses of a file. */
 export function useSendImport({ onImported, onEnded }: Outcome) {
-  const words = useWords();
+  const words = useWords('imports');
   const queryClient = useQueryClient();
 
   return useStoppableImport<SentFile>({

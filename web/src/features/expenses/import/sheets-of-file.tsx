@@ -11,7 +11,7 @@ interface SheetsOfFileProps {
 
 /** The sheets of a workbook with days and amounts, to choose from, and the names of those that are not read. */
 export function SheetsOfFile({ opened: { sheets, sheet }, onSheet }: SheetsOfFileProps) {
-  const words = useWords();
+  const words = useWords('imports');
   if (sheets.length === 0) return null;
   const offered = sheets.flatMap(({ name, rowCount, isOffered }, place) =>
     isOffered || place === sheet ? [{ name, rowCount, place }] : [],

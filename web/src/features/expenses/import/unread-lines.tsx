@@ -6,7 +6,7 @@ const MAX_SHOWN = 200;
 
 /** The lines of a file that are neither entries nor totals, in one line that opens. */
 export function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
-  const words = useWords();
+  const words = useWords('imports');
   if (lines.length === 0) return null;
   return (
     <details className={styles.unread}>

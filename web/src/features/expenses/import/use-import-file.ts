@@ -49,7 +49,7 @@ export type FileState =
 
 /** Reads a chosen file in a worker, and compares it with what the user has. */
 export function useImportFile(today: CalendarDate) {
-  const words = useWords();
+  const words = useWords('imports');
   const { username, display_name: displayName } = useUser();
   const own = useOwnCategories();
   const names = [username, displayName].filter((one) => one !== null);

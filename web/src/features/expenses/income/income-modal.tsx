@@ -33,7 +33,7 @@ export function IncomeModal({ income, filled, entry, onSaved, onClose }: IncomeM
   const words = useWords();
   const today = useToday({ isEnabled: true });
   const save = useSaveIncome({ entry, onKept: () => onSaved(words.expenses.expenseKept) });
-  const conflict = useConflict(INCOME_FORM);
+  const conflict = useConflict(INCOME_FORM, words);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const { error } = save;
   const before = income ?? save.made;

@@ -36,7 +36,7 @@ export function RecurringIncomeModal({
   const save = useSaveRecurring<RecurringIncome, RecurringIncomeValues & { kind: 'income' }>();
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
-  const conflict = useConflict(RECURRING_INCOME_FORM);
+  const conflict = useConflict(RECURRING_INCOME_FORM, words);
   const [schedule, setSchedule] = useState<Schedule>({
     ...PLAIN_WAYS,
     ...(entry

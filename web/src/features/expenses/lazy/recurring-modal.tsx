@@ -36,7 +36,7 @@ export function RecurringModal({ entry, filled, today, onClose, onEnded }: Recur
   const save = useSaveRecurring<RecurringExpense, RecurringValues>();
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
-  const conflict = useConflict(RECURRING_FORM);
+  const conflict = useConflict(RECURRING_FORM, words);
   const [chosen, setSchedule] = useState<Schedule | undefined>(entry && scheduleOf(entry));
   const schedule = chosen ?? firstSchedule(today, filled);
   const { varies, ...settings } = schedule;

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** The fields of a split by amounts: for each person an amount, a sum, or a percentage of the bill. */
 export function AmountsPart({ group, names, draft, reading, onChange }: BillPartProps) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <>
       {names.map((name, index) => {

@@ -8,11 +8,11 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { nameInText } from '../members/member-labels.ts';
 import { billOf, namesOf, restOf } from './bill-draft.ts';
 import styles from './bill-details.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 /** The lines of a bill, everybody's share, and the payers. */
 export function BillDetails({ group, expense }: { group: Group; expense: GroupExpense }) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { lines, payers, participants } = billOf(expense);
   const rest = lines.length === 0 ? 0 : restOf(expense.amount, lines);
@@ -94,7 +94,7 @@ function Row({ label, detail, isOwn, children }: RowProps) {
 }
 
 /** The items of a bill: the named ones, and the unnamed ones summed by the people who share them. */
-function shownItems(words: Words, lines: readonly BillLine[]) {
+function shownItems(words: WordsOf<'groups'>, lines: readonly BillLine[]) {
   const parts = Map.groupBy(lines.entries(), ([place, line]) =>
     line.description ? `${place}` : `for ${forWhom(words, line)}`,
   );
@@ -109,12 +109,12 @@ function shownItems(words: Words, lines: readonly BillLine[]) {
   });
 }
 
-function headsInWords(words: Words, heads: number | undefined): string | undefined {
+function headsInWords(words: WordsOf<'groups'>, heads: number | undefined): string | undefined {
   if (heads === undefined) return undefined;
   return words.bills.headCount({ count: heads });
 }
 
-function forWhom(words: Words, line: BillLine): string {
+function forWhom(words: WordsOf<'groups'>, line: BillLine): string {
   const names = namesOf(line);
   return names.length === 0 ? words.bills.forEveryone : inRow(words, names);
 }

@@ -1,14 +1,14 @@
 import type { BillLine, BillParticipant, BillPayer, Group, GroupExpense } from '@hisaab/contract';
 import { sumRupees } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** The ways to split an expense. */
 export const WAYS = ['Equally', 'By heads', 'By amounts', 'By items'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** The label of a way to split; longer while it is not chosen. */
-export function wayLabel({ bills }: Words, way: string, isChosen: boolean): string {
+export function wayLabel({ bills }: WordsOf<'groups'>, way: string, isChosen: boolean): string {
   const labels: Partial<Record<string, string>> = {
     'By heads': isChosen ? bills.wayByHeads : bills.wayByHeadsLong,
     'By amounts': bills.wayByAmounts,
@@ -103,7 +103,7 @@ export function wayOf(expense: Partial<GroupExpense> | undefined): Way {
 }
 
 /** A short description of a bill: “8 items”, “by people”, “2 payers”; undefined for a plain expense. */
-export function billMark({ bills }: Words, expense: GroupExpense): string | undefined {
+export function billMark({ bills }: WordsOf<'groups'>, expense: GroupExpense): string | undefined {
   switch (wayOf(expense)) {
     case 'By items':
       return bills.markItems({ count: expense.lines?.length ?? 0 });

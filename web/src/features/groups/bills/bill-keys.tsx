@@ -5,7 +5,7 @@ import { REST, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { KEEPING_FOCUS } from './keeping-focus.ts';
 import { readPart, type BillReading } from './bill-reading.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface BillKeysProps {
   /** The focused amount. */
@@ -16,7 +16,7 @@ interface BillKeysProps {
 
 /** The keys that a phone's keypad lacks. While an amount of a bill is typed, they replace the buttons of the form. */
 export function BillKeys({ field, draft, reading }: BillKeysProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const rest = restFor(field, draft, reading);
   // The attribute of the field is updated after this render.
   const isLastItem = reading.isAllGiven && field.dataset['of'] === String(draft.items.at(-1)?.key);
@@ -60,7 +60,7 @@ export function BillKeys({ field, draft, reading }: BillKeysProps) {
 // Keyboards have these keys; Tab skips to the buttons of the form.
 const UNDER_A_FINGER = { ...KEEPING_FOCUS, tabIndex: -1 };
 
-function nextKey(words: Words, { enterKeyHint, dataset }: HTMLInputElement): string {
+function nextKey(words: WordsOf<'groups'>, { enterKeyHint, dataset }: HTMLInputElement): string {
   if (enterKeyHint === 'done') return words.common.done;
   return /^\d+$/.test(dataset['of'] ?? '') ? words.bills.nextItem : words.bills.next;
 }

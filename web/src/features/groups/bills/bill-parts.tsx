@@ -15,7 +15,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** The fields of the way in which a bill is split. */
 export function BillParts(props: BillPartProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { draft, reading, group, names } = props;
   const { inRupees } = reading;
   const { carries, values } = inRupees ?? reading;

@@ -6,7 +6,7 @@ import type { BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { assignRest, shareRest, writeAmounts } from './fix-bill.ts';
 import type { BillReading } from './bill-reading.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 /** The props of the sum of a bill. */
 export interface BillSumProps {
@@ -20,7 +20,7 @@ export interface BillSumProps {
 
 /** The allocated amount of a bill and the rest, with buttons that fix it. */
 export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { amount, left, show } = reading;
   const own = (reading.inRupees ?? reading).carries.get(username);
@@ -87,7 +87,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
 
 /** While an item is open, the rest of the typed amount; otherwise the sum of the bill. */
 function sumOfItems(
-  words: Words,
+  words: WordsOf<'groups'>,
   draft: BillDraft,
   { amount, left, values, show }: BillReading,
   you: string,
@@ -107,7 +107,7 @@ function sumOfItems(
 }
 
 function withRest(
-  { bills }: Words,
+  { bills }: WordsOf<'groups'>,
   items: string,
   left: number,
   show: BillReading['show'],
@@ -117,7 +117,10 @@ function withRest(
     : bills.itemsAndDiscount({ items, amount: show(-left) });
 }
 
-function sentencesOf({ bills }: Words, [first, second]: readonly [string, string]): string {
+function sentencesOf(
+  { bills }: WordsOf<'groups'>,
+  [first, second]: readonly [string, string],
+): string {
   return second === '' ? first : bills.sentences({ first, second });
 }
 

@@ -8,7 +8,7 @@ import { readHeadCount } from './bill-reading.ts';
 
 /** The fields of a split by heads: how many heads each person counts for. */
 export function HeadsPart({ group, names, draft, reading, onChange }: BillPartProps) {
-  const words = useWords();
+  const words = useWords('groups');
   function set(name: string, heads: string) {
     onChange({ ...draft, heads: { ...draft.heads, [name]: heads } });
   }

@@ -9,11 +9,11 @@ import { OpenItem } from './open-item.tsx';
 import { readPart } from './bill-reading.ts';
 import { RestLine } from './rest-line.tsx';
 import { filledItems, itemTitle } from './read-items.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 /** The items of a bill, each with its people. */
 export function ItemsPart(props: BillPartProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { names, draft, reading, onChange } = props;
   const { items, openItem } = draft;
 
@@ -102,7 +102,7 @@ export function ItemsPart(props: BillPartProps) {
 
 /** The people of an item, and the amount for each, in short. */
 function forWhom(
-  words: Words,
+  words: WordsOf<'groups'>,
   item: DraftItem,
   part: Paise | undefined,
   props: BillPartProps,
@@ -121,7 +121,7 @@ function forWhom(
 
 /** “₹90.00 each”; undefined for one person, or if people count for more than one. */
 function each(
-  words: Words,
+  words: WordsOf<'groups'>,
   { people, participants }: DraftItem,
   part: Paise | undefined,
   { everyone, draft, reading }: BillPartProps,
@@ -132,7 +132,11 @@ function each(
   return words.bills.eachAmount({ amount: reading.show(roundedShare(part, count)) });
 }
 
-function whoOf(words: Words, people: readonly string[], names: readonly string[]): string {
+function whoOf(
+  words: WordsOf<'groups'>,
+  people: readonly string[],
+  names: readonly string[],
+): string {
   if (people.length === 0 || people.length === names.length) return words.bills.forEveryone;
   const missing = names.filter((name) => !people.includes(name));
   if (missing.length === 1 && people.length > 2)

@@ -27,7 +27,7 @@ interface LastWayOfferProps {
 
 /** Offers the split of the last expense with this description. A tap applies it. */
 export function LastWayOffer(props: LastWayOfferProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, names, draft, description, amount, money, onChange } = props;
   const key = useDebounced(descriptionKey(description));
   const { data } = useQuery(lastExpenseQuery(group.id, key));

@@ -4,12 +4,12 @@ import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import { billMark, draftOf, wayOf, type BillDraft } from './bill-draft.ts';
 import { NOTHING, readPart } from './bill-reading.ts';
 import { withoutOthers } from './without-others.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** A short description of an expense's split and payers; undefined for an equal split with one payer. */
-export function wayInWords(words: Words, expense: GroupExpense): string | undefined {
+export function wayInWords(words: WordsOf<'groups'>, expense: GroupExpense): string | undefined {
   return wayOf(expense) === 'By items' ? words.bills.markByItems : billMark(words, expense);
 }
 

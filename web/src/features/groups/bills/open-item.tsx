@@ -39,7 +39,7 @@ export function OpenItem({
   onEnter,
   onRemove,
 }: OpenItemProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const [isWhole, setWhole] = useState(names.length <= MAX_SHOWN);
   const shown = names.filter(
     (name, index) => isWhole || index < MAX_SHOWN || item.people.includes(name),

@@ -17,7 +17,7 @@ export function PayersPart({
   reading,
   onChange,
 }: BillPartProps & { group: Group }) {
-  const words = useWords();
+  const words = useWords('groups');
   const payers = draft.payers ?? {};
   const chosen = names.filter((name) => name in payers);
 

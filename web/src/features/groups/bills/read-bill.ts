@@ -13,11 +13,11 @@ import {
 } from './bill-reading.ts';
 import { readItems } from './read-items.ts';
 import { readPayers } from './read-payers.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** Evaluates a draft with the typed amount; the names are in joining order. */
 export function readBill(
-  words: Words,
+  words: WordsOf<'groups'>,
   draft: BillDraft,
   names: readonly string[],
   everyone: readonly string[],
@@ -35,7 +35,7 @@ export function readBill(
 }
 
 function readWay(
-  words: Words,
+  words: WordsOf<'groups'>,
   draft: BillDraft,
   names: readonly string[],
   everyone: readonly string[],
@@ -49,7 +49,7 @@ function readWay(
 }
 
 function readHeads(
-  words: Words,
+  words: WordsOf<'groups'>,
   draft: BillDraft,
   names: readonly string[],
   amount: Paise | null,
@@ -76,7 +76,7 @@ function readHeads(
 }
 
 function readAmounts(
-  words: Words,
+  words: WordsOf<'groups'>,
   draft: BillDraft,
   names: readonly string[],
   entered: Paise | null,
@@ -99,7 +99,7 @@ function readAmounts(
 }
 
 function faultOfAmounts(
-  words: Words,
+  words: WordsOf<'groups'>,
   wrong: { name: string } | undefined,
   left: Paise,
   names: readonly string[],

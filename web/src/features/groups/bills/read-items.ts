@@ -9,11 +9,11 @@ import {
   reading,
   type BillReading,
 } from './bill-reading.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** Evaluates the items of a draft, and their rest of the typed amount. */
 export function readItems(
-  words: Words,
+  words: WordsOf<'groups'>,
   draft: BillDraft,
   names: readonly string[],
   everyone: readonly string[],
@@ -93,7 +93,7 @@ function readRest(text: string | null, items: Paise): Paise | undefined {
 }
 
 /** The name of an item, or “Item 5” without a name. */
-export function itemTitle(words: Words, { items }: BillDraft, item: DraftItem): string {
+export function itemTitle(words: WordsOf<'groups'>, { items }: BillDraft, item: DraftItem): string {
   const number = items.findIndex(({ key }) => key === item.key) + 1;
   return item.name.trim() || words.bills.itemNumber({ number });
 }

@@ -1,6 +1,6 @@
 import type { BillPayer } from '@hisaab/contract';
 import { asPaise, paiseToRupees, sumPaise, type Paise } from '@hisaab/domain';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** The payers, and the first error. */
 interface PayersReading {
@@ -10,7 +10,7 @@ interface PayersReading {
 
 /** Computes the payment of each payer of a bill. Those left empty pay the rest in equal parts. */
 export function readPayers(
-  words: Words,
+  words: WordsOf<'groups'>,
   texts: Readonly<Record<string, string>> | null,
   bill: Paise | null,
   readPart: (text: string, bill: Paise | null) => Paise | undefined,

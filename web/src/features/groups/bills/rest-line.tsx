@@ -5,7 +5,7 @@ import { REST, restOf, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import type { BillReading } from './bill-reading.ts';
 import { PartField } from './part-field.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface RestLineProps {
   draft: BillDraft;
@@ -19,7 +19,7 @@ interface RestLineProps {
  */
 export function RestLine({ draft, reading, onChange }: RestLineProps) {
   const { amount, left, show, inRupees } = reading;
-  const words = useWords();
+  const words = useWords('groups');
   const meaning = (
     <span className={styles.who}>
       <span className={styles.name}>{left < 0 ? words.bills.discount : words.bills.taxAndTip}</span>
@@ -60,7 +60,7 @@ export function RestLine({ draft, reading, onChange }: RestLineProps) {
 }
 
 /** “15% on every item”, “3% off every item”. */
-function restMeaning(words: Words, amount: number, left: number): string {
+function restMeaning(words: WordsOf<'groups'>, amount: number, left: number): string {
   const items = amount - left;
   if (left === 0) return words.bills.none;
   if (items === 0) return words.bills.sharedByAll;

@@ -1,14 +1,14 @@
 import type { BillPayer } from '@hisaab/contract';
 import { formatInCurrency, formatRupees } from '@hisaab/domain';
 import type { OriginalValues } from '../../../currencies/money.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 import { namesOf, wayOf, type BillValues } from './bill-draft.ts';
 
 type Original = OriginalValues | null | undefined;
 
 /** A short description of the split: “By items: Pizza ₹600.00, Curry ₹400.00”. */
 export function splitInWords(
-  { bills }: Words,
+  { bills }: WordsOf<'groups'>,
   split: Pick<BillValues, 'participants' | 'lines'>,
   original: Original,
 ): string {

@@ -20,7 +20,7 @@ interface UsualDialogProps {
 
 /** Sets the usual split of a group in heads, or removes it. */
 export function UsualDialog({ group, onClose, onSaved }: UsualDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const names = group.members.map(({ name }) => name);
   const setting = useSetUsualSplit(group);
   const [draft, setDraft] = useState(() => draftOfUsual(group, names));

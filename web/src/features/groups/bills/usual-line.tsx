@@ -21,7 +21,7 @@ interface UsualLineProps {
  * usual one.
  */
 export function UsualLine({ group, usual, way, onBack, onChanged }: UsualLineProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const setting = useSetUsualSplit(group);
   if (isSameWay(usual, way)) {
     return (

@@ -1,6 +1,6 @@
 import type { BillParticipant } from '@hisaab/contract';
 import { inRow, listOf } from '@hisaab/words';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 import type { BillDraft } from './bill-draft.ts';
 import type { BillReading } from './bill-reading.ts';
 
@@ -56,7 +56,7 @@ export function isSameWay(one: UsualWay, other: UsualWay | undefined): boolean {
 const MAX_NAMED = 6;
 
 /** Describes that a form starts with the usual split. */
-export function usualInWords(words: Words, usual: UsualWay): string {
+export function usualInWords(words: WordsOf<'groups'>, usual: UsualWay): string {
   const { bills } = words;
   if (usual.length > MAX_NAMED) return bills.asUsual;
   return usual.every(({ heads }) => heads === 1)
@@ -70,7 +70,7 @@ export function usualInWords(words: Words, usual: UsualWay): string {
 }
 
 /** Describes that a form differs from the usual split. */
-export function unusualInWords(words: Words, usual: UsualWay): string {
+export function unusualInWords(words: WordsOf<'groups'>, usual: UsualWay): string {
   const { bills } = words;
   if (usual.length > MAX_NAMED) return bills.notAsUsual;
   const isByNames = usual.every(({ heads }) => heads === 1);

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** The select of the way to split. */
 export function WaySelect({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <QuietSelect
       label={words.bills.split}
@@ -30,7 +30,7 @@ export function SeveralButton({
   isSeveral: boolean;
   onToggle: () => void;
 }) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <button type="button" className={styles.act} onClick={onToggle}>
       <Icon name={isSeveral ? 'user' : 'groups'} size="sm" />

@@ -11,7 +11,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** The groups that the user deleted in the last 30 days, each with a button that restores it; loaded when opened. */
 export function DeletedGroups({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords('groups');
   const { data: groups, isError, refetch } = useQuery(deletedGroupsQuery);
   const { banner, showError } = useBanner();
   return (

@@ -20,7 +20,7 @@ interface DeletedRowProps {
 
 /** A deleted thing: its name, the time of the deletion, and a button that restores it. */
 export function DeletedRow({ groupId, thing, mark, name, deletedAt, onError }: DeletedRowProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const day = displayDate(words, new Date(deletedAt).toLocaleDateString('sv'));
   return (
     <li className={rows.row}>

@@ -9,7 +9,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { PaymentMark } from '../../../ui/money/payment-mark.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface DeletedThingsProps {
   group: Group;
@@ -22,7 +22,7 @@ interface DeletedThingsProps {
 
 /** The things deleted from a group in the last 30 days. */
 export function DeletedThings({ group, things, onRetry, onError }: DeletedThingsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <Card>
       {!things && (
@@ -57,7 +57,7 @@ function Mark({ group, thing }: { group: Group; thing: DeletedThing }) {
   );
 }
 
-function nameOf(words: Words, thing: DeletedThing): string {
+function nameOf(words: WordsOf<'groups'>, thing: DeletedThing): string {
   if (thing.kind === 'member') return thing.name;
   if (thing.kind === 'payment') return entryName(words, { kind: thing.kind, thing });
   return words.groups.namedAmount({

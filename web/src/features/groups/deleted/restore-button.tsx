@@ -16,7 +16,7 @@ interface RestoreButtonProps {
 
 /** Restores a deleted thing. */
 export function RestoreButton({ groupId, thing, name, onError }: RestoreButtonProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const queryClient = useQueryClient();
   const restoring = useMutation({
     mutationFn: () => restore(queryClient, groupId, thing),

@@ -22,7 +22,7 @@ interface BillFieldsProps {
 
 /** The fields of an expense: amount, description, payers and split. */
 export function BillFields({ bill, before, aside, originalError }: BillFieldsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { names, draft } = bill;
   const [description, setDescription] = useState('');
   const begin = useBegin(bill.group.id, !before);

@@ -32,7 +32,7 @@ interface DeletionOutcome {
  * stored for later; if no response came, that is offered.
  */
 export function useDeleteEntry(group: Group, { onKept, onFailed }: DeletionOutcome) {
-  const words = useWords();
+  const words = useWords('groups');
   const groupId = group.id;
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

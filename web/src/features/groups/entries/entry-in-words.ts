@@ -1,13 +1,17 @@
 import { inRow, listOf } from '@hisaab/words';
 import type { Group, GroupExpense } from '@hisaab/contract';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 import { isEverybody } from '../members/member-labels.ts';
 import type { GroupEntry } from './group-entry.ts';
 
 type ShowName = (name: string) => string;
 
 /** What an entry is called in a list: its description, or who paid whom. */
-export function titleOf(words: Words, { kind, thing }: GroupEntry, shown: ShowName): string {
+export function titleOf(
+  words: WordsOf<'groups'>,
+  { kind, thing }: GroupEntry,
+  shown: ShowName,
+): string {
   if (kind === 'payment') {
     const [from, to] = [shown(thing.from_member), shown(thing.to_member)];
     if (from === words.groups.you) return words.groups.youPaid({ to });
@@ -19,7 +23,11 @@ export function titleOf(words: Words, { kind, thing }: GroupEntry, shown: ShowNa
 }
 
 /** Who paid, or the note of a payment: what fits one line beside the day. */
-export function shortMetaOf(words: Words, { kind, thing }: GroupEntry, shown: ShowName): string {
+export function shortMetaOf(
+  words: WordsOf<'groups'>,
+  { kind, thing }: GroupEntry,
+  shown: ShowName,
+): string {
   if (kind === 'payment')
     return thing.note || words.groups.recordedBy({ name: shown(thing.recorded_by_name) });
   const payers = thing.payers?.map((payer) => shown(payer.name)) ?? [shown(thing.paid_by_name)];
@@ -29,7 +37,7 @@ export function shortMetaOf(words: Words, { kind, thing }: GroupEntry, shown: Sh
 
 /** Who paid for whom, or who recorded a payment. */
 export function metaOf(
-  words: Words,
+  words: WordsOf<'groups'>,
   group: Group,
   { kind, thing }: GroupEntry,
   shown: ShowName,
@@ -51,7 +59,7 @@ export function metaOf(
 const NAMES_SHOWN = 4;
 
 function participantsLabel(
-  words: Words,
+  words: WordsOf<'groups'>,
   { participants_names: names }: GroupExpense,
   group: Group,
   shown: ShowName,

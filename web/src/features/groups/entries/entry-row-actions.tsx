@@ -20,7 +20,7 @@ interface EntryRowActionsProps {
 /** The row as a whole opens its entry to look at; beside it, but not on a phone, it is edited and deleted. */
 export function EntryRowActions(props: EntryRowActionsProps) {
   const { entry, name, isBusy, onLook, onEdit, onDelete } = props;
-  const words = useWords();
+  const words = useWords('groups');
   const isOnPhone = usePhone();
   return (
     <>

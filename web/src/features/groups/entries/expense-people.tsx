@@ -29,7 +29,7 @@ interface ExpensePeopleProps extends BillPartProps {
  * until they were chosen once on this device.
  */
 export function ExpensePeople(props: ExpensePeopleProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { isNew, payer, onPayer, participants, gone, onParticipants, usual, ...parts } = props;
   const { group, names, draft, reading, onChange } = parts;
   const { username } = useUser();

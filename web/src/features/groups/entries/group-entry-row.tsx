@@ -41,7 +41,7 @@ interface GroupEntryRowProps {
 
 /** An expense or payment of a group: description, day, amount and actions. */
 export function GroupEntryRow(props: GroupEntryRowProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, entry, isBusy, onLook, onEdit, onDelete } = props;
   const isOnPhone = usePhone();
   const { kind, thing } = entry;

@@ -1,6 +1,6 @@
 import type { GroupExpense, Payment } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** An expense or a payment among a group's newest entries. */
 export type GroupEntry =
@@ -41,7 +41,7 @@ export function subjectOf({ kind }: GroupEntry): 'group_expense' | 'payment' {
 }
 
 /** The name of an entry: "Dosas, ₹640.00", "Imran paid Farah, ₹2,000.00". */
-export function entryName(words: Words, { kind, thing }: GroupEntry): string {
+export function entryName(words: WordsOf<'groups'>, { kind, thing }: GroupEntry): string {
   const amount = formatRupees(kind === 'expense' ? signedAmount(thing) : thing.amount);
   if (kind === 'payment') {
     return words.groups.paidNamed({ from: thing.from_member, to: thing.to_member, amount });

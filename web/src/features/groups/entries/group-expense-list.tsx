@@ -32,7 +32,7 @@ const MAX_WITHOUT_SEARCH = 10;
 
 /** The newest expenses of a group, with the payments among them. */
 export function GroupExpenseList(props: GroupExpenseListProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const {
     group,
     expenses,

@@ -47,10 +47,10 @@ interface GroupExpenseModalProps {
 
 /** The form of a group's expense: amount, payers and split. */
 export function GroupExpenseModal(props: GroupExpenseModalProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, onSaved, onClose } = props;
-  const conflict = useConflict(groupExpenseForm(group));
-  const before = props.expense && conflict.form.valuesOf(props.expense);
+  const conflict = useConflict(groupExpenseForm(group), words);
+  const before = props.expense && conflict.valuesOf(props.expense);
   const bill = useBill(group, props.expense, before, props.isCopy, props.between);
   const typed = useTypedPart();
   const { names, draft } = bill;

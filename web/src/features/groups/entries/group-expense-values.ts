@@ -3,6 +3,7 @@ import type { BillPayer, Group, GroupExpense } from '@hisaab/contract';
 import { isCategory, paiseToRupees, type Category } from '@hisaab/domain';
 import { shownAmount, type ForeignMoney, type OriginalValues } from '../../../currencies/money.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+import type { WordsOf } from '../../../words/words.ts';
 import { isEverybody } from '../members/member-labels.ts';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { billOf, type BillValues } from '../bills/bill-draft.ts';
@@ -53,7 +54,9 @@ export function parseBillForm(
 }
 
 /** The form of a group's expense. */
-export function groupExpenseForm(group: Group): VersionedForm<GroupExpense, GroupExpenseValues> {
+export function groupExpenseForm(
+  group: Group,
+): VersionedForm<GroupExpense, GroupExpenseValues, WordsOf<'groups'>> {
   return {
     name: 'expense',
     discriminant: 'participants_names',
@@ -121,7 +124,7 @@ export function bodyOf<Values extends BillFormValues & { refund?: boolean }>(
 }
 
 /** The fields of a bill, as a conflict shows them. */
-export const BILL_FIELDS: VersionedForm<never, BillFormValues>['fields'] = {
+export const BILL_FIELDS: VersionedForm<never, BillFormValues, WordsOf<'groups'>>['fields'] = {
   amount: {
     label: ({ common }) => common.amount,
     show: (amount, _words, { original }) => shownAmount(amount, original),

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** Lists who is missing in the copy of an expense because they are no longer in the group. */
 export function LeftOut({ group, expense }: { group: Group; expense: GroupExpense | undefined }) {
-  const words = useWords();
+  const words = useWords('groups');
   const gone = namesToChoose(group, expense).slice(group.members.length);
   if (gone.length === 0) return null;
 

@@ -2,6 +2,7 @@ import { displayDate } from '@hisaab/words';
 import type { Payment } from '@hisaab/contract';
 import { shownAmount, type OriginalValues } from '../../../currencies/money.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 export interface PaymentValues {
   from_member: string;
@@ -13,7 +14,7 @@ export interface PaymentValues {
 }
 
 /** The form of a payment. */
-export const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
+export const PAYMENT_FORM: VersionedForm<Payment, PaymentValues, WordsOf<'groups'>> = {
   name: 'payment',
   discriminant: 'from_member',
   valuesOf: ({ from_member, to_member, amount, original, date, note }) => ({

@@ -22,7 +22,7 @@ interface PaymentMeaningLineProps {
 
 /** Shows the effect of a payment while it is entered; amber if it would reverse a balance. */
 export function PaymentMeaningLine(props: PaymentMeaningLineProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { people, amount, settlements, start, before } = props;
   const { username } = useUser();
   const meaning =

@@ -1,5 +1,5 @@
 import { formatRupees } from '@hisaab/domain';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** A payment that is being entered. Amounts in rupees. */
 export interface PaymentToJudge {
@@ -22,7 +22,10 @@ export interface PaymentMeaning {
 }
 
 /** Describes the effect of a payment on the balances. */
-export function meaningOfPayment(words: Words, payment: PaymentToJudge): PaymentMeaning {
+export function meaningOfPayment(
+  words: WordsOf<'groups'>,
+  payment: PaymentToJudge,
+): PaymentMeaning {
   const { from, to, amount, fromBalance, toBalance, suggested } = payment;
   const owed = Math.max(0, -fromBalance);
   const due = Math.max(0, toBalance);
@@ -41,7 +44,11 @@ export function meaningOfPayment(words: Words, payment: PaymentToJudge): Payment
   return { isTooMuch: false, sentence: withinWhatIsOwed(words, payment, suggested ?? owed) };
 }
 
-function withinWhatIsOwed(words: Words, payment: PaymentToJudge, asked: number): string {
+function withinWhatIsOwed(
+  words: WordsOf<'groups'>,
+  payment: PaymentToJudge,
+  asked: number,
+): string {
   const { from, to, amount, suggested, you } = payment;
   const open = sum(asked, -amount);
   if (open > 0) return words.groups.staysOpen({ amount: formatRupees(open) });
@@ -55,7 +62,7 @@ function withinWhatIsOwed(words: Words, payment: PaymentToJudge, asked: number):
   return words.groups.moreThanPlan({ over: formatRupees(-open) });
 }
 
-type GroupWords = Words['groups'];
+type GroupWords = WordsOf<'groups'>['groups'];
 
 function moreThan(
   amount: number,

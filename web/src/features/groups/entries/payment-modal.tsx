@@ -23,7 +23,7 @@ import { PAYMENT_FORM, type PaymentValues } from './payment-form.ts';
 import { PaymentMeaningLine } from './payment-meaning-line.tsx';
 import { useSavePayment } from './save-entry.ts';
 import { WhoPays } from './who-pays.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 /** The initial values of the form. */
 export type PaymentStart = Pick<Payment, 'from_member' | 'to_member' | 'amount'> &
@@ -47,7 +47,7 @@ interface PaymentModalProps {
 
 /** The form of a payment: payer, receiver and amount. Hisaab records it, and moves no money. */
 export function PaymentModal(props: PaymentModalProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, start, payment, isPaidByUpi = false, waiting } = props;
   const { onPayByUpi, onSaved, onClose } = props;
   const today = useToday({ isEnabled: true });
@@ -71,7 +71,7 @@ export function PaymentModal(props: PaymentModalProps) {
     people.to === start.to_member &&
     amount !== null &&
     amount > 0;
-  const conflict = useConflict(PAYMENT_FORM);
+  const conflict = useConflict(PAYMENT_FORM, words);
 
   function save(edit: Edit<Payment, PaymentValues>) {
     saving.mutate(edit, {
@@ -182,7 +182,7 @@ export function PaymentModal(props: PaymentModalProps) {
 }
 
 function titleOf(
-  words: Words,
+  words: WordsOf<'groups'>,
   payment: Payment | undefined,
   start: PaymentStart | undefined,
 ): string {
@@ -191,7 +191,7 @@ function titleOf(
 }
 
 function submitLabelOf(
-  words: Words,
+  words: WordsOf<'groups'>,
   payment: Payment | undefined,
   waiting: OutboxEntry | undefined,
 ): string {

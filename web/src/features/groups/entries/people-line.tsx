@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** Who paid and who shares, as in most expenses: the user, for everybody. A tap asks for both. */
 export function PeopleLine({ onOpen }: { onOpen: () => void }) {
-  const words = useWords();
+  const words = useWords('groups');
 
   function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     flushSync(onOpen);

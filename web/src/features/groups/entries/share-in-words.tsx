@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** Everybody's share of an expense; for a bill, the user's share. */
 export function ShareInWords({ expense, username }: { expense: GroupExpense; username: string }) {
-  const words = useWords();
+  const words = useWords('groups');
   const sign = expense.refund ? -1 : 1;
   if (!expense.shares) {
     return drawn(({ node }) =>

@@ -13,7 +13,7 @@ interface SplitPreviewProps {
 
 /** Shows everybody's share while an expense is entered. */
 export function SplitPreview({ amount, names }: SplitPreviewProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const isAlone = names.length === 1;
   const share = amount !== null && amount >= 0 && (
     <Rupees amount={equalShare(amount, names.length)} />

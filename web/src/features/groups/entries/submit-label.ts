@@ -1,9 +1,9 @@
 import type { GroupExpense } from '@hisaab/contract';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** The label of the button that sends the form: `expense` is the one to change, `isRefused` means it is sent again. */
 export function submitLabelOf(
-  words: Words,
+  words: WordsOf<'groups'>,
   expense: GroupExpense | undefined,
   isRefused: boolean,
 ): string {

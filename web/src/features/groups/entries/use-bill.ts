@@ -24,7 +24,7 @@ export function useBill(
   isForNow = false,
   between: readonly string[] = [],
 ) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const [isCopy, setCopy] = useState(isForNow);
   const names = namesToChoose(group, isCopy ? undefined : expense);

@@ -5,7 +5,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
 import { PaymentArrow } from './payment-arrow.tsx';
 import styles from './who-pays.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 /** The two people of a payment. */
 export interface PaymentPeople {
@@ -22,7 +22,7 @@ interface WhoPaysProps {
 
 /** Asks who pays whom. Choosing the other person swaps the two. */
 export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { from, to } = people;
   const { username } = useUser();
   const standings = [from, to].map((name) => standingOfName(words, group, name, username));
@@ -59,6 +59,10 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
   );
 }
 
-function withStanding(words: Words, role: string, standing: string | undefined): string {
+function withStanding(
+  words: WordsOf<'groups'>,
+  role: string,
+  standing: string | undefined,
+): string {
   return standing === undefined ? role : words.groups.nameWithStanding({ name: role, standing });
 }

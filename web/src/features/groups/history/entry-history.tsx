@@ -12,7 +12,7 @@ interface EntryHistoryProps {
 
 /** What happened to an expense or payment, newest first; nothing until it is loaded. */
 export function EntryHistory({ group, entry }: EntryHistoryProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { data: events = [] } = useQuery(entryHistoryQuery(group.id, entry.thing.id));
   if (events.length === 0) return null;
   return (

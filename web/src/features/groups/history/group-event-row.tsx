@@ -14,7 +14,7 @@ import { RestoreButton } from '../deleted/restore-button.tsx';
 import { UndoImportButton } from './undo-import-button.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { drawn } from '../../../words/drawn.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type Words, type WordsOf } from '../../../words/words.ts';
 
 interface GroupEventRowProps {
   group: Group;
@@ -26,7 +26,7 @@ interface GroupEventRowProps {
 
 /** An event of a group: its sentence, time and changes, and a button that undoes it, if possible. */
 export function GroupEventRow({ group, event, undoneImports, onError }: GroupEventRowProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const {
     actor_name: actor,
     thing: { kind, id },
@@ -75,7 +75,7 @@ export function GroupEventRow({ group, event, undoneImports, onError }: GroupEve
 
 /** Shown with an arrow; screen readers get a sentence. */
 function Change({ field, from, to }: FieldChange) {
-  const words = useWords();
+  const words = useWords('groups');
   const [before, after] = [shown(words, field, from), shown(words, field, to)];
   return (
     <li>
@@ -94,7 +94,7 @@ function Change({ field, from, to }: FieldChange) {
  * for the actor.
  */
 function sentenceOf(
-  words: Words,
+  words: WordsOf<'groups'>,
   { action, subject, summary, around_actor: around, changes }: GroupEvent,
   name: ReactNode,
 ): ReactNode {
@@ -111,7 +111,10 @@ function sentenceOf(
 }
 
 const SAID_OF_CHANGES: Partial<
-  Record<GroupEvent['action'], (words: Words, about: { actor: string; subject: string }) => string>
+  Record<
+    GroupEvent['action'],
+    (words: WordsOf<'groups'>, about: { actor: string; subject: string }) => string
+  >
 > = {
   expense_changed: ({ groups }, about) => groups.changed(about),
   payment_changed: ({ groups }, about) => groups.changedPayment(about),
@@ -123,7 +126,7 @@ const SAID_OF_CHANGES: Partial<
 };
 
 function labelOf(
-  { common, currencies, groups, bills, repeating, groupRepeating }: Words,
+  { common, currencies, groups, bills, repeating, groupRepeating }: WordsOf<'groups'>,
   field: string,
 ): string {
   const labels: Partial<Record<string, string>> = {
@@ -151,7 +154,7 @@ function labelOf(
   return labels[field] ?? field;
 }
 
-function shown(words: Words, field: string, value: FieldChange['from']): string {
+function shown(words: WordsOf<'groups'>, field: string, value: FieldChange['from']): string {
   const { groups, groupRepeating } = words;
   if (value === null || value === '') return groups.none;
   if (typeof value === 'boolean') return value ? groupRepeating.yes : groupRepeating.no;

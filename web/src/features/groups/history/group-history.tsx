@@ -20,7 +20,7 @@ interface GroupHistoryProps {
 
 /** The events of a group as a ledger: the day in the margin, then who did what. */
 export function GroupHistory({ group, onError }: GroupHistoryProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const history = useInfiniteQuery(historyQuery(group.id));
   const today = useToday({ isEnabled: false });
   const undoneImports = new Set(

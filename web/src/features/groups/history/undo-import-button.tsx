@@ -16,7 +16,7 @@ interface UndoImportButtonProps {
 
 /** Undoes an import after a confirmation: later changes of its entries are lost too. */
 export function UndoImportButton({ groupId, event, onError }: UndoImportButtonProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const queryClient = useQueryClient();
   const taking = useMutation({
     mutationFn: () => undoImport(queryClient, groupId, event.thing.id),

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
 import { settlementsQuery } from '../data/group-details.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import styles from './group-import.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface BalancesCardProps {
   group: Group;
@@ -19,7 +19,7 @@ interface BalancesCardProps {
 
 /** The balances in the file and after the import; for a group with entries, the total balances too. */
 export function BalancesCard({ group, balances }: BalancesCardProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const titleId = useId();
   const settlements = useQuery(settlementsQuery(group.id));
   const now = new Map(
@@ -91,7 +91,7 @@ export function BalancesCard({ group, balances }: BalancesCardProps) {
 }
 
 function Standing({ balance }: { balance: Paise }) {
-  const words = useWords();
+  const words = useWords('imports');
   return (
     <>
       {formatRupees(paiseToRupees(asPaise(Math.abs(balance))))}{' '}
@@ -100,7 +100,7 @@ function Standing({ balance }: { balance: Paise }) {
   );
 }
 
-function standingOf(words: Words, balance: Paise): string {
+function standingOf(words: WordsOf<'imports'>, balance: Paise): string {
   if (balance === 0) return words.groupImport.even;
   return balance > 0 ? words.groupImport.getsBack : words.groupImport.owes;
 }

@@ -13,7 +13,7 @@ interface ChooseFileProps {
 
 /** Asks for the file of a group. */
 export function ChooseFile({ failure, onFile }: ChooseFileProps) {
-  const words = useWords();
+  const words = useWords('imports');
   return (
     <Card>
       {/* Around both, since an empty state is as high as what it stands in. */}

@@ -12,7 +12,7 @@ interface FileButtonProps extends Pick<
 
 /** A button that asks the device for a CSV file. */
 export function FileButton({ onFile, ...button }: FileButtonProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>

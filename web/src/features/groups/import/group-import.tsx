@@ -33,7 +33,7 @@ interface GroupImportProps {
  * button that imports it.
  */
 export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const headingRef = useRef<HTMLHeadingElement>(null);
   const today = useToday({ isEnabled: true });
   const { open, rateOfFile, onWho, onRate, setOpen, ...reading } = useOpenFile(group, today);

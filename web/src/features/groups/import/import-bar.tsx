@@ -15,7 +15,7 @@ interface ImportBarProps {
 
 /** The summary of the import with its button, or what is missing. */
 export function ImportBar({ file, prepared, isBusy, onImport }: ImportBarProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const { entries, guests, faults, balances } = prepared;
   const expenses = file.entries.filter(({ kind }) => kind === 'expense');
   const spent = sumPaise(

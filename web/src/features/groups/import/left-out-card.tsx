@@ -9,7 +9,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** The skipped rows of a file, with the reasons. */
 export function LeftOutCard({ rows }: { rows: readonly LeftOut[] }) {
-  const words = useWords();
+  const words = useWords('imports');
   const titleId = useId();
   if (rows.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface OpenFile {
 
 /** The open file, parsed with the user's choices. */
 export function useOpenFile(group: Group, today: CalendarDate) {
-  const words = useWords();
+  const words = useWords('imports');
   const [open, setOpen] = useState<OpenFile>();
   const { rateOfFile, onRate, forget } = useFileRates(group.id, open !== undefined);
 

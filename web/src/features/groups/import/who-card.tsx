@@ -13,7 +13,7 @@ import { Tile } from '../../../ui/parts/tile.tsx';
 import { FileButton } from './file-button.tsx';
 import importPage from '../../../ui/lists/import-page.module.css';
 import styles from './group-import.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface WhoCardProps {
   group: Group;
@@ -27,7 +27,7 @@ interface WhoCardProps {
 
 /** The file, and for each of its names the person in the group. */
 export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCardProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const titleId = useId();
   const withAmounts = peopleWithAmounts(file);
   const out = who.filter(({ is }) => is === 'out').length;
@@ -84,7 +84,7 @@ interface MatchProps {
 }
 
 function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
-  const words = useWords();
+  const words = useWords('imports');
   const { name, balance } = person;
   const faultId = useId();
   const members = group.members.map((member): Who => ({ is: 'member', name: member.name }));
@@ -131,7 +131,7 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
 }
 
 /** A balance in words: "gets back ₹9,412.00". */
-function standingOf({ groupImport }: Words, balance: Paise): string {
+function standingOf({ groupImport }: WordsOf<'imports'>, balance: Paise): string {
   if (balance === 0) return groupImport.standsEven;
   const amount = formatRupees(paiseToRupees(asPaise(Math.abs(balance))));
   return balance > 0 ? groupImport.standsUp({ amount }) : groupImport.standsDown({ amount });
@@ -141,7 +141,7 @@ function keyOf(who: Who): string {
   return who.is === 'member' ? `member ${who.name}` : who.is;
 }
 
-function labelOf(words: Words, who: Who, name: string): string {
+function labelOf(words: WordsOf<'imports'>, who: Who, name: string): string {
   if (who.is === 'member') return who.name;
   return who.is === 'guest' ? words.groupImport.newPerson({ name }) : words.groupImport.leaveOut;
 }

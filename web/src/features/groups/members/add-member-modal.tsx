@@ -23,7 +23,7 @@ interface AddMemberModalProps {
 
 /** Adds people to a group by name, one after the other. */
 export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const addition = useAddMember(group.id);
   // Those who have just been added are among them.
   const { members } = useQuery(groupsQuery).data?.find(({ id }) => id === group.id) ?? group;

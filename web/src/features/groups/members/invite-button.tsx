@@ -6,7 +6,10 @@ import { useInvite } from '../data/invitations.ts';
 import { useWords } from '../../../words/words.ts';
 
 /** The dialog of invitations, which loads on demand. */
-export const INVITE_DIALOG = loaded(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+export const INVITE_DIALOG = loaded(
+  async () => (await import('./invite-dialog.tsx')).InviteDialog,
+  { words: 'groups' },
+);
 
 interface InviteButtonProps {
   group: Group;
@@ -16,7 +19,7 @@ interface InviteButtonProps {
 
 /** Opens the dialog of invitations. The link is created when it is first opened, and reused after that. */
 export function InviteButton({ group, isFirst = false }: InviteButtonProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const [isOpen, setIsOpen] = useState(false);
   const forAnyone = useInvite(group.id);
 

@@ -26,7 +26,7 @@ interface InviteDialogProps {
 
 /** Shares a link that invites people to a group, or creates one for a guest. */
 export function InviteDialog({ group, only, first, onClose }: InviteDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const user = useUser();
   const guests = group.members.filter((member) => !member.is_registered_user);
   const [guest, setGuest] = useState(only);

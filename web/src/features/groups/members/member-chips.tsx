@@ -19,7 +19,7 @@ interface PayerChipsProps {
 
 /** The members, to choose the payer. */
 export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const [payer, setPayer] = useState(defaultName);
   const { field, hidden, more } = usePeopleFilter(words.groups.searchWhoPaid, names);
 
@@ -63,7 +63,7 @@ interface ParticipantChipsProps {
 
 /** The members, to choose who shares an expense: a tap adds or removes somebody. */
 export function ParticipantChips(props: ParticipantChipsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, names, chosen, gone, onChoose } = props;
   // Nobody is ticked, so that a few of many can be chosen; until then the expense is for everybody.
   const [isCleared, setCleared] = useState(false);

@@ -1,14 +1,14 @@
 import { inRow } from '@hisaab/words';
 import type { Group, GroupMember } from '@hisaab/contract';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** The label that says whether a member has an account. */
-export function membershipLabel(words: Words, member: GroupMember): string {
+export function membershipLabel(words: WordsOf<'groups'>, member: GroupMember): string {
   return member.is_registered_user ? words.groups.registeredUser : words.groups.guestMember;
 }
 
 /** "1 member", "5 members". */
-export function memberCountLabel(words: Words, count: number): string {
+export function memberCountLabel(words: WordsOf<'groups'>, count: number): string {
   return words.groups.memberCount({ count });
 }
 
@@ -25,7 +25,7 @@ export function hasLeft(group: Group, name: string): boolean {
 
 /** A note beside a name: the user's own, or a former member's. */
 export function standingOfName(
-  words: Words,
+  words: WordsOf<'groups'>,
   group: Group,
   name: string,
   username: string,
@@ -38,7 +38,12 @@ export function standingOfName(
 }
 
 /** A name inside a text, followed by its {@link standingOfName}. */
-export function nameInText(words: Words, group: Group, name: string, username: string): string {
+export function nameInText(
+  words: WordsOf<'groups'>,
+  group: Group,
+  name: string,
+  username: string,
+): string {
   const standing = standingOfName(words, group, name, username);
   return standing ? words.groups.nameWithStanding({ name, standing }) : name;
 }

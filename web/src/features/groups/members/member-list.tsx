@@ -40,7 +40,7 @@ function inRows(group: Group) {
 
 /** The members of the group in joining order, those of a unit together, each with a button that removes them. */
 export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const isOnPhone = usePhone();
   const [opened, setOpened] = useState<GroupMember>();
   return (

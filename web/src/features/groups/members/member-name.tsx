@@ -15,7 +15,7 @@ interface MemberNameProps {
 
 /** The name of a person in a group, with a muted note for the user and for former members. */
 export function MemberName({ group, name, className }: MemberNameProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const standing = standingOfName(words, group, name, username);
   return (

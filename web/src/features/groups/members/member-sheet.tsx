@@ -13,7 +13,7 @@ interface MemberSheetProps {
 
 /** What a phone can do with a member: rename a guest, remove anybody. */
 export function MemberSheet({ member, onRename, onRemove, onClose }: MemberSheetProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { name } = member;
 
   function choose(action: (chosen: GroupMember) => void) {

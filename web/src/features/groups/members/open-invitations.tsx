@@ -11,7 +11,7 @@ import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { invitationsQuery, useEndInvitation } from '../data/invitations.ts';
 import rows from '../parts/rows.module.css';
 import styles from './open-invitations.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface OpenInvitationsProps {
   groupId: number;
@@ -20,7 +20,7 @@ interface OpenInvitationsProps {
 
 /** The valid invitation links of a group, each with a button that revokes it. All members see them. */
 export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const titleId = useId();
   const { data: invitations = [] } = useQuery(invitationsQuery(groupId));
   const ending = useEndInvitation(groupId);
@@ -68,12 +68,12 @@ export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
   );
 }
 
-function whomOf(words: Words, { member }: OpenInvitation): string {
+function whomOf(words: WordsOf<'groups'>, { member }: OpenInvitation): string {
   return member?.name ?? words.groups.anyoneInvited;
 }
 
 function factsOf(
-  words: Words,
+  words: WordsOf<'groups'>,
   { invited_by, member, uses_left, expires_at }: OpenInvitation,
 ): string {
   const joined = member ? 0 : MAX_INVITED - uses_left;

@@ -7,7 +7,7 @@ import { INVITE_DIALOG } from './invite-button.tsx';
 
 /** Opens the invitation of a pair's guest, who then sees the pair from their side. */
 export function PairInvite({ group, guest }: { group: Group; guest: GroupMember }) {
-  const words = useWords();
+  const words = useWords('groups');
   const [isOpen, setIsOpen] = useState(false);
   const invitation = useInvite(group.id);
 

@@ -11,7 +11,7 @@ import { MEMBERS_HEADING_ID } from './member-list.tsx';
 import { MemberName } from './member-name.tsx';
 import styles from './remove-member-dialog.module.css';
 import rows from '../parts/rows.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { drawn } from '../../../words/drawn.ts';
 
 interface RemoveMemberDialogProps {
@@ -24,7 +24,7 @@ interface RemoveMemberDialogProps {
 
 /** Confirms the removal of a member, and shows their balance. */
 export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, member, isBusy, onConfirm, onCancel } = props;
   const user = useUser();
   const settlements = useQuery(settlementsQuery(group.id));
@@ -79,7 +79,12 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   );
 }
 
-function sentenceOf(words: Words, group: Group, member: GroupMember, user: User): string {
+function sentenceOf(
+  words: WordsOf<'groups'>,
+  group: Group,
+  member: GroupMember,
+  user: User,
+): string {
   if (isLosingSight(group, member, user)) return words.groups.youLeave({ group: group.name });
   if (isUser(member, user)) return words.groups.youLeaveOnly({ group: group.name });
   return words.groups.memberLeaves({ name: member.name, group: group.name });
@@ -95,7 +100,7 @@ export function isLosingSight(group: Group, member: GroupMember, user: User): bo
 }
 
 function Standing({ entry }: { entry: SettlementSummaryEntry }) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <b className={entry.owes ? styles.owes : styles.receives}>
       {drawn(({ node }) => {

@@ -15,7 +15,7 @@ const SHOWN = 5;
  * are collapsed or do not match, and are not chosen.
  */
 export function usePeopleFilter(label: string, names: readonly string[]) {
-  const words = useWords();
+  const words = useWords('groups');
   const [text, setText] = useState('');
   const areMany = names.length >= MANY;
   const [isWhole, setWhole] = useState(!areMany);

@@ -12,7 +12,7 @@ interface GroupBudgetButtonProps {
 
 /** Opens the dialog of a group's monthly limit. */
 export function GroupBudgetButton({ limit, onOpen }: GroupBudgetButtonProps) {
-  const words = useWords();
+  const words = useWords('groups');
   return limit === undefined ? (
     <Button variant="link" className={styles.set} onClick={onOpen}>
       <span>

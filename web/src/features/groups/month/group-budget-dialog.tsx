@@ -19,7 +19,7 @@ interface GroupBudgetDialogProps {
 
 /** Sets or removes the monthly limit of a group. */
 export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const saving = useSetGroupBudget(group.id);
   const others = othersWithAccount(group, username);

@@ -33,7 +33,7 @@ interface GroupMonthCardProps {
  * expands.
  */
 export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const titleId = useId();
   const partsId = useId();
   const [asked, ask] = useMonthInAddress();
@@ -118,7 +118,7 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
 }
 
 function Waiting() {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <p role="status">
       <VisuallyHidden>{words.groupMonth.loadingMonth}</VisuallyHidden>

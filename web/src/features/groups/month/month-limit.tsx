@@ -29,7 +29,7 @@ interface MonthLimitProps {
 
 /** The spending of a group's month, against its limit if it has one. */
 export function MonthLimit({ month: { total, budget, month }, isPast, children }: MonthLimitProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const sum = <Rupees amount={total} isLarge className={styles.total} />;
   const percent = budget ? percentUsed(budget.limit, total) : 0;
   const isOver = budget !== null && budget.remaining < 0;
@@ -78,7 +78,7 @@ export function MonthLimit({ month: { total, budget, month }, isPast, children }
 
 /** The rest of a limit, in rupees; negative if it is exceeded. */
 function Rest({ remaining, until }: { remaining: number; until: string | undefined }) {
-  const words = useWords();
+  const words = useWords('groups');
   if (remaining < 0) {
     return (
       <span className={styles.passed}>

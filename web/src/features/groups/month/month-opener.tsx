@@ -15,7 +15,7 @@ interface MonthOpenerProps {
 
 /** The total of a month as one line that expands. */
 export function MonthOpener({ total, isOpen, controls, onToggle }: MonthOpenerProps) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <button
       type="button"

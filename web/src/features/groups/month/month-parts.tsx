@@ -24,7 +24,7 @@ export function MonthParts({ group, month }: { group: Group; month: GroupMonth }
 }
 
 function Categories({ month: { category_totals: totals, count } }: { month: GroupMonth }) {
-  const words = useWords();
+  const words = useWords('groups');
   const id = useId();
   const rows = Object.entries(totals).filter(([, total]) => total !== 0);
   return (
@@ -62,7 +62,7 @@ function Categories({ month: { category_totals: totals, count } }: { month: Grou
 const SHOWN_PEOPLE = 8;
 
 function Carriers({ group, month: { members, total } }: { group: Group; month: GroupMonth }) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = isUnfolded

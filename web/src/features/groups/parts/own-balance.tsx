@@ -12,7 +12,7 @@ interface OwnBalanceProps {
 
 /** What the user owes or gets, after a space; nothing if it is even. */
 export function OwnBalance({ amount, isTogether = false }: OwnBalanceProps) {
-  const { people, units } = useWords();
+  const { people, units } = useWords('groups');
   if (amount === 0) return null;
   const { youOweInAll, youGetInAll } = isTogether ? units : people;
   const sentence = amount < 0 ? youOweInAll : youGetInAll;

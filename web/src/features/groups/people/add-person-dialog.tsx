@@ -18,7 +18,7 @@ interface AddPersonDialogProps {
 
 /** Asks for the name of a person to whom the user lends, or from whom they borrow. */
 export function AddPersonDialog({ onAdded, onClose }: AddPersonDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const creation = useCreatePair();
   /** An account with this name that the user has not confirmed. */
   const [stranger, setStranger] = useState<string>();

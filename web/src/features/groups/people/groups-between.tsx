@@ -1,7 +1,7 @@
 import type { SharingPerson } from '@hisaab/contract';
 import { Link } from '../../../ui/base/link.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { GroupInitial } from '../parts/group-initial.tsx';
 import { GroupSection } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
@@ -13,7 +13,7 @@ import { useGroupLabel } from './use-group-label.ts';
 
 /** The groups that the user shares with a person, as links. */
 export function GroupsBetween({ person }: { person: SharingPerson }) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <GroupSection title={words.people.yourGroups}>
       <ul className={rows.rows}>
@@ -28,7 +28,7 @@ export function GroupsBetween({ person }: { person: SharingPerson }) {
 }
 
 function GroupBetween({ name, group }: { name: string; group: OpenAmount }) {
-  const words = useWords();
+  const words = useWords('groups');
   const labelOf = useGroupLabel();
   const { group_id: id, amount } = group;
   const groupName = labelOf(group);
@@ -53,7 +53,7 @@ function GroupBetween({ name, group }: { name: string; group: OpenAmount }) {
   );
 }
 
-function planOf({ people }: Words, name: string, amount: number): string {
+function planOf({ people }: WordsOf<'groups'>, name: string, amount: number): string {
   if (amount === 0) return people.nothingInPlan;
   return amount < 0 ? people.fromYouInPlan({ name }) : people.toYouInPlan({ name });
 }

@@ -27,7 +27,7 @@ interface PairEntriesProps {
 
 /** The entries of a pair, newest first. */
 export function PairEntries(props: PairEntriesProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { group, expenses, payments, onRetry, onUnfold, onLook, onEdit, onDelete } = props;
   const idsBeingDeleted = useEntriesBeingDeleted();

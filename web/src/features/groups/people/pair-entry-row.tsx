@@ -30,7 +30,7 @@ interface PairEntryRowProps {
 
 /** An entry of a pair: description, day, amount and actions. */
 export function PairEntryRow(props: PairEntryRowProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, entry, way, isBusy, onLook, onEdit, onDelete } = props;
   const isOnPhone = usePhone();
   const today = useToday({ isEnabled: false });

@@ -15,7 +15,7 @@ import { formText } from '../../../ui/forms/form-text.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import { useSaveGroupExpense, useSavePayment } from '../entries/save-entry.ts';
@@ -35,7 +35,7 @@ interface PairFormProps {
  * payment; any other is an expense for one person alone.
  */
 export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const today = useToday({ isEnabled: true });
   const [way, setWay] = useState(first);
@@ -183,7 +183,7 @@ function balanceAfter(balance: number, way: Way, amount: number): number {
   return (Math.round(balance * 100) + change) / 100;
 }
 
-function thenInWords({ people }: Words, name: string, balance: number): string {
+function thenInWords({ people }: WordsOf<'groups'>, name: string, balance: number): string {
   if (balance === 0) return people.thenEven;
   const values = { name, amount: formatRupees(Math.abs(balance)) };
   return balance > 0 ? people.thenOwesYou(values) : people.thenYouOwe(values);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { DoubleRule } from '../../../ui/money/double-rule.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import { RemindButton } from '../plan/remind-button.tsx';
 import styles from './pair.module.css';
@@ -26,7 +26,7 @@ interface PairHeadProps {
 
 /** The other person of a pair, the balance between the two, and the buttons for both directions. */
 export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: PairHeadProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { balance, name } = group;
   const { own, other } = peopleOfPair(group, username);
@@ -91,7 +91,7 @@ export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: P
 }
 
 function whoSees(
-  { people }: Words,
+  { people }: WordsOf<'groups'>,
   other: { is_registered_user: boolean; display_name?: string } | undefined,
 ): string {
   if (!other) return people.hasLeft;

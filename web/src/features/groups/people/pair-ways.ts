@@ -1,5 +1,5 @@
 import type { Group } from '@hisaab/contract';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
 
@@ -17,7 +17,12 @@ export function wayOfEntry(group: Group, entry: GroupEntry, username: string): W
 }
 
 /** The direction in words; the user's own name is used for what the user gave, too. */
-export function wayInWords({ people }: Words, group: Group, way: Way, username: string): string {
+export function wayInWords(
+  { people }: WordsOf<'groups'>,
+  group: Group,
+  way: Way,
+  username: string,
+): string {
   if (way === 'gave') return people.iGave;
   const { other } = peopleOfPair(group, username);
   return other?.is_registered_user ? people.nameGave({ name: other.name }) : people.iGot;

@@ -16,7 +16,7 @@ const MAX_PAYMENTS = 5;
 
 /** The newest payments between the user and a person; nothing if there are none. */
 export function PaymentsBetween({ person }: { person: SharingPerson }) {
-  const words = useWords();
+  const words = useWords('groups');
   const labelOf = useGroupLabel();
   const { username } = useUser();
   const groups = person.groups.slice(0, MAX_GROUPS);

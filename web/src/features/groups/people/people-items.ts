@@ -1,5 +1,5 @@
 import type { ListedGroup, SharingPerson } from '@hisaab/contract';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 import { isPair } from '../data/pairs.ts';
 import { groupAddress, pairAddress, personAddress } from '../public/group-address.ts';
 import { balanceOf, onlyPair, openLines, type OpenLine } from '../public/open-lines.ts';
@@ -23,7 +23,7 @@ export interface PersonItem {
  * pair is listed elsewhere, unless the two share something else.
  */
 export function listPeopleItems(
-  words: Words,
+  words: WordsOf<'groups'>,
   people: readonly SharingPerson[],
   groups: readonly ListedGroup[],
 ): PersonItem[] {
@@ -60,7 +60,7 @@ function archivedPairOf(line: OpenLine): ListedGroup | undefined {
   return pair?.archived && isPair(pair) ? pair : undefined;
 }
 
-function itemOf(words: Words, line: OpenLine): PersonItem {
+function itemOf(words: WordsOf<'groups'>, line: OpenLine): PersonItem {
   const balance = balanceOf(line);
   if (!('person' in line)) return itemOfGroup(words, line.group);
   const { person, pair } = line;
@@ -70,7 +70,7 @@ function itemOf(words: Words, line: OpenLine): PersonItem {
   return { id, name, balance, where, address: personAddress(id), isGroup: false };
 }
 
-function itemOfGroup(words: Words, group: ListedGroup): PersonItem {
+function itemOfGroup(words: WordsOf<'groups'>, group: ListedGroup): PersonItem {
   const { id, name, balance } = group;
   const isGroup = !isPair(group);
   const where = isGroup ? words.people.withGuests : words.people.onlyYouTwo;

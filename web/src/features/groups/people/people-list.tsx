@@ -19,7 +19,7 @@ interface PeopleListProps {
 
 /** What is open with others, debts first, and the people who are even; what it all comes to is above them. */
 export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProps) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <>
       <p className={styles.net}>
@@ -56,7 +56,7 @@ export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProp
 }
 
 function Balance({ amount }: { amount: number }) {
-  const words = useWords();
+  const words = useWords('groups');
   if (amount === 0) return <span className={styles.out}>{words.people.even}</span>;
   return (
     <span className={styles.out}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { DoubleRule } from '../../../ui/money/double-rule.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { groupAddress } from '../public/group-address.ts';
 import { GroupsBetween } from './groups-between.tsx';
 import { PaymentsBetween } from './payments-between.tsx';
@@ -26,7 +26,7 @@ interface PersonPageProps {
 
 /** The balance between the user and a person over all groups, with buttons that settle it and that add a bill. */
 export function PersonPage({ person, headingRef, onAddBill, onBack }: PersonPageProps) {
-  const words = useWords();
+  const words = useWords('groups');
   // With `isByUpi` it opens a UPI app first.
   const [settling, setSettling] = useState<{ isByUpi: boolean }>();
   const open = openIn(person);
@@ -110,7 +110,7 @@ export function PersonPage({ person, headingRef, onAddBill, onBack }: PersonPage
 
 /** The open balances by group, and their sum. */
 function OpenSum({ person }: { person: SharingPerson }) {
-  const words = useWords();
+  const words = useWords('groups');
   const labelOf = useGroupLabel();
   const inGroup = (open: OpenAmount) => {
     const group = labelOf(open);
@@ -141,7 +141,7 @@ function OpenSum({ person }: { person: SharingPerson }) {
   );
 }
 
-function totalOf({ people }: Words, { name, balance }: SharingPerson): string {
+function totalOf({ people }: WordsOf<'groups'>, { name, balance }: SharingPerson): string {
   if (balance === 0) return people.comesToNothing;
   return balance < 0 ? people.youOweName({ name }) : people.owesYouName({ name });
 }

@@ -17,7 +17,7 @@ interface PromiseDialogProps {
 
 /** The day by which a pair settles: set, changed or taken away for both. */
 export function PromiseDialog({ group, today, onClose }: PromiseDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const save = useSetPromise(group);
   const dueOn = group.promise?.due_on;
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};

@@ -16,7 +16,7 @@ interface RemindPersonDialogProps {
 
 /** Chooses how to remind a person of their debt over all groups. */
 export function RemindPersonDialog({ person, onClose }: RemindPersonDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username, upi_id: upiId } = useUser();
   const labelOf = useGroupLabel();
   // A pair has no group name to mention.

@@ -6,11 +6,12 @@ import { useWords } from '../../../words/words.ts';
 
 const REMIND_DIALOG = loaded(
   async () => (await import('./remind-person-dialog.tsx')).RemindPersonDialog,
+  { words: 'groups' },
 );
 
 /** Opens the reminder of a person's debt over all groups. */
 export function RemindPerson({ person }: { person: SharingPerson }) {
-  const words = useWords();
+  const words = useWords('groups');
   const [isOpen, setOpen] = useState(false);
   return (
     <>

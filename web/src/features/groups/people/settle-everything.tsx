@@ -25,7 +25,7 @@ interface SettleEverythingProps {
  * shown.
  */
 export function SettleEverything({ person: seen, isByUpi, onClose }: SettleEverythingProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const queryClient = useQueryClient();
   const settling = useSettle(seen.user_id);
   // As it was when the dialog opened: the amounts must not change before a tap. A conflict response has the current

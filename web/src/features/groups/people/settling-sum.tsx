@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/parts/avatar.tsx';
 import { DoubleRule } from '../../../ui/money/double-rule.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { PaymentArrow } from '../entries/payment-arrow.tsx';
 import { openIn } from './person-amounts.ts';
 import styles from './settling-sum.module.css';
@@ -19,7 +19,7 @@ interface SettlingSumProps {
 
 /** Who pays whom, the total amount, and the payment of each group. */
 export function SettlingSum({ person, before }: SettlingSumProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const labelOf = useGroupLabel();
   const { name, balance } = person;
   const open = openIn(person);
@@ -68,7 +68,7 @@ export function SettlingSum({ person, before }: SettlingSumProps) {
 }
 
 function WhoPaysWhom({ name, balance }: { name: string; balance: number }) {
-  const words = useWords();
+  const words = useWords('groups');
   const user = useUser();
   const me = <Avatar name={user.username} image={user.profile_image} isMe size="lg" />;
   const other = <Avatar name={name} size="lg" isTinted />;
@@ -94,7 +94,12 @@ function amountIn({ groups }: SharingPerson, groupId: number): number {
   return groups.find(({ group_id: id }) => id === groupId)?.amount ?? 0;
 }
 
-function wayOf(words: Words, name: string, amount: number, was: number | undefined): string {
+function wayOf(
+  words: WordsOf<'groups'>,
+  name: string,
+  amount: number,
+  was: number | undefined,
+): string {
   const { people } = words;
   if (was === undefined) return amount < 0 ? people.youPay({ name }) : people.paysYou({ name });
   const values = { name, before: formatRupees(Math.abs(was)) };

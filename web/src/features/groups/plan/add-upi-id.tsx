@@ -4,7 +4,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** Shows where the user can set the UPI id that others pay to. */
 export function AddUpiId() {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <p className="note">
       {drawn(({ node }) =>

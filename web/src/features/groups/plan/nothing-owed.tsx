@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** Says that all are even, or that nothing has been shared yet. */
 export function NothingOwed({ group }: { group: Group }) {
-  const words = useWords();
+  const words = useWords('groups');
   if (group.total_expenses === 0) return <Nothing>{words.plan.nothingToSettle}</Nothing>;
   return (
     <p className={styles.settled}>

@@ -12,7 +12,7 @@ import { readPlan } from './own-payments.ts';
 import styles from './own-position.module.css';
 import { RemindButton } from './remind-button.tsx';
 import { useIsPaymentWaiting } from './use-is-payment-waiting.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface OwnPositionProps {
   group: ListedGroup;
@@ -24,7 +24,7 @@ interface OwnPositionProps {
 
 /** The user's balance in a group, or that of their unit; nothing before anything was shared. */
 export function OwnBalance({ group }: { group: ListedGroup }) {
-  const words = useWords();
+  const words = useWords('groups');
   const balance = standingIn(group);
   if (balance === 0 && group.total_expenses === 0) return null;
   if (balance === 0) return <p className={styles.even}>{words.plan.settledUp}</p>;
@@ -39,7 +39,7 @@ export function OwnBalance({ group }: { group: ListedGroup }) {
 
 /** The user's balance in a group, with whom, and the actions on the first payment of it. */
 export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPositionProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const balance = standingIn(group);
   if (balance === 0) return <OwnBalance group={group} />;
@@ -85,7 +85,7 @@ export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPos
 }
 
 /** Who acts for the user's unit, if that is somebody else. */
-function actingInWords(words: Words, group: ListedGroup, username: string): string[] {
+function actingInWords(words: WordsOf<'groups'>, group: ListedGroup, username: string): string[] {
   const { unit_acting: name } = group;
   if (name === undefined || isOwnName(group, name, username)) return [];
   return [
@@ -95,7 +95,7 @@ function actingInWords(words: Words, group: ListedGroup, username: string): stri
 
 /** The user's own part of what their unit owes or gets; nothing if it is none. */
 export function OwnPart({ group }: { group: ListedGroup }) {
-  const words = useWords();
+  const words = useWords('groups');
   const { balance, unit_balance: together } = group;
   if (together === undefined || Math.sign(balance) !== Math.sign(together)) return null;
   if (balance === together) return null;
@@ -107,7 +107,7 @@ export function OwnPart({ group }: { group: ListedGroup }) {
 }
 
 /** The first one or two names: "Priya", "Priya and Ben", "Priya and 3 others". */
-function inShort(words: Words, names: readonly string[]): string {
+function inShort(words: WordsOf<'groups'>, names: readonly string[]): string {
   const [first = ''] = names;
   return names.length > 2
     ? words.plan.inShort({ name: first, count: names.length - 1 })
@@ -122,7 +122,7 @@ interface ActionsProps extends Omit<OwnPositionProps, 'suggestions'> {
 }
 
 function Actions({ group, suggestion, name, isOwing, onSettle, onPayByUpi }: ActionsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const isWaiting = useIsPaymentWaiting(group, suggestion);
   const { from_member: from, to_member: to, upi_id: upiId } = suggestion;

@@ -22,7 +22,7 @@ const MAX_BUTTONS = 2;
 
 /** The payments that settle the group, a line each, on a phone: the user's own first. */
 export function PlanLines({ group, suggestions, onSettle, onPayByUpi }: PlanLinesProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const [openKey, setOpenKey] = useState<string>();
   const [isUnfolded, setUnfolded] = useState(false);

@@ -5,7 +5,9 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { loaded } from '../../../ui/base/loaded.tsx';
 import { useWords } from '../../../words/words.ts';
 
-const REMIND_DIALOG = loaded(async () => (await import('./remind-dialog.tsx')).RemindDialog);
+const REMIND_DIALOG = loaded(async () => (await import('./remind-dialog.tsx')).RemindDialog, {
+  words: 'groups',
+});
 
 /** Large in the group's header, muted below it. */
 const LOOKS = {
@@ -24,7 +26,7 @@ interface RemindButtonProps {
 
 /** Opens the reminder of a payment. */
 export function RemindButton({ group, suggestion, place, isNamed = false }: RemindButtonProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const [isOpen, setOpen] = useState(false);
   const { from_member: from, amount } = suggestion;
   return (

@@ -17,7 +17,7 @@ interface RemindDialogProps {
 
 /** Chooses how to remind a person of a payment in a group; a guest can be invited at the same time. */
 export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { from_member: from, to_member: to, amount, upi_id: upiId } = suggestion;
   const isOwn = isOwnName(group, to, username);

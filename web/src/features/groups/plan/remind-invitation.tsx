@@ -17,7 +17,7 @@ interface RemindInvitationProps {
 
 /** Ticked, it creates a link for the reminded guest; unticked, it revokes the link. */
 export function RemindInvitation({ group, guest, onMade, onEnded }: RemindInvitationProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const invite = useInvite(group.id);
   const end = useEndInvitation(group.id);
   const made = invite.data;

@@ -19,7 +19,7 @@ interface RemindTextDialogProps {
 
 /** Chooses how to send a reminder with an editable text. Hisaab sends nothing itself. */
 export function RemindTextDialog({ from, text, onText, children, onClose }: RemindTextDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const id = useId();
   const [copied, setCopied] = useState<string>();
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '@hisaab/domain';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** A reminder of a suggested payment. */
 export interface Reminder {
@@ -17,7 +17,7 @@ export interface Reminder {
 
 /** The text of a reminder: debtor, amount, receiver and group. */
 export function remindText(
-  words: Words,
+  words: WordsOf<'groups'>,
   { from, to, amount, groupName, upiId, isOwn }: Reminder,
 ): string {
   const upi = upiId === undefined ? '' : ` ${words.plan.byUpi({ upiId })}`;
@@ -30,7 +30,7 @@ export function remindText(
 }
 
 /** A reminder with an invitation link as its last line. */
-export function withInvitation(words: Words, text: string, url: string): string {
+export function withInvitation(words: WordsOf<'groups'>, text: string, url: string): string {
   return `${text}\n${words.plan.joinAndSee({ url })}`;
 }
 

@@ -36,7 +36,7 @@ const MAX_UNFOLDED = 2;
 
 /** The payments that settle the group: the user's own, then those between others. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, suggestions, onRetry, onRecordPayment, onUnits, onSaved, onError } = props;
   const isOnPhone = usePhone();
   // A payment alone is owed back.
@@ -105,7 +105,7 @@ interface PlanProps extends SettlementSuggestionsProps {
 }
 
 function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const [openKey, setOpenKey] = useState<string>();
   const [isUnfolded, setUnfolded] = useState(false);

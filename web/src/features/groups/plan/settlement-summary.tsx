@@ -13,7 +13,7 @@ import { UnitAvatars } from './unit-avatars.tsx';
 import { balanceOfUnit, unitInWords, unitWith } from './units.ts';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import { drawn } from '../../../words/drawn.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface SettlementSummaryProps {
   group: Group;
@@ -25,7 +25,7 @@ interface SettlementSummaryProps {
 
 /** The paid amount, share and balance of each person. */
 export function SettlementSummary({ group, entries, onRetry }: SettlementSummaryProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const largest = Math.max(0, ...(entries ?? []).map((entry) => Math.abs(entry.balance)));
   return (
     <GroupSection
@@ -98,7 +98,7 @@ interface UnitBalanceProps {
 
 /** The line above the members of a unit, with what they owe or get together. */
 function UnitBalance({ group, names, row, balance }: UnitBalanceProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const tone = toneOf(balance);
   return (
@@ -118,7 +118,7 @@ function UnitBalance({ group, names, row, balance }: UnitBalanceProps) {
   );
 }
 
-function standingOfUnit({ plan, units }: Words, balance: number): string {
+function standingOfUnit({ plan, units }: WordsOf<'groups'>, balance: number): string {
   if (balance === 0) return plan.even;
   return balance < 0 ? units.owe : units.getBack;
 }
@@ -132,7 +132,7 @@ interface BalanceProps extends Placed {
 const STANDING_WORDS = { receives: 'getsBack', owes: 'owes', even: 'even' } as const;
 
 function Balance({ group, entry, largest, row, isMember, isGuest, isInUnit }: BalanceProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const standing = toneOf(entry.balance);
   const size = Math.abs(entry.balance);
   const part: CSSProperties & Record<'--part', number> = {
@@ -171,12 +171,12 @@ function Balance({ group, entry, largest, row, isMember, isGuest, isInUnit }: Ba
 }
 
 interface Sum {
-  of: Words['plan']['paidSum'];
+  of: WordsOf<'groups'>['plan']['paidSum'];
   amount: number;
 }
 
 /** What a person paid and their share, and their payments, if any. */
-function sumsOf({ plan }: Words, entry: SettlementSummaryEntry): Sum[] {
+function sumsOf({ plan }: WordsOf<'groups'>, entry: SettlementSummaryEntry): Sum[] {
   const payments = [
     { of: plan.settledSum, amount: entry.payments_made },
     { of: plan.receivedSum, amount: entry.payments_received },

@@ -13,7 +13,7 @@ import { useUser } from '../../../session/session.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { balanceBreakdownQuery } from '../data/group-details.ts';
 import styles from './settlement-why.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { unitInWords } from './units.ts';
 import { drawn } from '../../../words/drawn.ts';
 
@@ -26,7 +26,7 @@ interface SettlementWhyProps {
 
 /** The parts of a suggested payment: the person's share, their payments, and the rest. */
 export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const user = useUser();
   const breakdown = useQuery(balanceBreakdownQuery(group.id, suggestion.from_member));
   if (breakdown.data) {
@@ -67,7 +67,7 @@ export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
 
 /** The balances of a unit's members, and what is left of them together; nothing for who settles alone. */
 function UnitPart({ group, breakdown }: { group: Group; breakdown: BalanceBreakdown }) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { unit_members: members, balance } = breakdown;
   if (!members) return null;
@@ -97,7 +97,7 @@ function UnitPart({ group, breakdown }: { group: Group; breakdown: BalanceBreakd
 }
 
 function standingOf(
-  { owes, getsBack }: Pick<Words['plan'], 'owes' | 'getsBack'>,
+  { owes, getsBack }: Pick<WordsOf<'groups'>['plan'], 'owes' | 'getsBack'>,
   balance: number,
 ): string[] {
   if (balance === 0) return [];
@@ -105,7 +105,7 @@ function standingOf(
 }
 
 function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }) {
-  const words = useWords();
+  const words = useWords('groups');
   const { member_name, share_count, paid } = breakdown;
   const paidFor = inRow(
     words,
@@ -149,7 +149,7 @@ function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }
 }
 
 function Parts({ breakdown: { shares, share_count } }: { breakdown: BalanceBreakdown }) {
-  const words = useWords();
+  const words = useWords('groups');
   const shown = shares.slice(0, PARTS_SHOWN);
   const left = share_count - shown.length;
   return (
@@ -174,7 +174,7 @@ function Foot({
   breakdown: BalanceBreakdown;
   suggestion: SettlementSuggestion;
 }) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <p className={styles.foot}>
       {words.plan.goesTo({

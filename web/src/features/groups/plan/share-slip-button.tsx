@@ -19,7 +19,7 @@ interface ShareSlipButtonProps {
 /** Shares or saves the payments as a picture, for people without an account. Nothing is sent without this tap. */
 export function ShareSlipButton(props: ShareSlipButtonProps) {
   const { isInMenu, group, suggestions, onSaved, onError } = props;
-  const words = useWords();
+  const words = useWords('groups');
   const [isBusy, setBusy] = useState(false);
 
   async function handleShare() {

@@ -7,7 +7,7 @@ import {
   type SlipLayout,
   type SlipText,
 } from './slip-layout.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** The picture uses the light colours of the tokens in any theme: it is viewed elsewhere, and printed. */
 const INKS: Record<SlipInk, string> = {
@@ -23,7 +23,7 @@ const SPARK = '#e9a51e';
 const SHARPNESS = 2;
 
 /** Passes the picture of the payments to the device's share sheet; without one, saves it. */
-export async function shareSlip(words: Words, slip: Slip): Promise<'shared' | 'saved'> {
+export async function shareSlip(words: WordsOf<'groups'>, slip: Slip): Promise<'shared' | 'saved'> {
   const file = new File([await drawSlip(words, slip)], fileName(slip), { type: 'image/png' });
   const parcel = { files: [file], title: words.plan.slipTitle({ group: slip.groupName }) };
   if (!navigator.canShare?.(parcel)) {
@@ -43,7 +43,7 @@ export async function shareSlip(words: Words, slip: Slip): Promise<'shared' | 's
 }
 
 /** @throws {Error} when the browser cannot create the picture */
-async function drawSlip(words: Words, slip: Slip): Promise<Blob> {
+async function drawSlip(words: WordsOf<'groups'>, slip: Slip): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

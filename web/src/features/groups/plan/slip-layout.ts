@@ -2,7 +2,7 @@ import { displayDate } from '@hisaab/words';
 import type { SettlementSuggestion } from '@hisaab/contract';
 import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import { BRAND } from '../../../brand.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 /** The suggested payments of a group on a day. */
 export interface Slip {
@@ -59,7 +59,7 @@ const SIDE = (WIDTH - 2 * SLIP_EDGE - MIDDLE - 2 * GAP) / 2;
 const MAX_ROWS = 50;
 
 /** Lays out the picture of the payments. */
-export function layOutSlip(words: Words, slip: Slip, measure: Measure): SlipLayout {
+export function layOutSlip(words: WordsOf<'groups'>, slip: Slip, measure: Measure): SlipLayout {
   const shown = slip.suggestions.slice(0, MAX_ROWS);
   const more = slip.suggestions.length - shown.length;
   const rowsEnd = HEAD + shown.length * ROW;
@@ -106,7 +106,7 @@ type Write = ReturnType<typeof writer>;
 
 /** The payer at the left, the amount above the arrow, the receiver at the right. */
 function row(
-  words: Words,
+  words: WordsOf<'groups'>,
   suggestion: SettlementSuggestion,
   top: number,
   write: Write,

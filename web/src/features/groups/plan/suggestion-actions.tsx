@@ -19,7 +19,7 @@ interface SuggestionActionsProps {
 
 /** What can be done about a suggested payment: pay it by UPI, remind its payer, record it. */
 export function SuggestionActions(props: SuggestionActionsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { group, suggestion, isOnlyFirst = false, onSettle, onPayByUpi } = props;
   const { from_member: from, to_member: to } = suggestion;

@@ -28,7 +28,7 @@ interface SuggestionLineProps {
 
 /** A suggested payment in one line: who, whom, how much. A tap opens its explanation and its actions. */
 export function SuggestionLine(props: SuggestionLineProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { group, suggestion, hasButton, isOpen, onToggle, onSettle, onPayByUpi } = props;
   const [isExplained, setExplained] = useState(false);

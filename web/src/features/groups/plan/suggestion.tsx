@@ -31,7 +31,7 @@ interface SuggestionProps {
 
 /** A payment of the plan: payer, receiver, explanation and actions. */
 export function Suggestion(props: SuggestionProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, suggestion, isOpen, onToggle, onSettle, onPayByUpi } = props;
   const user = useUser();
   const { from_member: from, to_member: to } = suggestion;
@@ -81,7 +81,7 @@ interface PersonProps {
 }
 
 function Person({ group, name, side, unit }: PersonProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const acts = side === 'payer' ? words.plan.pays : words.plan.receives;
   return (

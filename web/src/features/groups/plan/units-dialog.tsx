@@ -27,7 +27,7 @@ interface UnitsDialogProps {
 
 /** Who settles as one in a group: put together by taps, taken apart, and saved for everybody. */
 export function UnitsDialog({ group, onClose }: UnitsDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const saved = (group.units ?? []).map(({ members }) => members);
   const [units, setUnits] = useState(saved);
@@ -117,7 +117,7 @@ interface PutTogetherProps {
 }
 
 function PutTogether({ group, names, ticked, onTick }: PutTogetherProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { field, hidden, more } = usePeopleFilter(words.groups.searchPeople, names);
   return (
     <ChipGroup legend={words.units.putTogether}>
@@ -146,7 +146,7 @@ interface SumProps {
 }
 
 function UnitSum({ entries, names }: SumProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const balance = balanceOfUnit(entries, names);
   if (balance === 0) return <small>{words.plan.even}</small>;
   const amount = formatRupees(Math.abs(balance));
@@ -163,7 +163,7 @@ interface PaymentsProps {
 
 /** What it brings, before it is saved. */
 function Payments({ entries, before, after }: PaymentsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <dl className={styles.payments}>
       <div>

@@ -1,7 +1,7 @@
 import { listOf } from '@hisaab/words';
 import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
 import { settlementPlan, sumRupees, totalToPaise } from '@hisaab/domain';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 import { isOwnName } from '../members/member-labels.ts';
 
 /** The unit of a member of a group, as names; undefined for who settles alone. */
@@ -11,7 +11,7 @@ export function unitWith({ units }: Group, name: string): string[] | undefined {
 
 /** The names of a unit as a list, the viewer first: "You and Rohan". */
 export function unitInWords(
-  words: Words,
+  words: WordsOf<'groups'>,
   group: Group,
   names: readonly string[],
   username: string,
@@ -50,7 +50,11 @@ interface Acting {
 }
 
 /** With whom somebody pays or receives: "with you", "with Imran", "with 2 others". */
-export function withWhom(words: Words, group: Group, { name, unit, username }: Acting): string {
+export function withWhom(
+  words: WordsOf<'groups'>,
+  group: Group,
+  { name, unit, username }: Acting,
+): string {
   const others = unit.filter((one) => one !== name);
   const [other] = others;
   if (other === undefined || others.length > 1) {

@@ -19,7 +19,7 @@ interface UpiDialogProps {
 
 /** Opens a UPI app: by a link on a phone, by a QR code elsewhere. It records nothing. */
 export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const [isOnPhone] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [isCodeShown, setIsCodeShown] = useState(!isOnPhone);
   const paidRef = useRef<HTMLButtonElement>(null);

@@ -34,7 +34,7 @@ interface AllExpensesProps {
 
 /** All expenses of a group, newest first, with the filter of the address. */
 export function AllExpenses({ group, onBack, onLook, onEdit, onDelete }: AllExpensesProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const [filter, setFilter] = useExpenseFilter();
   const [drawnRows, setDrawnRows] = useState(DRAWN);
   const list = useInfiniteQuery(allExpensesQuery(group.id));

@@ -19,7 +19,7 @@ interface GroupExpenseFiltersProps {
 
 /** Filters the expenses of a group by person, category, or a part of the description. */
 export function GroupExpenseFilters(props: GroupExpenseFiltersProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { group, expenses, filter, onChange } = props;
   const names = new Set([...group.members.map(({ name }) => name), ...expenses.flatMap(namesIn)]);

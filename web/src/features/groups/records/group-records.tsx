@@ -21,7 +21,7 @@ interface GroupRecordsProps {
 
 /** The events of a group and its deleted things, in place of the group's detail. */
 export function GroupRecords({ group, view, onView, onBack, onError }: GroupRecordsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const deleted = useQuery(deletedThingsQuery(group.id));
 
   return (

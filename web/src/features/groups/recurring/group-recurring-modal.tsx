@@ -28,7 +28,7 @@ import {
   scheduleOf,
   type GroupRecurringValues,
 } from './recurring-values.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 
 interface GroupRecurringModalProps {
@@ -43,12 +43,12 @@ interface GroupRecurringModalProps {
 
 /** The form of a repeating entry of a group, which can also end it, and resume one that paused itself. */
 export function GroupRecurringModal(props: GroupRecurringModalProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, recurring, today, onClose, onEnded } = props;
   const queryClient = useQueryClient();
   const save = useSaveGroupRecurring(group);
   const end = useEndGroupRecurring(group);
-  const conflict = useConflict(GROUP_RECURRING_FORM);
+  const conflict = useConflict(GROUP_RECURRING_FORM, words);
   const expense = recurring && expenseOf(group, recurring);
   const before = recurring && GROUP_RECURRING_FORM.valuesOf(recurring);
   const bill = useBill(group, expense, before, true);
@@ -130,7 +130,7 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
 }
 
 function submitLabelOf(
-  words: Words,
+  words: WordsOf<'groups'>,
   recurring: GroupRecurring | undefined,
   isResumed: boolean,
 ): string {

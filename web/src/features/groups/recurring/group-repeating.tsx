@@ -15,7 +15,7 @@ interface GroupRepeatingProps {
 
 /** The repeating entries of a group: those that need attention first, then newest first. */
 export function GroupRepeating({ group, onClose }: GroupRepeatingProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const today = useToday({ isEnabled: true });
   const { data = [] } = useQuery(groupRecurringQuery(group.id));
   const pause = usePauseGroupRecurring(group);

@@ -4,13 +4,13 @@ import type { CalendarDate } from '@hisaab/domain';
 import { oftenWords, scheduleWords, shortDay } from '../../../repeating/repeat-words.ts';
 import { billMark } from '../bills/bill-draft.ts';
 import { expenseOf, scheduleOf } from './recurring-values.ts';
-import type { Words } from '../../../words/words.ts';
+import type { WordsOf } from '../../../words/words.ts';
 
 const NAMES_SHOWN = 3;
 
 /** Describes the next date, the payer and the people of a repeating entry; or who paused it. */
 export function recurringInWords(
-  words: Words,
+  words: WordsOf<'groups'>,
   group: Group,
   recurring: GroupRecurring,
   today: CalendarDate,
@@ -31,7 +31,7 @@ export function recurringInWords(
 
 /** Why it paused itself and needs attention; undefined if it does not. */
 export function attentionTo(
-  words: Words,
+  words: WordsOf<'groups'>,
   { pause }: GroupRecurring,
   today: CalendarDate,
 ): string | undefined {
@@ -42,7 +42,7 @@ export function attentionTo(
   });
 }
 
-function whoPays(words: Words, group: Group, recurring: GroupRecurring): string {
+function whoPays(words: WordsOf<'groups'>, group: Group, recurring: GroupRecurring): string {
   const { groupRepeating } = words;
   const { paid_by_name: name, payers } = recurring;
   const expense = expenseOf(group, recurring);
@@ -58,7 +58,7 @@ function whoPays(words: Words, group: Group, recurring: GroupRecurring): string 
     : groupRepeating.paysFor({ name, whom });
 }
 
-function forWhom(words: Words, names: readonly string[]): string {
+function forWhom(words: WordsOf<'groups'>, names: readonly string[]): string {
   if (names.length === 0) return words.groupRepeating.everyone;
   return names.length > NAMES_SHOWN
     ? words.groupRepeating.peopleCount({ count: names.length })

@@ -1,5 +1,6 @@
 import type { Group, GroupExpense, GroupRecurring } from '@hisaab/contract';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+import type { WordsOf } from '../../../words/words.ts';
 import { repeatOf } from '../../../repeating/repeat-words.ts';
 import { SCHEDULE_FIELDS, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { namesToChoose } from '../entries/expense-names.ts';
@@ -15,7 +16,11 @@ export type GroupRecurringValues = BillFormValues &
   Omit<Schedule, 'asks' | 'varies'> & { is_paused: boolean };
 
 /** The form of a group's repeating entry. */
-export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringValues> = {
+export const GROUP_RECURRING_FORM: VersionedForm<
+  GroupRecurring,
+  GroupRecurringValues,
+  WordsOf<'groups'>
+> = {
   name: 'other',
   discriminant: 'next_on',
   valuesOf: (recurring) => ({

@@ -20,7 +20,7 @@ interface ArchivedGroupsProps {
 
 /** The groups that the user archived, collapsed; nothing if there are none. */
 export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: ArchivedGroupsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   if (groups.length === 0) return null;
   return (
     <details className={styles.archived}>

@@ -13,7 +13,7 @@ interface ChooseGroupDialogProps {
 
 /** Asks for the group of a new expense. */
 export function ChooseGroupDialog({ groups, onClose, onChoose }: ChooseGroupDialogProps) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <Modal title={words.groups.inWhichGroup} width="sm" onClose={onClose}>
       <ModalBody>

@@ -22,7 +22,7 @@ interface CreateGroupModalProps {
 
 /** Asks for the name of a new group, and offers the other ways to begin: from a file, or with one person. */
 export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const creation = useCreateGroup();
   const fieldErrors = creation.error instanceof ApiError ? creation.error.fields : {};
 

@@ -7,7 +7,7 @@ import styles from './groups-screen.module.css';
 
 /** Opens the groups that the user deleted; hidden without any. */
 export function DeletedLink({ onOpen }: { onOpen: () => void }) {
-  const words = useWords();
+  const words = useWords('groups');
   const isPainted = useFirstPaint();
   const { data: deleted = [] } = useQuery({ ...deletedGroupsQuery, enabled: isPainted });
   if (deleted.length === 0) return null;

@@ -51,7 +51,7 @@ interface EntryModalProps {
 
 /** The form of an existing expense or payment, or of a waiting one. */
 export function EntryModal({ group, entry, waiting, onClose, onSaved }: EntryModalProps) {
-  const words = useWords();
+  const words = useWords('groups');
   return entry.kind === 'expense' ? (
     <GroupExpenseModal
       group={group}

@@ -7,7 +7,7 @@ import { useUser } from '../../../session/session.tsx';
 import { LookSheet, type LookFact } from '../../../ui/dialogs/look-sheet.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { signedAmount, type GroupEntry } from '../entries/group-entry.ts';
 import { ShareInWords } from '../entries/share-in-words.tsx';
@@ -25,7 +25,7 @@ interface EntrySheetProps {
 
 /** An expense or a payment of a group to look at: amount, payers, shares, receipts, and its lines of the history. */
 export function EntrySheet({ group, entry, ...handlers }: EntrySheetProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { kind, thing } = entry;
   const shown = (name: string) => nameInText(words, group, name, username);
@@ -78,7 +78,7 @@ interface Names {
 
 /** Who paid, and for whom; the shares of a bill are listed below. */
 function splitFacts(
-  words: Words,
+  words: WordsOf<'groups'>,
   group: Group,
   expense: GroupExpense,
   { shown, username }: Names,

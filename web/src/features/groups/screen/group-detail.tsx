@@ -42,7 +42,7 @@ interface GroupDetailProps {
 
 /** The detail of a group: totals, suggested payments, balances, members and the newest expenses. */
 export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDetailProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const user = useUser();
   const { view, open, close } = useGroupView(groupAddress(group.id));
   const isOnPhone = usePhone();

@@ -38,7 +38,7 @@ interface GroupDialogsProps {
 
 /** Renders the open dialog, and reports its outcome. */
 export function GroupDialogs(props: GroupDialogsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { dialog, onClose, onChosen, onCreated, onSuccess, onError, onOpen } = props;
   const queryClient = useQueryClient();
   const user = useUser();

@@ -37,7 +37,7 @@ const HEADING_ID = 'group-name';
 
 /** A group's name, the user's balance, the buttons that add to it, and its totals. */
 export function GroupHead(props: GroupHeadProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, transactions, settlements, headingRef } = props;
   // On a phone it is in the tab bar.
   const isOnPhone = usePhone();
@@ -118,7 +118,7 @@ export function GroupHead(props: GroupHeadProps) {
 
 /** What the user owes or gets, or what to do first. */
 function Balance(props: GroupHeadProps & { isOnPhone: boolean }) {
-  const words = useWords();
+  const words = useWords('groups');
   const { group, suggestions, isOnPhone, onSettle, onPayByUpi } = props;
   if (group.member_count < 2 && group.total_expenses === 0) {
     return <p className={styles.first}>{words.groups.addOthersFirst}</p>;

@@ -35,7 +35,7 @@ const SEARCHED_FROM = 8;
 
 /** The user's groups to choose from; what all of them and the pairs come to is above them. */
 export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const [wanted, setWanted] = useState('');
   const [pairs, shared] = [groups.filter(isPair), groups.filter((group) => !isPair(group))];
   const listed = shared.filter(({ archived }) => !archived);
@@ -98,7 +98,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
 
 /** The user's balance in a group; nothing if nothing has been shared yet. */
 function Standing({ group }: { group: ListedGroup }) {
-  const words = useWords();
+  const words = useWords('groups');
   const standing = standingIn(group);
   if (standing !== 0) {
     return <OwnBalance amount={standing} isTogether={group.unit_balance !== undefined} />;
@@ -140,7 +140,7 @@ const PLACEHOLDERS = [0, 1, 2, 3];
 
 /** The placeholder of the list while it loads. */
 export function GroupListSkeleton() {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <Card className={styles.card}>
       <p role="status">

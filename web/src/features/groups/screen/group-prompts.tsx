@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** Asks to select a group. */
 export function SelectPrompt() {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <EmptyState
       drawing="receipt"
@@ -18,7 +18,7 @@ export function SelectPrompt() {
 
 /** Shows that there are no groups, and offers to create the first one. */
 export function NoGroups({ onCreate }: { onCreate: () => void }) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <Card className={styles.prompt}>
       <EmptyState

@@ -6,7 +6,7 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { Skeleton } from '../../../ui/parts/skeleton.tsx';
 import { equalShare } from '../entries/equal-share.ts';
 import styles from './group-stats.module.css';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface GroupStatsProps {
   group: Group;
@@ -18,7 +18,7 @@ interface GroupStatsProps {
 
 /** The totals of a group. */
 export function GroupStats({ group, transactions, settlements }: GroupStatsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const perMember = equalShare(group.total_expenses, group.member_count);
   const explanation = (
     <>
@@ -64,7 +64,7 @@ export function GroupStats({ group, transactions, settlements }: GroupStatsProps
 }
 
 function sharesSentence(
-  words: Words,
+  words: WordsOf<'groups'>,
   settlements: SettlementSummaryEntry[],
   expenses: number,
 ): string {

@@ -106,7 +106,7 @@ interface TailButtonsProps extends GroupTailProps {
 }
 
 function TailButtons(props: TailButtonsProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const isOnPhone = usePhone();
   const { group, suggestions, offers, deletedCount, canDelete, isDeleting } = props;
   const { onLeave, onMonth, choose } = props;

@@ -51,7 +51,7 @@ export function GroupsScreen() {
 
 /** The groups: a list, and the open group beside it, or after it if there is no space. */
 function Groups() {
-  const words = useWords();
+  const words = useWords('groups');
   const isPainted = useFirstPaint();
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);

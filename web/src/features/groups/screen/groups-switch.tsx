@@ -6,7 +6,7 @@ import { GROUPS_PATH, PEOPLE_ADDRESS } from '../public/group-address.ts';
 
 /** Switches between the list of groups and that of people. */
 export function GroupsSwitch({ shown }: { shown: 'groups' | 'people' }) {
-  const words = useWords();
+  const words = useWords('groups');
   return (
     <nav className={styles.track} aria-label={words.people.groupsOrPeople}>
       <Link

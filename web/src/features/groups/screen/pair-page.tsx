@@ -57,7 +57,7 @@ interface OpenForm {
 
 /** The balance between the user and one other person, two buttons that change it, and the entries. */
 export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const { username } = useUser();
   const { onBack, onSuccess, onError, onBegin } = told;
   const queryClient = useQueryClient();

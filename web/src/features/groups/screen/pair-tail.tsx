@@ -26,7 +26,7 @@ interface PairTailProps {
 
 /** The rarely used buttons of a pair. */
 export function PairTail(props: PairTailProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const user = useUser();
   const { group, isDeleting, onHistory, onDeleted, onArchive, onRename, onExport, onDelete } =
     props;

@@ -37,7 +37,7 @@ interface PeopleScreenProps {
 
 /** The people of the user's groups and pairs: a list, and beside or after it the balance with one of them. */
 export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const people = useQuery(peopleQuery);

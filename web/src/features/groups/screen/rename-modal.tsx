@@ -16,7 +16,7 @@ interface RenameModalProps extends Renaming {
 
 /** Renames a group or one of its guests. */
 export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalProps) {
-  const words = useWords();
+  const words = useWords('groups');
   const renaming = useRename({ group, guest });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

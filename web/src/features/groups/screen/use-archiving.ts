@@ -9,7 +9,7 @@ import { unarchive, useArchive } from '../data/archive.ts';
 
 /** Archives a group for the user, with a toast that undoes it, or unarchives one. */
 export function useArchiving({ onBegin, onError }: { onBegin: () => void; onError: ShowError }) {
-  const words = useWords();
+  const words = useWords('groups');
   const queryClient = useQueryClient();
   const archiving = useArchive();
   return (group: ListedGroup) => {

@@ -15,7 +15,7 @@ interface GroupDeletion {
 
 /** Asks before a group is deleted, and offers to restore it afterwards. */
 export function useGroupDeletion({ onBegin, onDeleted, onError }: GroupDeletion) {
-  const words = useWords();
+  const words = useWords('groups');
   const queryClient = useQueryClient();
   const deletion = useDeleteGroup();
 
