@@ -97,7 +97,7 @@ function Version({ title, fields, side, children }: VersionProps) {
             key={field.label}
             className={classNames(styles.field, isSame(field) ? styles.same : styles.differs)}
           >
-            <dt>{field.label}</dt>
+            <dt className="note">{field.label}</dt>
             <dd>
               <span>{show(field[side])}</span>
             </dd>

@@ -123,7 +123,7 @@ export function ForeignField(props: ForeignFieldProps) {
 
   return (
     <div className={fieldStyles.field}>
-      <div className={amountStyles.head}>
+      <div className="row between gap-3">
         <label className={fieldStyles.label} htmlFor={id}>
           {label}
           <VisuallyHidden>, {currencyName}</VisuallyHidden>

@@ -29,8 +29,8 @@ export function DueRow({ item, today, actions, below }: DueRowProps) {
       />
       <span className={styles.words}>
         <b className="medium">{dueName(words, item)}</b>
-        <span className={styles.meta}>{dueKind(words, item)}</span>
-        <span className={item.is_overdue ? styles.overdue : styles.meta}>
+        <span className="note">{dueKind(words, item)}</span>
+        <span className={item.is_overdue ? styles.overdue : 'note'}>
           {item.is_overdue && <Icon name="alert" size="sm" />}
           <span>
             {item.is_overdue && `${words.due.overdue} `}
@@ -40,7 +40,7 @@ export function DueRow({ item, today, actions, below }: DueRowProps) {
       </span>
       <span className={styles.end}>
         <span className={item.counts ? 'semibold' : undefined}>{dueAmount(words, item)}</span>
-        {!item.counts && <span className={styles.meta}>{words.due.notCounted}</span>}
+        {!item.counts && <span className="note">{words.due.notCounted}</span>}
         {actions && <span className={styles.actions}>{actions}</span>}
       </span>
       {below}

@@ -32,7 +32,7 @@ export function OpenDay({ day: { day, spent, due, expenses }, rowOf }: OpenDayPr
             <Tile category={category} />
             <span className={rows.words}>
               <b className="medium">{description || words.common.noDescription}</b>
-              <span className={rows.meta}>{categoryLabel(words, category)}</span>
+              <span className="note">{categoryLabel(words, category)}</span>
             </span>
             <Rupees amount={amount} className="semibold" />
           </li>

@@ -60,7 +60,7 @@ export function ReceiptStrip({
   const alt = (number: number) =>
     words.receipts.alt({ place: number, count: all, name: title || words.common.noDescription });
   return (
-    <div ref={foot} className={styles.receipts}>
+    <div ref={foot} className="stack gap-2 full-line">
       <ul className={styles.strip}>
         {receipts.map((receipt, index) => (
           <li key={receipt.id} className="relative">

@@ -10,6 +10,7 @@ import { Icon } from '../ui/base/icon.tsx';
 import { Modal, ModalActions, ModalBody } from '../ui/dialogs/modal.tsx';
 import { Rupees } from '../ui/money/rupees.tsx';
 import { Tile } from '../ui/parts/tile.tsx';
+import entryRow from '../ui/lists/entry-row.module.css';
 import styles from './repeating-dialog.module.css';
 import { useWords } from '../words/words.ts';
 
@@ -109,10 +110,10 @@ function RepeatingRow(props: RepeatingRowProps) {
   const words = useWords();
   const { category, amount, is_paused } = thing;
   return (
-    <li className={classNames(styles.row, is_paused && styles.paused)}>
-      <Tile category={category ?? 'Other'} className={styles.tile} />
-      <div className={styles.words}>
-        <Clamped className={styles.name}>{name}</Clamped>
+    <li className={classNames(entryRow.row, entryRow.stacked, is_paused && styles.paused)}>
+      <Tile category={category ?? 'Other'} />
+      <div className="stack min-0">
+        <Clamped className={classNames('medium snug', is_paused && 'muted')}>{name}</Clamped>
         <span className="note hint">{meta}</span>
         {attention !== undefined && (
           <span className={styles.attention}>
@@ -121,8 +122,10 @@ function RepeatingRow(props: RepeatingRowProps) {
           </span>
         )}
       </div>
-      {amount !== null && <Rupees amount={amount} className={styles.amount} />}
-      <span className={styles.actions}>
+      {amount !== null && (
+        <Rupees amount={amount} className={classNames('semibold text-end', is_paused && 'muted')} />
+      )}
+      <span className={entryRow.actions}>
         {attention === undefined && (
           <IconButton
             icon={is_paused ? 'play' : 'pause'}

@@ -16,7 +16,10 @@ function namesIn(texts: readonly string[], pattern: RegExp): Set<string> {
   return new Set(lists.flatMap((list = '') => list.split(' ')));
 }
 
-const defined = namesIn([read('styles/utilities.css')], /^\.(?:divided \+ \.)?([\w-]+) \{$/gm);
+const defined = namesIn(
+  [read('styles/utilities.css')],
+  /^ *\.(?:divided \+ \.)?([\w-]+)(?:::?\w+)? \{$/gm,
+);
 const composed = namesIn(sheets, /composes: ([\w -]+) from global/g);
 // Each quoted name in `className={...}` that is no side of a comparison: `isOff && 'struck'`.
 const chosen = components.flatMap((text) => text.match(/className=\{[^}]*\}/g) ?? []);

@@ -24,8 +24,8 @@ export function AdvancedCard({ onAddedBy, onMonthStart }: AdvancedCardProps) {
     <Card>
       <details className={styles.advanced}>
         <summary>
-          <h2>{words.account.advanced}</h2>
-          <Icon name="chevron-down" size="sm" />
+          <h2 className="card-title">{words.account.advanced}</h2>
+          <Icon name="chevron-down" size="sm" className="flip" />
         </summary>
         <ul className={styles.rows}>
           <MonthStartRow onChange={onMonthStart} />

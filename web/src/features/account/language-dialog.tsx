@@ -57,7 +57,13 @@ interface ChoiceProps {
 function Choice({ value, isChosen, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input type="radio" name="language" value={value} defaultChecked={isChosen} />
+      <input
+        type="radio"
+        className="over"
+        name="language"
+        value={value}
+        defaultChecked={isChosen}
+      />
       <span className={styles.name}>{children}</span>
       <Icon name="check" className={styles.tick} />
     </label>

@@ -39,6 +39,7 @@ export function MonthStartDialog({ onClose }: { onClose: () => void }) {
           <label key={day} className={styles.day}>
             <input
               type="radio"
+              className="over"
               name="month_starts_on"
               value={day}
               checked={day === start.day}
@@ -65,8 +66,8 @@ export function MonthStartDialog({ onClose }: { onClose: () => void }) {
       <dl className={styles.months}>
         {[month, nextMonth(month)].map((one) => (
           <div key={one}>
-            <dt>{monthLabel(words, one)}</dt>
-            <dd>{rangeOf(one)}</dd>
+            <dt className="medium">{monthLabel(words, one)}</dt>
+            <dd className="muted figures">{rangeOf(one)}</dd>
           </div>
         ))}
       </dl>

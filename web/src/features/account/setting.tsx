@@ -17,7 +17,7 @@ export function Setting({ label, value, note, children }: SettingProps) {
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>
           {value}
-          {note && <small className={styles.note}>{note}</small>}
+          {note && <small className="note block">{note}</small>}
         </span>
       </span>
       {children}

@@ -29,7 +29,7 @@ export function SignInsCard() {
       </ul>
       {shown.length > 1 && (
         <div className={styles.foot}>
-          <span className={styles.note}>{words.account.notYou}</span>
+          <span className="note block">{words.account.notYou}</span>
           <Button
             variant="quiet"
             size="sm"
@@ -53,7 +53,7 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
       <Tile icon="screen" tone="neutral" />
       <span className={styles.value}>
         <b>{device}</b>
-        <small className={styles.note}>
+        <small className="note block">
           {isCurrent
             ? words.account.now
             : words.account.lastUsed({ day: dayOf(words, lastUsedAt) })}

@@ -18,7 +18,7 @@ export function SwitchRow({ label, note, isFailed, ...native }: SwitchRowProps) 
     <li className={styles.row}>
       <span className={styles.switched}>
         <label htmlFor={id}>{label}</label>
-        <small id={`${id}-note`} className={styles.note}>
+        <small id={`${id}-note`} className="note block">
           {note}
         </small>
         {isFailed && <FieldError>{words.account.pushFailed}</FieldError>}

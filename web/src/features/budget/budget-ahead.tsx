@@ -16,13 +16,13 @@ export function BudgetAhead({ status, start }: { status: BudgetStatus; start: Mo
   return (
     <dl className={styles.ahead}>
       <div>
-        <dt>{words.budget.perDay}</dt>
+        <dt className="note">{words.budget.perDay}</dt>
         <dd>{allowance > 0 ? <Rupees amount={allowance} isLarge /> : words.budget.nothingLeft}</dd>
         {allowance > 0 && <dd className={styles.sub}>{remainingFor(words, status)}</dd>}
       </div>
       {pace && (
         <div>
-          <dt>
+          <dt className="note">
             <PaceExplained status={status} start={start} pace={pace}>
               {words.budget.paceBy({ end: dayOfYear(words, pace.by) })}
             </PaceExplained>

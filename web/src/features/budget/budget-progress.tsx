@@ -94,7 +94,7 @@ function MonthBar({ month, days, daysLeft }: MonthBarProps) {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="note">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -187,7 +187,7 @@ function Available({ limit, carried, month }: AvailableProps) {
         <dt>
           {words.categoryLimits.carriedOver}
           {carried !== 0 && (
-            <small>
+            <small className="block">
               {carried < 0
                 ? words.categoryLimits.monthWasOver({ month: before })
                 : words.categoryLimits.monthHadLeft({ month: before })}

@@ -38,7 +38,7 @@ export function LimitRow({ limit, onOpen }: LimitRowProps) {
         <span>
           {drawn(({ node }) =>
             words.categoryLimits.spentOf({
-              spent: node(<Rupees amount={spent} className={styles.spent} />),
+              spent: node(<Rupees amount={spent} className="semibold text" />),
               available: node(<Rupees amount={available} />),
             }),
           )}

@@ -74,7 +74,7 @@ export function LimitsCard({ status, onSaved }: LimitsCardProps) {
             <details className={styles.others}>
               <summary>
                 {words.categoryLimits.withoutLimit({ count: others.length })}
-                <Icon name="chevron-down" size="sm" />
+                <Icon name="chevron-down" size="sm" className="flip" />
               </summary>
               <ul className={styles.limits}>
                 {others.map((name) => (

@@ -47,7 +47,7 @@ export function FirstSteps({ hasBudget, hasGroup }: FirstStepsProps) {
                 {title}
               </Link>
               {isDone && <VisuallyHidden> {words.dashboard.done}</VisuallyHidden>}
-              <span className={styles.text}>{text}</span>
+              <span className="note block">{text}</span>
             </span>
           </li>
         ))}

@@ -85,9 +85,8 @@ function PersonLine({ person, pair, isBrief }: OpenWithPerson & LineProps) {
   const words = useWords();
   const { user_id: id, name, balance } = person;
   const isOwing = balance < 0;
-  const amount = (
-    <Rupees amount={Math.abs(balance)} className={isOwing ? styles.owe : styles.get} />
-  );
+  const tone = isOwing ? 'negative' : 'positive';
+  const amount = <Rupees amount={Math.abs(balance)} className={`semibold ${tone}`} />;
   return (
     <Link className={styles.line} href={pair ? pairAddress(pair.id) : personAddress(id)}>
       {!isBrief && <Avatar name={name} isTinted />}
@@ -121,9 +120,8 @@ function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
   const words = useWords();
   const { id, name, balance } = group;
   const isOwing = balance < 0;
-  const amount = (
-    <Rupees amount={Math.abs(balance)} className={isOwing ? styles.owe : styles.get} />
-  );
+  const tone = isOwing ? 'negative' : 'positive';
+  const amount = <Rupees amount={Math.abs(balance)} className={`semibold ${tone}`} />;
   const [first] = others ?? [];
   const isPair = group.kind === 'pair';
   const isTogether = group.unit_balance !== undefined;

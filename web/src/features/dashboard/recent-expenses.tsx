@@ -65,7 +65,11 @@ function RecentList({ summary, today, onLook }: RecentListProps) {
       <ul className={styles.list} tabIndex={0} aria-label={words.dashboard.recentExpensesList}>
         {expenses.slice(0, SHOWN).map((expense) => (
           <li key={expense.id}>
-            <button type="button" className={styles.row} onClick={() => onLook(expense)}>
+            <button
+              type="button"
+              className="text-start full-width lights-up block"
+              onClick={() => onLook(expense)}
+            >
               <ExpenseRow
                 category={expense.category}
                 description={expense.description}

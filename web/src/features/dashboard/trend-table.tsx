@@ -15,7 +15,7 @@ export function TrendTable({ months }: { months: MonthTotal[] }) {
     <details className={styles.details}>
       <summary>
         {words.dashboard.showAsATable}
-        <Icon name="chevron-down" size="sm" />
+        <Icon name="chevron-down" size="sm" className="flip" />
       </summary>
       <table className={styles.table}>
         <caption>

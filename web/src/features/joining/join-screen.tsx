@@ -9,7 +9,6 @@ import buttonStyles from '../../ui/parts/button.module.css';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Link } from '../../ui/base/link.tsx';
 import { ScreenLoading } from '../../ui/parts/screen-loading.tsx';
-import textStyles from '../../ui/base/text.module.css';
 import { useInvitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import { PlaceChoice, type Place } from './place-choice.tsx';
@@ -60,7 +59,7 @@ function Invitation() {
       <>
         <h1>{isGone ? words.joining.thisGroupIsGone : words.joining.askForANewLink}</h1>
         <p role="alert">{errorSentence(invitation.error, words.joining.notOpenedNow)}</p>
-        {!isGone && <p className={textStyles.muted}>{words.joining.linksEnd}</p>}
+        {!isGone && <p className="muted">{words.joining.linksEnd}</p>}
         <WayIn to="/" variant="primary">
           {words.joining.openHisaab}
         </WayIn>
@@ -104,7 +103,7 @@ function Invitation() {
               {words.joining.signInAndJoin}
             </WayIn>
           </div>
-          <p className={textStyles.muted}>{words.joining.youComeBack}</p>
+          <p className="muted">{words.joining.youComeBack}</p>
         </>
       )}
     </>

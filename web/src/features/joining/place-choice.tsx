@@ -74,6 +74,7 @@ function Choice({ name, about, isChosen = false, onChoose, children }: ChoicePro
     <label className={styles.place}>
       <input
         type="radio"
+        className="over"
         name="place"
         checked={isChosen}
         disabled={!onChoose}

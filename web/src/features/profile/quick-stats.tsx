@@ -12,7 +12,7 @@ export function QuickStats() {
   const { data, isPending } = useQuery(budgetStatusQuery);
   return (
     <section className={styles.quick} aria-busy={isPending}>
-      <h3>{words.profile.quickStats}</h3>
+      <h3 className="note semibold">{words.profile.quickStats}</h3>
       <dl>
         <div>
           <dt>{words.profile.thisMonth}</dt>

@@ -6,7 +6,6 @@ import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { TextLink } from '../../ui/base/text-link.tsx';
-import textStyles from '../../ui/base/text.module.css';
 import { useForgotPassword } from './accounts.ts';
 import { storePlace } from './stored-place.ts';
 import { UsernameField } from './username-field.tsx';
@@ -45,7 +44,7 @@ export function ForgotPasswordScreen() {
           {words.password.sendALink}
         </Button>
       </form>
-      <p className={textStyles.muted}>
+      <p className="muted">
         <TextLink to="/login" state={sent}>
           {words.password.backToSignIn}
         </TextLink>

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextLink } from '../../ui/base/text-link.tsx';
-import textStyles from '../../ui/base/text.module.css';
 import { isSecondFactorRequired, logInFailure, useLogIn, useLogInWithPasskey } from './accounts.ts';
 import { canUsePasskeys } from '../account/public/device-passkeys.ts';
 import { waysIn } from '../../session/ways-in.ts';
@@ -134,13 +133,13 @@ export function LoginScreen() {
         )}
       </OtherWays>
       {sent.signedOutId !== undefined && username !== undefined ? (
-        <p className={textStyles.muted}>
+        <p className="muted">
           {words.signIn.notYou({ username })}{' '}
           <TextLink to="/login">{words.signIn.signInAsSomebodyElse}</TextLink>
         </p>
       ) : (
         mayRegister && (
-          <p className={textStyles.muted}>
+          <p className="muted">
             {words.signIn.newHere}{' '}
             <TextLink to="/register" state={sent}>
               {words.signIn.createAnAccount}
@@ -148,7 +147,7 @@ export function LoginScreen() {
           </p>
         )
       )}
-      {!sendsMail && <p className={textStyles.muted}>{words.signIn.forgottenWithoutMail}</p>}
+      {!sendsMail && <p className="muted">{words.signIn.forgottenWithoutMail}</p>}
     </>
   );
 }
@@ -161,7 +160,7 @@ function WhyHere({ sent: { place, placeName, signedOutId, keptForm } }: { sent: 
     keptForm === undefined
       ? placeName && words.signIn.placeOpens({ place: placeName })
       : words.signIn.formOpens({ form: keptForm });
-  if (signedOutId === undefined) return after ? <p className={textStyles.muted}>{after}</p> : null;
+  if (signedOutId === undefined) return after ? <p className="muted">{after}</p> : null;
   return (
     <Banner tone="calm">
       {words.signIn.signedOut}

@@ -16,7 +16,6 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextLink } from '../../ui/base/text-link.tsx';
-import textStyles from '../../ui/base/text.module.css';
 import { useLogIn, useRegister } from './accounts.ts';
 import { UsernameField } from './username-field.tsx';
 import { useFirstWords, type FirstWords } from '../../words/words.ts';
@@ -64,7 +63,7 @@ export function RegisterScreen() {
     <>
       <h1>{words.signIn.createYourAccount({ brand: BRAND })}</h1>
       {isInvited(sent) && sent.placeName !== undefined && (
-        <p className={textStyles.muted}>{words.signIn.toJoinGroup({ group: sent.placeName })}</p>
+        <p className="muted">{words.signIn.toJoinGroup({ group: sent.placeName })}</p>
       )}
       {register.error && (
         <Banner tone="error" onDismiss={register.reset}>
@@ -105,7 +104,7 @@ export function RegisterScreen() {
           {words.signIn.createAccount}
         </Button>
       </form>
-      <p className={textStyles.muted}>
+      <p className="muted">
         {words.signIn.haveAccount}{' '}
         <TextLink to="/login" state={sent}>
           {words.signIn.signIn}
@@ -130,7 +129,7 @@ function ClosedRegistration({ sent }: { sent: SentToSignIn }) {
     <>
       <h1>{words.signIn.createYourAccount({ brand: BRAND })}</h1>
       <p>{words.signIn.registrationClosed}</p>
-      <p className={textStyles.muted}>{words.signIn.registrationClosedHint}</p>
+      <p className="muted">{words.signIn.registrationClosedHint}</p>
       <p>
         <TextLink to="/login" state={sent}>
           {words.signIn.backToSignIn}

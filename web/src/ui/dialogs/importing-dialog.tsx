@@ -3,7 +3,6 @@ import { formatCount } from '@hisaab/domain';
 import { Button } from '../parts/button.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 import { ProgressBar } from '../base/progress-bar.tsx';
-import styles from '../base/text.module.css';
 import { useWords } from '../../words/words.ts';
 
 interface ImportingDialogProps {
@@ -21,7 +20,7 @@ export function ImportingDialog({ imported, count, isStopping, onStop }: Importi
     <Modal title={words.ui.importing} width="sm" onClose={onStop}>
       <ModalBody>
         <ProgressBar percent={(imported / count) * 100} label={words.ui.entriesImported} />
-        <p className={styles.muted} role="status">
+        <p className="muted" role="status">
           {isStopping
             ? words.ui.stopping
             : drawn(({ node }) =>

@@ -128,7 +128,7 @@ export function AmountField({
 
   return (
     <div className={fieldStyles.field}>
-      <div className={styles.head}>
+      <div className="row between gap-3">
         <label className={fieldStyles.label} htmlFor={id}>
           {label}
         </label>

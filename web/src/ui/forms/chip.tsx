@@ -21,10 +21,10 @@ interface QuestionProps {
 export function Question({ legend, isOptional, end, mark, children }: QuestionProps) {
   const words = useWords();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="relative">
       <legend className={fieldStyles.label}>
         {legend}
-        {isOptional && <span className={fieldStyles.optional}> {words.basics.optional}</span>}
+        {isOptional && <span className="muted regular"> {words.basics.optional}</span>}
         {mark && <> {mark}</>}
       </legend>
       {end && <div className={styles.end}>{end}</div>}
@@ -37,7 +37,7 @@ export function Question({ legend, isOptional, end, mark, children }: QuestionPr
 export function Chips({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
   return (
     <>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      {hint && <p className="note">{hint}</p>}
       <div className={styles.chips}>{children}</div>
     </>
   );
@@ -84,7 +84,7 @@ export function Chip({ label, icon, avatar, category, className, ...native }: Ch
   const iconName = icon ?? look?.icon;
   return (
     <label className={classNames(styles.chip, look?.className, className)}>
-      <input {...native} />
+      <input {...native} className="over" />
       {avatar ? (
         <span className={styles.avatar}>{avatar}</span>
       ) : (

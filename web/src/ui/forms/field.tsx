@@ -53,9 +53,9 @@ export function TextField({
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>
         {label}
-        {isOptional && <span className={styles.optional}> {words.basics.optional}</span>}
+        {isOptional && <span className="muted regular"> {words.basics.optional}</span>}
       </label>
-      <div className={classNames(styles.wrap, Boolean(end) && styles.hasEnd)}>
+      <div className={classNames('relative', Boolean(end) && styles.hasEnd)}>
         <input
           {...native}
           id={inputId}
@@ -68,7 +68,7 @@ export function TextField({
       </div>
       {labelEnd && <div className={styles.labelEnd}>{labelEnd}</div>}
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className="note" id={hintId}>
           {hint}
         </p>
       )}

@@ -23,6 +23,7 @@ export function Segments<Value extends string>({
         <label className={styles.choice} key={option.value}>
           <input
             type="radio"
+            className="over"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

@@ -19,7 +19,7 @@ export function TagMarks({ tags = [], onChoose }: TagMarksProps) {
           <button
             key={tag}
             type="button"
-            className={classNames(styles.tag, styles.button)}
+            className={classNames('small accent medium break-anywhere', styles.button)}
             dir="auto"
             aria-label={words.many.onlyTag({ tag: `#${tag}` })}
             onClick={() => onChoose(tag)}
@@ -27,7 +27,7 @@ export function TagMarks({ tags = [], onChoose }: TagMarksProps) {
             #{tag}
           </button>
         ) : (
-          <span key={tag} className={styles.tag} dir="auto">
+          <span key={tag} className="small accent medium break-anywhere" dir="auto">
             #{tag}
           </span>
         ),

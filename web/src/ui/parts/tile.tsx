@@ -2,6 +2,7 @@ import { useCategoryLook } from './own-categories.ts';
 import { classNames } from '../base/class-names.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
 import styles from './tile.module.css';
+import tones from './tones.module.css';
 
 interface TileProps {
   /** May be left out where a category brings its own. */
@@ -22,7 +23,7 @@ export function Tile({ icon, tone = 'accent', category, size = 'md', className }
       className={classNames(
         styles.tile,
         styles[size],
-        look ? look.className : styles[tone],
+        look ? look.className : tones[tone],
         className,
       )}
     >

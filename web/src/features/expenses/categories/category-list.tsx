@@ -32,7 +32,7 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
               {own.map((category) => (
                 <li key={category.id} className={entryRow.row}>
                   <Tile category={category.name} />
-                  <span className={entryRow.words}>
+                  <span className="stack min-0">
                     <span className="medium break-anywhere">{category.name}</span>
                     <span className={styles.meta}>
                       {words.expenses.expenseCount({ count: category.count })}

@@ -28,6 +28,7 @@ export function IconPicker({
           <label key={icon} className={styles.icon} title={words[icon]}>
             <input
               type="radio"
+              className="over"
               name="icon"
               value={icon}
               aria-label={words[icon]}
@@ -63,6 +64,7 @@ export function ColourPicker({
           >
             <input
               type="radio"
+              className="over"
               name="colour"
               value={colour}
               aria-label={words[colour]}

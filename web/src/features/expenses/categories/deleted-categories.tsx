@@ -29,7 +29,7 @@ export function DeletedCategories({ categories, onFailed }: DeletedCategoriesPro
             <span className={classNames(tileStyles.tile, look.className)}>
               <Icon name={look.icon} />
             </span>
-            <span className={entryRow.words}>
+            <span className="stack min-0">
               <span className="medium break-anywhere">{category.name}</span>
               <span className={styles.meta}>
                 {words.expenses.expenseCount({ count: category.count })}

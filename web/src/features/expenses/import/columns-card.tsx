@@ -26,7 +26,7 @@ export function ColumnsCard({ file, today, onChoose, onSheet, onOtherFile }: Col
   const { opened, name, entries } = file;
   return (
     <Card>
-      <div className={importPage.fileLine}>
+      <div className="cluster gap-3">
         <Tile icon="file" />
         <span className={importPage.grow}>
           <b>{name}</b>

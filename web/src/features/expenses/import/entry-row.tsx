@@ -81,8 +81,8 @@ export function EntryRow(props: EntryRowProps) {
         >
           {name}
         </button>
-        <small>{match ? matchWords(words, match) : source}</small>
-        <small>{rateWords(words, row)}</small>
+        <small className="block">{match ? matchWords(words, match) : source}</small>
+        <small className="block">{rateWords(words, row)}</small>
         {row.pays && (
           <PaysPart
             name={row.pays.name}
@@ -93,7 +93,7 @@ export function EntryRow(props: EntryRowProps) {
         )}
         <CreditOfEntry row={row} onCredit={(credit) => onCredit(number, credit)} />
         {row.unreadCell !== '' && !isRead(row) && (
-          <small>{words.imports.cellUnread({ cell: row.unreadCell })}</small>
+          <small className="block">{words.imports.cellUnread({ cell: row.unreadCell })}</small>
         )}
       </span>
       {badge === undefined ? (

@@ -36,7 +36,7 @@ export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
       <summary className={styles.line}>
         <Icon name="check" />
         <span role="status">{unproved.size === 0 ? agree : why}</span>
-        <Icon name="chevron-down" size="sm" />
+        <Icon name="chevron-down" size="sm" className="flip" />
       </summary>
       {unproved.size === 0 ? (
         <p>{why}</p>

@@ -10,7 +10,7 @@ import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import { useWords } from '../../../words/words.ts';
-import styles from './income.module.css';
+import entryRow from '../../../ui/lists/entry-row.module.css';
 
 interface IncomeRowProps {
   income: Income;
@@ -26,9 +26,9 @@ export function IncomeRow({ income, today, onEdit, onDelete }: IncomeRowProps) {
   const source = income.source || words.waiting.moneyIn;
   const name = inRow(words, [source, formatRupees(income.amount)]);
   return (
-    <li className={classNames(styles.row, isDeleting && 'struck')}>
-      <Tile icon="download" tone="positive" className={styles.tile} />
-      <div className={styles.words}>
+    <li className={classNames(entryRow.row, entryRow.stacked, isDeleting && 'struck')}>
+      <Tile icon="download" tone="positive" />
+      <div className="stack min-0">
         <Clamped className="medium snug" mark={income.recurring_id !== undefined && <RepeatMark />}>
           {source}
         </Clamped>
@@ -36,8 +36,8 @@ export function IncomeRow({ income, today, onEdit, onDelete }: IncomeRowProps) {
           {dayLabel(words, income.date, today)} <OriginalMark original={income.original} />
         </span>
       </div>
-      <Rupees amount={income.amount} className={styles.amount} />
-      <span className={styles.actions}>
+      <Rupees amount={income.amount} className="semibold text-end" />
+      <span className={entryRow.actions}>
         <IconButton
           icon="edit"
           label={words.expenses.editNamed({ name })}

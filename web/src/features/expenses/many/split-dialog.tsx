@@ -99,7 +99,7 @@ export function SplitDialog({ expense, parts: before, onSplit, onClose }: SplitD
           <div className={styles.whole}>
             <p>
               <b>{description || words.common.noDescription}</b>
-              <small>{inRow(words, facts)}</small>
+              <small className="block">{inRow(words, facts)}</small>
             </p>
             <Rupees amount={whole} isLarge className={styles.total} />
           </div>

@@ -72,7 +72,7 @@ export function SplitEntry({
           under: (
             <span className={styles.count} data-open={isOpen || undefined} aria-hidden="true">
               {count}
-              <Icon name="chevron" size="sm" />
+              <Icon name="chevron" size="sm" className="turn" />
             </span>
           ),
           badge: (

@@ -41,7 +41,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
                   }}
                 >
                   <bdi>#{tag.name}</bdi>
-                  <small>
+                  <small className="block regular">
                     {inRow(words, [
                       words.expenses.expenseCount({ count: tag.count }),
                       formatRupees(tag.total),

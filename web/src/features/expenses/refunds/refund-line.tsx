@@ -8,7 +8,6 @@ import wholeRow from '../../../ui/lists/whole-row.module.css';
 import { useWords } from '../../../words/words.ts';
 import { useKnownExpense } from './known-expense.ts';
 import { ALL_MONTHS, expensesAddress } from '../public/expense-view.ts';
-import styles from './refund-line.module.css';
 
 /** What a refund pays back, or what came back of an expense; each leads to the other, in its month. */
 export function RefundLine({ expense }: { expense: Expense }) {
@@ -21,7 +20,10 @@ export function RefundLine({ expense }: { expense: Expense }) {
   const came = refunded === undefined ? undefined : formatRupees(refunded);
   return (
     <Link
-      className={classNames(styles.line, wholeRow.above)}
+      className={classNames(
+        'small accent medium break-anywhere self-start underlines',
+        wholeRow.above,
+      )}
       href={expensesAddress({
         month: other ? monthOfDay(other.date, start) : ALL_MONTHS,
         entryId: otherId,

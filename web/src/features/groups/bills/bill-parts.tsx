@@ -27,7 +27,7 @@ export function BillParts(props: BillPartProps) {
       <ItemsPart {...props} />
       {carries.size > 0 && (
         <div className={styles.carries}>
-          <h3>{words.bills.everyonesShare}</h3>
+          <h3 className="note semibold">{words.bills.everyonesShare}</h3>
           <dl>
             {names
               .filter((name) => carries.has(name))
@@ -55,7 +55,7 @@ export function BillParts(props: BillPartProps) {
           )}
           {values.payers.length > 0 && (
             <>
-              <h3>{words.bills.paid}</h3>
+              <h3 className="note semibold">{words.bills.paid}</h3>
               <dl>
                 {values.payers.map(({ name, amount }) => (
                   <Part key={name} group={group} name={name} paise={rupeesToPaise(amount)} />

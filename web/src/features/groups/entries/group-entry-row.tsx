@@ -121,7 +121,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
             onClick={() => setOpen(!isOpen)}
           >
             {mark}
-            <Icon name="chevron" size="sm" />
+            <Icon name="chevron" size="sm" className="turn" />
           </button>
         )}
       </span>

@@ -31,7 +31,9 @@ export function BalancesCard({ group, balances }: BalancesCardProps) {
     <section aria-labelledby={titleId}>
       <Card>
         <div className={styles.head}>
-          <h3 id={titleId}>{words.groupImport.balances}</h3>
+          <h3 className="card-title" id={titleId}>
+            {words.groupImport.balances}
+          </h3>
           {differing === 0 ? (
             <small className={styles.agrees}>
               <Icon name="ok" size="sm" />

@@ -11,6 +11,7 @@ import { useImport } from '../data/imports.ts';
 import { BalancesCard } from './balances-card.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import importPage from '../../../ui/lists/import-page.module.css';
+import top from '../../../ui/parts/page-top.module.css';
 import styles from './group-import.module.css';
 import { ImportBar } from './import-bar.tsx';
 import { ImportingEntries } from './importing-entries.tsx';
@@ -99,10 +100,10 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
         void take(event.dataTransfer.files[0]);
       }}
     >
-      <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
+      <Button variant="quiet" icon="back" className={top.back} onClick={onBack}>
         {group.name}
       </Button>
-      <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
+      <h2 className={top.title} ref={headingRef} tabIndex={-1}>
         {words.common.import}
       </h2>
       {banner}

@@ -16,7 +16,7 @@ export function LeftOutCard({ rows }: { rows: readonly LeftOut[] }) {
     <section aria-labelledby={titleId}>
       <Card>
         <div className={styles.head}>
-          <h3 id={titleId}>
+          <h3 className="card-title" id={titleId}>
             {words.groupImport.leftOut} <Badge>{rows.length}</Badge>
           </h3>
         </div>

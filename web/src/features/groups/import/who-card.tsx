@@ -34,7 +34,7 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
   return (
     <section aria-labelledby={titleId}>
       <Card>
-        <div className={importPage.fileLine}>
+        <div className="cluster gap-3">
           <Tile icon="file" />
           <span className={styles.grow}>
             <b>{name}</b>

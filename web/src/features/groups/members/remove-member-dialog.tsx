@@ -102,7 +102,7 @@ export function isLosingSight(group: Group, member: GroupMember, user: User): bo
 function Standing({ entry }: { entry: SettlementSummaryEntry }) {
   const words = useWords('groups');
   return (
-    <b className={entry.owes ? styles.owes : styles.receives}>
+    <b className={entry.owes ? 'negative' : 'positive'}>
       {drawn(({ node }) => {
         const amount = node(<Rupees amount={Math.abs(entry.balance)} />);
         return entry.owes

@@ -27,7 +27,7 @@ export function MonthOpener({ total, isOpen, controls, onToggle }: MonthOpenerPr
     >
       <VisuallyHidden>{words.groupMonth.detailsOf} </VisuallyHidden>
       <Rupees amount={total} className={styles.openerTotal} />
-      <Icon name="chevron" size="sm" />
+      <Icon name="chevron" size="sm" className="turn" />
     </button>
   );
 }

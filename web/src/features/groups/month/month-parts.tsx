@@ -44,7 +44,7 @@ function Categories({ month: { category_totals: totals, count } }: { month: Grou
           {rows.map(([category, total]) => (
             <tr key={category} className={categoryLook(category).className}>
               <th scope="row">
-                <span className={styles.key} />
+                <span className="key-mark" />
                 {categoryLabel(words, category)}
               </th>
               <td>

@@ -1,7 +1,6 @@
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
-import styles from './own-balance.module.css';
 
 interface OwnBalanceProps {
   /** In rupees; negative for a debt. */
@@ -19,7 +18,7 @@ export function OwnBalance({ amount, isTogether = false }: OwnBalanceProps) {
   return (
     <>
       {' '}
-      <span className={amount < 0 ? styles.owe : styles.get}>
+      <span className={`small medium hint ${amount < 0 ? 'negative' : 'positive'}`}>
         {drawn(({ node }) => sentence({ amount: node(<Rupees amount={Math.abs(amount)} />) }))}
       </span>
     </>

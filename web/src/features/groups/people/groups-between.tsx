@@ -7,7 +7,6 @@ import { GroupSection } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
 import { groupAddress } from '../public/group-address.ts';
 import peopleList from './people-list.module.css';
-import styles from './groups-between.module.css';
 import type { OpenAmount } from './person-amounts.ts';
 import { useGroupLabel } from './use-group-label.ts';
 
@@ -36,14 +35,14 @@ function GroupBetween({ name, group }: { name: string; group: OpenAmount }) {
     <>
       <GroupInitial name={groupName} />
       <span className={rows.words}>
-        <Link className={styles.name} href={groupAddress(id)}>
+        <Link className="medium snug break-anywhere underlines" href={groupAddress(id)}>
           {groupName}
         </Link>
         <span className={rows.meta}>{planOf(words, name, amount)}</span>
       </span>
       {amount !== 0 && (
         <span className={peopleList.out}>
-          <b className={amount < 0 ? peopleList.owe : peopleList.get}>
+          <b className={amount < 0 ? 'negative' : 'positive'}>
             <Rupees amount={Math.abs(amount)} />
           </b>{' '}
           {amount < 0 ? words.people.youOwe : words.people.youGet}

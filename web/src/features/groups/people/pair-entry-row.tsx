@@ -58,7 +58,7 @@ export function PairEntryRow(props: PairEntryRowProps) {
         )}
       </span>
       {!isOnPhone && <span className={styles.date}>{day}</span>}
-      <span className={classNames(styles.amounts, way === 'gave' ? looks.get : looks.owe)}>
+      <span className={classNames(styles.amounts, way === 'gave' ? 'positive' : 'negative')}>
         <Rupees amount={thing.amount} className={isDeleting ? 'struck' : undefined} />
       </span>
       <EntryRowActions {...{ entry, name, isBusy, onLook, onEdit, onDelete }} />

@@ -60,7 +60,7 @@ function Balance({ amount }: { amount: number }) {
   if (amount === 0) return <span className={styles.out}>{words.people.even}</span>;
   return (
     <span className={styles.out}>
-      <b className={amount < 0 ? styles.owe : styles.get}>
+      <b className={amount < 0 ? 'negative' : 'positive'}>
         <Rupees amount={Math.abs(amount)} />
       </b>{' '}
       {amount < 0 ? words.people.youOwe : words.people.owesYou}

@@ -11,6 +11,7 @@ import { groupAddress } from '../public/group-address.ts';
 import { GroupsBetween } from './groups-between.tsx';
 import { PaymentsBetween } from './payments-between.tsx';
 import { openIn, type OpenAmount } from './person-amounts.ts';
+import top from '../../../ui/parts/page-top.module.css';
 import styles from './person-page.module.css';
 import { RemindPerson } from './remind-person.tsx';
 import { SettleEverything } from './settle-everything.tsx';
@@ -42,7 +43,7 @@ export function PersonPage({ person, headingRef, onAddBill, onBack }: PersonPage
 
   return (
     <div className="column gap-5">
-      <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
+      <Button variant="quiet" icon="back" className={top.toList} onClick={onBack}>
         {words.people.people}
       </Button>
       <Card>

@@ -8,6 +8,8 @@ import { Rupees } from '../../../ui/money/rupees.tsx';
 import { useWords, type WordsOf } from '../../../words/words.ts';
 import { PaymentArrow } from '../entries/payment-arrow.tsx';
 import { openIn } from './person-amounts.ts';
+import payment from '../parts/payment.module.css';
+import whoPays from '../entries/who-pays.module.css';
 import styles from './settling-sum.module.css';
 import { useGroupLabel } from './use-group-label.ts';
 
@@ -33,8 +35,8 @@ export function SettlingSum({ person, before }: SettlingSumProps) {
       ) : (
         <WhoPaysWhom name={name} balance={balance} />
       )}
-      <div className={styles.hands}>
-        <DoubleRule className={styles.amount}>
+      <div className={payment.middle}>
+        <DoubleRule className={payment.amount}>
           <Rupees amount={Math.abs(balance)} isLarge />
         </DoubleRule>
         <p>{balance === 0 ? words.people.nothingChangesHands : words.people.changesHands}</p>
@@ -48,7 +50,9 @@ export function SettlingSum({ person, before }: SettlingSumProps) {
             <div key={id}>
               <dt>
                 {labelOf(group)}
-                <small>{wayOf(words, name, amount, isOther ? was : undefined)}</small>
+                <small className="block regular">
+                  {wayOf(words, name, amount, isOther ? was : undefined)}
+                </small>
               </dt>
               <dd className={isOther ? styles.other : undefined}>
                 <Rupees amount={Math.abs(amount)} />
@@ -74,14 +78,14 @@ function WhoPaysWhom({ name, balance }: { name: string; balance: number }) {
   const other = <Avatar name={name} size="lg" isTinted />;
   const isPaying = balance <= 0;
   return (
-    <div className={styles.people}>
-      <div>
+    <div className={whoPays.people}>
+      <div className={payment.middle}>
         {isPaying ? me : other}
         <b>{isPaying ? user.username : name}</b>
         <small>{words.groups.paysRole}</small>
       </div>
-      <PaymentArrow className={styles.arrow} />
-      <div>
+      <PaymentArrow className={whoPays.arrow} />
+      <div className={payment.middle}>
         {isPaying ? other : me}
         <b>{isPaying ? name : user.username}</b>
         <small>{words.groups.receivesRole}</small>

@@ -61,7 +61,7 @@ export function PlanLines({ group, suggestions, onSettle, onPayByUpi }: PlanLine
           onClick={() => setUnfolded(!isUnfolded)}
         >
           {words.plan.morePayments({ count: folded })}
-          <Icon name="chevron" size="sm" className={styles.turn} />
+          <Icon name="chevron" size="sm" className="turn" />
         </Button>
       )}
     </>

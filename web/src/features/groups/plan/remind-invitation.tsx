@@ -48,7 +48,7 @@ export function RemindInvitation({ group, guest, onMade, onEnded }: RemindInvita
         />
         <span>
           {words.plan.withLink({ guest: guest.name })}
-          <small>{words.plan.guestLink({ guest: guest.name })}</small>
+          <small className="block">{words.plan.guestLink({ guest: guest.name })}</small>
         </span>
       </label>
       <FormFailure

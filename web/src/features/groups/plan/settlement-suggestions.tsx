@@ -150,7 +150,7 @@ function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
             onClick={() => setUnfolded(!isUnfolded)}
           >
             {words.plan.betweenOthers({ count: others.length })}
-            <Icon name="chevron" size="sm" className={styles.turn} />
+            <Icon name="chevron" size="sm" className="turn" />
           </Button>
           <ul id={othersId} className={styles.payments}>
             {isUnfolded && rowsOf(others)}

@@ -104,9 +104,9 @@ function UnitBalance({ group, names, row, balance }: UnitBalanceProps) {
   return (
     <li className={styles.unit} style={rowStyle(row)}>
       <UnitAvatars group={group} names={names} />
-      <span className={styles.unitName}>
+      <span className="grow semibold break-anywhere">
         {unitInWords(words, group, names, username)}
-        <small>{words.units.settleAsOne}</small>
+        <small className="block regular">{words.units.settleAsOne}</small>
       </span>
       <span className={styles.result} data-tone={tone}>
         <b>

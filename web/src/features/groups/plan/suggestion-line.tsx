@@ -76,7 +76,7 @@ export function SuggestionLine(props: SuggestionLineProps) {
             onClick={() => setExplained(!isExplained)}
           >
             {words.plan.askWhy}
-            <Icon name="chevron" size="sm" className={styles.turn} />
+            <Icon name="chevron" size="sm" className="turn" />
           </Button>
           {!isOwn && !isReceiver && (
             <RemindButton group={group} suggestion={suggestion} place="others" />

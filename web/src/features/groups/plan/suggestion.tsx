@@ -60,7 +60,7 @@ export function Suggestion(props: SuggestionProps) {
           onClick={onToggle}
         >
           {words.plan.askWhy}
-          <Icon name="chevron" size="sm" className={styles.turn} />
+          <Icon name="chevron" size="sm" className="turn" />
         </Button>
         <SuggestionActions {...{ group, suggestion, onSettle, onPayByUpi }} />
         {isOpen && <SettlementWhy group={group} suggestion={suggestion} />}

@@ -60,7 +60,7 @@ export function UnitsDialog({ group, onClose }: UnitsDialogProps) {
               {units.map((names) => (
                 <li key={names.join('\n')} className={styles.unit}>
                   <UnitAvatars group={group} names={names} />
-                  <span className={styles.words}>
+                  <span className="min-0 break-anywhere">
                     <b>{unitInWords(words, group, names, username)}</b>
                     <UnitSum entries={settlements} names={names} />
                   </span>
@@ -148,10 +148,12 @@ interface SumProps {
 function UnitSum({ entries, names }: SumProps) {
   const words = useWords('groups');
   const balance = balanceOfUnit(entries, names);
-  if (balance === 0) return <small>{words.plan.even}</small>;
+  if (balance === 0) return <small className="block">{words.plan.even}</small>;
   const amount = formatRupees(Math.abs(balance));
   return (
-    <small>{inRow(words, [balance < 0 ? words.units.owe : words.units.getBack, amount])}</small>
+    <small className="block">
+      {inRow(words, [balance < 0 ? words.units.owe : words.units.getBack, amount])}
+    </small>
   );
 }
 

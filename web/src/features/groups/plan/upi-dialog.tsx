@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { QrCode } from '../../../ui/base/qr-code.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
+import looks from '../parts/payment.module.css';
 import styles from './upi-dialog.module.css';
 import { upiLink, type UpiPayment } from './upi-link.ts';
 import { useWords } from '../../../words/words.ts';
@@ -27,8 +28,8 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
   return (
     <Modal title={words.plan.payByUpi} width="sm" onClose={onClose}>
       <ModalBody>
-        <div className={styles.payment}>
-          <DoubleRule className={styles.amount}>
+        <div className={looks.middle}>
+          <DoubleRule className={looks.amount}>
             <Rupees amount={payment.amount} isLarge />
           </DoubleRule>
           <p>

@@ -1,6 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
+import top from '../../../ui/parts/page-top.module.css';
 import styles from './group-records.module.css';
 
 interface RecordsPageProps {
@@ -23,11 +24,11 @@ export function RecordsPage({ group, title, action, onBack, children }: RecordsP
 
   return (
     <div className="column gap-4">
-      <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
+      <Button variant="quiet" icon="back" className={top.back} onClick={onBack}>
         {group.name}
       </Button>
       <div className={styles.head}>
-        <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
+        <h2 className={top.title} ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
         {action}

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
-import groupList from '../parts/group-list.module.css';
 import styles from './archived-groups.module.css';
 import { memberCountLabel } from '../members/member-labels.ts';
 import { standingIn } from '../data/standing-in.ts';
@@ -28,7 +27,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
         <Icon name="archive" />
         {words.groups.archived} <span className="figures">{groups.length}</span>
         <OwnBalance amount={netOf(groups)} />
-        <Icon name="chevron" size="sm" className={styles.go} />
+        <Icon name="chevron" size="sm" className="push-end turn" />
       </summary>
       <ul aria-label={words.groups.archived}>
         {groups.map((group) => (
@@ -41,7 +40,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
               onClick={() => onSelect(group.id)}
             >
               <GroupInitial name={group.name} />
-              <span className={groupList.words}>
+              <span className="stack grow">
                 <Clamped className="muted medium snug">{group.name}</Clamped>{' '}
                 <span className="note hint">{memberCountLabel(words, group.member_count)}</span>
                 <OwnBalance

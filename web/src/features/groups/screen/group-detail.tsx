@@ -9,6 +9,7 @@ import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useDeleteEntry } from '../entries/delete-entry.ts';
+import top from '../../../ui/parts/page-top.module.css';
 import styles from './group-detail.module.css';
 import { useGroupQueries } from '../data/use-group-queries.ts';
 import { entryOf } from '../entries/entry-of.ts';
@@ -111,7 +112,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   return (
     <div className={styles.detail}>
       {!isOnPhone && (
-        <Button variant="quiet" icon="back" className={styles.back} onClick={actions.onBack}>
+        <Button variant="quiet" icon="back" className={top.toList} onClick={actions.onBack}>
           {words.groups.allGroups}
         </Button>
       )}

@@ -75,7 +75,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
               onClick={() => onSelect(group.id)}
             >
               <GroupInitial name={group.name} />
-              <span className={styles.words}>
+              <span className="stack grow">
                 <Clamped className="semibold snug">{group.name}</Clamped>{' '}
                 <span className="note hint">
                   {drawn(({ node }) =>
@@ -117,7 +117,7 @@ function InPairs({ pairs }: { pairs: readonly ListedGroup[] }) {
       <span className={styles.pairs}>
         <Icon name="user" />
       </span>
-      <span className={styles.words}>
+      <span className="stack grow">
         <Clamped className="semibold snug">
           {inRow(
             words,
@@ -150,7 +150,7 @@ export function GroupListSkeleton() {
         {PLACEHOLDERS.map((index) => (
           <div key={index} className={styles.placeholder}>
             <Skeleton width="2.5rem" height="2.5rem" radius="var(--radius-md)" />
-            <div className={styles.words}>
+            <div className="stack grow">
               <Skeleton width="70%" height="0.875rem" />
               <Skeleton width="85%" height="0.75rem" className={styles.second} />
             </div>

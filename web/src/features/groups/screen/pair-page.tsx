@@ -23,6 +23,7 @@ import { restore } from '../data/restore.ts';
 import { undoEntry, useDeleteEntry } from '../entries/delete-entry.ts';
 import { entryOf } from '../entries/entry-of.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
+import top from '../../../ui/parts/page-top.module.css';
 import styles from './group-detail.module.css';
 import type { GroupDialog } from './group-dialog.ts';
 import { PairTail } from './pair-tail.tsx';
@@ -142,7 +143,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
   }
   return (
     <div className={styles.detail}>
-      <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
+      <Button variant="quiet" icon="back" className={top.toList} onClick={onBack}>
         {words.people.people}
       </Button>
       <PairHead

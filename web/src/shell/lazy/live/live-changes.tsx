@@ -5,8 +5,10 @@ import { usePathname } from 'wouter/use-browser-location';
 import { GROUPS } from '../../../queries/group-keys.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
+import toastStyles from '../../../ui/dialogs/toast.module.css';
 import { useWords } from '../../../words/words.ts';
 import styles from './live-changes.module.css';
 import { LiveNews } from './live-news.ts';
@@ -40,7 +42,7 @@ export function LiveChanges() {
         <span role="status">{sentence}</span>
       </VisuallyHidden>
       {(isHeld || isBelow) && sentence !== undefined && (
-        <div className={styles.pill}>
+        <div className={classNames(toastStyles.slot, styles.pill)}>
           <Button size="sm" onClick={() => news.showWaiting()}>
             <Icon name="chevron-down" size="sm" className={isHeld ? styles.up : undefined} />
             {sentence}
