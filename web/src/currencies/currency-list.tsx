@@ -126,7 +126,11 @@ export function CurrencyList({ openerRef, groupId, chosen, onChoose, onClose }: 
       >
         {sections.map(({ title, currencies: some }) => (
           <div key={title} role="group" aria-label={title}>
-            {text === '' && <h4 aria-hidden="true">{title}</h4>}
+            {text === '' && (
+              <h4 className="note semibold" aria-hidden="true">
+                {title}
+              </h4>
+            )}
             {some.map((one) => {
               const place = shown.indexOf(one);
               return (

@@ -90,10 +90,12 @@ export function RatesDialog({ group, onClose }: RatesDialogProps) {
           <p className="muted">{words.currencies.ratesLead}</p>
           <ul className={styles.rates}>
             {rates.map((one) => (
-              <li key={one.currency}>
-                <i aria-hidden="true">{signOf(one.currency)}</i>
-                <span>
-                  <b>{rateInWords(one.currency, textOf(one.rate))}</b>
+              <li key={one.currency} className="row gap-2 divided">
+                <i className="center flex-none well muted semibold" aria-hidden="true">
+                  {signOf(one.currency)}
+                </i>
+                <span className="stack grow">
+                  <b className="medium figures">{rateInWords(one.currency, textOf(one.rate))}</b>
                   <small>
                     {words.currencies.setBy({
                       currency: nameOfCurrency(language, one.currency),

@@ -30,7 +30,7 @@ export function RatesOfFile({ currencies, rateOfFile, onRate, renderBelow }: Rat
         return (
           <div key={currency} className={styles.currency}>
             <span className={styles.name}>
-              <b>{nameOfCurrency(language, currency)}</b>
+              <b className="medium break-anywhere">{nameOfCurrency(language, currency)}</b>
               <small>{words.groupImport.rowCount({ count })}</small>
             </span>
             <TextField

@@ -36,7 +36,7 @@ export function OfflineStrip() {
     <div role="status">
       {isCutOff && (
         <p className={styles.strip}>
-          <Icon name="offline" />
+          <Icon name="offline" className="muted" />
           {isOnline && <span>{words.frame.notReached({ figures: asOfWords })}</span>}
           {isOnline && (
             <Button
@@ -68,7 +68,7 @@ export function OfflineStrip() {
       )}
       {!isCutOff && sendingCount > 0 && (
         <p className={styles.strip}>
-          <Icon name="offline" />
+          <Icon name="offline" className="muted" />
           {words.frame.sending({ count: sendingCount })}
         </p>
       )}

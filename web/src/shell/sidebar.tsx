@@ -41,6 +41,7 @@ export function Sidebar({ path }: { path: string }) {
           {LINKS.map((link) => (
             <Link
               key={link.to}
+              className="row gap-3 tappable muted medium relative"
               href={link.to}
               aria-current={link.path === current ? 'page' : undefined}
             >

@@ -23,7 +23,7 @@ export function AdvancedCard({ onAddedBy, onMonthStart }: AdvancedCardProps) {
   return (
     <Card>
       <details className={styles.advanced}>
-        <summary>
+        <summary className="row between gap-2 tappable">
           <h2 className="card-title">{words.account.advanced}</h2>
           <Icon name="chevron-down" size="sm" className="flip" />
         </summary>

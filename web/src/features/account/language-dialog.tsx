@@ -30,14 +30,14 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.list} role="radiogroup" aria-label={words.basics.language}>
         <Choice value="" isChosen={user.language === null}>
-          <b>{words.account.asThisDevice}</b>
+          <b className="medium">{words.account.asThisDevice}</b>
           <small>
             {words.account.deviceLanguageHere({ language: LANGUAGE_NAMES[browserLanguage()] })}
           </small>
         </Choice>
         {LANGUAGES.map((language) => (
           <Choice key={language} value={language} isChosen={user.language === language}>
-            <b lang={language} dir={directionOf(language)}>
+            <b className="medium" lang={language} dir={directionOf(language)}>
               {LANGUAGE_NAMES[language]}
             </b>
           </Choice>

@@ -49,9 +49,11 @@ export function MonthStartDialog({ onClose }: { onClose: () => void }) {
           </label>
         ))}
       </div>
-      <div className={styles.switch}>
+      <div className="row between gap-4">
         <span className="stack min-0 snug">
-          <label htmlFor={switchId}>{words.monthStart.friday}</label>
+          <label className="medium" htmlFor={switchId}>
+            {words.monthStart.friday}
+          </label>
           <span id={noteId} className="note">
             {words.monthStart.fridayHint}
           </span>

@@ -17,7 +17,9 @@ export function SwitchRow({ label, note, isFailed, ...native }: SwitchRowProps) 
   return (
     <li className={styles.row}>
       <span className={styles.switched}>
-        <label htmlFor={id}>{label}</label>
+        <label className="block" htmlFor={id}>
+          {label}
+        </label>
         <small id={`${id}-note`} className="note block">
           {note}
         </small>

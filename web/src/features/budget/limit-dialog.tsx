@@ -126,9 +126,11 @@ export function LimitDialog({
               })}
             </p>
           )}
-          <div className={styles.switch}>
+          <div className="row between gap-4">
             <span className="stack min-0 snug">
-              <label htmlFor={switchId}>{words.categoryLimits.carryOver}</label>
+              <label className="medium" htmlFor={switchId}>
+                {words.categoryLimits.carryOver}
+              </label>
               <span id={noteId} className="note">
                 {words.categoryLimits.carryOverHint}
               </span>
@@ -181,7 +183,7 @@ function Available({ limit, carried, month }: AvailableProps) {
     <dl className={styles.sum}>
       <div>
         <dt>{words.categoryLimits.limit}</dt>
-        <dd>{formatRupees(limit)}</dd>
+        <dd className="push-end medium">{formatRupees(limit)}</dd>
       </div>
       <div>
         <dt>
@@ -194,11 +196,11 @@ function Available({ limit, carried, month }: AvailableProps) {
             </small>
           )}
         </dt>
-        <dd>{formatRupees(carried)}</dd>
+        <dd className="push-end medium">{formatRupees(carried)}</dd>
       </div>
       <div className={styles.total}>
         <dt>{words.categoryLimits.availableIn({ month: monthLabel(words, month) })}</dt>
-        <dd>
+        <dd className="push-end">
           <DoubleRule>{formatRupees(sumRupees([limit, carried]))}</DoubleRule>
         </dd>
       </div>

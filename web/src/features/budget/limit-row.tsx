@@ -18,6 +18,12 @@ interface LimitRowProps {
   onOpen: () => void;
 }
 
+const STATE_LOOKS = {
+  fine: 'medium',
+  isNear: 'warning semibold',
+  isOver: 'negative semibold',
+} as const;
+
 /** A category with its limit: spent and available amount, and what is left or over. */
 export function LimitRow({ limit, onOpen }: LimitRowProps) {
   const words = useWords();
@@ -26,7 +32,7 @@ export function LimitRow({ limit, onOpen }: LimitRowProps) {
   const state = stateOf(limit);
   const amount = formatRupees(Math.abs(remaining));
   return (
-    <li className={classNames(styles.row, lookOf(category).className, styles[state])}>
+    <li className={classNames(styles.row, lookOf(category).className)}>
       <Tile category={category} size="sm" />
       <span className={styles.who}>
         <button type="button" className={styles.name} onClick={onOpen}>
@@ -43,7 +49,7 @@ export function LimitRow({ limit, onOpen }: LimitRowProps) {
             }),
           )}
         </span>
-        <span className={styles.state}>
+        <span className={classNames(styles.state, STATE_LOOKS[state])}>
           {state !== 'fine' && <Icon name="alert" size="sm" />}
           {remaining < 0
             ? words.categoryLimits.over({ amount })

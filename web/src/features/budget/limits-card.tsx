@@ -72,7 +72,7 @@ export function LimitsCard({ status, onSaved }: LimitsCardProps) {
           </ul>
           {others.length > 0 && (
             <details className={styles.others}>
-              <summary>
+              <summary className="row secondary medium tappable">
                 {words.categoryLimits.withoutLimit({ count: others.length })}
                 <Icon name="chevron-down" size="sm" className="flip" />
               </summary>

@@ -48,7 +48,9 @@ function Question({ note }: { note: string }) {
     <div className={classNames(styles.line, styles.question)}>
       <Icon name="groups" />
       <div className="stack grow">
-        <label htmlFor={fieldId}>{words.dashboard.countMyShareOfGroupBills}</label>
+        <label className="medium snug" htmlFor={fieldId}>
+          {words.dashboard.countMyShareOfGroupBills}
+        </label>
         <span id={noteId} className="note">
           {count.isError ? (
             <span role="alert">

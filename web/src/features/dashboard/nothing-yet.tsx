@@ -15,7 +15,7 @@ export function NothingYet() {
       {charts.map(([title, text]) => (
         <section key={title} className={styles.chart} aria-label={title}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p className="muted">{text}</p>
         </section>
       ))}
     </Card>

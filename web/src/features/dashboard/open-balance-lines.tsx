@@ -62,7 +62,7 @@ function More({ of }: { of: readonly OpenBalance[] }) {
   return (
     <Link className={styles.line} href={PEOPLE_ADDRESS}>
       <span className={styles.words}>{words.dashboard.moreBalances({ count: of.length })}</span>
-      <Icon name="chevron" size="sm" />
+      <Icon name="chevron" size="sm" className="muted" />
     </Link>
   );
 }
@@ -99,7 +99,7 @@ function PersonLine({ person, pair, isBrief }: OpenWithPerson & LineProps) {
         </span>
         {!isBrief && <span className="note break-anywhere">{whereWith(words, person, pair)}</span>}
       </span>
-      <Icon name="chevron" size="sm" />
+      <Icon name="chevron" size="sm" className="muted" />
     </Link>
   );
 }
@@ -145,7 +145,7 @@ function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
         </span>
         {!isBrief && <span className="note break-anywhere">{below}</span>}
       </span>
-      <Icon name="chevron" size="sm" />
+      <Icon name="chevron" size="sm" className="muted" />
     </Link>
   );
 }

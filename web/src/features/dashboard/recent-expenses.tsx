@@ -64,7 +64,7 @@ function RecentList({ summary, today, onLook }: RecentListProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.list} tabIndex={0} aria-label={words.dashboard.recentExpensesList}>
         {expenses.slice(0, SHOWN).map((expense) => (
-          <li key={expense.id}>
+          <li key={expense.id} className="divided">
             <button
               type="button"
               className="text-start full-width lights-up block"

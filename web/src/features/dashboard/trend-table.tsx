@@ -13,7 +13,7 @@ export function TrendTable({ months }: { months: MonthTotal[] }) {
   const isWithIncome = months.some(hasIncome);
   return (
     <details className={styles.details}>
-      <summary>
+      <summary className="row gap-2 accent semibold">
         {words.dashboard.showAsATable}
         <Icon name="chevron-down" size="sm" className="flip" />
       </summary>

@@ -13,15 +13,15 @@ export function QuickStats() {
   return (
     <section className={styles.quick} aria-busy={isPending}>
       <h3 className="note semibold">{words.profile.quickStats}</h3>
-      <dl>
+      <dl className="wrap gap-2">
         <div>
-          <dt>{words.profile.thisMonth}</dt>
+          <dt className="muted tiny">{words.profile.thisMonth}</dt>
           <dd>
             <Figure amount={data?.spent} isLoading={isPending} />
           </dd>
         </div>
         <div>
-          <dt>{words.common.budget}</dt>
+          <dt className="muted tiny">{words.common.budget}</dt>
           <dd>
             <Figure amount={data?.budget} isLoading={isPending} />
           </dd>

@@ -22,7 +22,7 @@ export function KeysHelp() {
       <ModalBody>
         <dl className={styles.keys}>
           {keys.map(([key, what]) => (
-            <div key={key}>
+            <div key={key} className="stack items-center gap-4 tappable">
               <dt>
                 <kbd>{key}</kbd>
               </dt>

@@ -34,8 +34,8 @@ export function LookSheet(props: LookSheetProps) {
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt className="muted">{label}</dt>
+              <dd className="min-0 text-end break-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

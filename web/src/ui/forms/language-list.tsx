@@ -34,12 +34,15 @@ export function LanguageList() {
 
   return (
     <section className={styles.languages} aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.basics.language}</h2>
+      <h2 className="note medium" id={titleId}>
+        {words.basics.language}
+      </h2>
       <ul>
         {LANGUAGES.map((language) => (
           <li key={language}>
             <button
               type="button"
+              className="inline-row tappable"
               lang={language}
               dir={directionOf(language)}
               aria-current={language === current || undefined}

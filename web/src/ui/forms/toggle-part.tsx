@@ -16,7 +16,7 @@ export function TogglePart({ icon, isOn, onToggle, children }: TogglePartProps) 
   return (
     <button
       type="button"
-      className={classNames(styles.part, !isOn && styles.off)}
+      className={classNames(styles.part, !isOn && 'struck muted')}
       aria-pressed={isOn}
       onClick={onToggle}
     >

@@ -36,7 +36,7 @@ export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
       role={isInRegion ? undefined : ownRole}
     >
       <Icon name={ICONS[tone]} />
-      <p>{children}</p>
+      <p className="grow break-anywhere">{children}</p>
       {onDismiss && (
         <IconButton
           icon="close"

@@ -31,7 +31,7 @@ export function ColumnsOfFile({ file, onChoose }: ColumnsOfFileProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className="cluster tappable note">
         {words.imports.rowsReadAs({
           count: entries.length,
           kind: opened.kind === 'list' ? 'other' : opened.kind,

@@ -19,7 +19,7 @@ export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
   if (proof.kind === 'none') {
     return (
       <p className={styles.line} role="status">
-        <Icon name="alert" /> {words.imports.nothingProves}
+        <Icon name="alert" className="warning" /> {words.imports.nothingProves}
       </p>
     );
   }
@@ -34,7 +34,7 @@ export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
   return (
     <details className={styles.holds}>
       <summary className={styles.line}>
-        <Icon name="check" />
+        <Icon name="check" className="positive" />
         <span role="status">{unproved.size === 0 ? agree : why}</span>
         <Icon name="chevron-down" size="sm" className="flip" />
       </summary>
@@ -85,8 +85,10 @@ function Sum({ label, paise, isSigned = false, isResult = false }: SumProps) {
   );
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{isResult ? <DoubleRule className={styles.rule}>{amount}</DoubleRule> : amount}</dd>
+      <dt className="small">{label}</dt>
+      <dd className="semibold">
+        {isResult ? <DoubleRule className={styles.rule}>{amount}</DoubleRule> : amount}
+      </dd>
     </div>
   );
 }
@@ -97,10 +99,12 @@ function Failure({ misfit, entries }: { misfit: Misfit; entries: readonly FileEn
     const { what, expected, said } = misfit;
     return (
       <div className={classNames(styles.proof, styles.fails)} role="alert">
-        <Icon name="alert" />
+        <Icon name="alert" className="negative" />
         <div>
           <b>{imports.sumsDisagree}</b>
-          <p>{imports.sumDoesNotFit({ what, expected: rupees(expected), said: rupees(said) })}</p>
+          <p className="small">
+            {imports.sumDoesNotFit({ what, expected: rupees(expected), said: rupees(said) })}
+          </p>
         </div>
       </div>
     );
@@ -109,10 +113,10 @@ function Failure({ misfit, entries }: { misfit: Misfit; entries: readonly FileEn
   return (
     <>
       <div className={classNames(styles.proof, styles.fails)} role="alert">
-        <Icon name="alert" />
+        <Icon name="alert" className="negative" />
         <div>
           <b>{imports.rowDoesNotFit({ row })}</b>
-          <p>{imports.rowsBeforeAgree({ count: agreeing })}</p>
+          <p className="small">{imports.rowsBeforeAgree({ count: agreeing })}</p>
         </div>
       </div>
       <table className={styles.table} aria-label={imports.firstMisfit}>

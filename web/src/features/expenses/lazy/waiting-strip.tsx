@@ -27,7 +27,7 @@ export function WaitingStrip() {
         onClick={() => setOpen(true)}
       >
         <Icon name="bell" />
-        <span>{words.waiting.count({ count: messages.length })}</span>
+        <span className="stretch">{words.waiting.count({ count: messages.length })}</span>
         <Icon name="chevron" size="sm" />
       </button>
       {isOpen && <WaitingDialog messages={messages} onClose={() => setOpen(false)} />}

@@ -131,7 +131,7 @@ export function SplitDialog({ expense, parts: before, onSplit, onClose }: SplitD
           <p role="status">
             {left !== 0 && (
               <>
-                <b>
+                <b className="block">
                   {left < 0 && <Icon name="err" size="sm" />}
                   {formatRupees(Math.abs(left))}
                 </b>{' '}

@@ -35,7 +35,7 @@ export function TagLine({ tag, filter, total }: TagLineProps) {
   ];
   return (
     <div className={styles.line}>
-      <p role="status">
+      <p className="grow break-anywhere" role="status">
         <b>
           <bdi>#{tag}</bdi>
         </b>

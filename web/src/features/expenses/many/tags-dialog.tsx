@@ -34,7 +34,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
               <li key={tag.name} className={styles.tag}>
                 <button
                   type="button"
-                  className="semibold text"
+                  className="grow semibold text text-start break-anywhere"
                   onClick={() => {
                     onClose();
                     showTag(tag.name);

@@ -133,7 +133,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
       onSubmit={handleSubmit}
     >
       <label className={styles.label} htmlFor={id}>
-        <Icon name="edit" />
+        <Icon name="edit" className="accent" />
         {words.quick.quickAdd}
       </label>
       <input

@@ -24,7 +24,7 @@ export function BillDetails({ group, expense }: { group: Group; expense: GroupEx
     <div className={styles.bill}>
       {lines.length > 0 && (
         <div>
-          <h4 className="note semibold">{words.bills.items}</h4>
+          <h4>{words.bills.items}</h4>
           <dl>
             {shownItems(words, lines).map(({ key, label, whom, amount }) => (
               <Row key={key} label={label} detail={whom}>
@@ -45,7 +45,7 @@ export function BillDetails({ group, expense }: { group: Group; expense: GroupEx
         </div>
       )}
       <div>
-        <h4 className="note semibold">{words.bills.everyonesShare}</h4>
+        <h4>{words.bills.everyonesShare}</h4>
         <dl>
           {shares.map(({ name, amount }) => (
             <Row
@@ -60,7 +60,7 @@ export function BillDetails({ group, expense }: { group: Group; expense: GroupEx
         </dl>
         {payers.length > 0 && (
           <>
-            <h4 className="note semibold">{words.bills.paid}</h4>
+            <h4>{words.bills.paid}</h4>
             <dl>
               {payers.map(({ name, amount }) => (
                 <Row key={name} label={shown(name)}>

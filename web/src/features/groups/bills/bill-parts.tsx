@@ -34,7 +34,7 @@ export function BillParts(props: BillPartProps) {
               .map((name) => (
                 <Part key={name} group={group} name={name} paise={carries.get(name)} />
               ))}
-            <div className={styles.total}>
+            <div className={`row between gap-3 ${styles.total}`}>
               <dt>{words.bills.theBill}</dt>
               <dd>
                 <DoubleRule>
@@ -71,12 +71,12 @@ export function BillParts(props: BillPartProps) {
 
 function Part({ group, name, paise }: { group: Group; name: string; paise: Paise | undefined }) {
   return (
-    <div>
-      <dt>
+    <div className="row between gap-3">
+      <dt className="row gap-2 min-0 break-anywhere">
         <MemberAvatar group={group} name={name} size="xs" />
         <MemberName group={group} name={name} />
       </dt>
-      <dd>
+      <dd className="medium">
         <Rupees amount={paiseToRupees(paise ?? NOTHING)} />
       </dd>
     </div>

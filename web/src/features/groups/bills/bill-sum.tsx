@@ -143,11 +143,11 @@ interface SumProps {
 function Sum({ title, detail, isOver, children }: SumProps) {
   return (
     <div className={styles.sum} data-over={isOver}>
-      <span role="status">
+      <span className="stack" role="status">
         <b>{title}</b>
         <small>{detail}</small>
       </span>
-      {children && <span>{children}</span>}
+      {children && <span className="stack">{children}</span>}
     </div>
   );
 }

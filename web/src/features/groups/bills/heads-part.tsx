@@ -39,6 +39,7 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
           </button>
           <input
             type="text"
+            className="bare-input text-center"
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"

@@ -49,6 +49,7 @@ export function PartField({
       {!text.includes('%') && <span aria-hidden="true">{sign}</span>}
       <input
         type="text"
+        className="bare-input text-end"
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint={isLast || isDone ? 'done' : 'next'}

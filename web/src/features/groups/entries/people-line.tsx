@@ -17,10 +17,10 @@ export function PeopleLine({ onOpen }: { onOpen: () => void }) {
   return (
     <button type="button" className={styles.line} aria-expanded={false} onClick={handleClick}>
       <span>
-        {words.groups.paidBy} <b>{words.groups.you}</b>
+        {words.groups.paidBy} <b className="text">{words.groups.you}</b>
       </span>
       <span>
-        {words.groups.splitBetween} <b>{words.groups.everyoneInIt}</b>
+        {words.groups.splitBetween} <b className="text">{words.groups.everyoneInIt}</b>
       </span>
       <Icon name="chevron-down" size="sm" />
     </button>

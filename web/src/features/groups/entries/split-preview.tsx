@@ -25,7 +25,9 @@ export function SplitPreview({ amount, names }: SplitPreviewProps) {
         ? words.groups.onlyOne({ name: names[0] ?? '' })
         : words.groups.splitEquallyBetween({ count: names.length })}
       {share && (
-        <b>{isAlone ? share : drawn(({ node }) => words.groups.each({ amount: node(share) }))}</b>
+        <b className="push-end">
+          {isAlone ? share : drawn(({ node }) => words.groups.each({ amount: node(share) }))}
+        </b>
       )}
     </p>
   );

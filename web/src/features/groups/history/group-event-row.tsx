@@ -83,7 +83,7 @@ function Change({ field, from, to }: FieldChange) {
         {words.groups.wasNow({ field: labelOf(words, field), from: before, to: after })}
       </VisuallyHidden>
       <span aria-hidden="true">
-        {labelOf(words, field)} <s>{before}</s> → <b>{after}</b>
+        {labelOf(words, field)} <s>{before}</s> → <b className="medium text">{after}</b>
       </span>
     </li>
   );

@@ -37,7 +37,7 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
         <div className="cluster gap-3">
           <Tile icon="file" />
           <span className={styles.grow}>
-            <b>{name}</b>
+            <b className="medium break-anywhere">{name}</b>
             <small>
               {words.groupImport.rowsReadAs({ rows: file.rowCount, format: file.format })}
             </small>
@@ -97,12 +97,12 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
   return (
     <li className={styles.match}>
       <span className={styles.from}>
-        <b>{name}</b>
+        <b className="medium break-anywhere">{name}</b>
         <small>
           {hasAmounts || balance !== 0 ? standingOf(words, balance) : words.groupImport.notInFile}
         </small>
       </span>
-      <Icon name="chevron" size="sm" />
+      <Icon name="chevron" size="sm" className="muted" />
       <span className={classNames(importPage.choice, fault !== undefined && styles.isBad)}>
         <select
           aria-label={words.groupImport.whoIs({ name })}

@@ -38,7 +38,7 @@ export function MonthLimit({ month: { total, budget, month }, isPast, children }
   return (
     <>
       <div className={styles.sum}>
-        <p>
+        <p className="wrap items-baseline">
           {isPast ? <DoubleRule className={styles.closed}>{sum}</DoubleRule> : sum}
           {budget && (
             <span className={styles.of}>

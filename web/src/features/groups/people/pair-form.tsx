@@ -19,7 +19,7 @@ import { useWords, type WordsOf } from '../../../words/words.ts';
 import { peopleOfPair } from '../data/pairs.ts';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import { useSaveGroupExpense, useSavePayment } from '../entries/save-entry.ts';
-import styles from './pair.module.css';
+import meaning from '../entries/payment-meaning-line.module.css';
 import type { Way } from './pair-ways.ts';
 
 interface PairFormProps {
@@ -129,7 +129,7 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
               onAmountChange={setAmount}
               onMoney={setMoney}
             />
-            <p className={styles.then} role="status">
+            <p className={meaning.line} role="status">
               {amount !== null && amount > 0 && (
                 <>
                   <Icon name="ok" size="sm" />

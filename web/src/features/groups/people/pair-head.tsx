@@ -43,12 +43,13 @@ export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: P
             <h2 id="pair" ref={headingRef} tabIndex={-1}>
               {name}
             </h2>
-            <p>{whoSees(words, other)}</p>
+            <p className="muted">{whoSees(words, other)}</p>
           </div>
         </div>
         {balance === 0 ? (
           <p className={page.settled}>
-            <b>{words.people.allSettled}</b> <span>{words.people.nothingOpenBetween}</span>
+            <b>{words.people.allSettled}</b>{' '}
+            <span className="note">{words.people.nothingOpenBetween}</span>
           </p>
         ) : (
           <p className={styles.sum}>

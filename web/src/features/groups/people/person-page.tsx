@@ -54,7 +54,7 @@ export function PersonPage({ person, headingRef, onAddBill, onBack }: PersonPage
               <h2 id="person" ref={headingRef} tabIndex={-1}>
                 {person.name}
               </h2>
-              <p>
+              <p className="muted">
                 {person.display_name !== undefined && (
                   <>
                     {person.display_name}
@@ -68,7 +68,9 @@ export function PersonPage({ person, headingRef, onAddBill, onBack }: PersonPage
           {open.length === 0 ? (
             <p className={styles.settled}>
               <b>{words.people.allSettled}</b>{' '}
-              <span>{words.people.nothingOpen({ count: person.groups.length })}</span>
+              <span className="note">
+                {words.people.nothingOpen({ count: person.groups.length })}
+              </span>
             </p>
           ) : (
             <OpenSum person={person} />
@@ -128,14 +130,14 @@ function OpenSum({ person }: { person: SharingPerson }) {
     <dl className={styles.sum}>
       {openIn(person).map((open) => (
         <div key={open.group_id}>
-          <dt>{inGroup(open)}</dt>
+          <dt className="min-0 break-anywhere">{inGroup(open)}</dt>
           <dd>
             <Rupees amount={open.amount} />
           </dd>
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{totalOf(words, person)}</dt>
+        <dt className="min-0 break-anywhere">{totalOf(words, person)}</dt>
         <dd>{total}</dd>
       </div>
     </dl>

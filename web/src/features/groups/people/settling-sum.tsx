@@ -47,8 +47,8 @@ export function SettlingSum({ person, before }: SettlingSumProps) {
           const was = before && amountIn(before, id);
           const isOther = was !== undefined && was !== amount;
           return (
-            <div key={id}>
-              <dt>
+            <div key={id} className="divided">
+              <dt className="min-0 medium break-anywhere">
                 {labelOf(group)}
                 <small className="block regular">
                   {wayOf(words, name, amount, isOther ? was : undefined)}

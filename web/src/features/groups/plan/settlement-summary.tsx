@@ -109,10 +109,10 @@ function UnitBalance({ group, names, row, balance }: UnitBalanceProps) {
         <small className="block regular">{words.units.settleAsOne}</small>
       </span>
       <span className={styles.result} data-tone={tone}>
-        <b>
+        <b className="block">
           <Rupees amount={Math.abs(balance)} />
         </b>{' '}
-        <small>{standingOfUnit(words, balance)}</small>
+        <small className="tiny">{standingOfUnit(words, balance)}</small>
       </span>
     </li>
   );
@@ -161,10 +161,10 @@ function Balance({ group, entry, largest, row, isMember, isGuest, isInUnit }: Ba
       </span>
       {/* Of a unit only the sum changes hands. */}
       <span className={styles.result} data-tone={isInUnit ? undefined : standing}>
-        <b>
+        <b className="block">
           <Rupees amount={size} />
         </b>{' '}
-        <small>{words.plan[STANDING_WORDS[standing]]}</small>
+        <small className="tiny">{words.plan[STANDING_WORDS[standing]]}</small>
       </span>
     </li>
   );

@@ -75,9 +75,7 @@ function UnitPart({ group, breakdown }: { group: Group; breakdown: BalanceBreakd
   const ofTogether = { owes: words.units.owe, getsBack: words.units.getBack };
   return (
     <div>
-      <h4 className="note semibold">
-        {words.units.join({ names: unitInWords(words, group, names, username) })}
-      </h4>
+      <h4>{words.units.join({ names: unitInWords(words, group, names, username) })}</h4>
       <dl className={styles.sum}>
         {members.map((one) => (
           <Line
@@ -116,9 +114,7 @@ function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }
   return (
     <div>
       {!breakdown.unit_members && (
-        <h4 className="note semibold">
-          {isMe ? words.plan.whatYouOwe : words.plan.whatIsLeft({ name: member_name })}
-        </h4>
+        <h4>{isMe ? words.plan.whatYouOwe : words.plan.whatIsLeft({ name: member_name })}</h4>
       )}
       <dl className={styles.sum}>
         <Line label={words.plan.shareOf({ count: share_count })}>
@@ -158,7 +154,7 @@ function Parts({ breakdown: { shares, share_count } }: { breakdown: BalanceBreak
   const left = share_count - shown.length;
   return (
     <div>
-      <h4 className="note semibold">{words.plan.madeOf}</h4>
+      <h4>{words.plan.madeOf}</h4>
       <dl className={styles.sum}>
         {shown.map(({ id, description, amount }) => (
           <Line key={id} label={description || words.plan.noDescription}>
@@ -166,7 +162,7 @@ function Parts({ breakdown: { shares, share_count } }: { breakdown: BalanceBreak
           </Line>
         ))}
       </dl>
-      {left > 0 && <p className={styles.rest}>{words.plan.andMore({ count: left })}</p>}
+      {left > 0 && <p className="note">{words.plan.andMore({ count: left })}</p>}
     </div>
   );
 }
@@ -207,7 +203,7 @@ function Line({ label, detail, children }: LineProps) {
     <div>
       <dt>
         <Clamped>{label}</Clamped>
-        {detail && <Clamped className={styles.detail}>{detail}</Clamped>}
+        {detail && <Clamped className="note">{detail}</Clamped>}
       </dt>
       <dd>{children}</dd>
     </div>

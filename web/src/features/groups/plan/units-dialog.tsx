@@ -168,13 +168,13 @@ function Payments({ entries, before, after }: PaymentsProps) {
   const words = useWords('groups');
   return (
     <dl className={styles.payments}>
-      <div>
+      <div className="flex between">
         <dt>{words.units.paymentsNow}</dt>
-        <dd>{paymentsWith(entries, before)}</dd>
+        <dd className="semibold">{paymentsWith(entries, before)}</dd>
       </div>
-      <div>
+      <div className="flex between">
         <dt>{words.units.paymentsThen}</dt>
-        <dd>{paymentsWith(entries, after)}</dd>
+        <dd className="semibold">{paymentsWith(entries, after)}</dd>
       </div>
     </dl>
   );

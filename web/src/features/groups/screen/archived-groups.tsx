@@ -23,7 +23,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
   if (groups.length === 0) return null;
   return (
     <details className={styles.archived}>
-      <summary>
+      <summary className="row gap-3 tappable muted medium">
         <Icon name="archive" />
         {words.groups.archived} <span className="figures">{groups.length}</span>
         <OwnBalance amount={netOf(groups)} />

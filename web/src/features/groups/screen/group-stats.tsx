@@ -32,13 +32,13 @@ export function GroupStats({ group, transactions, settlements }: GroupStatsProps
   return (
     <dl className={styles.stats}>
       <div>
-        <dt>{words.groups.totalExpenses}</dt>
+        <dt className="note">{words.groups.totalExpenses}</dt>
         <dd className={styles.figure}>
           <Rupees amount={group.total_expenses} isLarge />
         </dd>
       </div>
       <div>
-        <dt>
+        <dt className="note">
           {group.member_count > 1 && group.total_expenses > 0 ? (
             <Explained explanation={explanation}>{words.groups.perMember}</Explained>
           ) : (
@@ -50,7 +50,7 @@ export function GroupStats({ group, transactions, settlements }: GroupStatsProps
         </dd>
       </div>
       <div>
-        <dt>{words.groups.transactions}</dt>
+        <dt className="note">{words.groups.transactions}</dt>
         <dd className={styles.figure} aria-busy={transactions === undefined}>
           {transactions === undefined ? (
             <Skeleton width="2.5rem" height="1.25rem" />
