@@ -3,7 +3,9 @@ import { amountStyleOf, readAmount } from './amounts.ts';
 import { areEnough, rolesOf, type Role } from './columns.ts';
 import { withDescription, withMoreDescription } from './description-columns.ts';
 import type { NumberedRow } from './numbered-row.ts';
+import { partsOfTable } from './other-table.ts';
 import { rolesByCells } from './roles-by-cells.ts';
+import { isHead } from './row-kinds.ts';
 import { areOfSplitwise } from './splitwise-shape.ts';
 import { headsOf, isDay, namesOf } from './table-heads.ts';
 
@@ -16,6 +18,8 @@ export interface Table {
   rows: NumberedRow[];
   /** The rows above the header: names, addresses, sums. */
   above: readonly string[][];
+  /** The rows of other tables below the heads. */
+  others: NumberedRow[];
   /** The guessed roles of the columns. */
   roles: Role[];
   kind: FileKind;
@@ -68,12 +72,13 @@ export function findTable(rows: readonly string[][]): Table {
   const isTranslated = named === 'list' && areOfSplitwise(body);
   const kind = isTranslated ? 'Splitwise' : named;
   const roles = isTranslated ? SPLITWISE_ROLES(header.length) : rolesIn(header, body, named);
-  const above = rows.slice(0, place);
+  const parts = partsOfTable(body, roles, (cells) => isHead(cells, { header, heads }));
   return {
     header,
     heads,
-    rows: body,
-    above,
+    rows: parts.rows,
+    above: rows.slice(0, place),
+    others: parts.others,
     roles: kind === 'Splitwise' ? withBalance(roles) : roles,
     kind,
     isTranslated,

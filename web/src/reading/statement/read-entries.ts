@@ -13,11 +13,18 @@ import type { Evidence } from './evidence.ts';
 import { referenceOf } from '@hisaab/domain/reading/reference';
 import { moneyReader, type EntryMoney } from './money-of-row.ts';
 import type { Table } from './find-table.ts';
+import { textReader } from './cells-of-role.ts';
 import { isAppTransfer } from './app-transfer.ts';
 import { describeEntry } from './describe-entry.ts';
-import { hasContent, isHead, isLikeAnEntry, unreadCellOf, type UnreadLine } from './row-kinds.ts';
+import {
+  hasContent,
+  isHead,
+  isLikeAnEntry,
+  unreadCellOf,
+  unreadLine,
+  type UnreadLine,
+} from './row-kinds.ts';
 
-const LONGEST_LINE = 200;
 const ACCOUNT_COLUMN = /^account$/i;
 const TAGS_COLUMN = /^tags$/i;
 const LONGEST_CELL = 60;
@@ -131,10 +138,10 @@ export function entriesOf(
     }
     const isEntry = row.day !== undefined || row.amount.paise !== undefined;
     if (isEntry || isLikeAnEntry(cells, roles)) entries.push(readEntry(row, cells));
-    else {
-      const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-      unread.push({ number: row.number, text: text.join(' · ').slice(0, LONGEST_LINE) });
-    }
+    else unread.push(unreadLine(row.number, cells));
+  }
+  for (const { number, cells } of table.others) {
+    if (hasContent(cells)) unread.push(unreadLine(number, cells));
   }
   return { entries, unread, totalCount };
 }
@@ -142,16 +149,6 @@ export function entriesOf(
 /** The last rows of a Splitwise export, with the balances of everybody, have no cost. */
 function isSplitwiseTotal(table: Table, roles: readonly Role[], cells: readonly string[]): boolean {
   return table.kind === 'Splitwise' && (cells[roles.indexOf('amount')] ?? '').trim() === '';
-}
-
-/** Returns the text of a row in a role: that of its columns, joined by commas. */
-function textReader(roles: readonly Role[]) {
-  const places = Map.groupBy(roles.keys(), (place) => roles[place]);
-  return (cells: readonly string[], role: Role) =>
-    (places.get(role) ?? [])
-      .map((place) => (cells[place] ?? '').trim())
-      .filter((text) => text !== '')
-      .join(', ');
 }
 
 function entryReader(table: Table, roles: readonly Role[], around: Surroundings) {

@@ -41,7 +41,7 @@ export interface ReadStatement extends RowsOfTable {
 }
 
 /** The amounts of a table by a rule, and what proves them. */
-interface ProvedMoney extends Pick<Statement, 'factRows'> {
+interface ProvedMoney extends Pick<Statement, 'factRows' | 'movements'> {
   rows: MoneyRow[];
   proof: Proof;
   rule: DirectionRule;
@@ -72,14 +72,12 @@ export function readStatement(
   const known = knownOf(table, choice);
   const { money, isCertain, others } = moneyOf(table, choice, known, asked, around.rates);
   const { rows, proof, factRows, rule } = money;
-  // A row without a preceding balance is reported, and stays; a file that fails has no trusted rows.
-  const unproved = proof.kind === 'fails' ? proof.unproved : NOTHING;
   const chosen = { ...choice, rule };
   const read = entriesOf(table, chosen, rows, around, factRows);
   const entries = withReasons(read.entries, {
     names: around.names,
     isCard: known.isCard,
-    unproved,
+    unproved: untrustedOf(money),
   });
   const question = isCertain ? undefined : questionOf(table, known, others, read.entries);
   const isOpen = question !== undefined && asked === undefined;
@@ -90,6 +88,21 @@ export function readStatement(
     choice: chosen,
     question: question && { ...question, isAnswered: !isOpen },
   };
+}
+
+/**
+ * The rows that are not trusted: all of a file that fails, and those at its end without the balance that each row above has. One without
+ * a preceding balance is reported, and stays.
+ */
+function untrustedOf({ proof, movements }: ProvedMoney): ReadonlySet<number> {
+  if (proof.kind === 'fails') return proof.unproved;
+  const last = movements.findLastIndex(({ balance }) => balance !== undefined);
+  const above = movements.slice(0, last + 1);
+  if (proof.kind !== 'balances' || above.some(({ balance }) => balance === undefined)) {
+    return NOTHING;
+  }
+  const numbers = movements.slice(last + 1).map(({ number }) => number);
+  return new Set(numbers.filter((number) => proof.unproved.has(number)));
 }
 
 /** Whether the amounts of a table agree with its balances or its totals. */
@@ -150,7 +163,7 @@ function proveMoney(
     isOwed: isCard,
     isWayKnown: !hasColumns && !BY_MARKS.test(rule),
   });
-  return { rows, proof, factRows, rule };
+  return { rows, proof, movements, factRows, rule };
 }
 
 function holds({ proof }: ProvedMoney): boolean {

@@ -45,7 +45,7 @@ it('[row-accounting-1] reads each line with content as an entry, a head or a tot
       const { entries, unread, totalCount } = readStatement(table, firstChoice(table), AROUND);
       const isHead = (cells: readonly string[]) =>
         cells.join('|') === 'Date|Narration|Amount|Balance';
-      const filled = table.rows.filter(
+      const filled = [...table.rows, ...table.others].filter(
         ({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)) && !isHead(cells),
       );
       expect(entries.length + unread.length + totalCount).toBe(filled.length);

@@ -1,5 +1,4 @@
 import type { Role } from './columns.ts';
-import type { Table } from './find-table.ts';
 
 /** A line of a file's table that is no entry, no head, no balance and no total. */
 export interface UnreadLine {
@@ -7,6 +6,8 @@ export interface UnreadLine {
   number: number;
   text: string;
 }
+
+const LONGEST_LINE = 200;
 
 /** A word of a sum or a balance. */
 export const IS_SUM =
@@ -29,8 +30,14 @@ export function isLikeAnEntry(cells: readonly string[], roles: readonly Role[]):
   );
 }
 
+/** The names of the columns of a table, and its rows with them. */
+interface NamesOfTable {
+  header: readonly string[];
+  heads: readonly string[][];
+}
+
 /** Whether a row has the names of the columns again, as at the top of a page; those of two rows, or of one of them. */
-export function isHead(cells: readonly string[], { header, heads }: Table): boolean {
+export function isHead(cells: readonly string[], { header, heads }: NamesOfTable): boolean {
   return heads.some((head) =>
     header.every((_, place) => (cells[place]?.trim() ?? '') === (head[place]?.trim() ?? '')),
   );
@@ -39,6 +46,12 @@ export function isHead(cells: readonly string[], { header, heads }: Table): bool
 /** Whether a row has anything to read: a line of stars has not. */
 export function hasContent(cells: readonly string[]): boolean {
   return cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
+}
+
+/** A row as a line that was not read. */
+export function unreadLine(number: number, cells: readonly string[]): UnreadLine {
+  const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return { number, text: text.join(' · ').slice(0, LONGEST_LINE) };
 }
 
 /** The cell of the day, or else of the amount, that cannot be read; empty if both can, or are empty. */
