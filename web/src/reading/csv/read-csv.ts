@@ -14,6 +14,7 @@ const DELIMITERS = [',', ';', '\t', '~|~', '|'];
 const SAMPLE_ROWS = 100;
 const SAMPLE_CHARACTERS = 64 * 1024;
 const TELL_EVERY_ROWS = 5000;
+const FORMULA_OF_TEXT = /^="(?<text>[^"]*)"$/;
 
 /**
  * The rows of a CSV file (RFC 4180) with their cells, unchanged. Encoding and delimiter are detected. `onProgress`
@@ -38,7 +39,7 @@ function parseCsv(
   const text = decodeText(bytes);
   const rows: string[][] = [];
   for (const { cells, next, isOpen } of parseText(text, delimiterOf(text))) {
-    rows.push(cells);
+    rows.push(cells.map(textOfFormula));
     const refusal = isOpen
       ? fault('openQuote', { row: rows.length })
       : refusalOf(cells, rows.length, mostRows);
@@ -48,6 +49,11 @@ function parseCsv(
   onProgress?.(1);
   if (rows.every(isBlank)) throw new UnreadableFile(fault('emptyFile'));
   return rows;
+}
+
+/** The text of a formula of nothing but a text, `="05-11-2026"`: exporters keep a spreadsheet from changing it so. */
+function textOfFormula(cell: string): string {
+  return cell.startsWith('="') ? (FORMULA_OF_TEXT.exec(cell)?.groups?.['text'] ?? cell) : cell;
 }
 
 function isBlank(row: readonly string[]): boolean {
