@@ -67,8 +67,11 @@ const FEWEST_HINTS = 2;
 
 /** The rules that the rows of a file support. One is certain if independent signs agree on it, or nothing speaks for another one. */
 export function likelyRules(all: readonly Evidence[], isCard: boolean): LikelyRules {
-  const rows = all.filter(({ size, column }) => size !== undefined && column === undefined);
-  if (rows.length === 0) return CERTAIN('marks, else out');
+  const open = all.filter(({ size, column }) => size !== undefined && column === undefined);
+  if (open.length === 0) return CERTAIN('marks, else out');
+  // What moves between the person's own accounts is no expense either way.
+  const others = open.filter(({ isOwn }) => !isOwn);
+  const rows = others.length === 0 ? open : others;
   if (rows.some(({ mark }) => mark !== undefined)) return byMarks(rows);
   const told = rows.filter(({ balance }) => balance !== undefined);
   const isUnsigned = rows.every(({ sign }) => sign === rows[0]?.sign);

@@ -5,6 +5,7 @@ import { cellsOf } from './cells-of-role.ts';
 import type { Role } from './columns.ts';
 import { directionInColumn, directionInWords, type Direction } from './direction.ts';
 import type { Table } from './find-table.ts';
+import { saysOwnAccount } from './own-words.ts';
 
 /** What a row says about the direction of its money; each is independent of the others. */
 export interface Evidence {
@@ -19,6 +20,8 @@ export interface Evidence {
   words: 'out' | 'in' | undefined;
   /** A word anywhere in it. */
   hint: 'out' | 'in' | undefined;
+  /** Whether it says that the money moves between the person's own accounts. */
+  isOwn: boolean;
   /** What the balances before and after it say. */
   balance: 'out' | 'in' | undefined;
 }
@@ -63,6 +66,7 @@ export function evidenceOf(
       sign: amount?.sign,
       words: said?.isCertain === true ? said.direction : undefined,
       hint: said?.direction,
+      isOwn: saysOwnAccount(wordsIn(cells, 'description')),
       balance: undefined,
     };
   });

@@ -73,3 +73,90 @@ describe('A file of several parts', () => {
     expect(entries[2]).toBe('2026-11-24 | 1500 | Book Nook');
   });
 });
+
+describe('A file that tells more of a row than its amount', () => {
+  it('[file-read-62] leaves out what the file says is no expense', () => {
+    const { entries } = read(
+      'DATE,PLACE,AMOUNT,DR/CR,EXPENSE',
+      '14/11/2026,Dominos,599.00,DR,Yes',
+      '14/11/2026,Cash,3000.00,DR,No',
+      '15/11/2026,Pay,9000.00,CR,No',
+    );
+    expect(entries).toEqual([
+      '2026-11-14 | 59900 | Dominos',
+      '2026-11-14 | 300000 | Cash | transfer',
+      '2026-11-15 | -900000 | Pay | money in',
+    ]);
+  });
+
+  it('[file-read-63] leaves out what an app moved to another account that its category names', () => {
+    const { entries } = read(
+      'date,account,category,amount,description',
+      "14/11/2026,Cash,To 'Savings',-5000,",
+      "14/11/2026,Savings,From 'Cash',5000,",
+      '15/11/2026,Cash,to Savings,-200,',
+      '15/11/2026,Cash,To go food,-120,Idli',
+    );
+    expect(entries.map((line) => line.split(' | ')[3])).toEqual([
+      'transfer',
+      'transfer',
+      'transfer',
+      undefined,
+    ]);
+  });
+
+  it('[file-read-64] leaves out what waits, was given back or is void by its status', () => {
+    const { entries } = read(
+      'Date,Payee,Amount,Status',
+      '14/11/2026,Tea,20.00,COMPLETED',
+      '14/11/2026,Cab,300.00,PENDING',
+      '15/11/2026,Book,250.00,Refunded',
+      '15/11/2026,Bus,25.00,Void',
+      '16/11/2026,Milk,60.00,Reconciled',
+    );
+    expect(entries.map((line) => line.split(' | ')[3])).toEqual([
+      undefined,
+      'not paid',
+      'not paid',
+      'not paid',
+      undefined,
+    ]);
+  });
+
+  it('[file-read-65] has rupees in a column whose name says so, whatever the currency of the purchase', () => {
+    const { entries } = read(
+      'Date,Description,Currency,Transaction Amount,Amount (INR)',
+      '14/11/2026,Seattle Books,USD,49.99,"4,210.35"',
+      '15/11/2026,Idli,INR,310.00,310.00',
+    );
+    expect(entries).toEqual(['2026-11-14 | 421035 | Seattle Books', '2026-11-15 | 31000 | Idli']);
+  });
+
+  it('[file-read-66] has the texts of cells that are formulas of a text', () => {
+    const { entries } = read(
+      '"Txn Date","Description","Debit","Credit"',
+      '"=""14-11-2026 10:23:40""","Milk","56.00",""',
+      '="15-11-2026",Asha,,"1,500.00"',
+    );
+    expect(entries).toEqual(['2026-11-14 | 5600 | Milk', '2026-11-15 | -150000 | Asha | money in']);
+  });
+
+  it("[file-read-67] has no doubt of a row of one's own account, and none by it", () => {
+    const { entries, question, proof } = read(
+      'Sent,705.50,Received,1200.00',
+      'Date,Transaction details,Amount',
+      '14/11/2026,Paid to Anand Sweets,660.50',
+      '15/11/2026,Received from Kiran,1200.00',
+      '16/11/2026,Self transfer to HDFC Bank 4455,2500.00',
+      '17/11/2026,Paid to BMTC,45.00',
+    );
+    expect(question).toBeUndefined();
+    expect(entries).toEqual([
+      '2026-11-14 | 66050 | Anand Sweets',
+      '2026-11-15 | -120000 | Kiran | money in',
+      '2026-11-16 | 250000 | Self transfer to HDFC Bank 4455 | own account',
+      '2026-11-17 | 4500 | Bmtc',
+    ]);
+    expect(proof.kind).toBe('totals');
+  });
+});

@@ -3,7 +3,12 @@ import { originalReader } from '../originals.ts';
 import { amountAtRate, amountOfRow, type RowAmount } from './amount-of-row.ts';
 import { amountsOfTable } from './amounts-of-table.ts';
 import type { Role } from './columns.ts';
-import type { Direction } from './direction.ts';
+import {
+  areYesAndNo,
+  directionInColumn,
+  directionOfQuestion,
+  type Direction,
+} from './direction.ts';
 import type { Choice, FileEntry } from './entry.ts';
 import type { Table } from './find-table.ts';
 
@@ -12,7 +17,8 @@ const SPLITWISE_PEOPLE_FROM = 5;
 const IS_STATUS = /(?<![\p{L}])status(?![\p{L}])/iu;
 /** The status of a payment that moved no money. */
 const NOT_PAID =
-  /\b(?:fail|declin|cancel|reject|expir|unsuccess|not (?:paid|success|complet|process))/i;
+  /\b(?:fail|declin|cancel|reject|expir|abort|void|timed? ?out|unsuccess|not (?:paid|success|complet|process)|pending|initiated|processing|in (?:progress|process)|refund|revers)/i;
+const IN_RUPEES = /₹|(?<![a-z])(?:inr|rs|rupees)(?![a-z])/i;
 const IS_TRUE = /^true$/i;
 
 /** The amount of an entry, and its amount in another currency. */
@@ -41,9 +47,16 @@ export function moneyReader(
   const originalOf = originalReader(table.kind === 'Hisaab' ? table.header : []);
   const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
 
+  // The name of a column is nearer to its amounts than a column with the currency of the purchase.
+  const isInRupees = roles.some(
+    (role, at) => (role === 'amount' || role === 'out') && IN_RUPEES.test(table.header[at] ?? ''),
+  );
+  const isExpense = expenseReader(table, roles);
   const statusPlace = table.header.findIndex((name) => IS_STATUS.test(name));
 
-  return (cells, textOf, direction) => {
+  return (cells, textIn, told) => {
+    const textOf = (role: Role) => (role === 'currency' && isInRupees ? '' : textIn(role));
+    const direction = told === 'out' && !isExpense(cells) ? 'neither' : told;
     // The cells of such a row cannot be assigned to columns.
     const isTorn = cells.slice(table.header.length).some((cell) => cell.trim() !== '');
     if (isTorn) return { amount: { leftOut: 'too many cells' } };
@@ -70,4 +83,16 @@ export function moneyReader(
     const original = paise === undefined ? undefined : originalOf(cells, paiseToRupees(paise));
     return { amount, original, currency };
   };
+}
+
+/** Returns whether a column of yes and no beside the direction, `EXPENSE`, leaves a row to be an expense. */
+function expenseReader(table: Table, roles: readonly Role[]) {
+  const place = table.header.findIndex(
+    (name, at) =>
+      roles[at] === 'none' &&
+      directionOfQuestion(name) === 'out' &&
+      areYesAndNo(table.rows.map(({ cells }) => cells[at] ?? '')),
+  );
+  const name = table.header[place] ?? '';
+  return (cells: readonly string[]) => directionInColumn(name, cells[place] ?? '') !== 'in';
 }

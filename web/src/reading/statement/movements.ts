@@ -5,6 +5,7 @@ import { readLabel, readMoney, signed, type Label } from './labels.ts';
 import type { Fact, Movement } from './proof-types.ts';
 import { balanceText } from './balance-text.ts';
 import { amountsOfTable } from './amounts-of-table.ts';
+import { saysOwnAccount } from './own-words.ts';
 import { IS_SUM, isLikeADay } from './row-kinds.ts';
 
 /** An opening or closing balance, with or without a day. */
@@ -42,16 +43,18 @@ export function statementOf(
   // Every row of our own export is an entry, also one with the description "Closing balance".
   if (table.kind === 'Hisaab') return { movements: [], facts: [], factRows: new Set() };
   const read = amountsOfTable(table, roles, isLoose);
-  const dayPlace = roles.indexOf('date');
+  const [dayPlace, wordsPlace] = [roles.indexOf('date'), roles.indexOf('description')];
   const movements: Movement[] = [];
   const facts: Fact[] = [];
   const factRows = new Set<number>();
   const balanceOf = balanceText(table, roles);
   const take = (cells: readonly string[], below: readonly string[], of: readonly Role[]) => {
     const found = factsOf(cells, below, of, { isCard, running: balanceOf(cells) }).map(
-      ({ label, paise }) => ({
-        label,
-        paise,
+      (fact, _, all) => ({
+        ...fact,
+        together: all
+          .filter(({ label }) => label === fact.label)
+          .reduce((sum, { paise }) => sum + Math.abs(paise), 0),
         above: movements.length,
       }),
     );
@@ -101,7 +104,8 @@ export function statementOf(
     // Without a balance it may be no payment.
     const isMoved = row.amount.leftOut !== 'unsure' && row.amount.leftOut !== 'not paid';
     if (!isMoved && said === undefined) continue;
-    movements.push({ number, paise: paise ?? 0, balance: said });
+    const isOwn = saysOwnAccount(cells[wordsPlace] ?? '');
+    movements.push({ number, paise: paise ?? 0, balance: said, isOwn });
     sinceSum += paise ?? 0;
   }
   return { movements, facts, factRows };

@@ -7,12 +7,16 @@ export interface Movement {
   paise: number;
   /** The balance after it in the file. */
   balance: number | undefined;
+  /** Whether it moved between the person's own accounts. */
+  isOwn: boolean;
 }
 
 /** A balance or total outside the transactions; `at` is its row, `place` its position between the transactions. */
 export interface Fact {
   label: 'opening' | 'closing' | 'out' | 'in' | 'fees' | 'either';
   paise: number;
+  /** The sum of the totals of its direction in its line: those of payments and of other credits. */
+  together?: number;
   /** The number of transactions above it. */
   above: number;
 }

@@ -1,4 +1,4 @@
-import type { Fact, Misfit, Movement, Proof } from './proof-types.ts';
+import type { Fact, Misfit, Movement, Proof, Sums } from './proof-types.ts';
 
 /** The direction of a balance: `1` if outgoing money decreases it, `-1` if the balance is a debt. */
 type Way = 1 | -1;
@@ -23,8 +23,12 @@ export function prove(
     ? byBalances(movements, facts, balances)
     : byTotalsOfEither(movements, facts, balances);
   if (proof.kind === 'none' || proof.kind === 'fails') return proof;
-  const misfit = misfitOfTotals(movements, facts);
-  return misfit ? failed(movements, misfit) : proof;
+  const misfit = misfitOfTotals(sumsOf(movements), facts);
+  if (!misfit) return proof;
+  // The sums of apps are without what moved between the person's own accounts.
+  const sums = sumsOf(movements.filter(({ isOwn }) => !isOwn));
+  if (misfitOfTotals(sums, facts)) return failed(movements, misfit);
+  return proof.kind === 'totals' ? { ...proof, sums: { ...proof.sums, ...sums } } : proof;
 }
 
 function byBalances(
@@ -157,17 +161,19 @@ function byTotals(movements: readonly Movement[], facts: readonly Fact[], way: W
 }
 
 function misfitOfTotals(
-  movements: readonly Movement[],
+  sums: Pick<Sums, 'out' | 'in'>,
   facts: readonly Fact[],
 ): Misfit | undefined {
-  const sums = sumsOf(movements);
   const fees = facts.reduce((sum, { label, paise }) => (label === 'fees' ? sum + paise : sum), 0);
-  for (const { label, paise } of facts) {
+  for (const { label, paise, together = paise } of facts) {
     const said = Math.abs(paise);
-    if (label === 'out' && said !== sums.out && said + fees !== sums.out) {
+    const forms = [said, together];
+    if (label === 'out' && !forms.some((one) => one === sums.out || one + fees === sums.out)) {
       return { what: 'out', expected: sums.out, said };
     }
-    if (label === 'in' && said !== sums.in) return { what: 'in', expected: sums.in, said };
+    if (label === 'in' && !forms.includes(sums.in)) {
+      return { what: 'in', expected: sums.in, said };
+    }
     const nets = [sums.out, sums.in, Math.abs(sums.out - sums.in)];
     if (label === 'either' && !nets.includes(said)) {
       return { what: 'other', expected: sums.out, said };

@@ -154,6 +154,9 @@ function isSplitwiseTotal(table: Table, roles: readonly Role[], cells: readonly 
 function entryReader(table: Table, roles: readonly Role[], around: Surroundings) {
   const textIn = textReader(roles);
   const accountPlace = table.header.findIndex((name) => ACCOUNT_COLUMN.test(name));
+  const accounts = new Set(
+    table.rows.map(({ cells }) => (cells[accountPlace] ?? '').trim().toLowerCase()),
+  );
   const tagsPlace =
     table.kind === 'Hisaab' ? table.header.findIndex((name) => TAGS_COLUMN.test(name)) : -1;
   return (
@@ -168,7 +171,7 @@ function entryReader(table: Table, roles: readonly Role[], around: Surroundings)
       table.kind === 'list' &&
       known === undefined &&
       (amount.leftOut === undefined || amount.leftOut === 'money in') &&
-      isAppTransfer(category, textIn(cells, 'description'));
+      isAppTransfer({ category, description: textIn(cells, 'description') }, accounts);
     const { description, source } = describeEntry(table, {
       written: textIn(cells, 'description'),
       category,

@@ -37,6 +37,17 @@ it('[statement-reasons-2] leaves out what pays a card', async () => {
   ).toEqual(['card payment', undefined, 'card payment']);
 });
 
+it('[statement-reasons-5] leaves out a bill whose payee is the number of a card, and no purchase with that card', async () => {
+  expect(
+    await reasons(
+      '05/11/2026,IB BILLPAY DR-HDFC4Y-552088XXXXXX7707,,12899.00,',
+      '05/11/2026,CC 000552088XXXXXX7707 AUTOPAY SI-TAD,,8200.00,',
+      '06/11/2026,POS 416021XXXXXX1234 BIG BAZAAR,,450.00,',
+      '06/11/2026,IB BILLPAY DR-BESCOM-4455667788,,640.00,',
+    ),
+  ).toEqual(['card payment', 'card payment', undefined, undefined]);
+});
+
 it('[statement-reasons-3] leaves out a debit that came back, with what brought it back, by its reference or its name', async () => {
   expect(
     await reasons(

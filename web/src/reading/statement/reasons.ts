@@ -1,13 +1,14 @@
 import type { FileEntry } from './entry.ts';
+import { saysOwnAccount, spaced } from './own-words.ts';
 
 const CARD_PAYMENT =
   /\b(?:credit ?card|cc|card) ?(?:bill ?)?(?:payment|pay|pymt|bill)\b|\bcred ?club\b|\bautopay\b.*\bcard\b|\bbppy? cc\b/i;
+/** A bill whose payee is the number of a card; purchases with a card have its number too. */
+const CARD_NUMBER_PAID = /^(?=.*\b(?:bill ?pay|autopay|cc)\b).*\d{4}x{4,}\d{4}(?!\d)/i;
 /** For the statement of a card. */
 const CARD_PAID =
   /\bpayment (?:received|recd|thank)|\bthank you\b|\bautopay\b|\bbbps payment\b|\bbppy\b/i;
 const TRANSFER = /\b(?:imps|neft|rtgs|upi|tpt|ift|trf|transfer|funds? trf|mob|ib)\b/i;
-const OWN =
-  /\b(?:own (?:account|a\/?c)|self(?: transfer| trf)?|to self|sweep|auto ?sweep|mod (?:trf|bal)|fd (?:booked|through|creation)|fixed deposit|rd inst\w*|recurring deposit)\b/i;
 const SENT_BACK =
   /\b(?:rev(?:ersal|ersed|rsl)?|refund(?:ed)?|ret(?:urn|urned)?|chargeback|failed|rtn)\b/i;
 const MAX_DAYS_BETWEEN = 45;
@@ -42,8 +43,10 @@ function reasonOf(
   if (reversed.has(number)) return 'reversed';
   const text = textOf(entry);
   const isIn = paise !== undefined && paise < 0;
-  if (isCard ? isIn && CARD_PAID.test(text) : CARD_PAYMENT.test(text)) return 'card payment';
-  if (OWN.test(text) || (TRANSFER.test(text) && own?.test(text) === true)) return 'own account';
+  const paysCard = CARD_PAYMENT.test(text) || CARD_NUMBER_PAID.test(text);
+  if (isCard ? isIn && CARD_PAID.test(text) : paysCard) return 'card payment';
+  if (saysOwnAccount(text) || (TRANSFER.test(text) && own?.test(text) === true))
+    return 'own account';
   if (leftOut !== undefined) return leftOut;
   return unproved.has(number) ? 'not proved' : undefined;
 }
@@ -113,8 +116,7 @@ function ownNames(names: readonly string[]): RegExp | undefined {
 }
 
 function textOf({ description, source }: FileEntry): string {
-  // Narrations separate words by any punctuation.
-  return `${description} ${source}`.replaceAll(/[-_/:.*]+/g, ' ');
+  return spaced(`${description} ${source}`);
 }
 
 function escaped(word: string): string {
