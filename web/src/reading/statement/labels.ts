@@ -18,11 +18,11 @@ const LABELS: ReadonlyArray<readonly [label: Label, form: RegExp]> = [
   ['fees', /^(?:finance charges|fees(?: and charges)?|cash advances?|interest and charges)(?: |$)/],
   [
     'out',
-    /^(?:grand )?(?:total )?(?:of )?(?:debits?|withdrawals?|dr|paid|spent|money out|purchases?(?: (?:and )?(?:other )?(?:debits?|charges))?|निकासी)(?: (?:amount|amt|total))?(?: (?:inr|rs|during|for|in)\b.*)?$|^(?:कुल निकासी|new charges)/,
+    /^(?:grand |new )?(?:total )?(?:of )?(?:debits?|withdrawals?|dr|paid|spent|money out|purchases?(?: (?:and )?(?:other )?(?:debits?|charges))?|निकासी)(?: (?:amount|amt|total))?(?: (?:inr|rs|during|for|in)\b.*)?$|^(?:कुल निकासी|new charges)/,
   ],
   [
     'in',
-    /^(?:grand )?(?:total )?(?:of )?(?:credits?|deposits?|cr|received|money in|payments?(?: (?:and )?(?:other )?credits?)?|जमा)(?: (?:amount|amt|total))?(?: (?:inr|rs|during|for|in)\b.*)?$|^कुल जमा/,
+    /^(?:grand |new )?(?:total )?(?:of )?(?:credits?|deposits?|cr|received|money in|payments?(?: (?:and )?(?:other )?credits?)?|जमा)(?: (?:amount|amt|total))?(?: (?:inr|rs|during|for|in)\b.*)?$|^कुल जमा/,
   ],
   ['total', /^(?:grand |sub )?total(?: |$)|^(?:कुल|योग)(?: |$)/],
 ];

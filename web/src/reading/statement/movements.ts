@@ -169,7 +169,12 @@ function factsOf(
       );
     } else if (count > 1) push(label, readMoney(below[place] ?? ''));
   }
-  return found;
+  const has = (label: Label) => found.some((fact) => fact.label === label);
+  const isOpen = below.some((cell, at) => readMoney(cell) !== undefined && !labels[at]);
+  // Beside a sum that is not known the others are not all of their direction; what is between the balances is known.
+  return !hasMoney && isOpen && has('opening') && has('closing')
+    ? found.filter(({ label }) => label === 'opening' || label === 'closing')
+    : found;
 }
 
 function nextLabel(labels: ReadonlyArray<unknown>, place: number): number {

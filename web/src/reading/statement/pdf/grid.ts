@@ -3,7 +3,7 @@ import type { Role } from '../columns.ts';
 import { cellsOf, guttersOf } from './gutters.ts';
 import { areSameHeads, headsAt, type Heads } from './heads.ts';
 import { hasDay, textOfLine, textsOf, type Line } from './lines.ts';
-import type { TextPiece } from './page-text.ts';
+import { rawRows } from './label-lines.ts';
 import { rowsOfLines, type CutLine } from './table-rows.ts';
 
 /** A table of a PDF: its heads, and the lines below them on all pages with the same heads. */
@@ -88,36 +88,6 @@ function isInColumns(line: Line, cells: readonly string[], roles: readonly Role[
       ['out', 'in', 'amount', 'running'].includes(roles[place] ?? 'none') &&
       readMoney(cell) !== undefined,
   );
-}
-
-/** Lines as rows of texts; the texts below a line of labels are its values. */
-function rawRows(lines: readonly Line[]): string[][] {
-  let labels: TextPiece[] | undefined;
-  return lines.map((line) => {
-    const texts = textsOf(line);
-    const above = labels;
-    const isOfLabels =
-      texts.filter(({ text }) => readLabel(text) !== undefined).length > 1 &&
-      texts.every(({ text }) => readMoney(text) === undefined);
-    labels = isOfLabels ? texts : undefined;
-    return above ? belowLabels(texts, above) : texts.map(({ text }) => text.trim());
-  });
-}
-
-function belowLabels(texts: readonly TextPiece[], labels: readonly TextPiece[]): string[] {
-  const cells = labels.map(() => '');
-  for (const text of texts) {
-    const distances = labels.map((label) =>
-      Math.max(
-        label.left - text.right,
-        text.left - label.right,
-        Math.abs(label.left + label.right - text.left - text.right) / 1000,
-      ),
-    );
-    const place = distances.indexOf(Math.min(...distances));
-    cells[place] = [cells[place], text.text.trim()].filter(Boolean).join(' ');
-  }
-  return cells;
 }
 
 const EDGE_LINES = 14;

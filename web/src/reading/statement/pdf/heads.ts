@@ -67,7 +67,7 @@ function scoreOf(roles: readonly Role[]): number {
 }
 
 /** Texts joined with those of the next line that they overlap. */
-function stacked(above: readonly TextPiece[], below: readonly TextPiece[]): TextPiece[] {
+export function stacked(above: readonly TextPiece[], below: readonly TextPiece[]): TextPiece[] {
   const texts = [...above];
   for (const text of below) {
     const place = texts.findIndex(

@@ -158,18 +158,47 @@ function isRest(
 ): boolean {
   const texts = textsOf(line);
   if (isBelowNarration(lines, { cells, line }, roles)) return true;
+  if (isTitle(lines, { cells, line }, roles)) return false;
   if (texts.some(({ text }) => readLabel(text) !== undefined && texts.length > 1)) return false;
   if (texts.length === 1 && readLabel(texts[0]?.text ?? '')?.amount) return false;
   const money = [...roles.keys()].filter((place) => MONEY.has(roles[place] ?? 'none'));
   const isIn = (cut: Pick<CutLine, 'cells'>) =>
     money.some((place) => (cut.cells[place] ?? '') !== '');
   if (!isIn({ cells })) return true;
-  // A `Dr` or `Cr` below its amount, or words in an amount column, are no amount.
+  const ofRow = cellsOfRow(lines, roles);
+  const areMarks = money.every(
+    (place) => (cells[place] ?? '') === '' || isMarkOf(ofRow[place] ?? '', cells[place] ?? ''),
+  );
+  if (areMarks) return true;
+  // Words in an amount column are no amount.
   const areAmounts = money.every((place) => {
     const cell = cells[place] ?? '';
     return cell === '' || readAmount(cell) !== undefined || readMoney(cell) !== undefined;
   });
   return areAmounts && !lines.some(isIn);
+}
+
+/** Whether a line is one text that begins below the day of a row and runs on over other columns: the title of the rows below it. */
+function isTitle(
+  lines: readonly CutLine[],
+  { cells, line }: CutLine,
+  roles: readonly Role[],
+): boolean {
+  const place = roles.indexOf('date');
+  const written = cells[place] ?? '';
+  return (
+    textsOf(line).length === 1 &&
+    /\p{L}/u.test(written) &&
+    !/\p{Nd}/u.test(written) &&
+    cells.some((cell, at) => cell !== '' && at !== place) &&
+    lines.some((own) => isDay(own.cells[place] ?? ''))
+  );
+}
+
+/** Whether a text says the direction of the amount above it: `CR` on a line of its own. */
+function isMarkOf(amount: string, text: string): boolean {
+  const [alone, marked] = [readAmount(amount), readAmount(`${amount} ${text}`)];
+  return alone !== undefined && alone.direction === undefined && marked?.direction !== undefined;
 }
 
 /** Whether a line has only words that begin where the narration above begins: there stands no label of a total. */
