@@ -22,3 +22,12 @@ it.each([
 ])("takes no bank's code and no rail for a name: %s", (narration, payee) => {
   expect(payeeOf(narration)).toBe(payee);
 });
+
+it.each([
+  ['UPI/630512345678/UPI/bluetokai@icici/ICICI Bank/ICI7de43f', 'bluetokai'],
+  ['UPI/630600300001/10:12:33/UPI/cafe.madras@okaxis/Coffee', 'cafe madras'],
+  ['UPI-ZEPTO-ZEPTO@YBL-YESB0YBLUPI-631000112255-SNACKS', 'Zepto'],
+  ['UPI/630600300001/UPI/q123456789@ybl/Coffee', 'Coffee'],
+])('takes no remark behind a UPI id and no code for a name: %s', (narration, payee) => {
+  expect(payeeOf(narration).toLowerCase()).toBe(payee.toLowerCase());
+});

@@ -15,6 +15,8 @@ const RAIL_IN_FRONT =
   /^(?:upi|imps|neft|rtgs|nach|ach|ecs)(?: (?:cr|dr|inward|outward))+ (?=\p{L})/iu;
 const HANDLE = /^[^@\s]*\p{L}{3}[^@\s]*@[\w.-]+$/u;
 const HAS_LONG_NUMBER = /\d{4,}|[x*]{2,}\d+/i;
+/** One word with letters between its digits is a code: `ICI7de43f`. */
+const IS_CODE = /^\S*\d\p{L}+\d\S*$/u;
 /** A bank's short code before a slash: `VIN/NAMMA CYCLES/`. */
 const CODE = /^[A-Z]{2,5}\//;
 const CARD = /^(?:pos|ecom|me dc si|pcd|vps|ips)\b[\s/-]*(?:[\dx*]{6,}[\s/-]*)?/i;
@@ -42,7 +44,11 @@ export function payeeOf(narration: string): string {
     .replace(CODE, '')
     .split(/[/\-*:]/)
     .map((part) => part.trim().replace(RAIL_IN_FRONT, ''));
-  const name = parts.find(isName) ?? nameInHandle(parts) ?? shortName(parts);
+  // Behind the only UPI id stand the bank and what was remarked.
+  const ids = parts.filter((part) => part.includes('@'));
+  const handle = ids.length === 1 ? parts.findIndex((part) => HANDLE.test(part)) : -1;
+  const before = handle === -1 ? parts : parts.slice(0, handle);
+  const name = before.find(isName) ?? nameInHandle(parts) ?? parts.find(isName) ?? shortName(parts);
   return name === undefined ? narration : inNameCase(name);
 }
 
@@ -60,6 +66,6 @@ function shortName(parts: readonly string[]): string | undefined {
 
 function isName(part: string): boolean {
   if (NO_NAME.test(part) || FOUR_LETTERS.test(part)) return false;
-  if (part.includes('@') || HAS_LONG_NUMBER.test(part)) return false;
+  if (part.includes('@') || HAS_LONG_NUMBER.test(part) || IS_CODE.test(part)) return false;
   return /\p{L}{3}/u.test(part);
 }
