@@ -50,6 +50,24 @@ describe('A file of several parts', () => {
     expect(entries).toHaveLength(2);
   });
 
+  it('[file-read-68] has sums as no entries where they have a day too, and any other amount under such a name', () => {
+    const { entries } = read(
+      'Date,Item,Amount',
+      '27/11/2026,Milk,62',
+      '27/11/2026,Bread,45',
+      '27/11/2026,Total,107',
+      '28/11/2026,Gas,905',
+      '28/11/2026,Total cleaning,80',
+      '28/11/2026,Grand Total,1092',
+    );
+    expect(entries).toEqual([
+      '2026-11-27 | 6200 | Milk',
+      '2026-11-27 | 4500 | Bread',
+      '2026-11-28 | 90500 | Gas',
+      '2026-11-28 | 8000 | Total cleaning',
+    ]);
+  });
+
   it('[file-read-61] leaves out rows at its end without the balance that each row above has', () => {
     const { entries, proof } = read(
       'Date,Particulars,Debit,Credit,Balance',

@@ -90,10 +90,10 @@ export function statementOf(
     }
     const paise = row?.amount.paise;
     const isSum =
-      !isEntry &&
       paise !== undefined &&
-      cells.some((cell) => IS_TOTAL.test(cell)) &&
-      Math.abs(paise) === Math.abs(sinceSum);
+      isNamedTotal(cells, isEntry) &&
+      (!isEntry || movements.length > 1) &&
+      [sinceSum, sumOf(movements)].some((sum) => Math.abs(paise) === Math.abs(sum));
     if (isSum) {
       // `Week total`: the sum of the rows since the one before.
       sinceSum = 0;
@@ -109,6 +109,16 @@ export function statementOf(
     sinceSum += paise ?? 0;
   }
   return { movements, facts, factRows };
+}
+
+/** Whether a row has the name of a total; one with a day may be named so for another reason. */
+function isNamedTotal(cells: readonly string[], isEntry: boolean): boolean {
+  const named = cells.filter((cell) => IS_TOTAL.test(cell));
+  return isEntry ? named.some((cell) => readLabel(cell)?.label === 'total') : named.length > 0;
+}
+
+function sumOf(movements: readonly Movement[]): number {
+  return movements.reduce((sum, { paise }) => sum + paise, 0);
 }
 
 /** Whether a row has an amount and no word of a sum: `Paid` without a day is an entry, `Total paid` is none. */
