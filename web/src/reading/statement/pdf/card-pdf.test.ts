@@ -84,3 +84,22 @@ it('[statement-card-4] has the day of a row above a title that runs over its col
     '2026-10-25 | 121040 | NAMMA CYCLES',
   ]);
 });
+
+it('[statement-card-5] has no entries in another table below, and those below its own heads on the next page', async () => {
+  const { entries, unread } = await readPage(
+    ['Credit Card Statement of 14/11/2026'],
+    HEADS,
+    ['20/10/2026', 'BOOK NOOK', '', '', '300.00'],
+    ['Loans on this card'],
+    ['Creation Date', 'Loan', 'Tenure', 'Instalment', 'Outstanding'],
+    ['02/08/2026', 'CROMA', '6', '2,100.00', '8,400.00'],
+    HEADS,
+    ['25/10/2026', 'NAMMA CYCLES', '', '', '1,210.40'],
+  );
+  expect(entries).toEqual(['2026-10-20 | 30000 | BOOK NOOK', '2026-10-25 | 121040 | NAMMA CYCLES']);
+  expect(unread.map(({ text }) => text)).toEqual([
+    'Loans on this card',
+    'Creation Date · Loan · Tenure · Instalment · Outstanding',
+    '02/08/2026 · CROMA · 6 · 2,100.00 · 8,400.00',
+  ]);
+});

@@ -4,12 +4,15 @@ import { cellsOf, guttersOf } from './gutters.ts';
 import { areSameHeads, headsAt, type Heads } from './heads.ts';
 import { hasDay, textOfLine, textsOf, type Line } from './lines.ts';
 import { rawRows } from './label-lines.ts';
+import { areOtherHeads } from './other-heads.ts';
 import { rowsOfLines, type CutLine } from './table-rows.ts';
 
 /** A table of a PDF: its heads, and the lines below them on all pages with the same heads. */
 interface Section {
   heads: Heads;
   lines: Line[];
+  /** Whether the lines are those of another table, below its heads. */
+  isOther: boolean;
 }
 
 /**
@@ -24,7 +27,11 @@ export function gridOf(pages: ReadonlyArray<readonly Line[]>): string[][] | unde
   const width = first.heads.texts.length;
   const rows = rawRows(above);
   rows.push(first.heads.texts.map(({ text }) => text.trim()));
-  for (const { heads, lines: below } of sections) {
+  for (const { heads, lines: below, isOther } of sections) {
+    if (isOther) {
+      rows.push(...below.map((line) => [...Array<string>(width).fill(''), wholeOf(line)]));
+      continue;
+    }
     const places = placesOf(heads, first.heads);
     const gutters = guttersOf(heads, below);
     const cut = below.map((line): CutLine => ({ line, cells: cellsOf(line, gutters) }));
@@ -59,11 +66,25 @@ function sectionsOf(lines: readonly Line[]): { above: Line[]; sections: Section[
     const heads = headsAt(lines, place);
     const last = sections.at(-1);
     if (heads) {
-      if (!last || !areSameHeads(heads, last.heads)) sections.push({ heads, lines: [] });
+      const isSame = last?.isOther === false && areSameHeads(heads, last.heads);
+      if (!isSame) sections.push({ heads, lines: [], isOther: false });
       place += heads.lineCount - 1;
+    } else if (
+      line &&
+      last?.isOther === false &&
+      areOtherHeads(line, lines[place + 1], last.heads)
+    ) {
+      sections.push({ heads: last.heads, lines: [line], isOther: true });
     } else if (line) (last?.lines ?? above).push(line);
   }
   return { above, sections };
+}
+
+/** A line as one cell, in which no amount is in a column. */
+function wholeOf(line: Line): string {
+  return textsOf(line)
+    .map(({ text }) => text.trim())
+    .join(' · ');
 }
 
 /** For each column of these heads, the column of the first heads with the same role. */

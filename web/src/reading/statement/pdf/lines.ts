@@ -66,5 +66,10 @@ const LIKE_A_DAY =
 
 /** Whether a text of a line starts like a day. */
 export function hasDay({ pieces }: Line): boolean {
-  return pieces.some(({ text }) => LIKE_A_DAY.test(text));
+  return pieces.some(({ text }) => isLikeDay(text));
+}
+
+/** Whether a text starts like a day. */
+export function isLikeDay(text: string): boolean {
+  return LIKE_A_DAY.test(text);
 }

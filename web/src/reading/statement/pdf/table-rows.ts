@@ -178,7 +178,7 @@ function isRest(
   return areAmounts && !lines.some(isIn);
 }
 
-/** Whether a line is one text that begins below the day of a row and runs on over other columns: the title of the rows below it. */
+/** Whether a line is one text without a number that begins below the day of a row: the title of the rows below it. */
 function isTitle(
   lines: readonly CutLine[],
   { cells, line }: CutLine,
@@ -190,7 +190,6 @@ function isTitle(
     textsOf(line).length === 1 &&
     /\p{L}/u.test(written) &&
     !/\p{Nd}/u.test(written) &&
-    cells.some((cell, at) => cell !== '' && at !== place) &&
     lines.some((own) => isDay(own.cells[place] ?? ''))
   );
 }
