@@ -1,3 +1,4 @@
+import { FEE, MEANS, NO_BANK, PAYS_AT_ONCE } from './card-words.ts';
 import { isGivenToYou, isReceivedByUs } from './hindi-roles.ts';
 import { words } from './words.ts';
 
@@ -47,7 +48,7 @@ const FROM_OTHERS =
 const STAYS_OWN = words(String.raw`
   §_received payment[^;]{0,60}_received_(?:for|towards|against|on)_[^;]{0,30}_(?:card|loan) (?:self|own_account)_transfer to_your_(?:[^\s;]+_){0,3}(?:term|fixed|recurring)_deposit (?:to_(?:your_|own_)?(?:savings|credit_card)|(?:to_(?:your_|own_)?|from_(?:your_)?)(?:rd|fd|ppf|nps|deposit|loan)) swe(?:ep|pt) to_§[^;]*_from_§
   payment(?!_to|_at)[^;]{0,40}_(?:posted|acknowledged|accepted|applied) int(?:erest|\.)?_?(?:amount_)?(?:(?:of_)?¤_)?(?:has_been_|is_|was_)?(?:paid|pd)(?!_by_you|_to_(?!your|§))
-  thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|§) (?:card|§)_bill[^;]{0,60}_paid`);
+  thank(?:s|_you)_for_(?:your_|the_)?payment[^;]{0,60}_(?:towards|for|to)_(?:your[^;]{0,25}_(?:loan|card)|(?:owed_)?§) (?:card|§)_bill[^;]{0,60}_paid`);
 /** The end of a name: `FD` in `for FD on 20-11-26`, not in `to FD STORES`. */
 const NAME_ENDS = String.raw`(?=_?(?:[-.,:;)/§¦№¤]|$)|_[x*]*\d|_(?:instal?ments?|booking|a/c|account|no|number|opening|creation|maturity|transfer|trf|on|via|from|ref|by|with|through|using|upi|imps|neft|is|was|has|dated)(?![\p{L}\p{M}]))`;
 const CARD_BILL = String.raw`(?:credit_?card|cc|card)_?(?:bills?(?:_(?:re)?payments?)?|payment|repayment|dues?|outstanding|auto_?pay|py?mt)`;
@@ -61,14 +62,15 @@ const MOVES_OWN = words(String.raw`
   (?:moved|transferred|swept|shifted|parked)[^;]{0,90}_(?:in)?to_your ${CARD_BILL}_(?:of|for|from)_(?:your_)?(?:¤|§)
   (?:load(?:ed|ing)?|top-?_?(?:up|ped)|add(?:ed)?)_(?:(?:money|of|up|to|into|in|for|your|¤)_)*${UP_TO_THREE_WORDS}${WALLET}`);
 /** The bill of a card, by the name of the card alone. */
-const TO_A_CARD =
-  /\bto (?:(?!your\b|using\b|by\b|with\b|via\b|from\b|on\b|at\b|through\b|for\b)[\p{L}&.]+ ){1,3}cards?\b/iu;
+const TO_A_CARD = words(String.raw`
+  (?:to|towards|for)_(?:(?!(?:your|for|${MEANS}|${PAYS_AT_ONCE}|${FEE})_)[\p{L}&.]+_){1,3}cards?(?!_${FEE}) (?:cards?|cc)_credited owed_§`);
 /** A name that goes on behind the card is that of something else: a recharge, a replacement. */
-const IS_A_CARD = words('credit_?cards? cards?(?=$|_(?:and|&)_) cc cardmember कार्ड');
-/** A card by its name, also written as one word. */
-export const NAMES_CARD = words('credit_?cards? cards? cc cardmember कार्ड');
-const CARD_FEE = /debit|ch(?:ar)?gs|charges|fee|annual/i;
-const CARD_PAYER = /^(?:cred|cheq)(?:[. ]club)?$/i;
+const IS_A_CARD = words(String.raw`
+  credit_?cards? (?!${NO_BANK}card)\p{L}*cards?(?=$|_(?:and|&)_|_?bill) cc cardmember कार्ड`);
+/** A card by its name, also written as one word with that of its bank. */
+export const NAMES_CARD = words(String.raw`(?!${NO_BANK}card)\p{L}*cards? cc cardmember कार्ड`);
+const CARD_FEE = new RegExp(String.raw`\b(?:${PAYS_AT_ONCE}|${FEE})`, 'i');
+const CARD_PAYER = /^(?:cred|cheq)(?:[. ](?:club|digital))?$/i;
 const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 /** A biller has received a payment. */

@@ -4,6 +4,7 @@ import { findDay } from '../days.ts';
 import { ENGLISH_MONTH } from '../near-day.ts';
 import { findForeign, type ForeignAmount } from '../foreign-line.ts';
 import { RUPEE_WORD } from '../amounts/rupee-word.ts';
+import { NO_BANK } from './card-words.ts';
 import { withAccounts } from './own-account.ts';
 
 /*
@@ -26,6 +27,11 @@ export interface MarkedText {
 
 /** Short forms of one word, which says who has the money. */
 const RECEIVED = /\b(?:recd|rcvd|recvd|rec'd)\b/gi;
+/** Where the name of a bank and the word for its card are written as one: `SBICARD`, `OneCard`. */
+const WITHIN_CARD = new RegExp(
+  String.raw`(?=cards?(?![\p{L}\p{M}@]|[.-]\p{L}))(?<=\p{L}{2})(?<!(?<!\p{L})${NO_BANK})`,
+  'giu',
+);
 const SIGNS = /[¤¢±∓§¦№]/g;
 
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
@@ -71,6 +77,7 @@ export function marked(facts: string, today: CalendarDate): MarkedText {
   const priced = facts
     .replaceAll(SIGNS, ' ')
     .replaceAll(RECEIVED, 'received')
+    .replaceAll(WITHIN_CARD, ' ')
     .replaceAll(AMOUNT, (written: string) => {
       const rupees = rupeesOf(written);
       if (!isRupees(rupees) || rupees <= 0) return written;

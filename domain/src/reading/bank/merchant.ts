@@ -4,7 +4,7 @@ import { CASH_WITHDRAWAL, inNameCase, isCash, withoutHandle } from '../payee-nam
 
 const HANDLE = String.raw`\b(?!(?:paid|spent|used|txn|withdrawn)@)[\w.\-]{2,}@[a-z][a-z0-9]*`;
 const PAYEE = String.raw`(?:(?:vpa|upi id|beneficiary|payee|merchant|m\/s|linked)\b(?!@)[ .:]*)?`;
-const RAIL = String.raw`(?:upi|pos|imps|neft|rtgs|nach|ecom|bil|bbps|vps|mmt|ach|iin|pci|inb|upiout|p2[map]|ach ?dr|dr|cr|d|pay|onl|tp|si|me dc)`;
+const RAIL = String.raw`(?:upi|pos|imps|neft|rtgs|nach|ecom|bil|bpay|bbps|vps|mmt|ach|iin|pci|inb|upiout|p2[map]|ach ?dr|dr|cr|d|pay|onl|tp|si|me dc)`;
 const PURPOSE = String.raw`(?:bill|premium|fees?|subscription|instal?ment|emi|rent)`;
 
 /** Where a name begins or ends in marked facts. */
@@ -67,7 +67,7 @@ const NO_DEVANAGARI_NAME =
 
 /** The first words of what is no name. */
 const NOT_A_NAME =
-  /^(?:ke liye|your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|amount|consumer|non-maintenance|charges|aval|new|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|aapko|aapse|maine|mujhe|hamne|ham[ei]i?n)\b(?![-.']\w)/i;
+  /^(?:ke liye|your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|owed|amount|consumer|non-maintenance|charges|aval|new|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|aapko|aapse|maine|mujhe|hamne|ham[ei]i?n)\b(?![-.']\w)/i;
 /** Those of them that begin no name even with a capital. */
 const SURELY_NO_NAME =
   /^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|receipt|invoice|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated|aapne|aapko|aapse|maine|mujhe|ham[ei]i?n|hamne|tumne)\b/i;
