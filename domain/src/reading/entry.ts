@@ -34,9 +34,15 @@ export type Reading =
 /** `+85000 salary`: a sign before the amount, not one that adds two amounts. */
 const CAME_IN = /^\s*\+\s*(?=\S)/u;
 
+/** The words of a line without its amount: whoever got nothing else from somebody got the amount. */
+const GOT_FROM = /^(?:got|received|recd|rcvd|borrowed)(?: back)? from [\p{L}\d]/iu;
+/** It came to the person, or went from them. */
+const OF_REFUND =
+  /(?<![\p{L}\p{M}])(?:refund(?:ed)?|cash ?back|reimburse(?:d|ment)?|रिफंड|कैशबैक)(?![\p{L}\p{M}])/iu;
+
 const TYPED = { isMessage: false, reference: '' };
 
-/** Parses a line or a message; undefined for an empty one. A typed line that begins with a plus sign is money that came in. */
+/** Parses a line or a message; undefined for an empty one. A typed line that begins with a plus sign, or says so, is money that came in. */
 export function readEntry(
   text: string,
   today: CalendarDate,
@@ -58,9 +64,24 @@ export function readEntry(
     const entry = { amount, candidates, description: merchant, day, reference, isMessage: true };
     return { kind: 'entry', entry: { ...entry, category: guess(merchant) } };
   }
-  return CAME_IN.test(text)
-    ? asIncome(readTyped(text.replace(CAME_IN, ''), today, guess, rates))
-    : readTyped(text, today, guess, rates);
+  if (CAME_IN.test(text))
+    return asIncome(readTyped(text.replace(CAME_IN, ''), today, guess, rates));
+  return withDirection(readTyped(text, today, guess, rates));
+}
+
+/** What the words of a line without a sign say of the direction of its amount. */
+function withDirection(reading: Reading): Reading {
+  if (reading.kind === 'none') return reading;
+  const { entry } = reading;
+  if (GOT_FROM.test(entry.description)) return asIncome(reading);
+  const { amount, candidates, original } = entry;
+  if (original || amount === undefined || amount < 0) return reading;
+  if (!OF_REFUND.test(entry.description)) return reading;
+  const back = candidates.map((one) => ({ ...one, rupees: -one.rupees }));
+  return {
+    kind: 'entry',
+    entry: { ...entry, amount: undefined, candidates: [...back, ...candidates] },
+  };
 }
 
 function asIncome(reading: Reading): Reading {
