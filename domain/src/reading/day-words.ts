@@ -4,6 +4,8 @@ interface DayWords {
   near: string;
   /** Sunday to Saturday, without words that also name a person, a metal or a god: Ravi, the silver of Tamil, Shani. */
   weekdays: string;
+  /** Short forms of them that may be other words: they name a day at the end of a line, or behind a word of `before`. */
+  shortWeekdays?: string;
   /** January to December, with the unambiguous short forms only: `5 जन` are five people. */
   months: string;
   /** Words before a weekday that belong to it: "on", "last". */
@@ -15,8 +17,9 @@ interface DayWords {
 /** The words for days in every language; all languages are matched at once. Hindi includes its everyday words in Latin letters. */
 export const DAY_WORDS: Readonly<Record<string, DayWords>> = {
   en: {
-    near: 'day_before_yesterday yesterday today tomorrow',
+    near: "day_before_yesterday yesterday|yday|y'day|y’day|last_night|last_evening today|tonight|this_morning tomorrow|tmrw",
     weekdays: 'sunday monday tuesday wednesday thursday friday saturday',
+    shortWeekdays: 'sun mon tue|tues wed thu|thur|thurs fri sat',
     months: 'jan feb mar apr may jun jul aug sep oct nov dec',
     before: 'on last',
   },

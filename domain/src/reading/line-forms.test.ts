@@ -8,7 +8,11 @@ const TODAY = '2026-11-28';
 it.each([
   ['chai ₹20, samosa ₹30', [20, 30]],
   ['chai 20, samosa 30', [20, 30]],
-  ['5 chai @20', [5, 20]],
+  ['5 chai @20', [100, 5, 20]],
+  ['tomato 2kg @30', [60, 30]],
+  ['3 kg onion @ 40', [120, 40]],
+  ['dinner 4 people 250 per person', [1000, 250]],
+  ['chai 10 each 4', [40, 10, 4]],
   ['5 x 20 chai', [100, 5]],
   ['samosa @15 x4', [60, 15]],
   ['50 paise toffee', [0.5, 50]],
@@ -18,7 +22,14 @@ it.each([
   expect(candidates.map((one) => one.rupees)).toEqual(rupees);
 });
 
+it('[quick-37] what is bought is named with its number, whatever each costs', () => {
+  const { candidates } = readLine('tomato 2kg @30', TODAY);
+  expect(candidates.map(({ description }) => description)).toEqual(['Tomato 2kg', 'Tomato 2kg']);
+});
+
 it.each([
+  ['coffee @ 120', 120, 'Coffee'],
+  ['rent 12000 per month', 12_000, 'Rent per month'],
   ['zomato:349', 349, 'Zomato'],
   ['zomato=349', 349, 'Zomato'],
   ['zomato (349)', 349, 'Zomato'],
@@ -65,9 +76,22 @@ it.each([
   ['on 31st, auto 80', 'Auto', '2026-10-31'],
   ['5 tarikh ko auto 80', 'Auto', '2026-11-05'],
   ['auto 80 kal raat', 'Auto raat', '2026-11-27'],
+  ['auto 80 last night', 'Auto', '2026-11-27'],
+  ['auto 80 yday', 'Auto', '2026-11-27'],
+  ['y’day auto 80', 'Auto', '2026-11-27'],
+  ['auto 80 this morning', 'Auto', '2026-11-28'],
+  ['auto 80 thu', 'Auto', '2026-11-26'],
+  ['auto on fri 80', 'Auto', '2026-11-27'],
 ])('[quick-34] a day may be counted: %s', (line, description, day) => {
   expect(readLine(line, TODAY)).toMatchObject({ amount: 80, description, day });
 });
+
+it.each(['Sun cream 300', 'Fri chips 300', 'Sat sri akal dhaba 300'])(
+  '[quick-38] a short weekday is one only where nothing else stands: %s',
+  (line) => {
+    expect(readLine(line, TODAY)).toMatchObject({ amount: 300, day: TODAY });
+  },
+);
 
 it.each(['Lights on 1st floor 300', '2 din ka kiraya 300', 'Dinner for 3 days 300'])(
   '[quick-35] what only counts is no day: %s',

@@ -8,6 +8,7 @@ import { findPhones } from './amounts/phone.ts';
 import { RUPEE_WORD } from './amounts/rupee-word.ts';
 import { AND, PAISE } from './amounts/rupees-beside.ts';
 import { findDay } from './days.ts';
+import { costOfAll } from './price-for-one.ts';
 
 /** A possible amount of a line. */
 export interface LineAmount {
@@ -71,11 +72,9 @@ export function readLine(line: string, today: CalendarDate): ReadLine {
   const found = findDay(text, today, 'typed');
   const rest = found ? withBlanks(text, [found]) : text;
   const typed = withPaise(tokensOf(rest));
-  const tokens = typed.some(({ amount }) => amount !== undefined)
-    ? typed
-    : typed.flatMap(asCalculation);
+  const tokens = typed.some(hasAmount) ? typed : typed.flatMap(asCalculation);
 
-  const amounts = tokens.filter(({ amount }) => amount !== undefined);
+  const amounts = tokens.filter(hasAmount);
   const strong = amounts.filter(({ worded }) => !worded?.isWeak);
   const withSign = strong.filter(({ hasSign }) => hasSign);
   const uncounted = strong.filter(({ end }) => !isCounted(rest, end));
@@ -88,10 +87,13 @@ export function readLine(line: string, today: CalendarDate): ReadLine {
     only?.worded?.isDoubtful !== true;
   // A number that may be no amount stays in the description, until it is chosen as the amount.
   const taken = likely.filter(({ worded }) => !worded?.isWeak);
+  const candidates = likely.flatMap((token) => asCandidate(token, tokens, taken));
+  const all = costOfAll(rest, typed.filter(hasAmount), typed.flatMap(tiedCount));
+  const ofAll = all && asCandidate({ ...all.price, amount: all.rupees }, tokens, [all.price]);
 
   return {
-    amount: isCertain ? only?.amount : undefined,
-    candidates: likely.flatMap((token) => asCandidate(token, tokens, taken)),
+    amount: isCertain && !ofAll ? only?.amount : undefined,
+    candidates: [ofAll ?? [], candidates].flat(),
     isTooLarge: likely.length === 0 && tokens.some(isTooLarge),
     description: describe(tokens, taken),
     day: found?.day ?? today,
@@ -193,9 +195,19 @@ function withBlanks(text: string, places: readonly { start: number; end: number 
   return blanked;
 }
 
+function hasAmount({ amount }: Token): boolean {
+  return amount !== undefined;
+}
+
 function isCounted(text: string, end: number): boolean {
   // What was blanked between them parts the number from the word.
   return COUNTED.test(text.slice(end).replace(/^ /, ''));
+}
+
+/** A count that is one word with what it counts: `2kg`. */
+function tiedCount({ text }: Token): number | [] {
+  const [, count = '', unit = ''] = /^(\d{1,3})(\p{L}.*)$/u.exec(withAsciiDigits(text)) ?? [];
+  return COUNTED.test(unit) ? Number(count) : [];
 }
 
 function asCandidate(
@@ -213,7 +225,7 @@ function isTooLarge({ text, worded, amount, isNoAmount }: Token): boolean {
   return worded ? amount === undefined : /^\D{0,3}[\p{Nd},]{10,}/u.test(text);
 }
 
-const LINK_WORDS = /^(?:on|for|at|or|-|–|:|,|=)$/i;
+const LINK_WORDS = /^(?:on|for|at|or|@|-|–|:|,|=)$/i;
 const LAST_LINK_WORDS = /^(?:only|matra|मात्र)$/i;
 const FIRST_LINK_WORDS = /^(?:ka|ke|ki|का|के|की)$/i;
 

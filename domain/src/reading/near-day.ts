@@ -33,6 +33,7 @@ export const ENGLISH_MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?
 const LANGUAGES = Object.values(DAY_WORDS);
 const NEAR = places(LANGUAGES.map(({ near }) => near));
 const WEEKDAYS = places(LANGUAGES.map(({ weekdays }) => weekdays));
+const SHORT_WEEKDAYS = places(LANGUAGES.map(({ shortWeekdays = '' }) => shortWeekdays));
 const MONTHS = places(LANGUAGES.map(({ months }) => months));
 const BEFORE = wordSet(LANGUAGES.map(({ before }) => before));
 const AFTER = wordSet(LANGUAGES.map(({ after = '' }) => after));
@@ -60,11 +61,12 @@ export function findNearDay(text: string, today: CalendarDate): FoundDay | undef
       const named = words.slice(place, place + count);
       const name = named.map(({ word }) => word).join(' ');
       if (NO_DAY.has(name)) break;
-      const day = namedDay(name, today);
+      const before = words[place - 1];
+      const isTied = before !== undefined && BEFORE.has(before.word);
+      const day = namedDay(name, today, isTied || place + count === words.length);
       const [first, last] = [named[0], named.at(-1)];
       if (day === undefined || first === undefined || last === undefined) continue;
-      const before = words[place - 1];
-      const start = before && BEFORE.has(before.word) && day.isWeekday ? before.start : first.start;
+      const start = isTied && day.isWeekday ? before.start : first.start;
       return { day: day.day, start, end: day.isWeekday ? endWithTie(text, last.end) : last.end };
     }
   }
@@ -74,10 +76,11 @@ export function findNearDay(text: string, today: CalendarDate): FoundDay | undef
 function namedDay(
   words: string,
   today: CalendarDate,
+  mayBeShort: boolean,
 ): { day: CalendarDate; isWeekday: boolean } | undefined {
   const near = NEAR.get(words);
   if (near !== undefined) return { day: addDays(today, near + DAYS_OF_FIRST), isWeekday: false };
-  const weekday = WEEKDAYS.get(words);
+  const weekday = WEEKDAYS.get(words) ?? (mayBeShort ? SHORT_WEEKDAYS.get(words) : undefined);
   if (weekday === undefined) return undefined;
   const back = (new Date(`${today}T00:00:00Z`).getUTCDay() - weekday + 7) % 7;
   return { day: addDays(today, -back), isWeekday: true };
