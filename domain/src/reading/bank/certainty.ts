@@ -73,6 +73,10 @@ const CURRENCY_LEFT =
 const KNOWN_PARTICIPLE =
   /^(?:debited|credited|used|charged|billed|deducted|purchased|transferred|swiped|remitted|collected|recovered|redeemed|processed|completed|approved|confirmed|executed|dated|linked|named|received|levied|cleared|honoured|honored|united|limited|registered|authori[sz]ed|issued|auto-debited|requested|combined|added|placed|renewed|booked|recharged|updated|posted|need|feed|seed|speed|red|bed|med|ltd|weed|reed|led|ahmed|fried|unlimited|branded|associated|certified|aged|shared|sacred|need|indeed|moved|ended|donated|dispensed|routed|pushed|utilised|utilized|despatched|ported|tapped|subtracted|knocked|presented|invoiced)$/i;
 
+/** The amount of several payments is that of none. */
+const OF_SEVERAL =
+  /\b(?:[2-9]|\d{2,}|two|three|four|five|multiple|several) (?:transactions|txns|trxns|payments|purchases)\b/i;
+
 /** A question that is no advice, as "Not you?" is: whoever asks does not report. */
 const SENTENCES = /(?<=[.!?])\s+|\n/u;
 const ADVISES =
@@ -113,6 +117,7 @@ export function findUnexplained({ plain, marked, merchant, day }: ReadFacts): st
   const { text, amounts, days } = marked;
   if (amounts.length !== 1) return 'amounts';
   if (CUT_OFF.test(plain)) return 'cut off';
+  if (OF_SEVERAL.test(text)) return 'several';
   if (hasScaledAmount(plain)) return 'rounded amount';
   if (countAmounts(plain) > amounts.length + count(text, /[¢±∓]/g)) return 'amount outside';
   if (new Set(days).size > 1 || days.some((one) => one !== day)) return 'days';

@@ -80,7 +80,7 @@ const BILL = words(String.raw`
   receipt consumer ca_(?:no_)?№ bill postpaid prepaid refill booking recharged? meter tax fees? policy premium connection fib(?:er|re) broadband`);
 /** What is received is for something, and comes from nobody who is named. */
 const IS_FOR = words(
-  String.raw`(?:payment|amount|¤)[^;]*_(?:towards|against|for_№)|payment_for_(?!a/c|account|§)[^;]*_received`,
+  String.raw`(?:payment|amount|¤)[^;]*_(?:towards|against|for_№)|payment_(?:of_¤_)?for_(?!a/c|account|§)[^;]*_received`,
 );
 const THANKED = words(String.raw`
   we(?:_have|'ve|_hv|_ve)?_received_(?:your_)?(?:\S+_){0,2}(?:¤|payment) received_with_thanks (?:confirm|acknowledge)_(?:the_)?receipt_of thank(?:s|_you)_for_(?:your_|making_|the_)?pay(?:ment|ing(?!_¤_to))

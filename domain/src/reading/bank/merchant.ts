@@ -67,7 +67,7 @@ const NO_DEVANAGARI_NAME =
 
 /** The first words of what is no name. */
 const NOT_A_NAME =
-  /^(?:ke liye|your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|owed|amount|consumer|non-maintenance|charges|aval|new|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|aapko|aapse|maine|mujhe|hamne|ham[ei]i?n)\b(?![-.']\w)/i;
+  /^(?:(?:ke )?liye|your|ur|you|u|my|me|the|this|any|an?|it|us|self|own|owed|amount|consumer|non-maintenance|charges|aval|new|annual|sc|cpin|gstin|we|we've|you've|our|date|report|wallet|purchase[ds]?|payment|premium|bill|vehicle|updated|money|transfer|cash|standing|successful(?:ly)?|linked|dispute|more|details|not|tip|available|remaining|dear|hi|hello|sent|spent|withdrawn|cust|customer|call|team|thanks?|for|towards|tarikh|bacha|subscription|recharge|renewal|ticket|using|used|use|receipt|invoice|pay|paying|paid|micro|internet|mobile|mob|online|toll|fee|done|and|in|on|of|to|from|is|was|via|by|with|has|have|received|tumne|aapne|aapko|aapse|maine|mujhe|hamne|ham[ei]i?n)\b(?![-.']\w)/i;
 /** Those of them that begin no name even with a capital. */
 const SURELY_NO_NAME =
   /^(?:your|you|dear|hi|hello|for|thanks?|received|sent|spent|paid|paying|used?|using|withdrawn|receipt|invoice|towards|to|from|is|was|via|by|with|has|have|done|in|on|of|updated|aapne|aapko|aapse|maine|mujhe|ham[ei]i?n|hamne|tumne)\b/i;
@@ -143,7 +143,10 @@ function endsName(word: string, words: readonly string[], hasCapitals: boolean):
 function nameBefore(text: string, hasCapitals: boolean): string {
   const part = /[^,;|()¤¢±∓§¦№:!·]*$/.exec(text)?.[0].trim() ?? '';
   const words = part.split(' ');
-  if (!hasCapitals) return part;
+  if (!hasCapitals) {
+    const start = words.findLastIndex((word) => STOP.test(word) || LABEL.test(word));
+    return words.slice(start + 1).join(' ');
+  }
   const last = words.at(-1) ?? '';
   const isDevanagari = /^\p{Script=Devanagari}+$/u.test(last);
   const isUpper = last.length > 1 && last === last.toUpperCase();

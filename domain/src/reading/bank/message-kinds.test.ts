@@ -168,6 +168,17 @@ it.each<Row>([
   ['Payment for Airtel black id 7012XXXX of Rs 1,599 has been successfully received', 'biller'],
   ['Humein aapse ₹350 mile. Dhanyavaad - Sharma Cable', 'biller'],
   ['आपका ₹589 का भुगतान प्राप्त हुआ। धन्यवाद, BSNL', 'biller'],
+  ['Hi! Payment of Rs 706.82 for your Airtel Postpaid 9845012345 has been received', 'biller'],
+  ['Payment of Rs 1,180 for your ACT Fibernet has been received. Thank you', 'biller'],
+  ['Your EMI of Rs 2,340 for loan a/c XX0099 has been received. -Tata Capital', 'biller'],
+  [
+    'Your SIP purchase of Rs.500 in Nifty Index Fund has been processed at applicable NAV',
+    'biller',
+  ],
+  [
+    'Your SIP transaction for Rs 900 in Small Cap Fund is successful. Units will be allotted shortly',
+    'biller',
+  ],
   ['Jal kar ki rashi Rs.410 12-11-26 ko prapt hui. Rasid kramank BMC/W/77120', 'biller'],
 ])(
   '[sort-13] a receipt waits as one of a biller, whatever the service is: %s',
@@ -182,6 +193,7 @@ it.each<Row>([
   ['You have received Rs 2,000 towards cashback', 'money_in'],
   ['Dividend of Rs 200 received against your holding of 20 shares', 'money_in'],
   ['Payment of Rs 85,000 received towards salary for Oct', 'money_in'],
+  ['Loan of Rs.60,000 disbursed to your account XX807. First EMI on 05-Jan-27', 'money_in'],
   ['आपको ₹589 का भुगतान प्राप्त हुआ', 'money_in'],
   ['Ravi से ₹589 का भुगतान प्राप्त हुआ', 'money_in'],
   ['आपके खाते XX1234 में ₹589 का भुगतान प्राप्त हुआ', 'money_in'],

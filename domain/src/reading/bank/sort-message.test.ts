@@ -129,3 +129,31 @@ it.each([
 ])('[sort-9] what is not surely nothing waits, by its signs of an event: %s', (text, reason) => {
   expect(sortMessage(text, '2026-11-15')).toMatchObject({ kind: 'waiting', reason });
 });
+
+it.each([
+  'You spent ₹450 today. 3 transactions. Open Walnut to see details',
+  'You spent Rs 1,240 yesterday in 5 payments on HDFC Card XX1234',
+  'Rs 2,300 spent on card XX1234 on 20-11-26 across four transactions',
+])('[sort-42] the sum of several payments waits: %s', (text) => {
+  expect(sortMessage(text, '2026-11-28').kind).toBe('waiting');
+});
+
+it.each([
+  'Your complaint for failed txn of Rs 2,000 is resolved. Rs 2,000 credited to A/c XX4411 on 07-11-26.',
+  'UPI txn of Rs 2,000 to RAMU declined. Rs 2,000 credited to your A/c XX4411 on 07-11-26',
+])('[sort-43] money that has come beside what failed waits as money in: %s', (text) => {
+  const expected = { reason: 'money_in', payments: [{ amount: 2000 }] };
+  expect(sortMessage(text, '2026-11-28')).toMatchObject(expected);
+});
+
+it('[sort-44] what is to come after a failure is ignored', () => {
+  const text =
+    'UPI txn of Rs 500 to RAMU failed. Rs 500 will be credited to your A/c XX4411 in 3 days';
+  expect(sortMessage(text, '2026-11-28').kind).toBe('ignored');
+});
+
+it('[sort-45] the verb of a message without a name is no payee', () => {
+  const text =
+    'Your Apay Wallet balance is debited for INR 250.00 Transaction Reference Number is 632256789012';
+  expect(sortMessage(text, '2026-11-28')).toMatchObject({ payment: { amount: 250, merchant: '' } });
+});

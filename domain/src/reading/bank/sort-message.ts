@@ -37,12 +37,14 @@ export type SortedMessage =
 /** What is paid is that of an own account, as the bill of a card. */
 const OF_OWN_ACCOUNT = words('(?<=§_)(?:ka|ke|ki|का|के|की)(?=[^;]*¤)');
 const PAYS_DEBT = words('payments? paid paying bill dues? bhugta?an भुगतान पेमेंट');
-const RECEIVED_AGAINST = words('received[^;]{0,40}_(?:against|towards)');
+const RECEIVED_AGAINST = words(
+  'received[^;]{0,40}_(?:against|towards) (?:emi|instal?ment)[^;]{0,60}_received',
+);
 const BY_OTHERS = words('from(?!_(?:your|ur|you)) (?:paid|sent)_you');
 const OF_A_LOAN = words('loan emi premium policy लोन ऋण');
-/** A bill with the number by which its biller knows the customer. */
+/** A bill with the number by which its biller knows the customer, or what only a fund knows of a purchase. */
 const OF_A_BILLER = words(String.raw`
-  consumer_(?:no\.?_|number_|id_)?[№\d] (?:policy|meter|connection|service|ca|bp)_(?:no\.?_?|number_|id_)[№\d]`);
+  (?:at|of)_(?:the_)?(?:applicable_)?nav units?_[^;]{0,20}allot\w+ consumer_(?:no\.?_|number_|id_)?[№\d] (?:policy|meter|connection|service|ca|bp)_(?:no\.?_?|number_|id_)[№\d]`);
 /** The payer's bank or app, which tells of the payment itself. */
 const PAYER_SAYS = words(
   'debited withdrawn spent dr phonepe paytm gpay google_pay amazon_pay bhim cred bbps mobikwik freecharge',
@@ -120,7 +122,8 @@ function sortNotSpent(why: NotSpent, { plain, facts, today }: Facts): SortedMess
     day: dayOf(days, today),
     reference: referenceOf('', plain),
   });
-  const reason = reasonOf(why, plain, text);
+  const reason =
+    reasonOf(why, plain, text) ?? (hasCreditBeside(why, plain, text) ? 'money_in' : undefined);
   if (reason !== undefined && amounts.length > 0) return waiting(reason);
   const isBack = why === 'came-back' && !isStillToCome(text);
   if (!isBack && hasPaymentBeside(text)) return waiting('amount_uncertain');
@@ -135,6 +138,7 @@ function reasonOf(why: NotSpent, plain: string, text: string): Uncertain | undef
   if (why !== 'received' || LIMIT_RAISED.test(text) || isLure(plain)) return undefined;
   if (!PAYS_DEBT.test(text) && !RECEIVED_AGAINST.test(text)) return 'money_in';
   if (NAMES_CARD.test(plain)) return 'own_transfer';
+  if (isAcknowledged(text)) return 'biller';
   return OF_A_LOAN.test(plain) && !BY_OTHERS.test(text) ? 'biller' : 'money_in';
 }
 
@@ -173,6 +177,17 @@ function isLure(plain: string): boolean {
 
 function isStillToCome(text: string): boolean {
   return STILL_TO_COME.test(text) && !HAS_COME.test(text);
+}
+
+/** Whether a sentence of its own reports that money has come to an account, beside one that tells what went wrong before. */
+function hasCreditBeside(why: NotSpent, plain: string, text: string): boolean {
+  if (why !== 'failed' && why !== 'notice') return false;
+  const came = text
+    .split(SENTENCE_END)
+    .some(
+      (one) => /¤[^;]* credited (?:back )?(?:to|in|into) §/.test(one) && judge(one) === 'received',
+    );
+  return came && !isLure(plain);
 }
 
 /** Whether a sentence of its own reports a payment that was surely made. */
