@@ -41,6 +41,18 @@ it.each([
 });
 
 it.each([
+  'Sent Rs.1140.00\nFrom HDFC Bank A/C *7719\nTo SIMPL\nOn 20/11/26\nRef 632412340001',
+  'Rs 1,140 debited from A/c XX1284 on 20-11-26 towards Amazon Pay Later bill. Ref 6324',
+  'Rs 1,140 debited from A/c XX1284 on 20-11-26 to Paytm Postpaid bill payment. UPI 632412340000',
+  'Amex bill of INR 1,140 paid from A/c XX1284 via NEFT on 20-11-26 UTR N123456789',
+])('[sort-46] what is owed for a purchase on credit was counted as one: %s', (text) => {
+  const expected = { reason: 'own_transfer', payments: [{ amount: 1140 }] };
+  expect(sortMessage(text, TODAY)).toMatchObject(expected);
+});
+
+it.each([
+  ['Paid! Rs 265.00 to EATFIT using LazyPay. Txn on 19 Nov 2026 13:40', 265],
+  ['Yay, 1 tap checkout! Box8: ₹168 paid with Simpl Pay Later. Next bill on 1 Dec.', 168],
   ['Rs.500 debited from A/c XX4471 on 20-11-26 for Debit Card annual fee', 500],
   ['Rs.1,240 paid using your HDFC Bank Card XX5190 bill pay service to BESCOM on 20-11-26', 1240],
   ['Rs 500 for NETFLIX was charged to HDFC Bank Credit Card 1234 on 20-11-26', 500],

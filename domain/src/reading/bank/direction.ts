@@ -70,7 +70,11 @@ const IS_A_CARD = words(String.raw`
 /** A card by its name, also written as one word with that of its bank. */
 export const NAMES_CARD = words(String.raw`(?!${NO_BANK}card)\p{L}*cards? cc cardmember कार्ड`);
 const CARD_FEE = new RegExp(String.raw`\b(?:${PAYS_AT_ONCE}|${FEE})`, 'i');
+const BEHIND_MEANS = new RegExp(String.raw`\b${MEANS} (?:your |ur )?$`, 'i');
 const CARD_PAYER = /^(?:cred|cheq)(?:[. ](?:club|digital))?$/i;
+/** Who lent the money of purchases, which were counted then. */
+const LENDER =
+  /^(?:amex|american express|simpl|lazypay|paytm postpaid|[\p{L} ]*\bpay ?later)(?: (?:bill|dues?))?$/iu;
 const RECEIVED_FOR_DEBT = words(String.raw`
   (?:payment|amount|¤)[^;]{0,70}_(?:received|credited)[^;]{0,45}(?:card|loan|§) payment[^;]{0,60}_received`);
 /** A biller has received a payment. */
@@ -121,11 +125,18 @@ export function comesFromOwn(text: string): boolean {
 }
 
 /**
- * Whether money only changes its place: to a card that was counted when it paid, a deposit, a wallet or an own account, or to an app that
- * pays the bills of cards. That is no spending.
+ * Whether money only changes its place: to a card that was counted when it paid, a deposit, a wallet or an own account, or to whoever pays
+ * the bills of cards or sells on credit. That is no spending.
  */
 export function movesOwnMoney(text: string, payee = ''): boolean {
-  return MOVES_OWN.test(text) || CARD_PAYER.test(payee);
+  if (MOVES_OWN.test(text) || CARD_PAYER.test(payee)) return true;
+  return LENDER.test(payee) && !isMeans(text, payee);
+}
+
+/** Whether a name is that by which was paid, as in `paid with Simpl`, and not the payee. */
+function isMeans(text: string, name: string): boolean {
+  const place = text.toLowerCase().indexOf(name.toLowerCase());
+  return BEHIND_MEANS.test(text.slice(0, Math.max(place, 0)));
 }
 
 /** Whether a payee is named after a card, and not after the fee of one. */
