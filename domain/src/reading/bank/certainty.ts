@@ -14,7 +14,7 @@ const PERHAPS = words(String.raw`
 
 /** In a sentence of its own they speak of the payment before it, where modal verbs speak of points, limits and what is next. */
 const NOT_YET = words(String.raw`
-  pending awaiting awaited yet_to (?:being|under)_(?:\w+ed|check\w*|verification|review|process\w*) wrong(?:ly)? mistaken(?:ly)? duplicate retry sample test(?:ing)? reminder demo void(?:ed)? aborted cancelled
+  pending awaiting awaited yet_to (?:being|under)_(?:\w+ed|check\w*|verification|review|process\w*) wrong(?:ly)? mistaken(?:ly)? error erroneous(?:ly)? duplicate retry sample test(?:ing)? reminder demo void(?:ed)? aborted cancelled
   (?:to|and)_(?:approve|proceed|complete|confirm|pay(?!_¤)|authori[sz]e) (?:pre-?)?authori[sz]ation pre-?auth deemed estimated approx\w* actual exceeded overdrawn`);
 
 /** The words of a movement of money, by their stems. */
@@ -128,8 +128,8 @@ export function findUnexplained({ plain, marked, merchant, day }: ReadFacts): st
   if (CURRENCY_LEFT.test(facts.replaceAll(/\(?(?:in )?(?:rs|inr)\.?\)?(?= ?[¤¢])/gi, '')))
     return 'currency';
   if (MOVEMENT.test(merchant) && CAME_IN.test(merchant)) return 'name';
-  // A name in capitals takes in the word behind it.
-  if (NOT_YET.test(merchant.replace(/^\S+ ?/, ''))) return 'name';
+  // A name in capitals takes in the word behind it, and one such word alone is hardly a name.
+  if (NOT_YET.test(merchant.replace(/^\S+ /, ''))) return 'name';
   if (CAME_IN.test(facts.replaceAll(SIDE_OF_PAYEE, ' ')) || MONEY_TO_COME.test(facts))
     return 'came in';
   const sentences = facts.replaceAll(SIDE_OF_PAYEE, ' ').split(SENTENCE_END);

@@ -146,6 +146,13 @@ it.each([
   expect(sortMessage(text, '2026-11-28')).toMatchObject(expected);
 });
 
+it.each([
+  'Sample: Rs 500 debited from A/c XX1234. This is how alerts look',
+  'A/c XX1284: Rs 640 debited in error on 20-11-26; entry passed',
+])('[sort-47] a word that takes a payment back is no name of a payee: %s', (text) => {
+  expect(sortMessage(text, '2026-11-28').kind).toBe('waiting');
+});
+
 it('[sort-44] what is to come after a failure is ignored', () => {
   const text =
     'UPI txn of Rs 500 to RAMU failed. Rs 500 will be credited to your A/c XX4411 in 3 days';
