@@ -1,4 +1,4 @@
-// Parts of patterns: what the word "card" is the card of a bank in, and which of its payments are no bill.
+// Parts of patterns that tell a payment to a card from one by a card.
 
 /** In front of "card" they are words of their own, where other letters are the name of a bank: `SBICARD`. */
 export const NO_BANK = String.raw`(?:gift|sim|post|score|flash|play|dis|pla)`;

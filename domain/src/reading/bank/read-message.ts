@@ -96,8 +96,8 @@ export function readMessage(text: string, today: CalendarDate): ReadMessage {
   const judged = judge(withoutName(facts, merchant), isFuture);
   const isSpent = judged === 'spent' || judged === 'unsure';
   // A card's bill or a deposit may stand where the name of a shop would.
-  const isOwn = movesOwnMoney(facts, merchant) || paysCard(facts, merchant);
-  const verdict = isSpent && isOwn ? 'own-transfer' : judged;
+  const isOwn = isSpent && (movesOwnMoney(facts, merchant) || paysCard(facts, merchant));
+  const verdict = isOwn ? 'own-transfer' : judged;
   if (verdict !== 'spent' && verdict !== 'unsure') return { kind: 'not spent', why: verdict };
   // "Your a/c was debited" is a payment, though its amount is not known.
   if (amount === undefined && !foreign && !isSurelyDebited(facts))
