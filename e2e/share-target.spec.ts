@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from './app.ts';
+import { logIn, successBanner } from './app.ts';
 import { openWithWorker, test } from './device.ts';
 import { createAccount, expect, expectAccessible } from './fixtures.ts';
 
@@ -44,6 +44,9 @@ test('[e2e-share-2] asks about each of several messages, and ignores the code in
   await page.getByRole('button', { name: 'Leave out' }).click();
   await expect(page.getByText(/^Message 2 of 2/)).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
+  // The message is of a month that is over.
+  await page.goto('/expenses?month=all');
   await expect(page.getByRole('listitem').filter({ hasText: 'Croma' })).toContainText('₹1,299.00');
 });
 
