@@ -3,7 +3,9 @@ import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '..');
-const FILES = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('test'));
+const FILES = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter(
+  (file) => !/\.test\.|^test\W/.test(file),
+);
 
 /** What is loaded with a module, the parts of the words that it uses, and what it loads later with which part. */
 interface Module {
