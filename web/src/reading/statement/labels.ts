@@ -63,3 +63,8 @@ export function readMoney(cell: string): CellAmount | undefined {
 export function signed({ paise, direction }: CellAmount, isCard: boolean): Paise {
   return direction === (isCard ? 'in' : 'out') ? asPaise(0 - paise) : paise;
 }
+
+/** Whether a text may name a column: it is words without a number, and not those of a sum. */
+export function mayNameColumn(text: string): boolean {
+  return /\p{L}/u.test(text) && !/\p{Nd}/u.test(text) && readLabel(text) === undefined;
+}

@@ -1,5 +1,5 @@
 import { rolesOf, type Role } from './columns.ts';
-import { readLabel } from './labels.ts';
+import { mayNameColumn } from './labels.ts';
 import type { NumberedRow } from './numbered-row.ts';
 
 const PLACED: ReadonlySet<Role> = new Set<Role>(['date', 'amount', 'out', 'in', 'running']);
@@ -36,7 +36,7 @@ export function partsOfTable(
 
 function areOtherHeads(cells: readonly string[], roles: readonly Role[]): boolean {
   const names = filledOf(cells);
-  if (names.length < LEAST_NAMES || !names.every(isName)) return false;
+  if (names.length < LEAST_NAMES || !names.every(mayNameColumn)) return false;
   const own = rolesOf(cells);
   const placed = [...roles.keys()].filter(
     (place) => PLACED.has(roles[place] ?? 'none') && (cells[place] ?? '').trim() !== '',
@@ -46,11 +46,6 @@ function areOtherHeads(cells: readonly string[], roles: readonly Role[]): boolea
     placed.some((place) => roles[place] !== 'date') &&
     placed.every((place) => own[place] !== roles[place])
   );
-}
-
-/** Words without a number, and not those of a sum. */
-function isName(cell: string): boolean {
-  return /\p{L}/u.test(cell) && !/\p{Nd}/u.test(cell) && readLabel(cell) === undefined;
 }
 
 function filledOf(cells: readonly string[]): string[] {

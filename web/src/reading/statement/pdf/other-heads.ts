@@ -1,4 +1,4 @@
-import { readLabel } from '../labels.ts';
+import { mayNameColumn } from '../labels.ts';
 import type { Heads } from './heads.ts';
 import { isLikeDay, textsOf, type Line } from './lines.ts';
 import type { TextPiece } from './page-text.ts';
@@ -16,18 +16,13 @@ const FEW_SHARED = 2;
 export function areOtherHeads(line: Line, next: Line | undefined, own: Heads): boolean {
   if (next?.page !== line.page || next.base - line.base > CLOSE * line.height) return false;
   const names = textsOf(line);
-  if (names.length < LEAST_NAMES || !names.every(isName)) return false;
+  if (names.length < LEAST_NAMES || !names.every(({ text }) => mayNameColumn(text))) return false;
   const below = textsOf(next).filter((text) => names.some((name) => overlap(name, text)));
   return (
     below.length >= LEAST_NAMES &&
     below.some(({ text }) => isLikeDay(text)) &&
     names.filter(({ text }) => isNameOf(own, text)).length < FEW_SHARED
   );
-}
-
-/** Words without a number, and not those of a sum. */
-function isName({ text }: TextPiece): boolean {
-  return /\p{L}/u.test(text) && !/\p{Nd}/u.test(text) && readLabel(text) === undefined;
 }
 
 function isNameOf({ texts }: Heads, name: string): boolean {
