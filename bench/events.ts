@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureOnEngines, openDatabases, type EngineName } from './databases.ts';
+import { measureServers } from './databases.ts';
 import {
   printTable,
+  processorMs,
   residentMegabytes,
   send,
-  startHisaab,
   type Headers,
   type RunningServer,
 } from './harness.ts';
-import { fillWithPeople, tokenOf } from './people-signed-in.ts';
+import { fillWithPeople } from './people-signed-in.ts';
 import { RawStream } from './raw-stream.ts';
+import { headersOf } from './seed.ts';
 
 /**
  * Opens many streams of events on one node, and measures their memory, the idle CPU time, and the time until everybody
- * has received a change: `node bench/events.ts [--engine sqlite|postgres]`, with `STREAMS=2000` a shorter run.
+ * has received a change: `npm run bench -- events [--engine sqlite|postgres]`, with `STREAMS=2000` a shorter run.
  */
 
 const STREAMS = Number(process.env['STREAMS'] ?? 10_000);
@@ -27,44 +27,24 @@ const CHANGES = 10;
 const MAX_MEGABYTES = 250;
 const MAX_OF_A_CORE = 0.05;
 const MAX_MS = 1_000;
-const TICKS_A_SECOND = 100;
 
-await measureOnEngines(measureEngine);
-
-async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
-  const databases = await openDatabases(engine, folder);
-  const database = await databases.create('events');
-  await (await startHisaab(database.url)).stop();
-  await fillWithPeople(database, STREAMS, 1);
-  const server = await startHisaab(database.url, {
-    settings: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
-  });
-  const streams: RawStream[] = [];
-  try {
+await measureServers(
+  (database) => fillWithPeople(database, STREAMS, 1),
+  async (engine, server, database) => {
     const groups: Made[] = [];
     for (let number = 0; number < GROUPS; number += 1) groups.push(await fillGroup(server, number));
     // Only users who share a group already can be added without asking them.
     await database.run(
       'update group_member set user_id = (select id from user_account where username = group_member.name)',
     );
-    await database.close();
     const before = residentMegabytes(server.pid);
-    for (let first = 0; first < STREAMS; first += AT_ONCE) {
-      const some = Array.from(
-        { length: AT_ONCE },
-        (_, index) => new RawStream(server, first + index),
-      );
-      streams.push(...some);
-      await Promise.all(some.map(({ isGreeted }) => isGreeted));
-    }
-    console.error(`${streams.length} streams are open`);
+    const streams = await openStreams(server);
     const share = await restOf(server);
     const megabytes = residentMegabytes(server.pid) - before;
     const people = streams.slice(0, GROUPS * MEMBERS);
     const times: number[] = [];
-    for (let change = 0; change < CHANGES; change += 1) {
-      times.push(await changeEach(server, groups, people));
-    }
+    while (times.length < CHANGES) times.push(await changeEach(server, groups, people));
+    for (const stream of streams) stream.close();
     const longest = Math.max(...times);
     console.log(
       `\n${engine}: one node with ${STREAMS.toLocaleString('en-IN')} open streams of as many people.\n`,
@@ -74,7 +54,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
       [
         ['Memory of the streams, MB', String(megabytes), String(MAX_MEGABYTES)],
         [
-          'Processor time while nothing happens, % of a core',
+          'CPU time while nothing happens, % of a core',
           (100 * share).toFixed(1),
           String(100 * MAX_OF_A_CORE),
         ],
@@ -86,11 +66,22 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
       ],
     );
     return megabytes <= MAX_MEGABYTES && share <= MAX_OF_A_CORE && longest <= MAX_MS;
-  } finally {
-    for (const stream of streams) stream.close();
-    await server.stop();
-    await databases.close();
+  },
+  { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
+);
+
+async function openStreams(server: RunningServer): Promise<RawStream[]> {
+  const streams: RawStream[] = [];
+  while (streams.length < STREAMS) {
+    const first = streams.length;
+    const some = Array.from(
+      { length: AT_ONCE },
+      (_, index) => new RawStream(server, first + index + 1),
+    );
+    streams.push(...some);
+    await Promise.all(some.map(({ isGreeted }) => isGreeted));
   }
+  return streams;
 }
 
 interface Made {
@@ -101,12 +92,8 @@ interface Made {
 
 /** A group of the people who follow those of the previous groups. */
 async function fillGroup({ url }: RunningServer, number: number): Promise<Made> {
-  const first = number * MEMBERS;
-  const owner = {
-    authorization: `Token ${tokenOf(first)}`,
-    'content-type': 'application/json',
-    'x-forwarded-for': '203.0.113.7',
-  };
+  const first = number * MEMBERS + 1;
+  const owner = { ...headersOf(first), 'x-forwarded-for': '203.0.113.7' };
   const response = await send(`${url}/group/api/groups/`, 'POST', owner, { name: `G${number}` });
   const { id }: { id: number } = JSON.parse(await response.text());
   for (let member = first + 1; member < first + MEMBERS; member += 1) {
@@ -118,14 +105,9 @@ async function fillGroup({ url }: RunningServer, number: number): Promise<Made> 
 /** The idle share of a core that the server uses, once the streams are open. */
 async function restOf({ pid }: RunningServer): Promise<number> {
   await sleep(5_000);
-  const before = processorSeconds(pid);
+  const before = processorMs(pid);
   await sleep(REST_SECONDS * 1000);
-  return (processorSeconds(pid) - before) / REST_SECONDS;
-}
-
-function processorSeconds(pid: number): number {
-  const facts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(facts[11]) + Number(facts[12])) / TICKS_A_SECOND;
+  return (processorMs(pid) - before) / (REST_SECONDS * 1000);
 }
 
 /** Adds an expense to each group, and returns the time until everybody has received it. */

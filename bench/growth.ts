@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { previousMonth } from '@hisaab/domain';
 import {
   measureOnEngines,
-  openDatabases,
   type BenchDatabase,
+  type CreateDatabase,
   type EngineName,
 } from './databases.ts';
 import { median, printTable, startHisaab, unasked, type RunningServer } from './harness.ts';
 import { CALLS, WITH_FULL_PAGES, type Call, type Side } from './growth-calls.ts';
-import { seed, tokenOf, type Population } from './seed.ts';
+import { headersOf, seed, type Population } from './seed.ts';
 
 /**
- * Measures how the time of each call grows with the data: `node bench/growth.ts [--engine sqlite|postgres]`; with
+ * Measures how the time of each call grows with the data: `npm run bench -- growth [--engine sqlite|postgres]`; with
  * `ONLY=from=,month` only the calls with one of these in their names.
  */
 
@@ -22,7 +22,7 @@ const WARM_UP_REQUESTS = 4_000;
 // Writes would make one of them longer than the others, and searches would take too long.
 const READS = CALLS.filter(({ body, times }) => body === undefined && times > WARM_UPS);
 const ONLY = (process.env['ONLY'] ?? '').split(',');
-const MEASURED = CALLS.filter(({ name }) => ONLY.some((part) => name.includes(part)));
+const MEASURED = CALLS.filter((call) => ONLY.some((part) => nameOf(call).includes(part)));
 // A thousandth of it to try the measurement itself.
 const SCALE = Number(process.env['SCALE'] ?? 1);
 
@@ -54,37 +54,25 @@ const LARGE: Population = {
 let requests = 0;
 await measureOnEngines(measureEngine);
 
-async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
-  const databases = await openDatabases(engine, folder);
+async function measureEngine(engine: EngineName, create: CreateDatabase): Promise<boolean> {
   const servers: RunningServer[] = [];
+  const start = async (name: string, population: Population) => {
+    const database = await create(name, (empty) => seed(empty, population));
+    const server = await startHisaab(database.url);
+    servers.push(server);
+    return (persona: number) => sideOf(server, database, persona);
+  };
   try {
-    const small = await databases.create('small');
-    const large = await databases.create('large');
-    const [smallServer, largeServer] = [await fill(small, SMALL), await fill(large, LARGE)];
-    servers.push(smallServer, largeServer);
-    const sides = {
-      smallest: await sideOf(smallServer, small, PERSON),
-      fullPages: await sideOf(smallServer, small, WITH_FULL_PAGES),
-      halfWay: await sideOf(largeServer, large, HALF_WAY),
-      largest: await sideOf(largeServer, large, PERSON),
-    };
-    await small.close();
-    await large.close();
-    return await measureCalls(engine, sides);
+    const [small, large] = [await start('small', SMALL), await start('large', LARGE)];
+    return await measureCalls(engine, {
+      smallest: await small(PERSON),
+      fullPages: await small(WITH_FULL_PAGES),
+      halfWay: await large(HALF_WAY),
+      largest: await large(PERSON),
+    });
   } finally {
     for (const server of servers) await server.stop();
-    await databases.close();
   }
-}
-
-async function fill(database: BenchDatabase, population: Population): Promise<RunningServer> {
-  // The first start creates the tables.
-  await (await startHisaab(database.url)).stop();
-  const start = performance.now();
-  await seed(database, population);
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.error(`Filled ${database.engine} for ${population.others} other users in ${seconds} s.`);
-  return startHisaab(database.url);
 }
 
 async function sideOf(
@@ -96,14 +84,16 @@ async function sideOf(
     `select id, substr(spent_on, 1, 7) as month from expense where user_id = ${persona} order by id
      limit 1 offset (select count(*) / 2 from expense where user_id = ${persona})`,
   );
-  const pastMonth = String(middle?.['month']);
+  const past = String(middle?.['month']);
   return {
     server,
     agent: new Agent({ keepAlive: true, maxSockets: 1 }),
-    persona,
-    middleExpense: Number(middle?.['id']),
-    pastMonth,
-    earlierMonth: previousMonth(previousMonth(pastMonth)),
+    values: {
+      id: persona,
+      middle: Number(middle?.['id']),
+      past,
+      earlier: previousMonth(previousMonth(past)),
+    },
   };
 }
 
@@ -125,7 +115,7 @@ async function measureCalls(
     const isGood = ratio <= AIM;
     if (call.grows === undefined && !isGood) isEveryAimMet = false;
     rows.push([
-      call.name,
+      nameOf(call),
       ...[least, middle, most].map((ms) => ms.toFixed(2)),
       ratio.toFixed(2),
       call.grows ?? (isGood ? 'yes' : 'no'),
@@ -168,10 +158,9 @@ async function measure(call: Call, sides: readonly Side[]): Promise<number[]> {
 }
 
 async function timeOf(call: Call, side: Side): Promise<number> {
-  const body = call.body && JSON.stringify(call.body(side));
-  const headers: Record<string, string> = { authorization: `Token ${tokenOf(side.persona)}` };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const url = side.server.url + unasked(call.path(side), ++requests);
+  const body = call.body && fillIn(JSON.stringify(call.body), side);
+  const headers = headersOf(Number(side.values.id));
+  const url = side.server.url + unasked(fillIn(call.path, side), ++requests);
   const start = performance.now();
   const asked = request(url, {
     method: body === undefined ? 'GET' : 'POST',
@@ -183,6 +172,19 @@ async function timeOf(call: Call, side: Side): Promise<number> {
   response.resume();
   await once(response, 'end');
   const time = performance.now() - start;
-  if (response.statusCode > 201) throw new Error(`${call.name}: ${response.statusCode}`);
+  if (response.statusCode > 201) throw new Error(`${nameOf(call)}: ${response.statusCode}`);
   return time;
+}
+
+function fillIn(text: string, { values }: Side): string {
+  return Object.entries(values).reduce(
+    // In quotes in a body, where it has to be a number.
+    (filled, [name, value]) =>
+      filled.replaceAll(new RegExp(`"?\\{${name}\\}"?`, 'g'), String(value)),
+    text,
+  );
+}
+
+function nameOf({ path, body, note }: Call): string {
+  return `${body ? 'POST' : 'GET'} ${path}${note ? ` (${note})` : ''}`;
 }

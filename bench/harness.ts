@@ -1,5 +1,6 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,8 @@ const STARTED_WITHIN_MS = 30_000;
 export interface RunningServer {
   url: string;
   pid: number;
+  /** The milliseconds from the start of the process to its first answer. */
+  startMs: number;
   stop(): Promise<void>;
 }
 
@@ -32,33 +35,18 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Builds a checkout of the project, unless it is built. */
-async function buildIn(checkout: string): Promise<void> {
-  const { build }: typeof SetUp = await import(join(checkout, 'scripts/set-up.mjs'));
-  await build();
-}
-
 /**
- * Builds and starts Hisaab as in production, but on a database of its own and without rate limits, and waits until it
- * is ready; `runtime` are options of Node.js, `checkout` is another folder of the project.
+ * Builds, unless it is built, and starts Hisaab as in production, but on a database of its own and without rate limits,
+ * and waits until it is ready; `checkout` is another folder of the project.
  */
 export async function startHisaab(
   databaseUrl: string,
-  {
-    runtime = [],
-    settings = {},
-    checkout = ROOT,
-    entry = SERVER_RUNTIME.entry,
-  }: {
-    runtime?: string[];
-    settings?: NodeJS.ProcessEnv;
-    checkout?: string;
-    entry?: string;
-  } = {},
+  { settings = {}, checkout = ROOT }: { settings?: NodeJS.ProcessEnv; checkout?: string } = {},
 ): Promise<RunningServer> {
-  await buildIn(checkout);
-  const port = Number(settings['PORT'] ?? (await freePort()));
-  const child = spawn(process.execPath, [...SERVER_RUNTIME.options, ...runtime, entry], {
+  const { build }: typeof SetUp = await import(join(checkout, 'scripts/set-up.mjs'));
+  await build();
+  const port = await freePort();
+  const child = spawn(process.execPath, [...SERVER_RUNTIME.options, SERVER_RUNTIME.entry], {
     cwd: checkout,
     env: {
       ...process.env,
@@ -114,23 +102,6 @@ export async function send(
   return response;
 }
 
-/** The result of a load. */
-export interface LoadResult {
-  requestsPerSecond: number;
-  /** The median of the response time. */
-  p50Ms: number;
-  /** The 99th percentile of the response time. */
-  p99Ms: number;
-  failures: number;
-}
-
-/** The parameters of a load. */
-export interface Load {
-  connections: number;
-  seconds: number;
-  body?: unknown;
-}
-
 /**
  * A placeholder in an address that differs in each request. Without the bracket at the end, which the tool would parse
  * as an option's.
@@ -142,33 +113,37 @@ export function unasked(path: string, mark: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}new=${mark}`;
 }
 
-/** Sends requests to one address from another process. */
-export async function load(
+/** Sends requests to one address from another process, and returns how many were answered in a second. */
+export async function requestsPerSecond(
   url: string,
   headers: Headers,
-  { connections, seconds, body }: Load,
-): Promise<LoadResult> {
+  { connections, seconds, body }: { connections: number; seconds: number; body?: unknown },
+): Promise<number> {
   const args = ['--json', '-c', String(connections), '-d', String(seconds)];
   if (url.includes(SOMETHING_ELSE)) args.push('--idReplacement');
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
   if (body !== undefined) args.push('-m', 'POST', '-b', JSON.stringify(body));
   const tool = join(ROOT, 'node_modules/autocannon/autocannon.js');
   const { stdout } = await run(process.execPath, [tool, ...args, url], { maxBuffer: 1e8 });
-  const result = JSON.parse(stdout);
-  return {
-    requestsPerSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    failures: result.errors + result.timeouts + result.non2xx,
-  };
+  const { requests, errors, timeouts, non2xx } = JSON.parse(stdout);
+  const failures = errors + timeouts + non2xx;
+  if (failures > 0) throw new Error(`${failures} answers of ${url} were errors.`);
+  return requests.average;
 }
 
 /** The resident memory of a process, in megabytes. */
 export function residentMegabytes(pid: number): number {
-  const kilobytes = Number(
-    execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }),
-  );
-  return Math.round(kilobytes / 1024);
+  const [kilobytes] = /(?<=VmRSS:\s+)\d+/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** The CPU time that a process has used, in milliseconds. */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  // utime and stime, in hundredths of a second: the 14th and 15th field, without the first two.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** The median. */
@@ -177,6 +152,12 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The percentile of the values for this share. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 /** Prints rows with headings, in columns. */
@@ -198,17 +179,18 @@ export async function whenReady(
   url: string,
   path: string,
 ): Promise<RunningServer> {
+  const start = performance.now();
   const isOver = once(child, 'exit');
-  const deadline = Date.now() + STARTED_WITHIN_MS;
   while (!(await answers(url + path))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null || performance.now() - start > STARTED_WITHIN_MS) {
       throw new Error(`${child.spawnargs.join(' ')} did not start.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return {
     url,
     pid: child.pid ?? 0,
+    startMs: performance.now() - start,
     stop: async () => {
       child.kill('SIGTERM');
       await isOver;

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import { measureOnEngines } from './databases.ts';
 import {
   median,
   printTable,
+  processorMs,
   residentMegabytes,
   send,
   signUp,
   startHisaab,
-  withFolder,
   type RunningServer,
 } from './harness.ts';
+import { addExpenses } from './filled-account.ts';
 import { RawClient, requestBytes } from './raw-client.ts';
 
 /**
@@ -23,8 +23,6 @@ const CONNECTIONS = 24;
 const PEOPLE = 12;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const REQUESTS = Number(process.env['REQUESTS'] ?? 6_000);
-/** Linux counts the CPU time of a process in hundredths of a second. */
-const TICK_MS = 10;
 
 const EXPENSES = '/personal/api/expenses/';
 const EXPENSE = { amount: 180, category: 'Food', description: 'Filter coffee and dosa' };
@@ -37,16 +35,8 @@ const DASHBOARD = [
 ];
 // Half polling, a quarter dashboards, lists, and a tenth writes.
 const MIX = [
-  UNREAD,
-  NOTIFICATIONS,
-  UNREAD,
-  NOTIFICATIONS,
-  UNREAD,
-  NOTIFICATIONS,
-  UNREAD,
-  UNREAD,
-  UNREAD,
-  UNREAD,
+  ...Array.from({ length: 3 }, () => [UNREAD, NOTIFICATIONS]).flat(),
+  ...Array.from({ length: 4 }, () => UNREAD),
   ...DASHBOARD,
   ...DASHBOARD.slice(0, 2),
   `${EXPENSES}?limit=50`,
@@ -57,17 +47,11 @@ const MIX = [
 ];
 
 const folders = process.argv.slice(2).filter((text) => text.includes('/'));
-for (const engine of enginesAsked()) {
-  await withFolder((folder) => compare(engine, folder));
-}
-
-async function compare(engine: EngineName, folder: string): Promise<void> {
-  const databases = await openDatabases(engine, folder);
+await measureOnEngines(async (engine, create) => {
   const variants: { name: string; server: RunningServer; tokens: string[]; ms: number[] }[] = [];
   try {
     for (const [index, checkout] of folders.entries()) {
-      const database = await databases.create(`variant${index}`);
-      await database.close();
+      const database = await create(`variant${index}`);
       const server = await startHisaab(database.url, { checkout: resolve(checkout) });
       variants.push({ name: checkout, server, tokens: await fill(server.url), ms: [] });
     }
@@ -91,11 +75,11 @@ async function compare(engine: EngineName, folder: string): Promise<void> {
         String(residentMegabytes(server.pid)),
       ]),
     );
+    return true;
   } finally {
     for (const { server } of variants) await server.stop();
-    await databases.close();
   }
-}
+});
 
 async function fill(url: string): Promise<string[]> {
   const tokens: string[] = [];
@@ -103,7 +87,7 @@ async function fill(url: string): Promise<string[]> {
     const person = await signUp(url, `person${index}`);
     await send(`${url}/personal/api/budget/`, 'POST', person, { monthly_limit: 45_000 });
     await send(`${url}/group/api/groups/`, 'POST', person, { name: 'Goa weekend' });
-    for (let count = 0; count < 20; count++) await send(url + EXPENSES, 'POST', person, EXPENSE);
+    await addExpenses(url, person, 20);
     tokens.push(person['authorization']?.slice('Token '.length) ?? '');
   }
   return tokens;
@@ -125,19 +109,11 @@ async function measure(server: RunningServer, tokens: readonly string[]): Promis
           call === 'POST'
             ? requestBytes('POST', EXPENSES, token, EXPENSE)
             : requestBytes('GET', call, token);
-        const { status } = await client.send(bytes);
+        const status = await client.send(bytes);
         if (status < 200 || status > 299) throw new Error(`${call} was answered ${status}.`);
       }
       client.close();
     }),
   );
   return ((processorMs(server.pid) - before) / REQUESTS) * 1000;
-}
-
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  // utime and stime: the 14th and 15th field, without the first two.
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -1,12 +1,7 @@
-import { hash } from 'node:crypto';
 import type { BenchDatabase } from './databases.ts';
+import { hashOf } from './seed.ts';
 
-/** The token of a user, counted from 0. Their name is `u` and the same number. */
-export function tokenOf(index: number): string {
-  return `${index + 1}.bench-client`;
-}
-
-/** Fills an empty database with signed-in users who have this number of unread notifications each. */
+/** Fills an empty database with signed-in users, `u1` with the id 1 and so on, who have this number of unread notifications each. */
 export async function fillWithPeople(
   database: BenchDatabase,
   people: number,
@@ -15,14 +10,9 @@ export async function fillWithPeople(
   const time = `'${new Date().toISOString()}'`;
   await database.run('begin');
   for (let first = 0; first < people; first += 500) {
-    const indexes = Array.from({ length: 500 }, (_, index) => first + index);
-    const users = indexes.map(
-      (index) => `(${index + 1}, 'u${index}', 'u${index}', 'u@example.in', 'none', ${time})`,
-    );
-    const tokens = indexes.map(
-      (index) =>
-        `('${hash('sha256', tokenOf(index), 'base64url')}', ${index + 1}, ${time}, ${time})`,
-    );
+    const ids = Array.from({ length: 500 }, (_, index) => first + index + 1);
+    const users = ids.map((id) => `(${id}, 'u${id}', 'u${id}', 'u@example.in', 'none', ${time})`);
+    const tokens = ids.map((id) => `('${hashOf(id)}', ${id}, ${time}, ${time})`);
     const numbers = Array.from({ length: notifications }, (_, index) => `select ${index}`);
     await database.run(`
       insert into user_account (id, username, username_key, email, password_hash, created_at) values ${users.join()};

@@ -3,14 +3,8 @@ import { once } from 'node:events';
 
 const HEADERS_END = '\r\n\r\n';
 
-/** The outcome of a request. */
-export interface Outcome {
-  /** 0 when the connection broke. */
-  status: number;
-}
-
 interface Waiting {
-  settle: (outcome: Outcome) => void;
+  settle: (status: number) => void;
   head: string;
   /** The missing bytes; undefined until the headers are complete. */
   missing: number | undefined;
@@ -44,8 +38,8 @@ export class RawClient {
     await once(socket, 'connect');
   }
 
-  /** Sends a complete request after the responses to earlier ones. */
-  send(bytes: string): Promise<Outcome> {
+  /** Sends a complete request after the responses to earlier ones; returns the status, 0 when the connection broke. */
+  send(bytes: string): Promise<number> {
     const sent = this.#last.then(() => this.#ask(bytes));
     this.#last = sent;
     return sent;
@@ -55,11 +49,11 @@ export class RawClient {
     this.#socket?.destroy();
   }
 
-  async #ask(bytes: string): Promise<Outcome> {
+  async #ask(bytes: string): Promise<number> {
     try {
       await this.#open();
     } catch {
-      return { status: 0 };
+      return 0;
     }
     return new Promise((settle) => {
       this.#waiting = { settle, head: '', missing: undefined, status: 0 };
@@ -87,7 +81,7 @@ export class RawClient {
   #settle(status: number): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    waiting?.settle({ status });
+    waiting?.settle(status);
   }
 }
 

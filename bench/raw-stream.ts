@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { RunningServer } from './harness.ts';
-import { tokenOf } from './people-signed-in.ts';
 import { requestBytes } from './raw-client.ts';
+import { tokenOf } from './seed.ts';
 
 /** An open stream of events. It does so little work that the measurement is that of the server. */
 export class RawStream {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BenchDatabase } from './databases.ts';
-import { STORED_MONTHS } from './stored-months.ts';
+import type { Headers } from './harness.ts';
 
 /** A user to measure, with the size of their history. Their group has the same id. */
 export interface Persona {
@@ -25,6 +25,11 @@ const FIRST_OTHER = 1_001;
 /** The token of a seeded user. */
 export function tokenOf(userId: number): string {
   return `${userId}.bench-token`;
+}
+
+/** The headers of a seeded user's calls. */
+export function headersOf(userId: number): Headers {
+  return { 'content-type': 'application/json', authorization: `Token ${tokenOf(userId)}` };
 }
 
 /** Fills a database with a schema, whole tables at a time; every total matches its rows. */
@@ -130,7 +135,17 @@ const TOTALS = `
   insert into daily_total (user_id, day, category, total_paise, expense_count)
     select user_id, spent_on, category, sum(amount_paise), count(*)
     from expense group by user_id, spent_on, category;
-  ${STORED_MONTHS};
+  insert into group_month (group_id, month, category, total_paise, expense_count)
+    select group_id, substr(day, 1, 7), category, sum(amount_paise), count(*) from entry
+    group by group_id, substr(day, 1, 7), category;
+  insert into member_month (group_id, member_id, month, category, paid_paise, share_paise, share_count)
+    select posting.group_id, member_id, substr(day, 1, 7), category, sum(coalesce(paid_paise, 0)), sum(share_paise), count(*)
+    from posting join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
+    group by posting.group_id, member_id, substr(day, 1, 7), category;
+  insert into shared_month (user_id, group_id, month, category, share_paise, expense_count)
+    select user_id, member_month.group_id, month, category, member_month.share_paise, share_count
+    from member_month join group_member on group_member.group_id = member_month.group_id and group_member.id = member_id
+    where user_id is not null;
   insert into unread_notification (user_id, unread_count)
     select user_id, count(*) from notification where read_at is null group by user_id;
   update expense_group set
@@ -187,6 +202,7 @@ function monthBack(months: number): string {
     .slice(0, 7);
 }
 
-function hashOf(userId: number): string {
+/** What the database stores of the token of a user. */
+export function hashOf(userId: number): string {
   return hash('sha256', tokenOf(userId), 'base64url');
 }

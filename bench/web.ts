@@ -186,20 +186,10 @@ function valueOf(audit: string, results: readonly Result[]): number {
   return median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
 }
 
-/** Each target that a screen misses, with the audits that cost it points. */
+/** Each target that a screen misses. */
 function missedBy(screen: string, results: readonly Result[]): string[] {
   return Object.entries(AIMS).flatMap(([category, aim]) => {
     const score = scoreOf(category, results);
-    if (score >= aim) return [];
-    const audits = results.flatMap((result) => losingAudits(category, result));
-    return [`${screen}: ${category} is ${score}, not ${aim}: ${[...new Set(audits)].join('; ')}`];
-  });
-}
-
-function losingAudits(category: string, { categories, audits }: Result): string[] {
-  const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
-  return counted.flatMap(({ id }) => {
-    const { score = null, title } = audits[id] ?? {};
-    return score !== null && score < 1 ? [title ?? id] : [];
+    return score < aim ? [`${screen}: ${category} is ${score}, not ${aim}`] : [];
   });
 }
