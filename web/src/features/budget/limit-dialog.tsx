@@ -2,13 +2,12 @@ import { monthLabel } from '@hisaab/words';
 import type { CategoryLimit, CategoryTotals } from '@hisaab/contract';
 import { formatRupees, previousMonth, sumRupees, type Month } from '@hisaab/domain';
 import { useId, useState, type SubmitEvent } from 'react';
-import { ApiError, isUnanswered, reasonOf } from '../../api/call.ts';
+import { ApiError } from '../../api/call.ts';
 import { needsNetwork } from '../../offline/needs-network.tsx';
 import { AmountField, parseAmountField } from '../../ui/forms/amount-field.tsx';
-import { Button } from '../../ui/parts/button.tsx';
 import { DoubleRule } from '../../ui/money/double-rule.tsx';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../ui/dialogs/modal.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { amountOf } from '../../ui/parts/own-categories.ts';
@@ -16,6 +15,8 @@ import { categoryLabel } from '../../words/category-label.ts';
 import { useWords } from '../../words/words.ts';
 import { useSetCategoryLimit } from './category-limits.ts';
 import styles from './limit-dialog.module.css';
+import { SubmitActions } from '../../ui/dialogs/submit-actions.tsx';
+import { failureWithReason } from '../../api/form-failure.ts';
 
 interface LimitDialogProps {
   category: string;
@@ -83,14 +84,11 @@ export function LimitDialog({
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <FormFailure
-            sentence={
-              save.error && fields['limit'] === undefined
-                ? words.categoryLimits.saveFailed
-                : undefined
-            }
-            reason={reasonOf(save.error)}
-            isUnanswered={isUnanswered(save.error)}
-            onDismiss={save.reset}
+            {...failureWithReason(
+              save,
+              words.categoryLimits.saveFailed,
+              fields['limit'] !== undefined,
+            )}
           >
             {needsNetwork(save.error)}
           </FormFailure>
@@ -150,20 +148,12 @@ export function LimitDialog({
             />
           )}
         </ModalBody>
-        <ModalActions>
-          {hasLimit ? (
-            <Button variant="dangerQuiet" disabled={save.isPending} onClick={() => send(null)}>
-              {words.common.remove}
-            </Button>
-          ) : (
-            <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-              {words.common.cancel}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" isBusy={save.isPending}>
-            {hasLimit ? words.budget.update : words.budget.set}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={hasLimit ? words.budget.update : words.budget.set}
+          isBusy={save.isPending}
+          onCancel={onClose}
+          onRemove={hasLimit ? () => send(null) : undefined}
+        />
       </form>
     </Modal>
   );

@@ -8,21 +8,22 @@ import {
 } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { ApiError, isUnanswered, reasonOf } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useOwnCategories } from '../../../ui/parts/own-categories.ts';
 import { ownLook } from '../../../ui/parts/own-looks.tsx';
 import { useWords } from '../../../words/words.ts';
 import { ColourPicker, IconPicker } from './category-pickers.tsx';
 import styles from './categories.module.css';
 import { useSaveCategory } from './save-category.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureWithReason } from '../../../api/form-failure.ts';
 
 interface CategoryDialogProps {
   /** The category to change; undefined adds one. */
@@ -78,14 +79,11 @@ export function CategoryDialog({ category, name, onSaved, onClose }: CategoryDia
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <FormFailure
-            sentence={
-              save.error && fields['name'] === undefined
-                ? words.ownCategories.saveFailed
-                : undefined
-            }
-            reason={reasonOf(save.error)}
-            isUnanswered={isUnanswered(save.error)}
-            onDismiss={save.reset}
+            {...failureWithReason(
+              save,
+              words.ownCategories.saveFailed,
+              fields['name'] !== undefined,
+            )}
           >
             {needsNetwork(save.error)}
           </FormFailure>
@@ -106,14 +104,11 @@ export function CategoryDialog({ category, name, onSaved, onClose }: CategoryDia
           <IconPicker value={icon} onChange={setIcon} />
           <ColourPicker value={colour} onChange={setColour} />
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button variant="primary" type="submit" isBusy={save.isPending}>
-            {category ? words.ownCategories.save : words.ownCategories.create}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={category ? words.ownCategories.save : words.ownCategories.create}
+          isBusy={save.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>,
     document.body,

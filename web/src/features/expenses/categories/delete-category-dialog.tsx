@@ -2,13 +2,11 @@ import type { OwnCategory } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { isUnanswered, reasonOf } from '../../../api/call.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { statisticsQuery } from '../../../queries/personal-queries.ts';
-import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { amountOf, useCategoryNames } from '../../../ui/parts/own-categories.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
@@ -17,6 +15,8 @@ import { useWords } from '../../../words/words.ts';
 import { recurringQuery } from '../data/recurring.ts';
 import styles from './categories.module.css';
 import { useDeleteCategory, useRestoreCategory } from './save-category.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureWithReason } from '../../../api/form-failure.ts';
 
 interface DeleteCategoryDialogProps {
   category: OwnCategory;
@@ -54,12 +54,7 @@ export function DeleteCategoryDialog({ category, onDeleted, onClose }: DeleteCat
     <Modal title={words.ownCategories.deleteQuestion({ name })} width="sm" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
-          <FormFailure
-            sentence={remove.error ? words.ownCategories.deleteFailed : undefined}
-            reason={reasonOf(remove.error)}
-            isUnanswered={isUnanswered(remove.error)}
-            onDismiss={remove.reset}
-          >
+          <FormFailure {...failureWithReason(remove, words.ownCategories.deleteFailed)}>
             {needsNetwork(remove.error)}
           </FormFailure>
           <p>
@@ -82,14 +77,12 @@ export function DeleteCategoryDialog({ category, onDeleted, onClose }: DeleteCat
           )}
           <p className={styles.hint}>{words.ownCategories.takenBackHint}</p>
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" disabled={remove.isPending} onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button variant="danger" type="submit" isBusy={remove.isPending}>
-            {isEmpty ? words.expenses.delete : words.ownCategories.moveAndDelete}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={isEmpty ? words.expenses.delete : words.ownCategories.moveAndDelete}
+          isBusy={remove.isPending}
+          isDanger
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

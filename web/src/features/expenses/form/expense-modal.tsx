@@ -8,11 +8,10 @@ import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import { DropButton, Refusal } from '../../../offline/refused-entry.tsx';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
-import { Button } from '../../../ui/parts/button.tsx';
 import { CopyButton } from '../../../ui/parts/copy-button.tsx';
 import { FormActions } from '../../../ui/parts/form-action.tsx';
 import { FormWithSeldom, MoreButton, Seldom } from '../../../ui/forms/seldom.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import { ReceiptButton, ReceiptsInForm } from '../../../receipts/parts.tsx';
@@ -30,6 +29,7 @@ import { useSaveExpense } from './save-expense.ts';
 import { SplitButton } from './split-button.tsx';
 import { submitLabelOf } from './submit-label.ts';
 import { useWords } from '../../../words/words.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 
 const SELDOM = ['refund', 'category', 'repeat', 'receipt'] as const;
 
@@ -197,15 +197,13 @@ export function ExpenseModal(props: ExpenseModalProps) {
               {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
             </ModalBody>
           </FormWithSeldom>
-          <ModalActions>
+          <SubmitActions
+            submitLabel={submitLabelOf(words, expense, entry)}
+            isBusy={isBusy}
+            onCancel={handleClose}
+          >
             <DropButton entry={entry} onDropped={onClose} />
-            <Button variant="quiet" disabled={isBusy} onClick={handleClose}>
-              {words.common.cancel}
-            </Button>
-            <Button variant="primary" type="submit" isBusy={isBusy}>
-              {submitLabelOf(words, expense, entry)}
-            </Button>
-          </ModalActions>
+          </SubmitActions>
         </form>
       </Modal>
       {before && (

@@ -1,12 +1,12 @@
 import { paiseToRupees, rupeesToPaise, type CalendarDate } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../../ui/parts/button.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { FactFields, parseFacts, useFormCategory } from '../form/expense-fields.tsx';
 import type { EntryEdit, ImportRow } from './import-rows.ts';
 import { useWords } from '../../../words/words.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 
 interface EditEntryDialogProps {
   row: ImportRow;
@@ -50,14 +50,7 @@ export function EditEntryDialog({ row, today, onSave, onClose }: EditEntryDialog
           <FactFields facts={facts} category={category} errors={errors} />
           <DateField name="date" today={today} defaultValue={row.day} />
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button variant="primary" type="submit">
-            {words.common.change}
-          </Button>
-        </ModalActions>
+        <SubmitActions submitLabel={words.common.change} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
-import { Button } from '../../../ui/parts/button.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useWords } from '../../../words/words.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 
 interface FilePasswordDialogProps {
   fileName: string;
@@ -41,14 +41,7 @@ export function FilePasswordDialog({
             hint={words.imports.passwordHint}
           />
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button variant="primary" type="submit">
-            {words.imports.openFile}
-          </Button>
-        </ModalActions>
+        <SubmitActions submitLabel={words.imports.openFile} onCancel={onClose} />
       </form>
     </Modal>
   );

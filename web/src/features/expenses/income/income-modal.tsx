@@ -8,13 +8,13 @@ import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import { DropButton, Refusal } from '../../../offline/refused-entry.tsx';
 import { useToday } from '../../../queries/use-today.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useWords } from '../../../words/words.ts';
 import { IncomeFields, parseIncome, type FirstIncome } from './income-fields.tsx';
 import type { IncomeValues } from '../../../offline/contents.ts';
 import { INCOME_FORM } from './income-form.ts';
 import { useSaveIncome } from '../data/save-income.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 
 interface IncomeModalProps {
   /** The income to change; undefined adds a new one. */
@@ -81,15 +81,13 @@ export function IncomeModal({ income, filled, entry, onSaved, onClose }: IncomeM
             <p>{words.income.note}</p>
             <IncomeFields first={filled ?? income} today={today} errors={errors} />
           </ModalBody>
-          <ModalActions>
+          <SubmitActions
+            submitLabel={income || entry ? words.expenses.update : words.common.add}
+            isBusy={save.isPending}
+            onCancel={handleClose}
+          >
             <DropButton entry={entry} onDropped={onClose} />
-            <Button variant="quiet" disabled={save.isPending} onClick={handleClose}>
-              {words.common.cancel}
-            </Button>
-            <Button variant="primary" type="submit" isBusy={save.isPending}>
-              {income || entry ? words.expenses.update : words.common.add}
-            </Button>
-          </ModalActions>
+          </SubmitActions>
         </form>
       </Modal>
       {before && (

@@ -3,12 +3,11 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { FormWithSeldom } from '../../../ui/forms/seldom.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { ExpenseFields, parseFacts } from '../form/expense-fields.tsx';
 import { accountIn } from '../form/paid-with-field.tsx';
@@ -19,6 +18,7 @@ import { IncomeFields, parseIncome } from '../income/income-fields.tsx';
 import type { ChangedProposal } from '../data/waiting-messages.ts';
 import { parsePayment, PaymentFields } from './payment-fields.tsx';
 import { actionOf, nameOf } from './proposal-words.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 
 interface ChangeProposalProps {
   /** What the message was read as, the likeliest first; at least one. */
@@ -75,14 +75,7 @@ export function ChangeProposal({
             <ProposalFields proposal={proposal} errors={errors} />
           </ModalBody>
         </FormWithSeldom>
-        <ModalActions>
-          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button variant="primary" type="submit" isBusy={isBusy}>
-            {actionOf(words, proposal)}
-          </Button>
-        </ModalActions>
+        <SubmitActions submitLabel={actionOf(words, proposal)} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

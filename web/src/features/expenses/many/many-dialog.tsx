@@ -2,18 +2,19 @@ import type { ManyChange } from '@hisaab/contract';
 import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import { displayDate, inRow } from '@hisaab/words';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, isUnanswered, reasonOf } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 import { useChangeMany, useUndoMany, type TakenBack } from '../data/change-many.ts';
 import { CategoryChoice, DayChoice, AccountChoice, TagsChoice } from './many-fields.tsx';
 import { readChange } from './read-change.ts';
 import type { Selected } from './selected.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureWithReason } from '../../../api/form-failure.ts';
 
 /** What is done with the selected expenses. */
 export type Action = 'category' | 'date' | 'account' | 'tags' | 'delete';
@@ -66,12 +67,7 @@ export function ManyDialog({ action, selected, onDone, ...props }: ManyDialogPro
   }
 
   const failure = (
-    <FormFailure
-      sentence={change.error && !atField ? words.many.changeFailed : undefined}
-      reason={reasonOf(change.error)}
-      isUnanswered={isUnanswered(change.error)}
-      onDismiss={change.reset}
-    />
+    <FormFailure {...failureWithReason(change, words.many.changeFailed, atField !== undefined)} />
   );
 
   if (action === 'delete')
@@ -115,14 +111,11 @@ export function ManyDialog({ action, selected, onDone, ...props }: ManyDialogPro
             />
           )}
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button variant="primary" type="submit" isBusy={change.isPending}>
-            {words.many.changeCount({ count })}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={words.many.changeCount({ count })}
+          isBusy={change.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

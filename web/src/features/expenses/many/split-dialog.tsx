@@ -4,7 +4,7 @@ import { dayOfYear, inRow } from '@hisaab/words';
 import { useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError, isUnanswered, reasonOf } from '../../../api/call.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -15,6 +15,7 @@ import { useSplit } from '../data/split.ts';
 import { PartRow } from './part-row.tsx';
 import styles from './split.module.css';
 import { amountOfPart, leftOf, type TypedPart } from './split-parts.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 
 interface SplitDialogProps {
   expense: Expense;
@@ -145,14 +146,11 @@ export function SplitDialog({ expense, parts: before, onSplit, onClose }: SplitD
             </Button>
           )}
         </div>
-        <ModalActions>
-          <Button variant="quiet" disabled={split.isPending} onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button variant="primary" type="submit" isBusy={split.isPending}>
-            {words.many.splitInCount({ count: parts.length })}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={words.many.splitInCount({ count: parts.length })}
+          isBusy={split.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>,
     document.body,

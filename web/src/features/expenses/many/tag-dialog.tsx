@@ -1,7 +1,7 @@
 import type { Tag } from '@hisaab/contract';
 import { MAX_TAG, nameKey } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, isUnanswered, reasonOf } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
 import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
@@ -10,6 +10,7 @@ import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useDeleteTag, useRenameTag } from '../data/save-tag.ts';
+import { failureWithReason } from '../../../api/form-failure.ts';
 
 interface TagDialogProps {
   tag: Tag;
@@ -59,10 +60,11 @@ export function TagDialog({ tag, others, onClose }: TagDialogProps) {
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <FormFailure
-            sentence={error && atField === undefined ? words.many.tagFailed : undefined}
-            reason={reasonOf(error)}
-            isUnanswered={isUnanswered(error)}
-            onDismiss={forgetFailure}
+            {...failureWithReason(
+              { error, reset: forgetFailure },
+              words.many.tagFailed,
+              atField !== undefined,
+            )}
           >
             {needsNetwork(error)}
           </FormFailure>

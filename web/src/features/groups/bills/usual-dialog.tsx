@@ -1,9 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { useState, type SubmitEvent } from 'react';
-import { errorSentence, isUnanswered } from '../../../api/call.ts';
-import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useSetUsualSplit } from '../data/usual-split.ts';
 import { draftOf, type BillDraft } from './bill-draft.ts';
@@ -11,6 +9,8 @@ import { focusPart } from './focus-part.ts';
 import { HeadsPart } from './heads-part.tsx';
 import { readBill } from './read-bill.ts';
 import styles from './usual-line.module.css';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureOf } from '../../../api/form-failure.ts';
 
 interface UsualDialogProps {
   group: Group;
@@ -62,39 +62,19 @@ export function UsualDialog({ group, onClose, onSaved }: UsualDialogProps) {
               {fault}
             </p>
           )}
-          <FormFailure
-            sentence={
-              setting.error ? errorSentence(setting.error, words.bills.usualFailed) : undefined
-            }
-            isUnanswered={isUnanswered(setting.error)}
-            onDismiss={setting.reset}
-          />
+          <FormFailure {...failureOf(setting, words.bills.usualFailed)} />
         </ModalBody>
-        <ModalActions>
-          {group.usual_split ? (
-            <Button
-              variant="dangerQuiet"
-              disabled={setting.isPending}
-              onClick={() =>
-                setting.mutate(null, { onSuccess: () => onSaved(words.bills.usualEnded) })
-              }
-            >
-              {words.common.remove}
-            </Button>
-          ) : (
-            <Button variant="quiet" onClick={onClose}>
-              {words.common.cancel}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            type="submit"
-            isBusy={setting.isPending}
-            busyLabel={words.groups.saving}
-          >
-            {words.groups.save}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={words.groups.save}
+          busyLabel={words.groups.saving}
+          isBusy={setting.isPending}
+          onCancel={onClose}
+          onRemove={
+            group.usual_split
+              ? () => setting.mutate(null, { onSuccess: () => onSaved(words.bills.usualEnded) })
+              : undefined
+          }
+        />
       </form>
     </Modal>
   );

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
@@ -24,6 +24,7 @@ import { PaymentMeaningLine } from './payment-meaning-line.tsx';
 import { useSavePayment } from './save-entry.ts';
 import { WhoPays } from './who-pays.tsx';
 import { useWords, type WordsOf } from '../../../words/words.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 
 /** The initial values of the form. */
 export type PaymentStart = Pick<Payment, 'from_member' | 'to_member' | 'amount'> &
@@ -153,20 +154,14 @@ export function PaymentModal(props: PaymentModalProps) {
             onDismiss={saving.reset}
           />
         </ModalBody>
-        <ModalActions>
+        <SubmitActions
+          submitLabel={submitLabelOf(words, payment, waiting)}
+          busyLabel={words.groups.saving}
+          isBusy={saving.isPending}
+          onCancel={handleClose}
+        >
           <DropButton entry={waiting} onDropped={onClose} />
-          <Button variant="quiet" onClick={handleClose}>
-            {words.common.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            isBusy={saving.isPending}
-            busyLabel={words.groups.saving}
-          >
-            {submitLabelOf(words, payment, waiting)}
-          </Button>
-        </ModalActions>
+        </SubmitActions>
       </form>
       {before && (
         <EditConflict

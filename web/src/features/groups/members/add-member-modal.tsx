@@ -3,18 +3,18 @@ import { tidyText } from '@hisaab/domain';
 import { inRow } from '@hisaab/words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { errorSentence, isUnanswered, needsConfirmation } from '../../../api/call.ts';
-import { Button } from '../../../ui/parts/button.tsx';
+import { needsConfirmation } from '../../../api/call.ts';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { groupsQuery } from '../data/group-cache.ts';
 import { useAddMember } from '../data/groups.ts';
-import styles from './add-member-modal.module.css';
+import { AddActions } from './add-actions.tsx';
 import { useWords } from '../../../words/words.ts';
+import { failureOf } from '../../../api/form-failure.ts';
 
 interface AddMemberModalProps {
   group: Group;
@@ -79,51 +79,20 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
             </Clamped>
           </p>
           <FormFailure
-            sentence={
-              addition.error && stranger === undefined
-                ? errorSentence(addition.error, words.groups.memberAddFailed)
-                : undefined
-            }
-            isUnanswered={isUnanswered(addition.error)}
-            onDismiss={addition.reset}
+            {...failureOf(addition, words.groups.memberAddFailed, stranger !== undefined)}
           />
           <p role="status">
             {stranger !== undefined && words.groups.hasAccount({ name: stranger })}
           </p>
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" onClick={onClose}>
-            {isAnyAdded ? words.common.done : words.common.cancel}
-          </Button>
-          {stranger === undefined ? (
-            <Button
-              variant="primary"
-              type="submit"
-              isBusy={addition.isPending}
-              busyLabel={words.groups.adding}
-            >
-              {words.groups.addMember}
-            </Button>
-          ) : (
-            <>
-              {/* A user who types the name of an account usually means it. */}
-              <Button
-                variant="primary"
-                className={styles.person}
-                isBusy={addition.isPending}
-                onClick={() => add({ name: stranger, link: true })}
-              >
-                {words.groups.addNamed({ name: stranger })}
-              </Button>
-              <Button
-                isBusy={addition.isPending}
-                onClick={() => add({ name: stranger, link: false })}
-              >
-                {words.groups.addAsAGuest}
-              </Button>
-            </>
-          )}
-        </ModalActions>
+        <AddActions
+          submitLabel={words.groups.addMember}
+          cancelLabel={isAnyAdded ? words.common.done : words.common.cancel}
+          stranger={stranger}
+          isBusy={addition.isPending}
+          onAdd={add}
+          onClose={onClose}
+        />
       </form>
     </Modal>
   );

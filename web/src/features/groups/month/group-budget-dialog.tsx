@@ -1,14 +1,14 @@
 import { listOf } from '@hisaab/words';
 import type { Group } from '@hisaab/contract';
 import type { SubmitEvent } from 'react';
-import { errorSentence, isUnanswered } from '../../../api/call.ts';
 import { useUser } from '../../../session/session.tsx';
 import { AmountField, parseAmountField } from '../../../ui/forms/amount-field.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useSetGroupBudget } from './set-group-budget.ts';
 import { useWords } from '../../../words/words.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureOf } from '../../../api/form-failure.ts';
 
 interface GroupBudgetDialogProps {
   group: Group;
@@ -54,33 +54,15 @@ export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogPr
               names: listOf(words, others),
             })}
           </p>
-          <FormFailure
-            sentence={
-              saving.error ? errorSentence(saving.error, words.groups.groupBudgetFailed) : undefined
-            }
-            isUnanswered={isUnanswered(saving.error)}
-            onDismiss={saving.reset}
-          />
+          <FormFailure {...failureOf(saving, words.groups.groupBudgetFailed)} />
         </ModalBody>
-        <ModalActions>
-          {limit === undefined ? (
-            <Button variant="quiet" onClick={onClose}>
-              {words.common.cancel}
-            </Button>
-          ) : (
-            <Button variant="dangerQuiet" disabled={saving.isPending} onClick={() => save(null)}>
-              {words.common.remove}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            type="submit"
-            isBusy={saving.isPending}
-            busyLabel={words.groupMonth.saving}
-          >
-            {words.groupMonth.setBudget}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={words.groupMonth.setBudget}
+          busyLabel={words.groupMonth.saving}
+          isBusy={saving.isPending}
+          onCancel={onClose}
+          onRemove={limit === undefined ? undefined : () => save(null)}
+        />
       </form>
     </Modal>
   );

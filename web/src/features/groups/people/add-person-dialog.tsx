@@ -1,15 +1,15 @@
 import type { Group, PairInput } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { errorSentence, isUnanswered, needsConfirmation } from '../../../api/call.ts';
-import { Button } from '../../../ui/parts/button.tsx';
+import { needsConfirmation } from '../../../api/call.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useCreatePair } from '../data/pairs.ts';
-import dialog from '../members/add-member-modal.module.css';
+import { AddActions } from '../members/add-actions.tsx';
+import { failureOf } from '../../../api/form-failure.ts';
 
 interface AddPersonDialogProps {
   onAdded: (group: Group) => void;
@@ -51,51 +51,19 @@ export function AddPersonDialog({ onAdded, onClose }: AddPersonDialogProps) {
             autoCapitalize="words"
             required
           />
-          <FormFailure
-            sentence={
-              creation.error && stranger === undefined
-                ? errorSentence(creation.error, words.people.addFailed)
-                : undefined
-            }
-            isUnanswered={isUnanswered(creation.error)}
-            onDismiss={creation.reset}
-          />
+          <FormFailure {...failureOf(creation, words.people.addFailed, stranger !== undefined)} />
           <p role="status">
             {stranger !== undefined && words.people.hasAccount({ name: stranger })}
           </p>
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          {stranger === undefined ? (
-            <Button
-              variant="primary"
-              type="submit"
-              isBusy={creation.isPending}
-              busyLabel={words.groups.adding}
-            >
-              {words.people.add}
-            </Button>
-          ) : (
-            <>
-              <Button
-                variant="primary"
-                className={dialog.person}
-                isBusy={creation.isPending}
-                onClick={() => add({ name: stranger, link: true })}
-              >
-                {words.groups.addNamed({ name: stranger })}
-              </Button>
-              <Button
-                isBusy={creation.isPending}
-                onClick={() => add({ name: stranger, link: false })}
-              >
-                {words.groups.addAsAGuest}
-              </Button>
-            </>
-          )}
-        </ModalActions>
+        <AddActions
+          submitLabel={words.people.add}
+          cancelLabel={words.common.cancel}
+          stranger={stranger}
+          isBusy={creation.isPending}
+          onAdd={add}
+          onClose={onClose}
+        />
       </form>
     </Modal>
   );

@@ -8,12 +8,11 @@ import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { useUser } from '../../../session/session.tsx';
 import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { useWords, type WordsOf } from '../../../words/words.ts';
 import { peopleOfPair } from '../data/pairs.ts';
@@ -21,6 +20,7 @@ import type { GroupEntry } from '../entries/group-entry.ts';
 import { useSaveGroupExpense, useSavePayment } from '../entries/save-entry.ts';
 import meaning from '../entries/payment-meaning-line.module.css';
 import type { Way } from './pair-ways.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 
 interface PairFormProps {
   /** The pair as it was when the form opened. */
@@ -154,19 +154,12 @@ export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps)
             onDismiss={saving.reset}
           />
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" onClick={handleClose}>
-            {words.common.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            isBusy={saving.isPending}
-            busyLabel={words.groups.saving}
-          >
-            {words.groups.save}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={words.groups.save}
+          busyLabel={words.groups.saving}
+          isBusy={saving.isPending}
+          onCancel={handleClose}
+        />
       </form>
     </Modal>
   );

@@ -1,13 +1,15 @@
 import type { Group } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
-import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useSetPromise } from './set-promise.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureOf } from '../../../api/form-failure.ts';
 
 interface PromiseDialogProps {
   group: Group;
@@ -33,13 +35,7 @@ export function PromiseDialog({ group, today, onClose }: PromiseDialogProps) {
       >
         <ModalBody>
           <FormFailure
-            sentence={
-              save.error && !fieldErrors['due_on']
-                ? errorSentence(save.error, words.promise.saveFailed)
-                : undefined
-            }
-            isUnanswered={isUnanswered(save.error)}
-            onDismiss={save.reset}
+            {...failureOf(save, words.promise.saveFailed, fieldErrors['due_on'] !== undefined)}
           />
           <TextField
             label={words.promise.payBackBy}
@@ -51,19 +47,13 @@ export function PromiseDialog({ group, today, onClose }: PromiseDialogProps) {
             error={fieldErrors['due_on']}
           />
         </ModalBody>
-        <ModalActions>
+        <SubmitActions submitLabel={words.common.done} isBusy={save.isPending} onCancel={onClose}>
           {dueOn !== undefined && (
             <Button variant="dangerQuiet" disabled={save.isPending} onClick={() => set(null)}>
               {words.promise.noDay}
             </Button>
           )}
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button variant="primary" type="submit" isBusy={save.isPending}>
-            {words.common.done}
-          </Button>
-        </ModalActions>
+        </SubmitActions>
       </form>
     </Modal>
   );

@@ -2,7 +2,7 @@ import type { Settling, SharingPerson } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
+import { ApiError, isUnanswered } from '../../../api/call.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
@@ -12,6 +12,7 @@ import { peopleQuery, personIn, undoSettling, useSettle } from '../data/people.t
 import { UpiDialog } from '../plan/upi-dialog.tsx';
 import { openIn, whereWith } from './person-amounts.ts';
 import { SettlingSum } from './settling-sum.tsx';
+import { failureOf } from '../../../api/form-failure.ts';
 
 interface SettleEverythingProps {
   person: SharingPerson;
@@ -87,18 +88,12 @@ export function SettleEverything({ person: seen, isByUpi, onClose }: SettleEvery
         <ModalBody>
           <SettlingSum person={person} before={before} />
           <FormFailure
-            sentence={
-              settling.error
-                ? errorSentence(
-                    settling.error,
-                    isUnanswered(settling.error)
-                      ? words.people.settleNeedsNetwork
-                      : words.people.settleFailed,
-                  )
-                : undefined
-            }
-            isUnanswered={isUnanswered(settling.error)}
-            onDismiss={settling.reset}
+            {...failureOf(
+              settling,
+              isUnanswered(settling.error)
+                ? words.people.settleNeedsNetwork
+                : words.people.settleFailed,
+            )}
           />
         </ModalBody>
         <ModalActions>

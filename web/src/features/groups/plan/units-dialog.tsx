@@ -3,11 +3,10 @@ import { formatRupees } from '@hisaab/domain';
 import { inRow } from '@hisaab/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { errorSentence, isUnanswered } from '../../../api/call.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Chip, ChipGroup } from '../../../ui/forms/chip.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { IconButton } from '../../../ui/parts/icon-button.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -19,6 +18,8 @@ import { usePeopleFilter } from '../members/use-people-filter.tsx';
 import { UnitAvatars } from './unit-avatars.tsx';
 import { balanceOfUnit, paymentsWith, unitInWords } from './units.ts';
 import styles from './units-dialog.module.css';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureOf } from '../../../api/form-failure.ts';
 
 interface UnitsDialogProps {
   group: Group;
@@ -85,25 +86,14 @@ export function UnitsDialog({ group, onClose }: UnitsDialogProps) {
           )}
           <Payments entries={settlements} before={saved} after={meant} />
           <p className="note">{words.units.seenByAll}</p>
-          <FormFailure
-            sentence={save.error ? errorSentence(save.error, words.units.saveFailed) : undefined}
-            isUnanswered={isUnanswered(save.error)}
-            onDismiss={save.reset}
-          />
+          <FormFailure {...failureOf(save, words.units.saveFailed)} />
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            isBusy={save.isPending}
-            busyLabel={words.groups.saving}
-          >
-            {words.groups.save}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={words.groups.save}
+          busyLabel={words.groups.saving}
+          isBusy={save.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -2,17 +2,18 @@ import type { Group } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import { useRef, type SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiError, reasonOf, isUnanswered } from '../../../api/call.ts';
-import { Button } from '../../../ui/parts/button.tsx';
+import { ApiError } from '../../../api/call.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { closeSheets, isStepOfSheet } from '../../../ui/dialogs/back-closes.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { Tail, TailButton } from '../../../ui/parts/tail.tsx';
 import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 import { useCreateGroup } from '../data/groups.ts';
 import { useWords } from '../../../words/words.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureWithReason } from '../../../api/form-failure.ts';
 
 interface CreateGroupModalProps {
   /** With `isForImport` a file is imported into it next. */
@@ -54,12 +55,7 @@ export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) 
             required
             error={fieldErrors['name']}
           />
-          <FormFailure
-            sentence={creation.error ? words.groups.groupCreateFailed : undefined}
-            reason={reasonOf(creation.error)}
-            isUnanswered={isUnanswered(creation.error)}
-            onDismiss={creation.reset}
-          />
+          <FormFailure {...failureWithReason(creation, words.groups.groupCreateFailed)} />
           <Tail>
             <TailButton icon="file" onClick={handleImport}>
               {words.groupImport.fromSplitwise}
@@ -74,19 +70,12 @@ export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) 
             </TailButton>
           </Tail>
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            isBusy={creation.isPending}
-            busyLabel={words.groups.creating}
-          >
-            {words.groups.create}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={words.groups.create}
+          busyLabel={words.groups.creating}
+          isBusy={creation.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

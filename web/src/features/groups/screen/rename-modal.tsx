@@ -1,13 +1,13 @@
 import { tidyText } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
-import { errorSentence, isUnanswered } from '../../../api/call.ts';
-import { Button } from '../../../ui/parts/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useRename, type Renaming } from '../data/groups.ts';
 import { useWords } from '../../../words/words.ts';
+import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
+import { failureOf } from '../../../api/form-failure.ts';
 
 interface RenameModalProps extends Renaming {
   onRenamed: () => void;
@@ -40,29 +40,14 @@ export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalPro
             autoComplete="off"
             required
           />
-          <FormFailure
-            sentence={
-              renaming.error
-                ? errorSentence(renaming.error, words.groups.groupRenameFailed)
-                : undefined
-            }
-            isUnanswered={isUnanswered(renaming.error)}
-            onDismiss={renaming.reset}
-          />
+          <FormFailure {...failureOf(renaming, words.groups.groupRenameFailed)} />
         </ModalBody>
-        <ModalActions>
-          <Button variant="quiet" onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            isBusy={renaming.isPending}
-            busyLabel={words.groups.saving}
-          >
-            {words.groups.rename}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          submitLabel={words.groups.rename}
+          busyLabel={words.groups.saving}
+          isBusy={renaming.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );
