@@ -66,49 +66,59 @@ export function statementOf(
   let sinceSum = 0;
   for (const [place, { number, cells }] of table.rows.entries()) {
     const row = rows[place];
-    const balance = read(balanceOf(cells));
-    const said = balance && signed(balance, isCard);
-    if (isBelowLabels) {
+    const below = table.rows[place + 1]?.cells ?? [];
+    // A row whose day cannot be read is no total, whatever its words.
+    const isEntry = row?.day !== undefined || isLikeADay(cells[dayPlace] ?? '');
+    const areHeads = !isEntry && rows[place + 1]?.day !== undefined && areHeadsAgain(cells, roles);
+    if (isBelowLabels || areHeads) {
       isBelowLabels = false;
       factRows.add(number);
       continue;
     }
-    const isBalance = cells.some((cell) => IS_BALANCE.test(cell.trim()));
-    // A row whose day cannot be read is no total, whatever its words.
-    const isEntry = row?.day !== undefined || isLikeADay(cells[dayPlace] ?? '');
-    if (!isEntry && rows[place + 1]?.day !== undefined && areHeadsAgain(cells, roles)) {
-      factRows.add(number);
-      continue;
-    }
-    if (isBalance || (!isEntry && !isNamelessRow(cells, row))) {
-      isBelowLabels = areLabels(cells) && !areLabels(table.rows[place + 1]?.cells ?? []);
-      const isFact = take(cells, table.rows[place + 1]?.cells ?? [], roles);
-      if (isFact || isBalance || cells.some((cell) => readLabel(cell) !== undefined)) {
+    if (cells.some(isBalance) || (!isEntry && !isNamelessRow(cells, row))) {
+      isBelowLabels = areLabels(cells) && !areLabels(below);
+      if (take(cells, below, roles) || cells.some(isNamed)) {
         factRows.add(number);
         continue;
       }
     }
-    const paise = row?.amount.paise;
-    const isSum =
-      paise !== undefined &&
-      isNamedTotal(cells, isEntry) &&
-      (!isEntry || movements.length > 1) &&
-      [sinceSum, sumOf(movements)].some((sum) => Math.abs(paise) === Math.abs(sum));
-    if (isSum) {
-      // `Week total`: the sum of the rows since the one before.
+    // `Week total`: the sum of the rows since the one before.
+    const sums = !isEntry || movements.length > 1 ? [sinceSum, sumOf(movements)] : [];
+    if (isNamedTotal(cells, isEntry) && sums.some((sum) => isSame(sum, row?.amount.paise))) {
       sinceSum = 0;
       factRows.add(number);
       continue;
     }
-    if (!row || (row.day === undefined && paise === undefined)) continue;
-    // Without a balance it may be no payment.
-    const isMoved = row.amount.leftOut !== 'unsure' && row.amount.leftOut !== 'not paid';
-    if (!isMoved && said === undefined) continue;
+    const balance = read(balanceOf(cells));
+    const movement = movementOf(row, balance && signed(balance, isCard));
+    if (!movement) continue;
     const isOwn = saysOwnAccount(cells[wordsPlace] ?? '');
-    movements.push({ number, paise: paise ?? 0, balance: said, isOwn });
-    sinceSum += paise ?? 0;
+    movements.push({ ...movement, number, isOwn });
+    sinceSum += movement.paise;
   }
   return { movements, facts, factRows };
+}
+
+function isBalance(cell: string): boolean {
+  return IS_BALANCE.test(cell.trim());
+}
+
+function isNamed(cell: string): boolean {
+  return isBalance(cell) || readLabel(cell) !== undefined;
+}
+
+function isSame(sum: number, paise: number | undefined): boolean {
+  return paise !== undefined && Math.abs(paise) === Math.abs(sum);
+}
+
+/** The money and the balance of an entry's row; nothing for a row that moves nothing that is known. */
+function movementOf(row: MoneyRow | undefined, balance: number | undefined) {
+  if (!row) return undefined;
+  const { paise, leftOut } = row.amount;
+  if (row.day === undefined && paise === undefined) return undefined;
+  // Without a balance it may be no payment.
+  const isMoved = leftOut !== 'unsure' && leftOut !== 'not paid';
+  return isMoved || balance !== undefined ? { paise: paise ?? 0, balance } : undefined;
 }
 
 /** Whether a row has the name of a total; one with a day may be named so for another reason. */

@@ -1,6 +1,6 @@
 import { monthLabel } from '@hisaab/words';
 import type { Group, GroupMonth } from '@hisaab/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { Month } from '@hisaab/domain';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
@@ -10,14 +10,13 @@ import { NotKnownBlock } from '../../../ui/lists/not-known-block.tsx';
 import { Skeleton } from '../../../ui/parts/skeleton.tsx';
 import { useOnline } from '../../../ui/base/use-online.ts';
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx';
-import { groupMonthQuery } from '../data/group-details.ts';
 import { GroupBudgetButton } from './group-budget-button.tsx';
 import { GroupBudgetDialog } from './group-budget-dialog.tsx';
 import styles from './group-month.module.css';
 import { MonthLimit } from './month-limit.tsx';
 import { MonthOpener } from './month-opener.tsx';
 import { MonthParts } from './month-parts.tsx';
-import { useMonthInAddress } from './use-month-in-address.ts';
+import { useShownMonth, type ShownMonth } from './use-shown-month.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface GroupMonthCardProps {
@@ -36,32 +35,26 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
   const words = useWords('groups');
   const titleId = useId();
   const partsId = useId();
-  const [asked, ask] = useMonthInAddress();
   const [isSetting, setSetting] = useState(false);
-  const past = now !== undefined && asked !== undefined && asked < now.month ? asked : undefined;
-  const shown = useQuery({ ...groupMonthQuery(group.id, past), enabled: past !== undefined });
+  const shown = useShownMonth(group.id, now);
+  const { ask, past, month, isLine, isOpen } = shown;
   const isOnline = useOnline();
+  const isWaiting = !now && !onRetry;
   const limit = now?.budget?.limit;
-  const isLine = now !== undefined && limit === undefined;
-  const isOpen = now !== undefined && (asked !== undefined || !isLine);
-  const month = past === undefined ? now : shown.data;
   const setBudget = isOnline && past === undefined && (
     <GroupBudgetButton limit={limit} onOpen={() => setSetting(true)} />
   );
   const isOver = isOpen && (month?.budget?.remaining ?? 0) < 0;
 
   return (
-    <section
-      aria-labelledby={titleId}
-      aria-busy={(!now && !onRetry) || (past !== undefined && shown.isPlaceholderData)}
-    >
+    <section aria-labelledby={titleId} aria-busy={isWaiting || shown.isStale}>
       <Card className={classNames((isLine || !now) && styles.line, isOver && styles.over)}>
         <div className={styles.head}>
           <h3 className={styles.title} id={titleId}>
             {past === undefined ? words.groupMonth.thisMonth : monthLabel(words, past)}
           </h3>
-          {!now && !onRetry && <Waiting />}
-          {isLine && (
+          {isWaiting && <Waiting />}
+          {now && isLine && (
             <>
               <MonthOpener
                 total={(month ?? now).total}
@@ -72,29 +65,10 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
               {setBudget}
             </>
           )}
-          {isOpen && (
-            <div className={styles.switching}>
-              {past !== undefined && (
-                <Button
-                  variant="link"
-                  size="sm"
-                  className={styles.back}
-                  onClick={() => ask(isLine ? now.month : undefined)}
-                >
-                  {words.groupMonth.backTo({ month: monthLabel(words, now.month) })}
-                </Button>
-              )}
-              <MonthSwitch
-                month={past ?? now.month}
-                current={now.month}
-                isSmall
-                onChange={(chosen) => ask(!isLine && chosen === now.month ? undefined : chosen)}
-              />
-            </div>
-          )}
+          {now && isOpen && <Switching now={now.month} shown={shown} />}
         </div>
         {!now && onRetry && <NotKnownBlock onRetry={onRetry} />}
-        <div id={partsId} className={classNames(shown.isPlaceholderData && styles.stale)}>
+        <div id={partsId} className={classNames(shown.isStale && styles.stale)}>
           {isOpen && month && (
             <>
               {(!isLine || past !== undefined) && (
@@ -106,14 +80,43 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
             </>
           )}
         </div>
-        {isOpen && past !== undefined && !month && shown.isError && (
-          <NotKnownBlock onRetry={() => void shown.refetch()} />
-        )}
+        {shown.isFailed && <NotKnownBlock onRetry={shown.retry} />}
       </Card>
       {isSetting && (
         <GroupBudgetDialog group={group} limit={limit} onClose={() => setSetting(false)} />
       )}
     </section>
+  );
+}
+
+interface SwitchingProps {
+  /** The current month. */
+  now: Month;
+  shown: ShownMonth;
+}
+
+/** The choice of the month that is shown, and from a past one the way back. */
+function Switching({ now, shown: { ask, past, isLine } }: SwitchingProps) {
+  const words = useWords('groups');
+  return (
+    <div className={styles.switching}>
+      {past !== undefined && (
+        <Button
+          variant="link"
+          size="sm"
+          className={styles.back}
+          onClick={() => ask(isLine ? now : undefined)}
+        >
+          {words.groupMonth.backTo({ month: monthLabel(words, now) })}
+        </Button>
+      )}
+      <MonthSwitch
+        month={past ?? now}
+        current={now}
+        isSmall
+        onChange={(chosen) => ask(!isLine && chosen === now ? undefined : chosen)}
+      />
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
-import type { GroupMember } from '@hisaab/contract';
+import type { Group, GroupMember } from '@hisaab/contract';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import type { ShowError } from '../../../ui/parts/use-banner.tsx';
 import type { GroupEntry } from '../entries/group-entry.ts';
 import type { PaymentStart } from '../entries/payment-modal.tsx';
+import type { GroupDialog } from './group-dialog.ts';
 
-/** The user's actions in the open group. */
-export interface GroupActions {
-  onBack: () => void;
+/** The actions in the open group that open a dialog. */
+interface DialogActions {
   onAddExpense: () => void;
   onAddMember: () => void;
   onRemoveMember: (member: GroupMember) => void;
@@ -22,6 +22,11 @@ export interface GroupActions {
   onUsual: () => void;
   /** Opens the dialog of who settles as one. */
   onUnits: () => void;
+}
+
+/** The user's actions in the open group. */
+export interface GroupActions extends DialogActions {
+  onBack: () => void;
   /** Archives the group for the user alone, or unarchives it. */
   onArchive: () => void;
   onDelete: () => void;
@@ -29,4 +34,19 @@ export interface GroupActions {
   onError: ShowError;
   /** Called when an action without a dialog starts: clears the message of the last one. */
   onBegin: () => void;
+}
+
+/** The actions in a group that open its dialogs. */
+export function dialogActions(group: Group, open: (dialog: GroupDialog) => void): DialogActions {
+  return {
+    onAddExpense: () => open({ kind: 'addExpense', group }),
+    onAddMember: () => open({ kind: 'addMember', group }),
+    onRemoveMember: (member) => open({ kind: 'removeMember', group, member }),
+    onRename: (guest) => open({ kind: 'rename', group, guest }),
+    onRecordPayment: (start, isByUpi = false) => open({ kind: 'payment', group, start, isByUpi }),
+    onLook: (entry) => open({ kind: 'look', group, entry }),
+    onEdit: (entry, waiting) => open({ kind: 'editEntry', group, entry, waiting }),
+    onUsual: () => open({ kind: 'usual', group }),
+    onUnits: () => open({ kind: 'units', group }),
+  };
 }

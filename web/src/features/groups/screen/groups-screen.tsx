@@ -1,4 +1,3 @@
-import type { GroupMember } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { Suspense, useRef, useState } from 'react';
@@ -12,11 +11,10 @@ import { useFirstPaint } from '../../../ui/base/use-first-paint.ts';
 import { usePhone } from '../../../ui/base/use-phone.ts';
 import { useTitle } from '../../../ui/base/use-title.ts';
 import { useAddKey } from '../../expenses/public/add-expense.ts';
-import { ArchivedGroups } from './archived-groups.tsx';
 import { groupsQuery } from '../data/group-cache.ts';
 import { isPair, isWithOthers } from '../data/pairs.ts';
 import { DeletedLink } from './deleted-link.tsx';
-import type { GroupActions } from './group-actions.ts';
+import { dialogActions, type GroupActions } from './group-actions.ts';
 import { GroupsSwitch } from './groups-switch.tsx';
 import { parseGroupId, parsePerson } from '../public/group-address.ts';
 import { useLastView } from './use-last-view.ts';
@@ -24,7 +22,7 @@ import { usePairsAddress } from './use-pairs-address.ts';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
 import type { GroupDialog } from './group-dialog.ts';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
-import { GroupList, GroupListSkeleton } from './group-list.tsx';
+import { GroupsSide } from './groups-side.tsx';
 import styles from './groups-screen.module.css';
 import { GROUP_DETAIL, GROUP_DIALOGS } from './loaded-parts.ts';
 import { useArchiving } from './use-archiving.ts';
@@ -86,19 +84,11 @@ function Groups() {
   }
 
   const openCreateDialog = () => openDialog({ kind: 'createGroup' });
+  const openDeleted = () => openDialog({ kind: 'deletedGroups' });
 
   const actions: GroupActions | undefined = open && {
+    ...dialogActions(open, openDialog),
     onBack: selection.close,
-    onAddExpense: () => openDialog({ kind: 'addExpense', group: open }),
-    onAddMember: () => openDialog({ kind: 'addMember', group: open }),
-    onRemoveMember: (member) => openDialog({ kind: 'removeMember', group: open, member }),
-    onRename: (guest?: GroupMember) => openDialog({ kind: 'rename', group: open, guest }),
-    onRecordPayment: (start, isByUpi = false) =>
-      openDialog({ kind: 'payment', group: open, start, isByUpi }),
-    onLook: (entry) => openDialog({ kind: 'look', group: open, entry }),
-    onEdit: (entry, waiting) => openDialog({ kind: 'editEntry', group: open, entry, waiting }),
-    onUsual: () => openDialog({ kind: 'usual', group: open }),
-    onUnits: () => openDialog({ kind: 'units', group: open }),
     onArchive: () => archiveOrUnarchive(open),
     onSuccess: showSuccess,
     onError: showError,
@@ -152,31 +142,19 @@ function Groups() {
         <>
           {hasPeople && <GroupsSwitch shown="groups" />}
           <NoGroups onCreate={openCreateDialog} />
-          <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
+          <DeletedLink onOpen={openDeleted} />
         </>
       )}
       {(isPending || !!listed?.length) && (
         <div className={styles.groups} data-step={step}>
-          <div className={styles.side} aria-busy={isPending}>
-            {hasPeople && <GroupsSwitch shown="groups" />}
-            {isPending && <GroupListSkeleton />}
-            {!isPending && groups.data && listed && (
-              <>
-                <GroupList
-                  groups={groups.data}
-                  selectedId={selected?.id}
-                  onSelect={selection.select}
-                />
-                <ArchivedGroups
-                  groups={listed.filter((group) => group.archived)}
-                  selectedId={selected?.id}
-                  onSelect={selection.select}
-                  onUnarchive={archiveOrUnarchive}
-                />
-                <DeletedLink onOpen={() => openDialog({ kind: 'deletedGroups' })} />
-              </>
-            )}
-          </div>
+          <GroupsSide
+            groups={groups.data}
+            isPending={isPending}
+            selectedId={selected?.id}
+            onSelect={selection.select}
+            onUnarchive={archiveOrUnarchive}
+            onOpenDeleted={openDeleted}
+          />
           <div className={styles.main}>
             {open && actions ? (
               <GROUP_DETAIL.Component

@@ -1,31 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
-import { useUser } from '../../../session/session.tsx';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
 import { ListUnavailable } from '../../../ui/lists/list-unavailable.tsx';
 import { PageHead } from '../../../ui/parts/page-head.tsx';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { useTitle } from '../../../ui/base/use-title.ts';
 import { useWords } from '../../../words/words.ts';
-import { ArchivedGroups } from './archived-groups.tsx';
-import { groupsQuery } from '../data/group-cache.ts';
-import { isPair } from '../data/pairs.ts';
-import { peopleQuery } from '../data/people.ts';
-import { GroupListSkeleton } from './group-list.tsx';
-import { GroupsSwitch } from './groups-switch.tsx';
 import styles from './groups-screen.module.css';
 import { PairPage } from './pair-page.tsx';
 import { AddPersonDialog } from '../people/add-person-dialog.tsx';
-import { listArchivedPairs, listPeopleItems } from '../people/people-items.ts';
-import { PeopleList } from '../people/people-list.tsx';
+import { PeopleSide } from './people-side.tsx';
 import { PersonBill } from './person-bill.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { pairAddress } from '../public/group-address.ts';
-import { groupsToActIn, netOf } from '../public/open-lines.ts';
 import { useArchiving } from './use-archiving.ts';
+import { useOpenPerson } from './use-open-person.ts';
 import { usePersonSelection } from './use-person-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
@@ -40,31 +31,18 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const words = useWords('groups');
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const people = useQuery(peopleQuery);
-  const groups = useQuery(groupsQuery);
-  const { username } = useUser();
-  const toActIn = groupsToActIn(groups.data ?? [], username);
+  const open = useOpenPerson(chosen, pairId);
+  const { people, groups, items, pair, person, shared, openId } = open;
+  const isPending = people.isPending || groups.isPending;
   const selection = usePersonSelection(chosen !== 'all' || pairId !== null);
   const { banner, showSuccess, showError, clear } = useBanner();
   const archiveOrUnarchive = useArchiving({ onBegin: clear, onError: showError });
   const [isAdding, setAdding] = useState(false);
   const [isBilling, setBilling] = useState(false);
   const [newId, setNewId] = useState<number>();
-  const isMissing = !people.data || !groups.data;
-  const items =
-    people.data && groups.data ? listPeopleItems(words, people.data, toActIn) : undefined;
-  const archived = listArchivedPairs(people.data ?? [], groups.data ?? []);
-  const pair = groups.data?.find((group) => group.id === pairId && isPair(group));
-  const open = pair ? undefined : people.data?.find(({ user_id: id }) => id === chosen);
-  const shared = (groups.data ?? []).filter(
-    (group) =>
-      !isPair(group) &&
-      !group.archived &&
-      open?.groups.some(({ group_id: id }) => id === group.id) === true,
-  );
-  const openId = pair ? -pair.id : open?.user_id;
   const step = openId === undefined ? 'list' : 'detail';
-  useTitle(pair?.name ?? open?.name);
+  const isEmpty = items?.length === 0;
+  useTitle(pair?.name ?? person?.name);
   useStepFocus(items && (openId ?? null), rootRef, headingRef);
   const openDialog = () => {
     clear();
@@ -77,9 +55,9 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
           title={words.groups.groups}
           action={
             <Button
-              variant={items?.length === 0 ? 'primary' : 'secondary'}
+              variant={isEmpty ? 'primary' : 'secondary'}
               icon="plus"
-              className={items?.length === 0 ? undefined : styles.beside}
+              className={isEmpty ? undefined : styles.beside}
               onClick={openDialog}
             >
               {words.people.addPerson}
@@ -93,45 +71,23 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
           text={words.people.fetchFailed}
           failure={people.dataUpdatedAt}
           isFetching={people.isFetching || groups.isFetching}
-          isMissing={isMissing}
+          isMissing={!items}
           onRetry={() => {
             for (const query of [people, groups]) if (query.isError) void query.refetch();
           }}
         />
       )}
       <div className={styles.groups} data-step={step}>
-        <div className={styles.side} aria-busy={people.isPending || groups.isPending}>
-          <GroupsSwitch shown="people" />
-          {(people.isPending || groups.isPending) && <GroupListSkeleton />}
-          {items && items.length > 0 && (
-            <>
-              <PeopleList
-                people={items}
-                net={netOf(toActIn)}
-                selectedId={openId}
-                onSelect={selection.select}
-              />
-              <Button variant="quiet" icon="plus" className={styles.below} onClick={openDialog}>
-                {words.people.addPerson}
-              </Button>
-            </>
-          )}
-          {items?.length === 0 && (
-            <Card>
-              <EmptyState
-                drawing="people"
-                title={words.people.nobodyYet}
-                text={words.people.nobodyYetText}
-              />
-            </Card>
-          )}
-          <ArchivedGroups
-            groups={archived}
-            selectedId={pair?.id}
-            onSelect={(id) => selection.select(pairAddress(id))}
-            onUnarchive={archiveOrUnarchive}
-          />
-        </div>
+        <PeopleSide
+          isPending={isPending}
+          items={items}
+          archived={open.archived}
+          net={open.net}
+          openId={openId}
+          onSelect={selection.select}
+          onUnarchive={archiveOrUnarchive}
+          onAdd={openDialog}
+        />
         <div className={styles.main}>
           {pair && (
             <PairPage
@@ -145,18 +101,18 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
               onBegin={clear}
             />
           )}
-          {open && (
+          {person && (
             <PersonPage
-              key={open.user_id}
-              person={open}
+              key={person.user_id}
+              person={person}
               headingRef={headingRef}
               onAddBill={shared.length > 0 ? () => setBilling(true) : undefined}
               onBack={selection.close}
             />
           )}
-          {!pair && !open && (
+          {openId === undefined && (
             <Card className={styles.prompt}>
-              {!!items?.length && (
+              {items && !isEmpty && (
                 <EmptyState
                   drawing="people"
                   title={words.people.choosePerson}
@@ -167,9 +123,9 @@ export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
           )}
         </div>
       </div>
-      {open && isBilling && (
+      {person && isBilling && (
         <PersonBill
-          name={open.name}
+          name={person.name}
           groups={shared}
           onSaved={(sentence) => {
             setBilling(false);
