@@ -1,6 +1,5 @@
 import type { Expense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { WaitingEntries } from '../../offline/waiting-entries.tsx';
 import { useBanner } from '../../ui/parts/use-banner.tsx';
@@ -8,31 +7,27 @@ import { useFirstPaint } from '../../ui/base/use-first-paint.ts';
 import { usePrinting } from '../../ui/base/use-printing.ts';
 import { useToday } from '../../queries/use-today.ts';
 import { CategoryTotals } from './filters/category-totals.tsx';
-import { useExpensesBeingDeleted } from './data/delete-expense.ts';
 import { useDeleteWithUndo } from './form/delete-with-undo.ts';
 import { NEW, type Draft } from './form/draft.ts';
 import { ExpenseFilters } from './filters/expense-filters.tsx';
 import { ExpenseList } from './list/expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
-import { expensesWithout, useExpenses } from './data/expense-pages.ts';
 import { AboveList, FoundLine } from './list/found-line.tsx';
 import { formsOfEntries } from './form/keep-expense.ts';
 import { headsOf } from './list/ledger-rows.ts';
 import { ListEnd } from './list/list-end.tsx';
 import { ListNotice } from './list/list-notice.tsx';
-import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
-import { ALL_MONTHS, monthInView } from './public/expense-view.ts';
+import { monthInView } from './public/expense-view.ts';
 import { EXPENSE_DIALOGS, EXPENSES_TAIL, PRINTED_MONTH } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { useMonthOf, useMonthStart } from '../../session/month-start.ts';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useSelection } from './data/use-selection.ts';
-import { useFoundTotal } from './data/use-found-total.ts';
+import { useShownExpenses } from './data/use-shown-expenses.ts';
 import { useRequestedDraft } from './use-requested-draft.ts';
 import { WhereItWent } from './filters/where-it-went.tsx';
 import { useExpenseView } from './filters/use-expense-view.ts';
-import { useDebounced } from '../../ui/base/use-debounced.ts';
 
 /** The personal expenses of a month or of all months: totals by category, and the ledger, newest first. */
 export function ExpensesScreen() {
@@ -41,27 +36,15 @@ export function ExpensesScreen() {
   const current = useMonthOf(today);
   const start = useMonthStart();
   const [view, setView] = useExpenseView(current);
-  const typed = useDebounced(view.text);
-  const text = view.text && typed;
-  const isSearch = text !== undefined;
-  // A search finds expenses of all months; without it the list is that of the month again.
-  const month = isSearch || view.month === ALL_MONTHS ? undefined : (view.month ?? current);
+  const shown = useShownExpenses(view, current);
+  const { filter, month, pastMonth, list, months, totals, total, isFiltered, hasNone } = shown;
   const { category, account, tag } = view;
-  const filter = { month, category, account, tag, text };
-  const list = useExpenses(filter);
-  const statistics = useQuery(statisticsQuery);
-  const summary = useQuery({
-    ...monthlySummaryOf(month === current ? undefined : month),
-    enabled: month !== undefined,
-    placeholderData: keepPreviousData,
-  });
   const { banner, showSuccess, showError, clear } = useBanner();
   const asked = useRequestedDraft(list, openForm);
   const [draft, setDraft] = useState(asked);
   const [moreOpener, setMoreOpener] = useState<HTMLElement | null>(null);
   const [expenseToDelete, setExpenseToDelete] = useState<Expense | null>(null);
   const ledgerRef = useRef<HTMLUListElement>(null);
-  const deletingIds = useExpensesBeingDeleted();
   const deleteExpense = useDeleteWithUndo({
     onDeleted: () => {
       // The focus was in the removed row.
@@ -76,23 +59,7 @@ export function ExpensesScreen() {
   const { start: startSelecting, ...selecting } = useSelection(showSuccess);
   const isPrinting = usePrinting();
 
-  const pastMonth = month !== undefined && month < current ? month : undefined;
-  const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
-  const totals = month === undefined ? statistics.data?.category_totals : summary.data?.categories;
-  const isFiltered = [category, account, tag, view.text].some((part) => part !== undefined);
-  const hasNone = statistics.data?.total_count === 0;
-  const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
-  const total = useFoundTotal(filter, {
-    expenses: isComplete ? expensesWithout(deletingIds, list.data) : undefined,
-    summary: summary.isPlaceholderData ? undefined : summary.data,
-    statistics: statistics.data,
-  });
   const unfilteredEmpty = hasNone ? 'none yet' : 'none in the month';
-
-  // The text of the empty list depends on all three queries.
-  function retry() {
-    for (const query of [list, summary, statistics]) if (query.isError) void query.refetch();
-  }
 
   function openForm(opened: Draft) {
     clear();
@@ -106,9 +73,9 @@ export function ExpensesScreen() {
 
   return (
     <>
-      {isPrinting && !isFiltered && summary.data && month !== undefined && (
+      {isPrinting && !isFiltered && shown.summary.data && month !== undefined && (
         <Suspense>
-          <PRINTED_MONTH.Component summary={summary.data} today={today} />
+          <PRINTED_MONTH.Component summary={shown.summary.data} today={today} />
         </Suspense>
       )}
       <ExpensesHead
@@ -130,7 +97,7 @@ export function ExpensesScreen() {
         onAdd={() => openForm(NEW)}
       />
       {banner}
-      <ListNotice list={list} onRetry={retry} />
+      <ListNotice list={list} onRetry={shown.retry} />
       <div className={styles.parts}>
         <WaitingEntries formOf={formsOfEntries(openForm)} />
         <QuickAdd
@@ -142,7 +109,7 @@ export function ExpensesScreen() {
         />
         <CategoryTotals
           totals={totals}
-          isPending={(month === undefined ? statistics : summary).isPending}
+          isPending={shown.areTotalsPending}
           chosen={category}
           onChoose={(chosen) => setView({ ...view, category: chosen })}
         />
@@ -151,8 +118,12 @@ export function ExpensesScreen() {
         )}
         <AboveList {...{ isPainted, isSearchOpen: search.isOpen, filter, total }} />
         <ExpenseList
-          {...{ list, today, deletingIds, start, ledgerRef }}
-          heads={headsOf({ isSearch: isSearch || (tag && !month), isSearchOpen: search.isOpen })}
+          {...{ list, today, start, ledgerRef }}
+          deletingIds={shown.deletingIds}
+          heads={headsOf({
+            isSearch: shown.isSearch || (tag && !month),
+            isSearchOpen: search.isOpen,
+          })}
           emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
           onClearFilter={() => setView({ month: view.month })}
           onAdd={() => openForm(NEW)}
@@ -165,7 +136,7 @@ export function ExpensesScreen() {
           }}
           {...selecting}
         />
-        {isComplete && (
+        {shown.isComplete && (
           <ListEnd
             {...{ filter, total }}
             earlier={month && months.findLast((one) => one < month)}
