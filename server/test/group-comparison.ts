@@ -118,7 +118,7 @@ export async function compareExpenses(person: Person, { id, model }: PlayedGroup
 /** Compares the number of payments with the plan, and without it: one for each pair of a member and a payer of their bills. */
 export async function comparePlans(person: Person, { id, model }: PlayedGroup): Promise<void> {
   const [somebody] = model.named;
-  if (!somebody || model.hasNamesakes) return;
+  if (!somebody) return;
   const member = encodeURIComponent(somebody.name);
   const why = await person.get(`/group/api/groups/${id}/settlements/why/?member=${member}`);
   const suggestions = await listSuggestions(person, id);
@@ -134,7 +134,6 @@ export async function comparePlans(person: Person, { id, model }: PlayedGroup): 
 
 /** Follows the suggested payments, which are fewer than the people and bring every balance to zero. */
 export async function settle(person: Person, { id, model }: PlayedGroup): Promise<void> {
-  if (model.hasNamesakes) return;
   const balances = new Map(model.named.map((member) => [member.name, model.balance(member.id)]));
   const isOpen = (balance: number) => balance !== 0;
   const unsettled = [...balances.values()].filter(isOpen);

@@ -17,7 +17,6 @@ import type { Person } from './test-app.ts';
 
 /** A group into which all entries of another are imported has the same balances. */
 export async function compareCopy(replay: GroupReplay, { id, model }: PlayedGroup): Promise<void> {
-  if (model.hasNamesakes) return;
   const user = replay.user();
   const entries = entriesOf(model);
   if (entries.length === 0) return;
@@ -35,11 +34,7 @@ export async function compareCopy(replay: GroupReplay, { id, model }: PlayedGrou
 
 /** The entries that count as a file has them, by each person's payment and share, and the names in each. */
 function entriesOf(model: GroupModel): Array<{ names: string[]; entry: object }> {
-  // Who gave up the name to a namesake is even: the two are one in the file.
-  const nameOf = (id: number) => {
-    const key = nameKey(model.member(id).name);
-    return (model.find(key) ?? model.member(id)).name;
-  };
+  const nameOf = (id: number) => model.member(id).name;
   const bills = model.bills.map(({ amount, payers, shares }) => {
     const paid = payers.map((payer) => ({
       name: nameOf(payer.memberId),

@@ -62,11 +62,6 @@ export class GroupModel {
     return this.members.filter(({ id, isHere }) => isHere || this.balance(id) !== 0);
   }
 
-  /** Whether two who are named have the same name: one of them gave it up when they were even. */
-  get hasNamesakes(): boolean {
-    return new Set(this.named.map(({ name }) => nameKey(name))).size < this.named.length;
-  }
-
   /** The member with this name, in any spelling. */
   find(name: string): ModelMember | undefined {
     return this.members.find(({ key }) => key === nameKey(name));

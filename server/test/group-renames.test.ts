@@ -3,14 +3,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   addExpense,
   addMember,
+  addPayment,
   createGroup,
   listDeleted,
+  listExpenses,
   listGroups,
   listHistory,
+  listSettlements,
+  listSuggestions,
   removeMember,
   tryToAddMember,
   tryToDeleteGroup,
 } from './group-actions.ts';
+import { importEntries } from './group-import-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 describeOnBothEngines('Groups that are kept in order', (engine) => {
@@ -64,10 +69,77 @@ describeOnBothEngines('Groups that are kept in order', (engine) => {
     expect((await asha.put(member('Dev'), { name: 'Devi' })).statusCode).toBe(404);
     await asha.delete(`/group/api/expenses/${expense.id}/`);
     expect((await asha.put(member('Esha'), { name: 'Dev' })).statusCode).toBe(200);
-    expect((await asha.post(`${member('Dev')}restore/`)).statusCode).toBe(409);
-    await asha.put(member('Esha'), { name: 'Esha' });
-    expect((await asha.post(`${member('Dev')}restore/`)).statusCode).toBe(200);
-    expect((await tryToAddMember(asha, goa.id, 'dev')).statusCode).toBe(409);
+    const restored = await asha.post(`${member('Dev')}restore/`);
+    expect([restored.statusCode, restored.json()]).toMatchObject([200, { name: 'Dev (2)' }]);
+    expect((await tryToAddMember(asha, goa.id, 'dev (2)')).statusCode).toBe(409);
+  });
+
+  it('[group-renames-1] name a removed member whose name somebody has by another one, wherever they are named', async () => {
+    const among = ['Dev', 'Esha'];
+    const bill = await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 9, among });
+    const paid = await addPayment(asha, goa.id, { from: 'Dev', to: 'Asha', amount: 4.5 });
+    await removeMember(asha, goa.id, 'Dev');
+    expect((await asha.put(member('Esha'), { name: 'Dev' })).statusCode).toBe(200);
+    const [known] = await listExpenses(asha, goa.id);
+    expect(known?.participants_names).toEqual(['Dev (2)', 'Dev']);
+    expect((await listHistory(asha, goa.id))[1]).toMatchObject({
+      action: 'member_renamed',
+      summary: 'Asha renamed the guest Dev to Dev (2).',
+    });
+
+    const again = { amount: 9, paid_by_name: 'Asha', participant_names: known?.participants_names };
+    const changed = await asha.put(`/group/api/expenses/${bill.id}/`, again);
+    expect(changed.json()).toMatchObject({ participants_names: ['Dev (2)', 'Dev'] });
+    const toAsha = { from_member: 'Dev (2)', to_member: 'Asha', amount: 7 };
+    await asha.put(`/group/api/payments/${paid.id}/`, toAsha);
+    const balances = async () =>
+      (await listSettlements(asha, goa.id)).map(({ member_name: name, balance }) => [
+        name,
+        balance,
+      ]);
+    expect(await balances()).toEqual([
+      ['Asha', 2],
+      ['Ravi', 0],
+      ['Dev (2)', 2.5],
+      ['Dev', -4.5],
+    ]);
+    await addPayment(asha, goa.id, { from: 'Dev', to: 'Dev (2)', amount: 2.5 });
+    expect(await listSuggestions(asha, goa.id)).toEqual([
+      expect.objectContaining({ from_member: 'Dev', to_member: 'Asha', amount: 2 }),
+    ]);
+    const file = await asha.get(`${url()}export/`);
+    expect(file.body.split('\r\n')[0]).toBe(
+      '\uFEFFdate,kind,description,amount,paid_by,paid_to,Asha,Ravi,Dev (2),Dev',
+    );
+  });
+
+  it('[group-renames-2] number a name that was taken more than once, and keep it short enough', async () => {
+    const long = 'é'.repeat(150);
+    for (const name of ['Dev', 'Esha']) {
+      await asha.put(member(name), { name: long });
+      await removeMember(asha, goa.id, long);
+    }
+    const { members } = await addMember(asha, goa.id, 'Fay');
+    await asha.put(`${url()}members/${members.at(-1)?.id}/`, { name: long });
+    const short = 'é'.repeat(146);
+    expect(await listDeleted(asha, goa.id)).toMatchObject([
+      { name: `${short} (3)` },
+      { name: `${short} (2)` },
+    ]);
+  });
+
+  it('[group-renames-3] give the name back when the import that took it is undone', async () => {
+    const bill = await addExpense(asha, goa.id, { paidBy: 'Ravi', amount: 9, among: ['Ravi'] });
+    await removeMember(asha, goa.id, 'Ravi');
+    const names = async () =>
+      (await listExpenses(asha, goa.id)).map(({ paid_by_name: paidBy }) => paidBy);
+    const entry = { kind: 'expense', paid_by_name: 'ravi', amount: 5 };
+    const { id } = await importEntries(asha, goa.id, { guests: ['ravi'], entries: [entry] });
+    expect(await names()).toEqual(['ravi', 'Ravi (2)']);
+    expect((await actions()).slice(0, 2)).toEqual(['import_added', 'member_removed']);
+    await asha.delete(`${url()}imports/${id}/`);
+    expect(await names()).toEqual(['Ravi']);
+    await asha.delete(`/group/api/expenses/${bill.id}/`);
   });
 
   it('restore removed members within 30 days', async () => {

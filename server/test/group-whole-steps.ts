@@ -137,7 +137,6 @@ async function importAndUndo(
 /** Settled with one of the people, all that is open between the two is 0 and all else stays; undone, all is as before. */
 async function settlePeople(replay: GroupReplay, which: number): Promise<void> {
   const user = replay.user();
-  if (replay.groups.some(({ model }) => model.hasNamesakes)) return;
   const open = (await listPeople(user)).filter(({ groups }) =>
     groups.some(({ amount }) => amount !== 0),
   );

@@ -195,6 +195,35 @@ describeOnBothInEachRun('A database of 0.2.0', (engine) => {
   });
 });
 
+/** A group in which Esha took the name of Dev, who was removed. */
+const NAMESAKES_BEFORE = [
+  `insert into user_account (id, username, username_key, email, password_hash, created_at)
+    values (1, 'Asha', 'asha', 'asha@example.in', '', ${TIME})`,
+  `insert into expense_group (id, name, created_by, total_paise, expense_count, created_at)
+    values (3, 'Goa', 1, 0, 0, ${TIME})`,
+  `insert into group_member
+      (id, group_id, name, name_key, user_id, paid_paise, share_paise, rounding_carried, created_at, removed_at)
+    values (11, 3, 'Asha', 'asha', 1, 0, 0, 0, ${TIME}, null),
+      (12, 3, 'Dev', 'dev\n12', null, 0, 0, 0, ${TIME}, ${TIME}), (13, 3, 'Dev', 'dev', null, 0, 0, 0, ${TIME}, null)`,
+];
+
+describeOnBothInEachRun('A database of the version before names with numbers', (engine) => {
+  it('[migrations-2] numbers the name of a removed member that somebody has', async () => {
+    const { open, close } = await migrateFrom(engine, '0099-import-pages', NAMESAKES_BEFORE);
+    const members = await open.db
+      .selectFrom('group_member')
+      .select(['name', 'name_key'])
+      .orderBy('id')
+      .execute();
+    expect(members.map((member) => Object.values(member))).toEqual([
+      ['Asha', 'asha'],
+      ['Dev (12)', 'dev (12)'],
+      ['Dev', 'dev'],
+    ]);
+    await close();
+  });
+});
+
 // Needs PostgreSQL, whose locks it waits for.
 it.runIf(inject('postgresUrls').length > 0)(
   '[migrations-1] a migration that deadlocks with a node at work is retried',

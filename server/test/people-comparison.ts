@@ -24,7 +24,6 @@ export async function listPeople(person: Person): Promise<SharingPerson[]> {
 
 /** Compares what is open between each two users with the plans of the groups in which both are now. */
 export async function comparePeople(replay: GroupReplay): Promise<void> {
-  if (replay.groups.some(({ model }) => model.hasNamesakes)) return;
   const plans = await listPlans(replay);
   for (const user of replay.users) {
     const expected = replay.users

@@ -13,8 +13,9 @@ import {
   insertMember,
   updateMemberAsBack,
 } from '../members/group-members.repository.ts';
-import { MAX_MEMBERS, refuseThird, takeName } from '../members/group-members.policy.ts';
+import { MAX_MEMBERS, refuseThird } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
+import { freeName, giveNameBack, type TakenName } from '../members/taken-names.ts';
 import { listNamedInRecurring } from '../recurring/named-in-recurring.ts';
 import {
   deleteMembers,
@@ -34,6 +35,8 @@ type Before = Pick<
 export interface ImportedGuests {
   added: number[];
   returned: Before[];
+  /** Removed accounts whose names they took; absent in imports of release 0.2.0. */
+  renamed?: TakenName[];
   /** The group's last entry before the import. */
   afterEntry: number;
 }
@@ -51,9 +54,11 @@ export async function addGuests(
 ): Promise<ImportedGuests> {
   const { trx, now } = tx;
   const groupId = group.id;
+  const renamed: TakenName[] = [];
   const guests: ImportedGuests = {
     added: [],
     returned: [],
+    renamed,
     afterEntry: await findLastEntryId(trx, groupId),
   };
   await requireRoomFor(tx, groupId, names.length);
@@ -69,7 +74,7 @@ export async function addGuests(
       guests.returned.push(asBefore(known));
       continue;
     }
-    if (known) await takeName(trx, known, { field: 'guests' });
+    if (known) renamed.push(await freeName(trx, known, { field: 'guests' }));
     await refuseLookAlike(trx, { groupId, name, memberId: undefined });
     await refuseThird(trx, group, 'guests');
     guests.added.push(await insertMember(trx, groupId, key, { name, userId: null }, now));
@@ -105,7 +110,7 @@ export function usersOfGuests({ returned }: ImportedGuests): number[] {
 export async function undoGuests(
   tx: Tx,
   groupId: number,
-  { added, returned, afterEntry }: ImportedGuests,
+  { added, returned, renamed = [], afterEntry }: ImportedGuests,
   gone: readonly number[],
 ): Promise<void> {
   const { trx } = tx;
@@ -119,6 +124,7 @@ export async function undoGuests(
   const guests = new Set(members.flatMap(({ id, user_id: user }) => (user === null ? [id] : [])));
   const isGone = (id: number) => guests.has(id) && !haveEntries.has(id);
   await deleteMembers(trx, groupId, added.filter(isGone));
+  for (const taken of renamed) await giveNameBack(trx, groupId, taken);
 
   const ids = returned.map(({ id }) => id);
   const haveNewOnes = new Set(await listMembersWithPostings(trx, groupId, ids, afterEntry));

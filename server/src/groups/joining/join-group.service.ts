@@ -16,11 +16,12 @@ import {
   insertMember,
 } from '../members/group-members.repository.ts';
 import { forgetLeaving } from '../members/group-leavings.repository.ts';
-import { nameOfDebtor, requireRoom, takeName } from '../members/group-members.policy.ts';
+import { nameOfDebtor, requireRoom } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
 import { followNames } from '../members/pair-names.ts';
 import type { GroupWithMembers } from '../members/group-with-members.ts';
 import { recipientsOf } from '../members/recipients.ts';
+import { nameOfReturning, takeName } from '../members/taken-names.ts';
 import { deleteInvitee } from '../invitations/invitees.repository.ts';
 
 /** The group to join, and the name of the inviter. */
@@ -74,10 +75,10 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
   const { trx, actor, now } = tx;
   const groupId = joining.group.id;
   const before = await findRemovedMemberOf(trx, groupId, actor.id);
-  const name = before ? before.name : actor.username;
+  const name = before ? nameOfReturning(before, actor.username) : actor.username;
   const key = nameKey(name);
   const holder = await findMember(trx, groupId, { nameKey: key });
-  if (holder && holder.id !== before?.id) await takeName(trx, holder, { refusal: refuseAsNew });
+  if (holder && holder.id !== before?.id) await takeName(tx, holder, { refusal: refuseAsNew });
   await requireRoom(tx, joining.group, before);
   await refuseLookAlike(trx, { groupId, name, memberId: before?.id });
   if (!before) {

@@ -25,12 +25,12 @@ import {
   refuseSecondPlace,
   refuseWhoLeftForGood,
   requireRoom,
-  takeName,
 } from './group-members.policy.ts';
 import type { GroupWithMembers } from './group-with-members.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { followNames } from './pair-names.ts';
 import { recipientsOf } from './recipients.ts';
+import { takeName } from './taken-names.ts';
 
 /** Whether a name that is an account's is linked to that account: yes, no, or only after a question. */
 export type Linking = boolean | 'ask';
@@ -65,7 +65,7 @@ export async function addMember(
   // The account was deleted in between: the name is a guest's.
   if (concerned.some((id) => gone.includes(id))) throw new ChangedMeanwhile();
   refuseSecondPlace(current, userId);
-  if (namesake && namesake.id !== known?.id) await takeName(trx, namesake);
+  if (namesake && namesake.id !== known?.id) await takeName(tx, namesake);
   await refuseLookAlike(trx, { groupId, name: identity.name, memberId: known?.id });
   if (known) await updateMemberAsBack(trx, groupId, known.id, { ...identity, nameKey: key });
   const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);

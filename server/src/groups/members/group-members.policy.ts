@@ -1,4 +1,3 @@
-import { nameKey } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Trx } from '../../platform/db/database.ts';
 import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts';
@@ -7,7 +6,7 @@ import { requireGroupAccess } from '../core/groups.policy.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
 import { balanceOf } from '../plan/balances.ts';
 import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
-import { findMember, type KnownMember, updateMemberName } from './group-members.repository.ts';
+import { findMember, type KnownMember } from './group-members.repository.ts';
 import { forgetLeaving, hasLeftForGood } from './group-leavings.repository.ts';
 
 /** The maximum of people in a group. */
@@ -39,24 +38,6 @@ export function isNamedInBooks(member: KnownMember): boolean {
 export function nameOfDebtor({ name }: Pick<KnownMember, 'name'>, field = 'name'): Conflict {
   const said = say('faults.nameOfDebtor', { name });
   return new Conflict('name_taken', said, { fields: { [field]: said } });
-}
-
-/**
- * Takes the name of a removed member without a balance for somebody else. The row keeps the name for the history, but
- * its key has a line break, so that no entered name matches it.
- * @throws {Conflict} for a current member's name, and `refusal` for that of a removed one with a balance.
- */
-export async function takeName(
-  trx: Trx,
-  holder: KnownMember,
-  {
-    field = 'name',
-    refusal = nameOfDebtor,
-  }: { field?: string; refusal?: (holder: KnownMember, field: string) => Conflict } = {},
-): Promise<void> {
-  if (holder.removed_at === null) throw nameTaken(holder.name, field);
-  if (isNamedInBooks(holder)) throw refusal(holder, field);
-  await updateMemberName(trx, holder, holder.name, `${nameKey(holder.name)}\n${holder.id}`);
 }
 
 /**

@@ -3,6 +3,7 @@ import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../platform/errors.ts';
 import { groupEvent } from '../../notifications/history/group-events.ts';
 import { recordGroupEvent } from '../../notifications/history/group-history.service.ts';
+import { getUser } from '../../auth/users/users.service.ts';
 import { requireRestorable } from '../../platform/kept-deleted.ts';
 import { groupNotice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
@@ -27,6 +28,7 @@ import type { GroupWithMembers } from './group-with-members.ts';
 import { insertLeaving } from './group-leavings.repository.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';
+import { nameOfReturning } from './taken-names.ts';
 
 /**
  * Removes a member by name, also from their unit; their payments and shares stay in the books. With `isForGood` nobody else can add them
@@ -78,7 +80,9 @@ export async function restoreMember(
   if (!member) throw new NotFound('Member');
   if (member.removed_at === null) return member;
   requireRestorable('Member', member.removed_at, tx.now);
-  const { name, user_id: userId, unit } = member;
+  const { user_id: userId, unit } = member;
+  const name =
+    userId === null ? member.name : nameOfReturning(member, (await getUser(tx, userId)).username);
   if (userId !== null) await refuseWhoLeftForGood(tx, groupId, { name, userId });
   const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
@@ -86,11 +90,7 @@ export async function restoreMember(
   refuseSecondPlace(await requireRoom(tx, group, member), userId);
   await updateMemberAsBack(tx.trx, groupId, memberId, { name, nameKey: nameKey(name), unit });
   if (unit !== null) await storeSettlementSets(tx, groupId);
-  await recordGroupEvent(
-    tx,
-    groupId,
-    groupEvent('member_restored', memberId, { name: member.name }),
-  );
-  await welcome(tx, group, { member: member.name, how: 'restored' });
-  return { ...member, removed_at: null };
+  await recordGroupEvent(tx, groupId, groupEvent('member_restored', memberId, { name }));
+  await welcome(tx, group, { member: name, how: 'restored' });
+  return { ...member, name, removed_at: null };
 }

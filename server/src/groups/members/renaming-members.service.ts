@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import { listMembers } from './group-member-lists.repository.ts';
 import { findMember, updateMemberName, type KnownMember } from './group-members.repository.ts';
-import { takeName } from './group-members.policy.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { followNames } from './pair-names.ts';
 import { recipientsOf } from './recipients.ts';
+import { takeName } from './taken-names.ts';
 
 /**
  * Renames a guest. It never links an account.
@@ -37,7 +37,7 @@ export async function renameMember(
   const newName = tidyText(name);
   if (newName === member.name) return member;
   const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
-  if (namesake && namesake.id !== memberId) await takeName(tx.trx, namesake);
+  if (namesake && namesake.id !== memberId) await takeName(tx, namesake);
   const members = await listMembers(tx.trx, groupId);
   await refuseLookAlike(tx.trx, { groupId, name: newName, memberId });
   await updateMemberName(tx.trx, member, newName, nameKey(name));

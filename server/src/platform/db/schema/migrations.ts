@@ -44,6 +44,7 @@ import { manyAtOnce } from '../migrations/0096-many-at-once.ts';
 import { searchOfMany } from '../migrations/0097-search-of-many.ts';
 import { openImports } from '../migrations/0098-open-imports.ts';
 import { importPages } from '../migrations/0099-import-pages.ts';
+import { numberedNames } from '../migrations/0100-numbered-names.ts';
 
 const UP_TO_0_2: readonly ListedMigration[] = [
   { name: '0001-accounts', release: '0.1.0', migrate: accounts },
@@ -104,6 +105,7 @@ export const FOLDED: readonly ListedMigration[] = [
 
 const AFTER_FOLDED: readonly ListedMigration[] = [
   { name: '0099-import-pages', release: '0.3.0', beside: '0.2.0', migrate: importPages },
+  { name: '0100-numbered-names', release: '0.3.0', beside: '0.2.0', migrate: numberedNames },
 ];
 
 /**
