@@ -105,7 +105,7 @@ export const FOLDED: readonly ListedMigration[] = [
 
 const AFTER_FOLDED: readonly ListedMigration[] = [
   { name: '0099-import-pages', release: '0.3.0', beside: '0.2.0', migrate: importPages },
-  { name: '0100-numbered-names', release: '0.3.0', beside: '0.2.0', migrate: numberedNames },
+  { name: '0100-numbered-names', release: '0.4.0', beside: '0.2.0', migrate: numberedNames },
 ];
 
 /**
