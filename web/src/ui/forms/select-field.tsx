@@ -20,12 +20,11 @@ export function SelectField({
   isLabelHidden,
   options,
   labelOf = String,
-  className,
   ...native
 }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={classNames(fieldStyles.field, className)}>
+    <div className={fieldStyles.field}>
       {!isLabelHidden && (
         <label className={fieldStyles.label} htmlFor={id}>
           {label}
