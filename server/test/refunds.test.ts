@@ -186,4 +186,29 @@ describeOnBothEngines('A refund that names its expense', (engine) => {
       expect(await find(shoes.id)).toMatchObject({ refunded: 200, refunds: [refund.id] });
     }
   });
+
+  it('[refunds-12] several that come back at once are tied as far as they do not exceed their expense, each once', async () => {
+    const kept = await add(-50);
+    const [first, second] = [await add(-200), await add(-250)];
+    const removeBoth = async () => {
+      const ids = [first.id, second.id];
+      const many = await asha.post(`${EXPENSES}many/`, { ids, delete: true });
+      return `${EXPENSES}many/${many.json<{ id: number }>().id}/`;
+    };
+    await asha.delete(await removeBoth());
+    expect(await find(second.id)).toMatchObject({ refund_of: shoes.id });
+    expect(await find(shoes.id)).toMatchObject({
+      refunded: 500,
+      refunds: [kept.id, first.id, second.id],
+    });
+    const removed = await removeBoth();
+    const late = await add(-100);
+    await asha.delete(removed);
+    expect(await find(first.id)).toMatchObject({ refund_of: shoes.id });
+    expect(await find(second.id)).not.toHaveProperty('refund_of');
+    expect(await find(shoes.id)).toMatchObject({
+      refunded: 350,
+      refunds: [kept.id, first.id, late.id],
+    });
+  });
 });

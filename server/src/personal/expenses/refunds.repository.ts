@@ -67,17 +67,25 @@ export async function forgetTies(trx: Trx, userId: number, ids: readonly number[
   }
 }
 
-/** Those of these expenses from which refunds were untied, and then those that are refunds. */
+/** Those of these expenses from which refunds were untied, and those that are refunds. */
 export async function listTied(
   trx: Trx,
   userId: number,
   ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const refunds = trx.selectFrom('expense').where('user_id', '=', userId);
-  const [untied, tied] = await Promise.all([
-    refunds.select('untied_from as id').where('untied_from', 'in', ids).execute(),
-    refunds.select('id').where('id', 'in', ids).where('refund_of', 'is not', null).execute(),
-  ]);
-  return new Set([...untied, ...tied].flatMap(({ id }) => id ?? []));
+): Promise<{ originals: number[]; refunds: Array<{ id: number; refund_of: number }> }> {
+  if (ids.length === 0) return { originals: [], refunds: [] };
+  const own = trx.selectFrom('expense').where('user_id', '=', userId);
+  const untied = await own
+    .select('untied_from')
+    .distinct()
+    .where('untied_from', 'in', ids)
+    .$narrowType<{ untied_from: number }>()
+    .execute();
+  const refunds = await own
+    .select(['id', 'refund_of'])
+    .where('id', 'in', ids)
+    .where('refund_of', 'is not', null)
+    .$narrowType<{ refund_of: number }>()
+    .execute();
+  return { originals: untied.map((row) => row.untied_from), refunds };
 }

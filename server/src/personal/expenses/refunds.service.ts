@@ -82,30 +82,55 @@ export async function untieDeleted(tx: Tx, expense: ExpenseRow): Promise<void> {
  * After an expense was restored: its refunds are tied to it again, as far as they do not exceed it; a refund for which too little is
  * left comes back untied.
  */
-export async function tieRestored(tx: Tx, expense: ExpenseRow): Promise<void> {
+export async function tieRestored(tx: Tx, { id, refund_of: refundOf }: ExpenseRow): Promise<void> {
+  if (refundOf !== null) await tieToOriginal(tx, refundOf, [id]);
+  await tieRefundsOf(tx, id);
+}
+
+/** Ties these restored refunds of an expense again where they fit beside its others, the oldest first. */
+async function tieToOriginal(tx: Tx, originalId: number, ids: readonly number[]): Promise<void> {
   const { trx, actor } = tx;
-  const { id, refund_of: refundOf, amount_paise: amount } = expense;
-  const original = refundOf === null ? undefined : await findExpense(trx, actor.id, refundOf);
-  if (original && original.deleted_at !== null) {
-    await updateTies(trx, actor.id, [id], { refund_of: null, untied_from: original.id });
-  } else if (original && -amount > leftOf(original)) {
-    await updateTies(trx, actor.id, [id], { refund_of: null, untied_from: null });
-  } else await countRefunds(tx, [refundOf]);
+  const original = await findExpense(trx, actor.id, originalId);
+  if (!original) return;
+  if (original.deleted_at !== null) {
+    await updateTies(trx, actor.id, ids, { refund_of: null, untied_from: original.id });
+    return;
+  }
+  // Those restored with it are among them already: none of them has room taken before its turn.
+  const refunds = (await listRefunds(trx, actor.id, 'refund_of', original.id)).filter(isKept);
+  const isRestored = new Set(ids);
+  const restored = refunds.filter(({ id }) => isRestored.has(id));
+  const others = refunds.filter(({ id }) => !isRestored.has(id));
+  const { exceeding } = fit(restored, wholeOf(original) - sumOf(others));
+  await updateTies(trx, actor.id, idsOf(exceeding), { refund_of: null, untied_from: null });
+  await countRefunds(tx, [original.id]);
+}
+
+/** Ties the refunds again that were untied from an expense when it was deleted. */
+async function tieRefundsOf(tx: Tx, id: number): Promise<void> {
+  const { trx, actor } = tx;
   const refunds = await listRefunds(trx, actor.id, 'untied_from', id);
-  if (refunds.length === 0) return;
-  let left = expense.split_total_paise ?? amount;
-  const [tied, others]: [RefundRow[], RefundRow[]] = [[], []];
+  const expense = refunds.length === 0 ? undefined : await findExpense(trx, actor.id, id);
+  if (!expense) return;
+  const { fitting, exceeding } = fit(refunds, wholeOf(expense));
+  await updateTies(trx, actor.id, idsOf(fitting), { refund_of: id, untied_from: null });
+  await updateTies(trx, actor.id, idsOf(exceeding), { refund_of: null, untied_from: null });
+  await countRefunds(tx, [id]);
+}
+
+/** Which of these refunds fit into what is left of their expense, one after the other; a deleted one takes nothing. */
+function fit(refunds: readonly RefundRow[], whole: number) {
+  let left = whole;
+  const [fitting, exceeding]: [RefundRow[], RefundRow[]] = [[], []];
   for (const refund of refunds) {
     const size = isKept(refund) ? -refund.amount_paise : 0;
-    if (refund.amount_paise >= 0 || size > left) others.push(refund);
+    if (refund.amount_paise >= 0 || size > left) exceeding.push(refund);
     else {
       left -= size;
-      tied.push(refund);
+      fitting.push(refund);
     }
   }
-  await updateTies(trx, actor.id, idsOf(tied), { refund_of: id, untied_from: null });
-  await updateTies(trx, actor.id, idsOf(others), { refund_of: null, untied_from: null });
-  await countRefunds(tx, [id]);
+  return { fitting, exceeding };
 }
 
 /** {@link untieDeleted} for many. */
@@ -115,11 +140,10 @@ export async function untieManyDeleted(tx: Tx, deleted: readonly ExpenseRow[]): 
 
 /** {@link tieRestored} for many: those that refunds were untied from come first. */
 export async function tieManyRestored(tx: Tx, ids: readonly number[]): Promise<void> {
-  const { trx, actor } = tx;
-  const tied = await listTied(trx, actor.id, ids);
-  for (const id of tied) {
-    const expense = await findExpense(trx, actor.id, id);
-    if (expense) await tieRestored(tx, expense);
+  const { originals, refunds } = await listTied(tx.trx, tx.actor.id, ids);
+  for (const id of originals) await tieRefundsOf(tx, id);
+  for (const [originalId, ofOne] of Map.groupBy(refunds, (refund) => refund.refund_of)) {
+    await tieToOriginal(tx, originalId, idsOf(ofOne));
   }
 }
 
@@ -137,8 +161,11 @@ export async function forgetRemoved(
 }
 
 function leftOf(expense: ExpenseRow): number {
-  const { amount_paise: amount, split_total_paise: whole, refunded_paise: refunded } = expense;
-  return (whole ?? amount) - refunded;
+  return wholeOf(expense) - expense.refunded_paise;
+}
+
+function wholeOf({ amount_paise: amount, split_total_paise: whole }: ExpenseRow): number {
+  return whole ?? amount;
 }
 
 function isKept({ deleted_at: deletedAt }: RefundRow): boolean {
