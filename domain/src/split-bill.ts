@@ -19,7 +19,7 @@ export function splitOriginal(
   parts: readonly Paise[],
 ): Array<Original | null> {
   const decimals = decimalsOf(currency);
-  const whole = Number(decimalUnits(amount.replace('-', ''), decimals));
+  const whole = Number(unitsOf(amount, decimals));
   const participants = parts.map((part, place) => ({
     memberId: place,
     roundingCarried: 0,
@@ -32,24 +32,31 @@ export function splitOriginal(
   });
 }
 
-/** The amount of the parts of a bill in another currency together; null if they are not all in the same. */
+/**
+ * The amount of the parts of a bill in another currency together; null if they are not all in the same. `before` is what the bill was
+ * before it was split: the same again, with its rate, where the parts still come to it. A part too small to have an original takes
+ * nothing from it.
+ */
 export function joinOriginals(
   parts: ReadonlyArray<Original | null>,
   whole: Paise,
+  before: Original | null,
 ): Original | null {
-  const [first] = parts;
-  if (!first) return null;
+  const there = parts.filter((part) => part !== null);
+  const [first] = there;
+  if (!first || there.some(({ currency }) => currency !== first.currency)) return null;
   const { currency, rate } = first;
   const decimals = decimalsOf(currency);
-  let units = 0n;
-  for (const part of parts) {
-    if (part?.currency !== currency) return null;
-    units += decimalUnits(part.amount.replace('-', ''), decimals);
-  }
-  return withRate(
-    { currency, amount: inDecimals(Number(units), decimals, whole < 0), rate },
-    whole,
-  );
+  const units = there.reduce((sum, { amount }) => sum + unitsOf(amount, decimals), 0n);
+  const comesToIt = before?.currency === currency && unitsOf(before.amount, decimals) === units;
+  if (comesToIt && agrees(whole, before)) return before;
+  if (there.length < parts.length) return null;
+  const amount = inDecimals(Number(units), decimals, whole < 0);
+  return withRate({ currency, amount, rate }, whole);
+}
+
+function unitsOf(amount: string, decimals: number): bigint {
+  return decimalUnits(amount.replace('-', ''), decimals);
 }
 
 function inDecimals(units: number, decimals: number, isBelowZero: boolean): string {

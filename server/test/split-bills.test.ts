@@ -235,4 +235,42 @@ describeOnBothEngines('Bills of several categories', (engine) => {
     expect(await rows('?bills=whole')).toEqual([expect.stringContaining('1344.87')]);
     expect((await asha.get(`${EXPENSES}export/?bills=parts`)).statusCode).toBe(400);
   });
+
+  it('[split-bills-14] refunds that are joined to more than is left of their expense come back untied', async () => {
+    const [shoes, bag] = [await addExpense(asha, { amount: 100 }), await bill({ amount: 100 })];
+    const refund = await bill({ amount: -100, refund_of: shoes.id });
+    const [, other] = (
+      await split(refund.id, [
+        { amount: -60, category: 'Food' },
+        { amount: -40, category: 'Bills' },
+      ])
+    ).json<Expense[]>();
+    const body = { amount: -40, category: 'Bills', refund_of: bag.id };
+    await asha.put(`${EXPENSES}${other?.id}/`, body);
+    const late = await addExpense(asha, { amount: -40, refund_of: shoes.id });
+    expect((await join(refund.id)).json()).not.toHaveProperty('refund_of');
+    const after = await list();
+    expect(after.find(({ id }) => id === shoes.id)).toMatchObject({ refunds: [late.id] });
+    expect(after.find(({ id }) => id === bag.id)).not.toHaveProperty('refunds');
+  });
+
+  it.each([
+    ['no part keeps its rate', 834.16, { currency: 'USD', amount: 10.01, rate: 83.333 }, 278.05],
+    ['a part is too small for its currency', 0.6, { currency: 'JPY', amount: 1, rate: 0.6 }, 0.3],
+  ])('[split-bills-15] the amount in another currency comes back where %s', async (...row) => {
+    const [, amount, original, second] = row;
+    const { id } = await addExpense(asha, { amount, original });
+    const first = Math.round((amount - second) * 100) / 100;
+    const splitInTwo = () =>
+      split(id, [
+        { amount: first, category: 'Food' },
+        { amount: second, category: 'Bills' },
+      ]);
+    await splitInTwo();
+    await asha.put(`${EXPENSES}${id}/`, { amount: first, category: 'Other' });
+    expect((await join(id)).json()).toMatchObject({ amount, category: 'Other', original });
+    await splitInTwo();
+    await asha.put(`${EXPENSES}${id}/`, { amount: first, category: 'Food', original: null });
+    expect((await join(id)).json()).not.toHaveProperty('original');
+  });
 });

@@ -20,6 +20,7 @@ export {
   originalColumn,
   parseOriginal,
   parsePaidParts,
+  parseWhole,
 } from '../platform/db/schema/original-column.ts';
 
 /** Rupees as a person enters them. `original` is the amount in another currency: null for none, missing if it stays. */

@@ -37,12 +37,11 @@ export function splitOf({ people, lines }: FoundBill): Split | null {
 
 /** The column of a bill's foreign amount and those of its payers. */
 export function originalOf({ original, payers }: FoundBill): string | null {
-  return originalColumn(
-    original,
-    payers.flatMap(({ memberId, original: part }) =>
+  return originalColumn(original, {
+    payers: payers.flatMap(({ memberId, original: part }) =>
       part === undefined ? [] : [[memberId, part]],
     ),
-  );
+  });
 }
 
 function wayOf({ amount, people, lines }: FoundBill): string {

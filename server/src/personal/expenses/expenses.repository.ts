@@ -37,8 +37,8 @@ export interface ExpenseValues {
   category: StoredCategory;
   description: string;
   descriptionKey: string;
-  /** The amount in another currency. */
-  original: Original | null;
+  /** The amount in another currency: null takes it away, a missing one stays. */
+  original?: Original | null | undefined;
   day?: CalendarDate | undefined;
   /** Null removes it; a missing one stays. */
   reference?: string | null | undefined;
@@ -136,7 +136,7 @@ export function updateExpense(
       category: values.category,
       description: values.description,
       description_key: values.descriptionKey,
-      original: originalColumn(values.original),
+      ...(values.original !== undefined && { original: originalColumn(values.original) }),
       ...(values.day !== undefined && { spent_on: values.day }),
       ...(values.reference !== undefined && { reference: values.reference }),
       ...(values.accountId !== undefined && { account_id: values.accountId }),

@@ -96,7 +96,8 @@ export async function changeExpense(
   const changed = {
     ...values,
     category,
-    original,
+    // One that stays is left as it is stored.
+    original: original && values.original === undefined ? undefined : original,
     accountId,
     tags,
     refundOf: values.refundOf && paidBack?.id,

@@ -79,8 +79,8 @@ export async function untieDeleted(tx: Tx, expense: ExpenseRow): Promise<void> {
 }
 
 /**
- * After an expense was restored: its refunds are tied to it again, as far as they do not exceed it; a refund for which too little is
- * left comes back untied.
+ * After an expense was restored, or joined from parts: its refunds are tied to it again, as far as they do not exceed it; a refund for
+ * which too little is left is untied.
  */
 export async function tieRestored(tx: Tx, { id, refund_of: refundOf }: ExpenseRow): Promise<void> {
   if (refundOf !== null) await tieToOriginal(tx, refundOf, [id]);

@@ -10,6 +10,8 @@ export interface PartColumns {
   description: string;
   descriptionKey: string;
   original: Original | null;
+  /** The original of the whole bill. */
+  wholeOriginal: Original | null;
 }
 
 /** The parts of a bill of this user that are not deleted, the first one first. */
@@ -107,12 +109,12 @@ export async function updateJoined(
     .executeTakeFirstOrThrow();
 }
 
-function columnsOf({ amount, category, description, descriptionKey, original }: PartColumns) {
+function columnsOf({ amount, category, description, ...part }: PartColumns) {
   return {
     amount_paise: amount,
     category,
     description,
-    description_key: descriptionKey,
-    original: originalColumn(original),
+    description_key: part.descriptionKey,
+    original: originalColumn(part.original, { whole: part.wholeOriginal }),
   };
 }

@@ -11,11 +11,11 @@ import {
 import { say } from '@hisaab/words/server';
 import { moveReceipts } from '../../pictures/receipts.service.ts';
 import { Conflict, InvalidInput, NotFound } from '../../platform/errors.ts';
-import { originalColumn, parseOriginal } from '../../entered/originals.ts';
+import { originalColumn, parseOriginal, parseWhole } from '../../entered/originals.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { getExpense } from '../expenses/expenses.service.ts';
-import { countRefunds } from '../expenses/refunds.service.ts';
+import { countRefunds, tieRestored } from '../expenses/refunds.service.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { namesFor, withStoredCategories } from '../naming/category-names.ts';
 import { storedTags } from '../naming/tag-names.ts';
@@ -53,6 +53,7 @@ export async function splitExpense(
   const [first, ...others] = stored.map((part, place) => ({
     ...part,
     original: originals[place] ?? null,
+    wholeOriginal: original,
   }));
   if (!first) return [];
   const split = [
@@ -97,9 +98,10 @@ export async function joinExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   const { tags } = await namesFor(tx, all);
   const united = new Set(all.flatMap((part) => tags.tagsOf(part.tags)).map((tag) => tag.id));
   const originals = all.map((part) => parseOriginal(part.original, part.amount_paise));
+  const before = all.map((part) => parseWhole(part.original)).find((whole) => whole !== null);
   const joined = await parts.updateJoined(trx, actor.id, first, others, {
     amount_paise: total,
-    original: originalColumn(joinOriginals(originals, total)),
+    original: originalColumn(joinOriginals(originals, total, before ?? null)),
     tags: storedTags([...united].slice(0, MAX_TAGS)),
     receipt_count: all.reduce((count, part) => count + part.receipt_count, 0),
   });
@@ -107,8 +109,12 @@ export async function joinExpense(tx: Tx, id: number): Promise<ExpenseRow> {
     ...all.map((part) => ({ ...part, sign: -1 as const })),
     { ...joined, sign: 1 },
   ]);
-  await countRefunds(tx, [joined.refund_of]);
-  return joined;
+  await countRefunds(
+    tx,
+    all.map((part) => part.refund_of),
+  );
+  await tieRestored(tx, joined);
+  return getExpense(tx, firstId);
 }
 
 /** Whatever refers to parts that are about to go refers to the first one from now on. */

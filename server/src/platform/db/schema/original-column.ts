@@ -11,14 +11,35 @@ export function parseOriginal(column: string | null, paise: number): Original | 
     : null;
 }
 
-/** The column of an original; `payers` has the amounts of the payers of a bill, by member. */
+/** What the column of an original may have beside it. */
+interface WithOriginal {
+  /** The amounts of the payers of a bill, by member. */
+  payers?: ReadonlyArray<[memberId: number, amount: string]>;
+  /** In a part of a bill that was split: what the whole bill was. */
+  whole?: Original | null;
+}
+
+/** The column of an original. */
 export function originalColumn(
   original: Original | null | undefined,
-  payers: ReadonlyArray<[memberId: number, amount: string]> = [],
+  { payers = [], whole = null }: WithOriginal = {},
 ): string | null {
   if (!original) return null;
   const { currency, amount, rate } = original;
-  return JSON.stringify({ currency, amount, rate, ...(payers.length > 0 && { payers }) });
+  return JSON.stringify({
+    currency,
+    amount,
+    rate,
+    ...(payers.length > 0 && { payers }),
+    ...(whole && { whole }),
+  });
+}
+
+/** What the whole bill of a part was before it was split; null where the part has been given another original since. */
+export function parseWhole(column: string | null): Original | null {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what originalColumn wrote
+  const { whole = null }: { whole?: Original | null } = column === null ? {} : JSON.parse(column);
+  return whole;
 }
 
 /** The amounts of the payers of a bill in its currency, by member. */
