@@ -83,8 +83,10 @@ it.each([
   ['fcm.googleapis.com', true],
   ['[2606:4700::1111]', true],
   ['localhost', false],
+  ['localhost.', false],
   ['router', false],
   ['nas.local', false],
+  ['nas.local.', false],
   ['127.0.0.1', false],
   ['[::1]', false],
 ])('[push-5] %s can be a push service: %s', (host, isPublic) => {

@@ -42,10 +42,12 @@ export function isPublicAddress(address: string): boolean {
 export function isPublicHost(hostname: string): boolean {
   const address = hostname.replaceAll(/^\[|\]$/g, '');
   if (isIP(address) !== 0) return isPublicAddress(address);
+  // A dot at the end is of the root of all names, not of this one.
+  const name = hostname.replace(/\.$/, '');
   return (
-    hostname.includes('.') &&
-    !/\.(?:local|localhost|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid)\.?$/i.test(
-      hostname,
+    name.includes('.') &&
+    !/\.(?:local|localhost|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid)$/i.test(
+      name,
     )
   );
 }
