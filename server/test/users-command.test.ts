@@ -76,6 +76,15 @@ describeOnBothEngines('The command for the accounts of a server', (engine) => {
     ]);
   });
 
+  it('[users-command-13] the list has the days of the time zone of the server', async () => {
+    test.setTime('2026-11-15T20:00:00Z');
+    await test.signUp('Meena');
+    const { output } = await users(['list']);
+    expect(output).toMatch(/Meena .* 2026-11-16 {2}2026-11-16/);
+    const { output: inUtc } = await users(['list'], { TIME_ZONE: 'UTC' });
+    expect(inUtc).toMatch(/Meena .* 2026-11-15 {2}2026-11-15/);
+  });
+
   it('[users-command-2] a disabled account cannot sign in, in the words of a wrong password, until it is enabled', async () => {
     const { token } = await accessTokenOf(ravi, 'read');
     await turnOnTotp(ravi);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { destination, pino } from 'pino';
 import { inviteToServer } from '../../account/registration/registration.service.ts';
 import { CHANNEL, LiveEvents } from '../../live/events/live-events.ts';
-import { clockIn } from '../../platform/clock.ts';
+import { clockIn, type Clock } from '../../platform/clock.ts';
 import { ConfigError, parseConfig, type Config } from '../../platform/config.ts';
 import { openDatabase, type Db } from '../../platform/db/database.ts';
 import { reasonOf } from '../../platform/db/failure.ts';
@@ -28,13 +28,14 @@ const USAGE =
 /** What an act needs. */
 interface Operator {
   config: Config;
+  clock: Clock;
   db: Db;
   run: UnitOfWork['run'];
 }
 
 /** The acts without a name, and what each prints. */
 const ACTS = {
-  list: async ({ db }: Operator) => describeAccounts(await listAccounts(db)),
+  list: async ({ db, clock }: Operator) => describeAccounts(await listAccounts(db), clock),
   invite: ({ run, config }: Operator) => invite(run, config),
 } as const;
 
@@ -107,7 +108,7 @@ async function runAct({ name, subject, make }: Act): Promise<number> {
     const { run } = createUnitOfWork({ ...database, clock }, writeNotifications, (committed) =>
       events.publish(committed),
     );
-    const line = await make({ config, db: database.db, run });
+    const line = await make({ config, clock, db: database.db, run });
     process.stdout.write(`${line}\n`);
     log.info({ act: name, username: subject, ranBy: operatorName() }, 'an operator used "users"');
     return 0;

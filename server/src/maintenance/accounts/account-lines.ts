@@ -1,16 +1,17 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { OwnGroup } from '../../groups/leaving/leave-groups.service.ts';
 import type { ListedAccount } from './accounts.repository.ts';
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const HEAD = ['NAME', 'EMAIL', 'JOINED', 'LAST SEEN', 'STATE'];
 
-/** The accounts as a table of text, one in a line. */
-export function describeAccounts(accounts: readonly ListedAccount[]): string {
+/** The accounts as a table of text, one in a line, with the days of the server's time zone. */
+export function describeAccounts(accounts: readonly ListedAccount[], { dayOf }: Clock): string {
+  const dayOfTime = (time: string | null) => (time === null ? '-' : dayOf(new Date(time)));
   const rows = accounts.map((account) => [
     account.username,
     account.email || '-',
-    account.created_at.slice(0, DAY_LENGTH),
-    account.last_used_at?.slice(0, DAY_LENGTH) ?? '-',
+    dayOfTime(account.created_at),
+    dayOfTime(account.last_used_at),
     account.disabled_at === null ? 'enabled' : 'disabled',
   ]);
   const all = [HEAD, ...rows];
