@@ -77,7 +77,6 @@ describeOnBothEngines('Limits of categories', (engine) => {
     for (const [body, code] of [
       [{ category: 'Food', limit: -1 }, { limit: 'amount_below_zero' }],
       [{ category: 'Food', limit: 1.001 }, { limit: 'amount_too_precise' }],
-      [{ category: 'Food' }, { limit: 'amount_missing' }],
       [
         { category: 'Food', limit: 1, carries_over: 'yes' },
         { carries_over: 'carries_over_invalid' },
@@ -90,6 +89,17 @@ describeOnBothEngines('Limits of categories', (engine) => {
     }
     expect((await asha.get(`${LIMITS}?month=2026-13`)).statusCode).toBe(400);
     expect(await list()).toEqual([]);
+  });
+
+  it('[category-limits-12] and their switch stay where a change leaves them out', async () => {
+    await set('Food', 6_000);
+    expect((await asha.put(LIMITS, { category: 'Food', carries_over: true })).json()).toMatchObject(
+      { limit: 6_000, carries_over: true },
+    );
+    expect((await set('Food', 5_000)).json()).toMatchObject({ limit: 5_000, carries_over: true });
+    const none = await asha.put(LIMITS, { category: 'Bills', carries_over: true });
+    expect([none.statusCode, none.json()]).toMatchObject([200, { limit: null }]);
+    expect((await list()).map(({ category }) => category)).toEqual(['Food']);
   });
 
   it('[category-limits-3] keep their final limit in a past month', async () => {

@@ -92,12 +92,14 @@ export const CategoryLimit = Type.Object({
 });
 export type CategoryLimit = Static<typeof CategoryLimit>;
 
-/** The body of a limit of a category, null for none; a missing `carries_over` stays as it is, and null is false. */
+/** The body of a limit of a category, null for none; a missing field stays as it is, and a `carries_over` of null is false. */
 export const CategoryLimitInput = Type.Object({
   category: PersonalCategoryInput,
-  limit: Type.Union(
-    [NonNegativeRupeesInput, Type.Null()],
-    faulty(BELOW_ZERO, (limit) => findAmountFault(limit, 0, BELOW_ZERO)),
+  limit: Type.Optional(
+    Type.Union(
+      [NonNegativeRupeesInput, Type.Null()],
+      faulty(BELOW_ZERO, (limit) => findAmountFault(limit, 0, BELOW_ZERO)),
+    ),
   ),
   carries_over: Type.Optional(
     Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.carriesOverInvalid'))),

@@ -37,7 +37,8 @@ export function categoryLimitsRoutes(
       handler: (request, reply) => {
         const { category, limit, carries_over: carries } = request.body;
         const carriesOver = ifNull(carries, false);
-        const paise = limit === null ? null : rupeesToPaise(limit);
+        const paise =
+          typeof limit === 'string' || typeof limit === 'number' ? rupeesToPaise(limit) : limit;
         const present = async (tx: Tx) => {
           const { standing, names } = await getStanding(tx, category);
           return presentCategoryLimit(standing, names);

@@ -10,11 +10,10 @@ import {
 import { findPerson } from '../months/person.repository.ts';
 import { namesFor, requireCategory, type CategoryNames } from '../naming/category-names.ts';
 
-/** The limit of a category as a person sets it; null for none. */
+/** The limit of a category as a person sets it, null for none; what is undefined stays as it is. */
 export interface EnteredLimit {
   category: string;
-  limit: Paise | null;
-  /** Undefined leaves it as it is. */
+  limit: Paise | null | undefined;
   carriesOver: boolean | undefined;
 }
 
@@ -36,12 +35,13 @@ export async function setCategoryLimit(tx: Tx, entered: EnteredLimit): Promise<v
   const person = await findPerson(trx, actor.id);
   const month = monthOfDay(tx.today, person.start);
   const before = await loadLimitBooks(trx, person, month);
-  const wasCarrying = standingsIn(before).get(category)?.limit?.carriesOver ?? false;
-  const carries = entered.limit !== null && (entered.carriesOver ?? wasCarrying);
+  const inForce = standingsIn(before).get(category)?.limit;
+  const { limit = inForce?.limit ?? null, carriesOver = inForce?.carriesOver ?? false } = entered;
+  const carries = limit !== null && carriesOver;
   await upsertCategoryLimit(trx, actor.id, {
     from_day: tx.today,
     category,
-    limit_paise: entered.limit,
+    limit_paise: limit,
     carries_over: carries ? 1 : 0,
   });
   const after = await loadLimitBooks(trx, person, month);
