@@ -31,7 +31,7 @@ it('[card-cycles-3] a changed statement day leaves the cycles before as they wer
     { since: '2026-11-18', statementDay, dueDays: 10 },
   ];
   expect(cardCycles(later(20), '2026-10-20', '2026-11-18')).toEqual([
-    { from: '2026-10-16', to: '2026-11-15', dueOn: null },
+    { from: '2026-10-16', to: '2026-11-15', dueOn: '2026-11-25' },
     { from: '2026-11-16', to: '2026-11-20', dueOn: '2026-11-30' },
   ]);
   expect(endsOf(later(10), '2026-10-20', '2026-11-18')).toEqual(['2026-11-15', '2026-12-10']);

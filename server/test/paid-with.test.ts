@@ -257,8 +257,20 @@ describeOnBothEngines('What somebody pays with', (engine) => {
     await asha.put(`${ACCOUNTS}${id}/cycles/2026-11-15/`, { is_paid: true });
     expect((await due()).items).toEqual([]);
     await asha.put(`${ACCOUNTS}${id}/cycles/2026-11-15/`, { is_paid: false });
+  });
+
+  it('[paid-with-20] due_days hold for closed cycles too, and without them nothing is due', async () => {
+    const { id } = await card({ due_days: null });
+    await addExpense(asha, { account: id, date: '2026-10-20', amount: 300 });
+    test.setTime('2026-11-18T06:30:00Z');
+    const dueOn = async () => (await cyclesOf(id)).map(({ due_on: day }) => day);
+    expect([await dueOn(), (await due()).items]).toEqual([[null, null], []]);
+    await change(id, { due_days: 30 });
+    await change(id, { due_days: 10 });
+    expect(await dueOn()).toEqual(['2026-12-25', '2026-11-25']);
+    expect((await due()).items).toMatchObject([{ kind: 'card', date: '2026-11-25' }]);
     await change(id, { due_days: null });
-    expect((await due()).items).toMatchObject([{ kind: 'card' }]);
+    expect([await dueOn(), (await due()).items]).toEqual([[null, null], []]);
   });
 
   it('[paid-with-12] the bill of a card is told of on the day before and on the day', async () => {
