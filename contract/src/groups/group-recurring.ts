@@ -69,7 +69,7 @@ export type GroupRecurringInput = Static<typeof GroupRecurringInput>;
 
 /** The body of a change of a repeating expense, in force from tomorrow on. Missing fields stay as in a change of an expense. */
 export const GroupRecurringChange = withAmount(
-  { ...fields, ...REPEAT_INPUT, ...REPEAT_CHANGE },
+  { ...fields, ...REPEAT_CHANGE },
   { described: { examples: [{ ...EXAMPLE, is_paused: false, version: 1 }] } },
 );
 export type GroupRecurringChange = Static<typeof GroupRecurringChange>;

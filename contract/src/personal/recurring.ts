@@ -93,8 +93,11 @@ export const REPEAT_INPUT = {
   ),
 };
 
-/** Further fields of a change of a repeating entry; a missing `is_paused` stays as it is, and null is false. */
+/** The fields of the schedule in a change of a repeating entry: missing ones stay as they are, and a null `is_paused` is false. */
 export const REPEAT_CHANGE = {
+  ...REPEAT_INPUT,
+  every: Type.Optional(REPEAT_INPUT.every),
+  starts_on: Type.Optional(REPEAT_INPUT.starts_on),
   is_paused: Type.Optional(
     Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.pausedInvalid'))),
   ),

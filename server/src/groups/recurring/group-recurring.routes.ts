@@ -82,15 +82,15 @@ export function groupRecurringRoutes(
     app.route({
       ...endpoints.createGroupRecurring,
       handler: (request, reply) => {
-        const { group } = request.body;
-        const values = read(request.body);
+        const { group, every, starts_on: startsOn } = request.body;
+        const values = { ...read(request.body), every, startsOn };
         const add = async () => {
           const made = await makerIn(request.speech)(request, reply, (tx) =>
             recurring.createGroupRecurring(tx, group, values),
           );
           return reply.hasHeader('idempotency-replayed') ? made : finish(request.speech, made);
         };
-        if (values.startsOn >= clock.today()) return add();
+        if (startsOn >= clock.today()) return add();
         return limits.attempt('lateRepeating', { userId: request.user.id }, add);
       },
     });
@@ -133,7 +133,7 @@ export function groupRecurringRoutes(
 }
 
 type Body = Parameters<typeof parseGroupExpense>[0] &
-  Pick<endpoints.GroupRecurringInput, 'every' | 'starts_on' | 'interval' | 'times'>;
+  Pick<endpoints.GroupRecurringChange, 'every' | 'starts_on' | 'interval' | 'times'>;
 
 function read(body: Body): recurring.GroupRecurringValues {
   return {

@@ -15,8 +15,10 @@ import { parseBill } from '../entries/parse-bill.ts';
 import { candidatesAmong } from '../entries/parties.ts';
 import {
   makingAfter,
+  newRhythm,
   rhythmAfter,
   type EnteredRhythm,
+  type NewRhythm,
 } from '../../personal/schedules/schedule-after.ts';
 import { rhythmColumns } from '../../personal/schedules/rhythm-columns.ts';
 import { makeSomeDue } from './due-expenses.service.ts';
@@ -57,7 +59,7 @@ export interface GroupRecurringValues extends GroupExpenseValues, EnteredRhythm 
 export async function createGroupRecurring(
   tx: Tx,
   groupId: number,
-  values: GroupRecurringValues,
+  values: GroupRecurringValues & NewRhythm,
 ): Promise<GroupRecurring> {
   requireRepeatStart(tx, values.startsOn);
   const opened = await openGroup(tx, groupId);
@@ -67,7 +69,7 @@ export async function createGroupRecurring(
     ...billColumns(bill),
     description: tidyText(values.description ?? ''),
     category: values.category ?? 'Other',
-    ...rhythmColumns(rhythmAfter(values)),
+    ...rhythmColumns(newRhythm(values)),
     next_on: values.startsOn,
   };
   const row = await insertRecurringOf(tx.trx, groupId, columns, tx.actor, tx.now);
@@ -95,7 +97,8 @@ export async function changeGroupRecurring(
 ): Promise<GroupRecurring> {
   const { opened, found } = await openRecurringForChange(tx, id, seen);
   const { row, pause } = found;
-  if (values.startsOn !== row.starts_on) requireRepeatStart(tx, values.startsOn);
+  const { startsOn = row.starts_on } = values;
+  if (startsOn !== row.starts_on) requireRepeatStart(tx, startsOn);
   const isPaused = values.isPaused ?? pause !== null;
   const stay = isPaused ? idsOfBill(found.bill) : undefined;
   const entered = parseBill(values, found.bill);

@@ -65,9 +65,10 @@ export function recurringRoutes(
       ...endpoints.createRecurring,
       errorHandler,
       handler: (request, reply) => {
-        const values = parseRecurring(request.body);
+        const { every, starts_on: startsOn } = request.body;
+        const values = { ...parseRecurring(request.body), every, startsOn };
         const add = () => make(request, reply, (tx) => recurring.createRecurring(tx, values));
-        if (values.startsOn >= deps.clock.today()) return add();
+        if (startsOn >= deps.clock.today()) return add();
         return limits.attempt('lateRepeating', { userId: request.user.id }, add);
       },
     });
@@ -158,7 +159,9 @@ export function recurringRoutes(
   };
 }
 
-function parseRecurring(input: endpoints.RecurringEntryInput): recurring.EnteredRecurring {
+function parseRecurring(
+  input: endpoints.RecurringEntryInput | endpoints.RecurringEntryChange,
+): recurring.EnteredRecurring {
   const isVarying = input.amount === null;
   const { amount: entered, category: named, ...fields } = input;
   const { amount, original, category, description, accountId, tags } = parseValues({

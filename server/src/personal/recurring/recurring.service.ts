@@ -11,7 +11,12 @@ import { storeTags, type NamedTags } from '../naming/store-tags.ts';
 import { asks, withDays } from '../schedules/known-entry.ts';
 import * as recurringDays from '../schedules/recurring-days.repository.ts';
 import { scheduleOf } from '../schedules/rhythm-columns.ts';
-import { rhythmAfter, scheduleAfter, type EnteredRhythm } from '../schedules/schedule-after.ts';
+import {
+  newRhythm,
+  scheduleAfter,
+  type EnteredRhythm,
+  type NewRhythm,
+} from '../schedules/schedule-after.ts';
 import { makeDue } from './make-due.ts';
 import * as recurring from '../schedules/recurring.repository.ts';
 import type { RecurringChange, RecurringRow } from '../schedules/recurring.repository.ts';
@@ -34,13 +39,16 @@ export interface EnteredRecurring extends EnteredRhythm, Omit<EnteredAmount, 'am
 const MAX_ENTRIES = 500;
 
 /** Adds a repeating entry and makes what is due by today. @throws {InvalidInput} also as {@link makeDue}. */
-export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise<RecurringRow> {
+export async function createRecurring(
+  tx: Tx,
+  values: EnteredRecurring & NewRhythm,
+): Promise<RecurringRow> {
   const { trx, actor, now } = tx;
   requireRepeatStart(tx, values.startsOn);
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id], ['personal']);
   await requireRoom(tx);
-  const rhythm = rhythmAfter(values);
+  const rhythm = newRhythm(values);
   const { kind = 'expense' } = values;
   requireAsking(values.asks ?? false, values.amount);
   const stored = {
@@ -76,7 +84,8 @@ export async function changeRecurring(
   seen?: Seen<RecurringRow>,
 ): Promise<RecurringRow> {
   const before = await makeDue(tx, await lockRecurring(tx, id, seen));
-  if (change.startsOn !== before.starts_on) requireRepeatStart(tx, change.startsOn);
+  const { startsOn = before.starts_on } = change;
+  if (startsOn !== before.starts_on) requireRepeatStart(tx, startsOn);
   const [known] = await withDays(tx.trx, tx.actor.id, [before]);
   if (!known) throw new NotFound('Repeating entry');
   requireAsking(change.asks ?? asks(before), change.amount);

@@ -17,24 +17,32 @@ import { rhythmOf } from './rhythm-columns.ts';
 
 /** A rhythm as entered: a missing field stays, or is every 1 without end; null is that too. */
 export interface EnteredRhythm {
-  every: Repeat;
-  startsOn: CalendarDate;
+  every?: Repeat | undefined;
+  startsOn?: CalendarDate | undefined;
   interval?: number | null | undefined;
   times?: number | null | undefined;
 }
 
+/** That of a new entry. */
+export interface NewRhythm extends EnteredRhythm {
+  every: Repeat;
+  startsOn: CalendarDate;
+}
+
+/** The rhythm of a new entry. @throws as {@link rhythmAfter}. */
+export function newRhythm(entered: NewRhythm): Rhythm {
+  const { every, startsOn } = entered;
+  return rhythmAfter(entered, { every, startsOn, interval: 1, times: null, madeBefore: 0 });
+}
+
 /**
- * The rhythm of an entry after a change, of which so many days are made; a new one without `before`.
+ * The rhythm of an entry after a change, of which so many days are made.
  * @throws {InvalidInput} at `times` if it is below `made`, or if the last day is after the year 9999.
  */
-export function rhythmAfter(entered: EnteredRhythm, before?: Rhythm, made = 0): Rhythm {
-  const rhythm = {
-    every: entered.every,
-    startsOn: entered.startsOn,
-    interval: (entered.interval === undefined ? before?.interval : entered.interval) ?? 1,
-    times: entered.times === undefined ? (before?.times ?? null) : entered.times,
-    madeBefore: before?.madeBefore ?? 0,
-  };
+export function rhythmAfter(entered: EnteredRhythm, before: Rhythm, made = 0): Rhythm {
+  const { every = before.every, startsOn = before.startsOn } = entered;
+  const { interval = before.interval, times = before.times } = entered;
+  const rhythm = { every, startsOn, interval: interval ?? 1, times, madeBefore: before.madeBefore };
   if (rhythm.times !== null && rhythm.times < made) {
     throw new InvalidInput({ times: say('faults.timesBelowMade', { made }) });
   }

@@ -3,7 +3,7 @@ import type {
   GroupExpense,
   GroupExpenseChange,
   GroupRecurring,
-  GroupRecurringChange,
+  GroupRecurringInput,
   Payment,
   PaymentChange,
 } from '@hisaab/contract';
@@ -86,7 +86,7 @@ export function useSavePayment(group: Group, keeping: StoreOptions) {
 
 /** Adds a repeating entry to a group, or changes one. */
 export function useSaveGroupRecurring({ id: groupId }: Group) {
-  return useFormMutation<GroupRecurring, Edit<GroupRecurring, GroupRecurringChange>>({
+  return useFormMutation<GroupRecurring, Edit<GroupRecurring, Omit<GroupRecurringInput, 'group'>>>({
     mutationKey: [...GROUPS, 'save_recurring'],
     mutationFn: ({ values: edit, idempotencyKey }) => {
       const { thing, values: body } = edit;
