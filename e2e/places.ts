@@ -73,6 +73,11 @@ export const SIGHTS: Sight[] = [
         },
       },
       { name: 'the profile card', path: '/dashboard', open: openProfile },
+      {
+        name: 'the months as a table',
+        path: '/dashboard',
+        open: (page) => page.locator('summary').click(),
+      },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { monthAndYear } from '@hisaab/words';
-
+import { classNames } from '../../ui/base/class-names.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
@@ -17,7 +17,7 @@ export function TrendTable({ months }: { months: MonthTotal[] }) {
         {words.dashboard.showAsATable}
         <Icon name="chevron-down" size="sm" className="flip" />
       </summary>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, isWithIncome && styles.withIncome)}>
         <caption>
           <VisuallyHidden>{words.dashboard.spendingByMonth}</VisuallyHidden>
         </caption>
