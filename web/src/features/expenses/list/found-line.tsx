@@ -90,11 +90,11 @@ interface AboveListProps extends Pick<FoundLineProps, 'filter' | 'total'> {
   isSearchOpen: boolean;
 }
 
-/** The lines between the filters and the list: the messages that wait, and what an open search has found. */
+/** The lines between the filters and the list: the messages that wait, except in a search, and what that has found. */
 export function AboveList({ isPainted, isSearchOpen, ...found }: AboveListProps) {
   return (
     <>
-      {isPainted && (
+      {isPainted && !isSearchOpen && found.filter.text === undefined && (
         <Suspense>
           <WAITING_STRIP.Component />
         </Suspense>
