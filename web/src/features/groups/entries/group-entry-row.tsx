@@ -81,7 +81,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
           className={classNames(
             rows.name,
             isUnnamed(entry) && rows.none,
-            isOnPhone && styles.line,
+            isOnPhone && kind === 'expense' && styles.line,
             isDeleting && 'struck',
           )}
           mark={

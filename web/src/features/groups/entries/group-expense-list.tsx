@@ -93,7 +93,13 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
       )}
       {folded > 0 && (
         // On paper it says what is left out.
-        <Button variant="link" size="sm" data-print="keep" onClick={onUnfold}>
+        <Button
+          variant="link"
+          size="sm"
+          className="flush-start"
+          data-print="keep"
+          onClick={onUnfold}
+        >
           {words.groups.moreExpenses({ count: folded })}
         </Button>
       )}
