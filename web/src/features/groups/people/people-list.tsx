@@ -21,37 +21,35 @@ interface PeopleListProps {
 export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProps) {
   const words = useWords('groups');
   return (
-    <>
-      <p className={styles.net}>
+    <Card className={groupList.card}>
+      <p className={groupList.net}>
         <NetAmount net={net} />
       </p>
-      <Card className={groupList.card}>
-        <ul className={groupList.list} aria-label={words.people.people}>
-          {people.map((person) => (
-            <li key={person.id}>
-              <button
-                type="button"
-                className={styles.item}
-                data-group={person.id}
-                aria-current={person.id === selectedId ? 'true' : undefined}
-                onClick={() => onSelect(person.address)}
-              >
-                {person.isGroup ? (
-                  <GroupInitial name={person.name} />
-                ) : (
-                  <Avatar name={person.name} isTinted />
-                )}
-                <span className={styles.words}>
-                  <Clamped className="semibold snug">{person.name}</Clamped>{' '}
-                  <span className="note hint">{person.where}</span>
-                </span>{' '}
-                <Balance amount={person.balance} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </>
+      <ul className={groupList.list} aria-label={words.people.people}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              className={styles.item}
+              data-group={person.id}
+              aria-current={person.id === selectedId ? 'true' : undefined}
+              onClick={() => onSelect(person.address)}
+            >
+              {person.isGroup ? (
+                <GroupInitial name={person.name} />
+              ) : (
+                <Avatar name={person.name} isTinted />
+              )}
+              <span className={styles.words}>
+                <Clamped className="semibold snug">{person.name}</Clamped>{' '}
+                <span className="note hint">{person.where}</span>
+              </span>{' '}
+              <Balance amount={person.balance} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
