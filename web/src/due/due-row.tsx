@@ -39,11 +39,16 @@ export function DueRow({ item, today, actions, below }: DueRowProps) {
         </span>
       </span>
       <span className={styles.end}>
-        <span className={item.counts ? 'semibold' : undefined}>{dueAmount(words, item)}</span>
+        <span className={amountClass(item)}>{dueAmount(words, item)}</span>
         {!item.counts && <span className="note">{words.due.notCounted}</span>}
         {actions && <span className={styles.actions}>{actions}</span>}
       </span>
       {below}
     </li>
   );
+}
+
+function amountClass({ amount, counts }: DueItem): string | undefined {
+  if (amount === null) return 'note';
+  return counts ? 'semibold' : undefined;
 }
