@@ -138,7 +138,7 @@ export function RatesDialog({ group, onClose }: RatesDialogProps) {
               }}
             />
           ) : (
-            <span ref={addRef} className={styles.add}>
+            <span ref={addRef} className="self-start flush-start">
               <Button variant="quiet" size="sm" icon="plus" onClick={() => setChoosing(true)}>
                 {words.currencies.addRate}
               </Button>

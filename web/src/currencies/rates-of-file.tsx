@@ -29,7 +29,7 @@ export function RatesOfFile({ currencies, rateOfFile, onRate, renderBelow }: Rat
         const isWrong = rate.text.trim() !== '' && rate.rate === undefined;
         return (
           <div key={currency} className={styles.currency}>
-            <span className={styles.name}>
+            <span className="stack min-0 snug">
               <b className="medium break-anywhere">{nameOfCurrency(language, currency)}</b>
               <small>{words.groupImport.rowCount({ count })}</small>
             </span>

@@ -92,7 +92,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
           {clash && (
             <p className="muted">{words.outbox.itIsNow({ entry: theirsOf(words, entry) })}</p>
           )}
-          <div className={styles.choices}>
+          <div className="gap-1 flex flush-start">
             {refusal !== undefined && onChange && !isDeletion && (
               <Button
                 variant="link"

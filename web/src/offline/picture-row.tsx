@@ -38,7 +38,7 @@ export function PictureRow({ picture }: { picture: WaitingPicture }) {
             <Icon name="err" size="sm" />
             <span>{refusal}</span>
           </p>
-          <div className={styles.choices}>
+          <div className="gap-1 flex flush-start">
             <Button
               variant="link"
               size="sm"

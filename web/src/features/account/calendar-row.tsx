@@ -7,6 +7,7 @@ import { Chip, ChipGroup } from '../../ui/forms/chip.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { useWords } from '../../words/words.ts';
+import styles from './account.module.css';
 import { AccountDialog } from './account-dialog.tsx';
 import { useEndCalendar, useMakeCalendar } from './account.ts';
 import { Setting } from './setting.tsx';
@@ -23,7 +24,7 @@ export function CalendarRow() {
       value={end.isSuccess ? words.account.calendarEnded : failure}
       note={words.account.calendarNote}
     >
-      <span>
+      <span className={styles.actions}>
         <Button
           variant="link"
           aria-label={inRow(words, [words.common.end, words.account.calendar])}

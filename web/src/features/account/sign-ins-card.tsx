@@ -33,6 +33,7 @@ export function SignInsCard() {
           <Button
             variant="quiet"
             size="sm"
+            className="flush-start flush-end"
             isBusy={endOthers.isPending}
             onClick={() => endOthers.mutate()}
           >

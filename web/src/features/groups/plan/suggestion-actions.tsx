@@ -5,7 +5,6 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { isOwnName } from '../members/member-labels.ts';
 import { RemindButton } from './remind-button.tsx';
-import styles from './settlement-suggestions.module.css';
 import { useIsPaymentWaiting } from './use-is-payment-waiting.ts';
 
 interface SuggestionActionsProps {
@@ -46,7 +45,7 @@ export function SuggestionActions(props: SuggestionActionsProps) {
         <Button
           variant="link"
           size="sm"
-          className={styles.atEdge}
+          className="flush-end"
           aria-label={words.plan.settleNamed({ amount, from, to })}
           onClick={() => onSettle(suggestion)}
         >

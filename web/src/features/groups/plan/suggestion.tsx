@@ -54,7 +54,7 @@ export function Suggestion(props: SuggestionProps) {
         <Button
           variant="quiet"
           size="sm"
-          className={styles.why}
+          className="flush-start medium"
           aria-expanded={isOpen}
           aria-label={words.plan.askWhyOf({ from, to, amount })}
           onClick={onToggle}
