@@ -33,7 +33,7 @@ export function GroupSharesLine({ shares, pastMonth, isFirstMonth }: GroupShares
     <Link className={styles.line} href="/account">
       <Icon name="groups" />
       <span className={classNames('stack grow', 'note')}>{note}</span>
-      <Icon name="chevron" size="sm" />
+      <Icon name="chevron" size="sm" className="muted" />
     </Link>
   );
 }

@@ -18,7 +18,7 @@ export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
   const words = useWords('imports');
   if (proof.kind === 'none') {
     return (
-      <p className={styles.line} role="status">
+      <p className="row gap-2 tappable small hint" role="status">
         <Icon name="alert" className="warning" /> {words.imports.nothingProves}
       </p>
     );
@@ -33,7 +33,7 @@ export function ProofOfFile({ proof, entries }: ProofOfFileProps) {
   const agree = kind === 'balances' ? words.imports.balancesAgree : words.imports.totalsAgree;
   return (
     <details className={styles.holds}>
-      <summary className={styles.line}>
+      <summary className="row gap-2 tappable small hint">
         <Icon name="check" className="positive" />
         <span role="status">{unproved.size === 0 ? agree : why}</span>
         <Icon name="chevron-down" size="sm" className="flip" />

@@ -96,7 +96,7 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
   ];
   return (
     <li className={styles.match}>
-      <span className={styles.from}>
+      <span className="stack min-0 snug">
         <b className="medium break-anywhere">{name}</b>
         <small>
           {hasAmounts || balance !== 0 ? standingOf(words, balance) : words.groupImport.notInFile}
