@@ -18,7 +18,8 @@ import styles from './due.module.css';
 import { DueRow } from './due-row.tsx';
 import { dueName } from './due-words.ts';
 
-interface BillRowProps {
+/** A row with answers. */
+export interface AnsweredRowProps {
   item: DueItem;
   today: CalendarDate;
   /** Called when the day is paid or skipped: its row goes. */
@@ -27,7 +28,7 @@ interface BillRowProps {
 }
 
 /** A bill that is due: paid with one tap, or with its amount where that is not certain; or skipped. */
-export function BillRow({ item, today, onDone, onError }: BillRowProps) {
+export function BillRow({ item, today, onDone, onError }: AnsweredRowProps) {
   const words = useWords();
   const queryClient = useQueryClient();
   const name = dueName(words, item);

@@ -1,6 +1,7 @@
-import type { Due, DueItem, RecurringExpense } from '@hisaab/contract';
+import type { CardCycle, Due, DueItem, RecurringExpense } from '@hisaab/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
 import { budgetStatus } from '../test/budget-status.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { currentEntries } from '../offline/outbox-state.ts';
@@ -195,4 +196,31 @@ it('[due-card-6] the calendar moves to other months by a button and by Page Up a
   expect(await screen.findByRole('button', { name: /^16 November 2026/ })).toBe(
     document.activeElement,
   );
+});
+
+it('[due-card-7] notes with one tap that the bill of a card is paid, and Undo makes it due again', async () => {
+  const { answer, hands, leave } = await openCard();
+  const older = { ...GYM, id: 3, kind: 'card', date: '2026-10-25', description: 'Regalia' };
+  const bills = [older, { ...older, date: '2026-11-25' }];
+  leave(bills);
+  await act(() => queryClient.invalidateQueries());
+  const cycle = (to: string, due_on: string): CardCycle => ({
+    ...{ from: '2026-10-06', to, due_on, is_paid: false },
+    ...{ spent: 100, refunded: 0, total: 100 },
+  });
+  let cycles = [cycle('2026-11-05', '2026-11-25'), cycle('2026-10-05', '2026-10-25')];
+  answer('GET /personal/api/accounts/:id/cycles/', () => cycles);
+  const noted = answer('PUT /personal/api/accounts/:id/cycles/:to/', () => {
+    leave(cycles[0]?.is_paid ? bills : bills.slice(0, 1));
+    cycles = cycles.map((one, index) => ({ ...one, is_paid: index === 0 && !one.is_paid }));
+    return cycle('2026-11-05', '2026-11-25');
+  });
+  await hands.click(await screen.findByRole('button', { name: /^Paid: Regalia, .*25 Nov/ }));
+  await waitFor(() => expect(screen.getAllByText('Regalia', { selector: 'b' })).toHaveLength(1));
+  await hands.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getAllByText('Regalia', { selector: 'b' })).toHaveLength(2));
+  expect(noted).toMatchObject([
+    { params: { id: '3', to: '2026-11-05' }, body: { is_paid: true } },
+    { params: { id: '3', to: '2026-11-05' }, body: { is_paid: false } },
+  ]);
 });

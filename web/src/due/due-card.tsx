@@ -2,25 +2,32 @@ import type { DueItem } from '@hisaab/contract';
 import { dayOfYear } from '@hisaab/words';
 import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { budgetStatusQuery } from '../queries/budget-status.ts';
 import { Segments } from '../ui/forms/segments.tsx';
 import { Card } from '../ui/parts/card.tsx';
 import type { ShowError } from '../ui/parts/use-banner.tsx';
 import { useWords } from '../words/words.ts';
-import { BillRow } from './bill-row.tsx';
+import { BillRow, type AnsweredRowProps } from './bill-row.tsx';
+import { CardRow } from './card-row.tsx';
 import { dueQuery } from './due.ts';
 import styles from './due.module.css';
 import { DueRow } from './due-row.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
+
+/** The kinds that their person answers. */
+const ANSWERED_ROWS: Partial<Record<string, ComponentType<AnsweredRowProps>>> = {
+  bill: BillRow,
+  card: CardRow,
+};
 
 interface DueCardProps {
   today: CalendarDate;
   onError: ShowError;
 }
 
-/** All that is still to come in the month, the overdue first, and the answers to bills; nothing if there is nothing. */
+/** All that is still to come in the month, the overdue first, and the answers to bills and cards; nothing if there is nothing. */
 export function DueCard({ today, onError }: DueCardProps) {
   const words = useWords();
   const { data: due } = useQuery(dueQuery);
@@ -30,8 +37,9 @@ export function DueCard({ today, onError }: DueCardProps) {
   if (!due || due.items.length === 0) return null;
   const rowOf = (item: DueItem) => {
     const key = `${item.kind} ${item.id} ${item.date}`;
-    return item.kind === 'bill' ? (
-      <BillRow
+    const AnsweredRow = ANSWERED_ROWS[item.kind];
+    return AnsweredRow ? (
+      <AnsweredRow
         key={key}
         item={item}
         today={today}

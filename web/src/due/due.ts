@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '@hisaab/domain';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useFormMutation } from '../api/form-mutation.ts';
+import { useLockedMutation } from '../api/locked-mutation.ts';
 import { PERSONAL } from '../queries/personal-queries.ts';
 import { reloadPersonal } from '../queries/reload-personal.ts';
 
@@ -71,6 +72,38 @@ export function useSkipBill(onSkipped: () => void) {
     onSuccess: onSkipped,
     onSettled: () => reloadPersonal(queryClient),
   });
+}
+
+/** Notes that the bill of a card is paid; see {@link usePayBill}. */
+export function usePayCard(onPaid: () => void) {
+  const queryClient = useQueryClient();
+  return useLockedMutation({
+    mutationKey: [...DUE, 'card'],
+    mutationFn: (item: DueItem) => noteCard(item, true),
+    onSuccess: onPaid,
+    onSettled: () => reloadPersonal(queryClient),
+  });
+}
+
+/** Notes it at the cycle whose bill is due that day. */
+async function noteCard({ id, date }: DueItem, isPaid: boolean) {
+  const cycles = await call('GET /personal/api/accounts/:id/cycles/', { params: { id } });
+  const cycle = cycles.find((one) => one.due_on === date && one.is_paid !== isPaid);
+  // Another device noted it meanwhile.
+  if (!cycle) return;
+  await call('PUT /personal/api/accounts/:id/cycles/:to/', {
+    params: { id, to: cycle.to },
+    body: { is_paid: isPaid },
+  });
+}
+
+/**
+ * Makes the paid bill of a card due again.
+ * @throws {ApiError}
+ */
+export async function undoCard(queryClient: QueryClient, item: DueItem) {
+  await noteCard(item, false);
+  await reloadPersonal(queryClient);
 }
 
 /**
