@@ -584,3 +584,8 @@ it.each([
 ])('[bank-21] a name that begins like a month is no day: %s', (text, merchant) => {
   expect(readMessage(text, TODAY)).toMatchObject({ amount: 75, merchant, day: TODAY });
 });
+
+it('[bank-22] a name that begins like a label is no label', () => {
+  const text = 'Rs.75.00 paid to INFOSYS CANTEEN from A/c XX1234 on 12-11-26';
+  expect(readMessage(text, TODAY)).toMatchObject({ merchant: 'Infosys Canteen' });
+});

@@ -28,7 +28,7 @@ const PLACES: readonly Place[] = [
   before(
     String.raw`\b(?:info:? ?)?${RAIL}(?:[\/*:-](?:${RAIL}|[\w]{0,4}№|\d{3,}|[a-z]{4}(?=[\/*-]№))(?=[\/*: -]))*[\/*:-] ?(?:${RAIL}[ -])*(?!${RAIL}\b)`,
   ),
-  before(String.raw`\binfo:? ?(?:${RAIL}[ *\/-]{1,3})*`),
+  before(String.raw`\binfo\b:? ?(?:${RAIL}[ *\/-]{1,3})*`),
   before(
     String.raw`(?:(?<![\w.\-])(?:(?:paid|spent|used|txn|withdrawn) ?)?@ ?(?:upi_)?|\bat )(?:pos )?`,
   ),
