@@ -30,6 +30,7 @@ export function CalendarCell({ day: one, today, isStop, isOpen, onToggle }: Cale
           day > today && styles.ahead,
         )}
         data-day={day}
+        data-print="keep"
         data-shade={shade}
         tabIndex={isStop ? 0 : -1}
         aria-expanded={isOpen}

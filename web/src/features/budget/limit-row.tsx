@@ -35,7 +35,7 @@ export function LimitRow({ limit, onOpen }: LimitRowProps) {
     <li className={classNames(styles.row, lookOf(category).className)}>
       <Tile category={category} size="sm" />
       <span className={styles.who}>
-        <button type="button" className={styles.name} onClick={onOpen}>
+        <button type="button" className={styles.name} data-print="keep" onClick={onOpen}>
           {categoryLabel(words, category)}
         </button>
         {carried !== 0 && <span className={styles.carried}>{carriedWords(words, limit)}</span>}

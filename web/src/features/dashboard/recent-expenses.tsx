@@ -68,6 +68,7 @@ function RecentList({ summary, today, onLook }: RecentListProps) {
             <button
               type="button"
               className="text-start full-width lights-up block"
+              data-print="keep"
               onClick={() => onLook(expense)}
             >
               <ExpenseRow

@@ -32,6 +32,7 @@ export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProp
               type="button"
               className={styles.item}
               data-group={person.id}
+              data-print={selectedId === undefined ? 'keep' : undefined}
               aria-current={person.id === selectedId ? 'true' : undefined}
               onClick={() => onSelect(person.address)}
             >

@@ -71,6 +71,8 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
               type="button"
               className={styles.item}
               data-group={group.id}
+              // A printed group is without the list beside it.
+              data-print={selectedId === undefined ? 'keep' : undefined}
               aria-current={group.id === selectedId ? 'true' : undefined}
               onClick={() => onSelect(group.id)}
             >
