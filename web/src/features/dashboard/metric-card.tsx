@@ -24,7 +24,7 @@ export function MetricCard({ label, icon, tone, value, note, noteTone, to }: Met
       <h3 className={styles.label}>{label}</h3>
       <Tile icon={icon} tone={tone} className={styles.tile} />
       <p className={styles.value}>{value ?? <NotKnown />}</p>
-      {note && <p className={classNames(styles.note, noteTone && styles[noteTone])}>{note}</p>}
+      {note && <p className={classNames(styles.note, noteTone, noteTone && 'semibold')}>{note}</p>}
     </>
   );
   return to ? (

@@ -34,7 +34,7 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
                   <Tile category={category.name} />
                   <span className="stack min-0">
                     <span className="medium break-anywhere">{category.name}</span>
-                    <span className={styles.meta}>
+                    <span className="note">
                       {words.expenses.expenseCount({ count: category.count })}
                     </span>
                   </span>
@@ -64,12 +64,12 @@ export function CategoryList({ onClose }: { onClose: () => void }) {
               {words.ownCategories.newCategory}
             </Button>
           ) : (
-            <p className={styles.hint}>
+            <p className="note">
               {words.ownCategories.allMade({ count: own.length, most: MAX_OWN_CATEGORIES })}
             </p>
           )}
           <div>
-            <p className={styles.hint}>{words.ownCategories.alwaysThere}</p>
+            <p className="note">{words.ownCategories.alwaysThere}</p>
             <p className={styles.five}>
               {CATEGORIES.map((category) => (
                 <CategoryBadge key={category} category={category} />

@@ -13,7 +13,6 @@ import { showToast } from '../../../ui/dialogs/toast-store.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
 import { recurringQuery } from '../data/recurring.ts';
-import styles from './categories.module.css';
 import { useDeleteCategory, useRestoreCategory } from './save-category.ts';
 import { SubmitActions } from '../../../ui/dialogs/submit-actions.tsx';
 import { failureWithReason } from '../../../api/form-failure.ts';
@@ -75,7 +74,7 @@ export function DeleteCategoryDialog({ category, onDeleted, onClose }: DeleteCat
               labelOf={(one) => categoryLabel(words, one)}
             />
           )}
-          <p className={styles.hint}>{words.ownCategories.takenBackHint}</p>
+          <p className="note">{words.ownCategories.takenBackHint}</p>
         </ModalBody>
         <SubmitActions
           submitLabel={isEmpty ? words.expenses.delete : words.ownCategories.moveAndDelete}

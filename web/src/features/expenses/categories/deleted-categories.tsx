@@ -6,7 +6,6 @@ import { ownLook } from '../../../ui/parts/own-looks.tsx';
 import tileStyles from '../../../ui/parts/tile.module.css';
 import { useWords } from '../../../words/words.ts';
 import entryRow from '../../../ui/lists/entry-row.module.css';
-import styles from './categories.module.css';
 import { useRestoreCategory } from './save-category.ts';
 
 interface DeletedCategoriesProps {
@@ -31,9 +30,7 @@ export function DeletedCategories({ categories, onFailed }: DeletedCategoriesPro
             </span>
             <span className="stack min-0">
               <span className="medium break-anywhere">{category.name}</span>
-              <span className={styles.meta}>
-                {words.expenses.expenseCount({ count: category.count })}
-              </span>
+              <span className="note">{words.expenses.expenseCount({ count: category.count })}</span>
             </span>
             <Button
               size="sm"

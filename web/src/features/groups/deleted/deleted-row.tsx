@@ -27,7 +27,7 @@ export function DeletedRow({ groupId, thing, mark, name, deletedAt, onError }: D
       {mark}
       <span className={rows.words}>
         <span className={rows.name}>{name}</span>
-        <span className={rows.meta}>
+        <span className="note break-anywhere">
           {thing.kind === 'member'
             ? words.groups.removedOn({ day })
             : words.groups.deletedOn({ day })}

@@ -97,7 +97,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
         </Clamped>
         {isOnPhone ? (
           <Clamped
-            className={rows.meta}
+            className="note break-anywhere"
             mark={
               thing.original && (
                 <>
@@ -110,7 +110,7 @@ export function GroupEntryRow(props: GroupEntryRowProps) {
             {inRow(words, [day, shortMetaOf(words, entry, shown)])}
           </Clamped>
         ) : (
-          <Clamped className={rows.meta}>{metaOf(words, group, entry, shown)}</Clamped>
+          <Clamped className="note break-anywhere">{metaOf(words, group, entry, shown)}</Clamped>
         )}
         {mark !== undefined && (
           <button

@@ -78,7 +78,7 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
             <MemberAvatar group={group} name={member.name} className={styles.avatar} />
             <span className={styles.words}>
               <MemberName group={group} name={member.name} className={rows.name} />
-              <span className={rows.meta}>
+              <span className="note break-anywhere">
                 {[member.display_name, membershipLabel(words, member)].filter(Boolean).join(', ')}
               </span>
             </span>

@@ -37,7 +37,7 @@ export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
               <span className={rows.name}>
                 {words.groups.forWhom({ whom: whomOf(words, invitation) })}
               </span>
-              <span className={rows.meta}>{factsOf(words, invitation)}</span>
+              <span className="note break-anywhere">{factsOf(words, invitation)}</span>
             </span>
             <Button
               variant="dangerQuiet"

@@ -56,7 +56,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
             <MemberAvatar group={group} name={member.name} />
             <span className={`${rows.words} ${styles.who}`}>
               <MemberName group={group} name={member.name} className={rows.name} />
-              <span className={rows.meta}>{membershipLabel(words, member)}</span>
+              <span className="note break-anywhere">{membershipLabel(words, member)}</span>
             </span>
             {entry && entry.balance !== 0 && <Standing entry={entry} />}
           </div>

@@ -38,7 +38,7 @@ function GroupBetween({ name, group }: { name: string; group: OpenAmount }) {
         <Link className="medium snug break-anywhere underlines" href={groupAddress(id)}>
           {groupName}
         </Link>
-        <span className={rows.meta}>{planOf(words, name, amount)}</span>
+        <span className="note break-anywhere">{planOf(words, name, amount)}</span>
       </span>
       {amount !== 0 && (
         <span className={peopleList.out}>

@@ -52,7 +52,7 @@ export function PairEntryRow(props: PairEntryRowProps) {
       <span className={rows.words}>
         <Clamped className={classNames(rows.name, isDeleting && 'struck')}>{what || said}</Clamped>
         {(what !== '' || isOnPhone) && (
-          <span className={rows.meta}>
+          <span className="note break-anywhere">
             {isOnPhone ? inRow(words, [day, ...(what === '' ? [] : [said])]) : said}
           </span>
         )}

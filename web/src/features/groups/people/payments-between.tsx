@@ -42,7 +42,7 @@ export function PaymentsBetween({ person }: { person: SharingPerson }) {
                   ? words.groups.paidYou({ from: payment.from_member })
                   : words.people.youPaid({ name: payment.to_member })}
               </span>
-              <span className={rows.meta}>
+              <span className="note break-anywhere">
                 {inRow(
                   words,
                   [
