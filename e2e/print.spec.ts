@@ -110,7 +110,7 @@ test('[e2e-print-3] [e2e-print-4] [e2e-print-6] prints every other screen withou
   }
 });
 
-test('[e2e-print-5] prints a group with the day, the total of its month, and Members with its people', async ({
+test('[e2e-print-5] prints a group without the list beside it: with the day, the total of its month, and Members with its people', async ({
   signedIn: page,
   account,
 }) => {
@@ -122,6 +122,7 @@ test('[e2e-print-5] prints a group with the day, the total of its month, and Mem
   await print(page, `/groups?group=${groupId}`);
   await expect(page.getByText(`printed on ${today()}`)).toBeVisible();
   await expect(section(page, 'This month').getByText('₹900.00')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your groups' })).toBeHidden();
   const members = section(page, 'Members');
   await expect(members.getByText('Guest 20', { exact: true })).toBeVisible();
   // More people than may fit on a page: they break between two of them, the first ones with the title.

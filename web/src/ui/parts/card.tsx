@@ -11,17 +11,21 @@ interface CardProps {
   isFlush?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
+  /** Whether it is left out on paper. */
+  isHiddenInPrint?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A white sheet with a hairline edge; with a title it is a named section. */
-export function Card({ title, action, as, isFlush, className, style, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, action, as, isFlush, className, style, isHiddenInPrint, children } = props;
   const titleId = useId();
   const Element = as ?? (title ? 'section' : 'div');
   return (
     <Element
       className={classNames(styles.card, isFlush && styles.flush, className)}
       style={style}
+      data-print={isHiddenInPrint ? 'hide' : undefined}
       aria-labelledby={title ? titleId : undefined}
     >
       {title && (

@@ -21,7 +21,7 @@ interface PeopleListProps {
 export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProps) {
   const words = useWords('groups');
   return (
-    <Card className={groupList.card}>
+    <Card className={groupList.card} isHiddenInPrint={selectedId !== undefined}>
       <p className={groupList.net}>
         <NetAmount net={net} />
       </p>
@@ -32,7 +32,7 @@ export function PeopleList({ people, net, selectedId, onSelect }: PeopleListProp
               type="button"
               className={styles.item}
               data-group={person.id}
-              data-print={selectedId === undefined ? 'keep' : undefined}
+              data-print="keep"
               aria-current={person.id === selectedId ? 'true' : undefined}
               onClick={() => onSelect(person.address)}
             >

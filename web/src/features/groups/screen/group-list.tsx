@@ -42,7 +42,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   const isAnyOpen = groups.some((group) => standingIn(group) !== 0);
   const shown = listed.filter(({ name }) => isFound(name, wanted));
   return (
-    <Card className={styles.card}>
+    <Card className={styles.card} isHiddenInPrint={selectedId !== undefined}>
       {isAnyOpen && (
         <p className={styles.net}>
           <NetAmount net={netOf(groups)} />
@@ -71,8 +71,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
               type="button"
               className={styles.item}
               data-group={group.id}
-              // A printed group is without the list beside it.
-              data-print={selectedId === undefined ? 'keep' : undefined}
+              data-print="keep"
               aria-current={group.id === selectedId ? 'true' : undefined}
               onClick={() => onSelect(group.id)}
             >
