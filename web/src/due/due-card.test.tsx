@@ -205,8 +205,13 @@ it('[due-card-7] notes with one tap that the bill of a card is paid, and Undo ma
   leave(bills);
   await act(() => queryClient.invalidateQueries());
   const cycle = (to: string, due_on: string): CardCycle => ({
-    ...{ from: '2026-10-06', to, due_on, is_paid: false },
-    ...{ spent: 100, refunded: 0, total: 100 },
+    from: '2026-09-06',
+    to,
+    due_on,
+    spent: 100,
+    refunded: 0,
+    total: 100,
+    is_paid: false,
   });
   let cycles = [cycle('2026-11-05', '2026-11-25'), cycle('2026-10-05', '2026-10-25')];
   answer('GET /personal/api/accounts/:id/cycles/', () => cycles);
