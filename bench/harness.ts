@@ -185,7 +185,7 @@ export async function whenReady(
     if (child.exitCode !== null || performance.now() - start > STARTED_WITHIN_MS) {
       throw new Error(`${child.spawnargs.join(' ')} did not start.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return {
     url,
