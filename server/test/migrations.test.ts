@@ -204,7 +204,8 @@ const NAMESAKES_BEFORE = [
   `insert into group_member
       (id, group_id, name, name_key, user_id, paid_paise, share_paise, rounding_carried, created_at, removed_at)
     values (11, 3, 'Asha', 'asha', 1, 0, 0, 0, ${TIME}, null),
-      (12, 3, 'Dev', 'dev\n12', null, 0, 0, 0, ${TIME}, ${TIME}), (13, 3, 'Dev', 'dev', null, 0, 0, 0, ${TIME}, null)`,
+      (12, 3, 'Dev', 'dev\n12', null, 0, 0, 0, ${TIME}, ${TIME}), (13, 3, 'Dev', 'dev', null, 0, 0, 0, ${TIME}, null),
+      (14, 3, 'Dev', 'dev\n14', null, 0, 0, 0, ${TIME}, ${TIME}), (15, 3, 'DEV (2)', 'dev (2)', null, 0, 0, 0, ${TIME}, null)`,
 ];
 
 describeOnBothInEachRun('A database of the version before names with numbers', (engine) => {
@@ -217,8 +218,10 @@ describeOnBothInEachRun('A database of the version before names with numbers', (
       .execute();
     expect(members.map((member) => Object.values(member))).toEqual([
       ['Asha', 'asha'],
-      ['Dev (12)', 'dev (12)'],
+      ['Dev (3)', 'dev (3)'],
       ['Dev', 'dev'],
+      ['Dev (4)', 'dev (4)'],
+      ['DEV (2)', 'dev (2)'],
     ]);
     await close();
   });
