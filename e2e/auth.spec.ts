@@ -171,38 +171,6 @@ test.describe('The session', () => {
     },
   );
 
-  test('[e2e-auth-20] ends at once without a network', async ({ signedIn: page, context }) => {
-    await page.goto('/budget');
-    await expect(sidebar(page)).toBeVisible();
-    await context.setOffline(true);
-    await logOut(page);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  });
-
-  test('[e2e-auth-26] ends on the server once there is a network, even after a restart', async ({
-    signedIn: page,
-    account,
-    context,
-  }) => {
-    await page.goto('/budget');
-    await expect(sidebar(page)).toBeVisible();
-    await context.setOffline(true);
-    await logOut(page);
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    await account.send('GET', '/auth/profile/');
-    await page.close();
-    await context.setOffline(false);
-    const again = await context.newPage();
-    const ended = again.waitForResponse('**/auth/logout/');
-    await again.goto('/groups');
-    await expect(again).toHaveURL('/login');
-    // The closed page may have ended it at the last moment.
-    await ended;
-    await expect(account.send('GET', '/auth/profile/')).rejects.toThrow('401');
-    const tokens = () => again.evaluate(() => localStorage.getItem('tokensToEnd'));
-    await expect.poll(tokens).toBeNull();
-  });
-
   test('ends in every tab', async ({ signedIn: page, context }) => {
     await page.goto('/dashboard');
     const otherTab = await context.newPage();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAddExpense } from './app.ts';
 import { openExpenses, openFirst, openWithWorker, test, waitUntilKept } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
+import { logOut, sidebar } from './shell-app.ts';
 
 test('[e2e-without-network-1] opens at every address offline after a first visit', async ({
   device,
@@ -128,3 +129,34 @@ async function goTo(page: Page, screen: string) {
 function builds(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
+
+test('[e2e-auth-20] a session ends at once without a network', async ({ device, account }) => {
+  const page = await openWithWorker(device, account, '/budget');
+  await expect(sidebar(page)).toBeVisible();
+  await device.setOffline(true);
+  await logOut(page);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('[e2e-auth-26] it ends on the server once there is a network, even after a restart', async ({
+  device,
+  account,
+}) => {
+  const page = await openWithWorker(device, account, '/budget');
+  await expect(sidebar(page)).toBeVisible();
+  await device.setOffline(true);
+  await logOut(page);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await account.send('GET', '/auth/profile/');
+  await page.close();
+  await device.setOffline(false);
+  const again = await device.newPage();
+  const ended = again.waitForResponse('**/auth/logout/');
+  await again.goto('/groups');
+  await expect(again).toHaveURL('/login');
+  // The closed page may have ended it at the last moment.
+  await ended;
+  await expect(account.send('GET', '/auth/profile/')).rejects.toThrow('401');
+  const tokens = () => again.evaluate(() => localStorage.getItem('tokensToEnd'));
+  await expect.poll(tokens).toBeNull();
+});
