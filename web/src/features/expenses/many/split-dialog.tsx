@@ -3,7 +3,8 @@ import { formatRupees, MAX_SPLIT_PARTS, MIN_SPLIT_PARTS } from '@hisaab/domain';
 import { dayOfYear, inRow } from '@hisaab/words';
 import { useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { ApiError, isUnanswered, reasonOf } from '../../../api/call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { failureWithReason } from '../../../api/form-failure.ts';
 import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
@@ -42,6 +43,7 @@ export function SplitDialog({ expense, parts: before, onSplit, onClose }: SplitD
   );
   const left = leftOf(parts, whole);
   const fields = split.error instanceof ApiError ? split.error.fields : {};
+  const failure = failureWithReason(split, words.many.splitFailed);
   const facts = [
     dayOfYear(words, expense.date),
     ...(expense.receipts === undefined
@@ -91,12 +93,7 @@ export function SplitDialog({ expense, parts: before, onSplit, onClose }: SplitD
     <Modal title={words.many.splitTitle} width="lg" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
-          <FormFailure
-            sentence={split.error ? words.many.splitFailed : undefined}
-            reason={fields['parts'] ?? reasonOf(split.error)}
-            isUnanswered={isUnanswered(split.error)}
-            onDismiss={split.reset}
-          />
+          <FormFailure {...failure} reason={fields['parts'] ?? failure.reason} />
           <div className={styles.whole}>
             <p>
               <b>{description || words.common.noDescription}</b>
