@@ -1,6 +1,6 @@
 import type { Group, Notification } from '@hisaab/contract';
 import { LANGUAGES } from '@hisaab/domain';
-import { loadSpeech } from '@hisaab/words/server';
+import { loadLocale } from '@hisaab/words/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wordPush } from '../src/live/push/push-words.ts';
 import { clockIn } from '../src/platform/clock.ts';
@@ -172,13 +172,13 @@ describeOnBothEngines('Notices of what is due', (engine) => {
         group_id: null,
       };
       for (const language of LANGUAGES) {
-        const speech = await loadSpeech(language);
-        const { title, body, url } = wordPush(speech, push, true);
+        const locale = await loadLocale(language);
+        const { title, body, url } = wordPush(locale, push, true);
         expect([title === '', url]).toEqual([false, '/budget']);
         expect(body).toMatch(/Dev.*2|2.*Dev/);
         expect(body).toContain('₹250.00');
-        expect(wordPush(speech, push, false).body).not.toContain('250');
-        expect(wordPush(speech, push, false).body).toContain('Dev');
+        expect(wordPush(locale, push, false).body).not.toContain('250');
+        expect(wordPush(locale, push, false).body).toContain('Dev');
       }
     });
   });

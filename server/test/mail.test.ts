@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadSpeech } from '@hisaab/words/server';
+import { loadLocale } from '@hisaab/words/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeProfile } from '../src/account/profile.service.ts';
 import { parseConfig } from '../src/platform/config.ts';
@@ -180,7 +180,7 @@ describeOnBothInLongRuns('A forgotten password', (engine) => {
   });
 
   it('[mail-18] is in the language of the account, and a link by default in that of the request', async () => {
-    const [tamil, hindi] = [await loadSpeech('ta'), await loadSpeech('hi')];
+    const [tamil, hindi] = [await loadLocale('ta'), await loadLocale('hi')];
     const forgetInHindi = () =>
       test.app.inject({
         method: 'POST',

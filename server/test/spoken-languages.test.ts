@@ -1,14 +1,14 @@
 import type { Expense, GroupEvent, Notification } from '@hisaab/contract';
 import { displayDate } from '@hisaab/words';
-import { ENGLISH, loadSpeech } from '@hisaab/words/server';
+import { ENGLISH, loadLocale } from '@hisaab/words/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addExpense, createGroup } from './group-actions.ts';
 import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
-const { words: hindi } = await loadSpeech('hi');
+const { words: hindi } = await loadLocale('hi');
 const { words: english } = ENGLISH;
 const EXPENSES = '/personal/api/expenses/';
-const LANGUAGES = { hi: hindi, en: english, 'ta-IN, ta;q=0.9': (await loadSpeech('ta')).words };
+const LANGUAGES = { hi: hindi, en: english, 'ta-IN, ta;q=0.9': (await loadLocale('ta')).words };
 const SPOKEN = Object.entries(LANGUAGES);
 
 describeOnBothInLongRuns('What is said', (engine) => {

@@ -1,5 +1,5 @@
 import { findMoneyError, formatRupees, MAX_RUPEES, TooManyDecimals } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type } from 'typebox';
 import { faulty, refined } from './faults.ts';
 
@@ -51,8 +51,8 @@ export const PositiveRupeesInput = rupeesInput(
 );
 
 /** A {@link RupeesInput} of at least ₹0, with its own fault. */
-export function nonNegativeRupeesInput(said: Said) {
-  return rupeesInput(said, {
+export function nonNegativeRupeesInput(message: MessageDescriptor) {
+  return rupeesInput(message, {
     minimum: 0,
     pattern: String.raw`^(0*\d{1,10}(\.\d{1,2})?|-0+(\.0{1,2})?)$`,
   });
@@ -62,22 +62,22 @@ export function nonNegativeRupeesInput(said: Said) {
 export function findAmountFault(
   amount: unknown,
   minimum: number,
-  said = AMOUNT_INVALID,
-  outOfBounds = said,
-): Said | undefined {
+  message = AMOUNT_INVALID,
+  outOfBounds = message,
+): MessageDescriptor | undefined {
   if (amount === undefined || amount === null || amount === '') return say('faults.amountMissing');
-  if (typeof amount !== 'number' && typeof amount !== 'string') return said;
+  if (typeof amount !== 'number' && typeof amount !== 'string') return message;
   const error = findMoneyError(amount);
-  if (error) return error instanceof TooManyDecimals ? say('faults.amountTooPrecise') : said;
+  if (error) return error instanceof TooManyDecimals ? say('faults.amountTooPrecise') : message;
   return Number(amount) >= minimum ? undefined : outOfBounds;
 }
 
 function rupeesInput(
-  said: Said,
+  message: MessageDescriptor,
   { minimum, pattern }: { minimum: number; pattern: string },
-  outOfBounds = said,
+  outOfBounds = message,
 ) {
-  const findFault = (amount: unknown) => findAmountFault(amount, minimum, said, outOfBounds);
+  const findFault = (amount: unknown) => findAmountFault(amount, minimum, message, outOfBounds);
   return refined(
     Type.Union(
       [
@@ -91,7 +91,7 @@ function rupeesInput(
         }),
         Type.String({ described: { pattern, examples: ['1249.50'] } }),
       ],
-      faulty(said, findFault),
+      faulty(message, findFault),
     ),
     (amount: unknown) => findFault(amount) === undefined,
   );

@@ -8,7 +8,7 @@ import {
   MAX_SOURCE,
   MAX_NAME,
 } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined } from './faults.ts';
 import { RefusalCodeField } from './refusals.ts';
@@ -68,10 +68,10 @@ export const IdempotencyHeaders = Type.Object({
 });
 
 /** One line of text, counted in code points after trimming; control characters are refused. */
-export function lineOfText(min: number, max: number, said: Said) {
+export function lineOfText(min: number, max: number, message: MessageDescriptor) {
   return refined(
     Type.String({
-      ...faulty(said),
+      ...faulty(message),
       described: { ...describedLine(min, max), examples: ['Ananya'] },
     }),
     (text) => isLine(text, min, max),
@@ -96,7 +96,7 @@ export const SourceInput = descriptionInput(
   say('faults.sourceTooLong', { most: MAX_SOURCE }),
 );
 
-function descriptionInput(most: number, said: Said) {
+function descriptionInput(most: number, message: MessageDescriptor) {
   return Type.Optional(
     refined(
       Type.Union(
@@ -106,7 +106,7 @@ function descriptionInput(most: number, said: Said) {
           }),
           Type.Null(),
         ],
-        faulty(said),
+        faulty(message),
       ),
       (text) => text === null || isLine(text, 0, most),
     ),
@@ -178,8 +178,8 @@ export const VersionInput = Type.Optional(
 
 /** The first or last day of a list, in a query; its fault names the parameter. */
 export function dayInQuery(field: string) {
-  const said = say('faults.queryDayInvalid', { field });
-  return refined(Type.String({ ...faulty(said), described: DESCRIBED_DAY }), isCalendarDate);
+  const message = say('faults.queryDayInvalid', { field });
+  return refined(Type.String({ ...faulty(message), described: DESCRIBED_DAY }), isCalendarDate);
 }
 
 /** A month in a request. */

@@ -8,7 +8,7 @@ import {
   MAX_NAME,
   tidyText,
 } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type TSchema } from 'typebox';
 import { faulty, refined, type Faulty } from './faults.ts';
 import { describedLine } from './fields.ts';
@@ -54,28 +54,31 @@ export const NewAccountName = newLabel(
 );
 
 /** A name that only its owner sees: of any script, and visible. */
-function newLabel(max: number, said: Said) {
+function newLabel(max: number, message: MessageDescriptor) {
   return checkedName(
     (fault) => nameText(fault, max),
-    said,
+    message,
     (name) => {
-      if (!isLine(name, 1, max)) return said;
+      if (!isLine(name, 1, max)) return message;
       return hasInvisible(tidyText(name)) ? say('faults.nameInvisible') : undefined;
     },
   );
 }
 
-function faultOfName(max: number, said: Said) {
-  return (name: string): Said | undefined => {
-    if (!isLine(name, 1, max)) return said;
+function faultOfName(max: number, message: MessageDescriptor) {
+  return (name: string): MessageDescriptor | undefined => {
+    if (!isLine(name, 1, max)) return message;
     const tidy = tidyText(name);
     if (hasInvisible(tidy)) return say('faults.nameInvisible');
     return hasWordsOfOneScript(tidy) ? undefined : say('faults.nameInScripts');
   };
 }
 
-function newName(said: Said, findFault: (name: string) => Said | undefined) {
-  return checkedName((fault) => nameText(fault, MAX_NAME), said, findFault);
+function newName(
+  message: MessageDescriptor,
+  findFault: (name: string) => MessageDescriptor | undefined,
+) {
+  return checkedName((fault) => nameText(fault, MAX_NAME), message, findFault);
 }
 
 function nameText(fault: Faulty, max: number) {
@@ -84,16 +87,16 @@ function nameText(fault: Faulty, max: number) {
 
 function checkedName<Schema extends TSchema>(
   schemaWith: (fault: Faulty) => Schema,
-  said: Said,
-  findFault: (name: string) => Said | undefined,
+  message: MessageDescriptor,
+  findFault: (name: string) => MessageDescriptor | undefined,
 ) {
   // Also called with values that are no text; the schema decides about null.
   const findFaultOfAny = (name: unknown) => {
     if (name === null) return undefined;
-    return typeof name === 'string' ? findFault(name) : said;
+    return typeof name === 'string' ? findFault(name) : message;
   };
   return refined(
-    schemaWith(faulty(said, findFaultOfAny)),
+    schemaWith(faulty(message, findFaultOfAny)),
     (name: unknown) => findFaultOfAny(name) === undefined,
   );
 }

@@ -11,7 +11,7 @@ import {
   RATE_DECIMALS,
   RATE_END,
 } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type Static, type TProperties } from 'typebox';
 import { faulty, refined, together } from './faults.ts';
 
@@ -97,7 +97,7 @@ export function withAmount<Properties extends TProperties>(
 }
 
 /** The fault of a body with neither an amount nor an original. */
-export function findMissingAmount(body: unknown): Record<string, Said> {
+export function findMissingAmount(body: unknown): Record<string, MessageDescriptor> {
   if (!isObject(body)) return {};
   const { amount, original } = body;
   const isElsewhere = original !== undefined && original !== null;
@@ -121,12 +121,12 @@ export const GroupRateInput = Type.Object({
 });
 export type GroupRateInput = Static<typeof GroupRateInput>;
 
-function findRateFault(rate: unknown): Said | undefined {
+function findRateFault(rate: unknown): MessageDescriptor | undefined {
   if (rate === null || (isNumeric(rate) && exchangeRate(rate) !== undefined)) return undefined;
   return say('faults.rateInvalid');
 }
 
-function findOriginalFault(original: unknown): Said | undefined {
+function findOriginalFault(original: unknown): MessageDescriptor | undefined {
   if (original === undefined || original === null) return undefined;
   if (!isObject(original)) return INVALID;
   const { currency, amount, rate } = original;
@@ -137,7 +137,10 @@ function findOriginalFault(original: unknown): Said | undefined {
 }
 
 /** The fault of an amount in a currency. */
-export function findOriginalAmountFault(currency: string, amount: unknown): Said | undefined {
+export function findOriginalAmountFault(
+  currency: string,
+  amount: unknown,
+): MessageDescriptor | undefined {
   if (isNumeric(amount) && originalAmount(currency, amount) !== undefined) return undefined;
   if (!isNumeric(amount) || plainDecimal(amount, RATE_DECIMALS) === undefined)
     return say('faults.originalAmountInvalid', { currency });
@@ -158,7 +161,7 @@ export function isOriginalAmount(amount: unknown): boolean {
   );
 }
 
-function findCurrencyFault(currency: unknown): Said | undefined {
+function findCurrencyFault(currency: unknown): MessageDescriptor | undefined {
   if (typeof currency !== 'string' || currency === '') return say('faults.currencyMissing');
   if (currency === BOOK_CURRENCY) return say('faults.currencyIsRupee');
   // A long text is not repeated in the fault.

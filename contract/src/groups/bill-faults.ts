@@ -9,7 +9,7 @@ import {
   nameKey,
   tidyText,
 } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { isOriginalAmount } from '../base/originals.ts';
 import { BELOW_ZERO, findAmountFault, NOT_ABOVE_ZERO } from '../base/amounts.ts';
 
@@ -17,7 +17,7 @@ const NAME_INVALID = say('faults.nameInvalid', { most: MAX_NAME });
 const PEOPLE_INVALID = say('faults.participantsInvalid');
 
 /** The fault of a list of people and their heads. */
-export function findParticipantsFault(people: readonly unknown[]): Said | undefined {
+export function findParticipantsFault(people: readonly unknown[]): MessageDescriptor | undefined {
   if (people.length > MAX_LINE_NAMES) return PEOPLE_INVALID;
   const faults = people.map((person) => {
     if (!isObject(person)) return PEOPLE_INVALID;
@@ -28,7 +28,7 @@ export function findParticipantsFault(people: readonly unknown[]): Said | undefi
 }
 
 /** The fault of the lines of a bill, with its position counted from 1. */
-export function findLinesFault(lines: readonly unknown[]): Said | undefined {
+export function findLinesFault(lines: readonly unknown[]): MessageDescriptor | undefined {
   if (lines.length > MAX_BILL_LINES) return say('faults.tooManyLines', { most: MAX_BILL_LINES });
   const faults = lines.map((line, index) => {
     const fault = isObject(line) ? findLineFault(line) : say('faults.lineInvalid');
@@ -44,10 +44,11 @@ export function findLinesFault(lines: readonly unknown[]): Said | undefined {
 }
 
 /** The fault of a list of payers, with its position counted from 1. */
-export function findPayersFault(payers: readonly unknown[]): Said | undefined {
+export function findPayersFault(payers: readonly unknown[]): MessageDescriptor | undefined {
   if (payers.length > MAX_PAYERS) return say('faults.tooManyPayers', { most: MAX_PAYERS });
   const faults = payers.map((payer, index) => {
-    const inPayer = (fault: Said) => say('faults.inPayer', { payer: index + 1, fault: [fault] });
+    const inPayer = (fault: MessageDescriptor) =>
+      say('faults.inPayer', { payer: index + 1, fault: [fault] });
     if (!isObject(payer)) return inPayer(say('faults.payerInvalid'));
     const fault =
       findNameFault(payer['name']) ??
@@ -58,11 +59,13 @@ export function findPayersFault(payers: readonly unknown[]): Said | undefined {
   return first(faults) ?? findTwice(payers);
 }
 
-function findOddOriginal({ original_amount: amount }: Record<string, unknown>): Said | undefined {
+function findOddOriginal({
+  original_amount: amount,
+}: Record<string, unknown>): MessageDescriptor | undefined {
   return isOriginalAmount(amount) ? undefined : say('faults.originalPartInvalid');
 }
 
-function findLineFault(line: Record<string, unknown>): Said | undefined {
+function findLineFault(line: Record<string, unknown>): MessageDescriptor | undefined {
   const { amount, description, participant_names: names, participants } = line;
   const fault = findAmountFault(amount, 0, BELOW_ZERO);
   if (fault !== undefined) return fault;
@@ -83,7 +86,7 @@ function findLineFault(line: Record<string, unknown>): Said | undefined {
 /** The fault of people named in both ways. */
 export const NAMED_BOTH_WAYS = say('faults.participantsBothWays');
 
-function findTwice(people: readonly unknown[]): Said | undefined {
+function findTwice(people: readonly unknown[]): MessageDescriptor | undefined {
   const seen = new Set<string>();
   for (const person of people) {
     const name = isObject(person) ? person['name'] : undefined;
@@ -103,11 +106,11 @@ function countNames(line: unknown): number {
   );
 }
 
-function findNameFault(name: unknown): Said | undefined {
+function findNameFault(name: unknown): MessageDescriptor | undefined {
   return isText(name, 1, MAX_NAME) ? undefined : NAME_INVALID;
 }
 
-function headsFault(name: unknown): Said {
+function headsFault(name: unknown): MessageDescriptor {
   const most = MAX_HEADS;
   return typeof name === 'string'
     ? say('faults.headsOfNameInvalid', { name: tidyText(name), most })
@@ -131,6 +134,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function first(faults: ReadonlyArray<Said | undefined>): Said | undefined {
+function first(
+  faults: ReadonlyArray<MessageDescriptor | undefined>,
+): MessageDescriptor | undefined {
   return faults.find((fault) => fault !== undefined);
 }

@@ -1,5 +1,5 @@
 import { MAX_BILL_LINES, MAX_DESCRIPTION, MAX_HEADS, MAX_NAME, MAX_PAYERS } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { Rupees } from '../base/amounts.ts';
 import { findLinesFault, findParticipantsFault, findPayersFault } from './bill-faults.ts';
@@ -113,15 +113,15 @@ function optionalList<const Items extends ReturnType<typeof Type.Array>>(
 // One function checks each list, reports the position of a fault and stops at the first.
 function listOrNull<const Items extends ReturnType<typeof Type.Array>>(
   items: Items,
-  said: Said,
-  findFaultOfItems: (items: readonly unknown[]) => Said | undefined,
+  message: MessageDescriptor,
+  findFaultOfItems: (items: readonly unknown[]) => MessageDescriptor | undefined,
 ) {
-  const findFault = (value: unknown): Said | undefined => {
+  const findFault = (value: unknown): MessageDescriptor | undefined => {
     if (value === null) return undefined;
-    return Array.isArray(value) ? findFaultOfItems(value) : said;
+    return Array.isArray(value) ? findFaultOfItems(value) : message;
   };
   return refined(
-    Type.Union([items, Type.Null()], faulty(said, findFault)),
+    Type.Union([items, Type.Null()], faulty(message, findFault)),
     (value: unknown) => findFault(value) === undefined,
   );
 }

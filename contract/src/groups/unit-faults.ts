@@ -1,5 +1,5 @@
 import { isLine, MAX_NAME, MAX_UNIT_MEMBERS, nameKey, tidyText } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 
 /** As many as a full group can have. */
 const MAX_UNITS = 250;
@@ -7,7 +7,7 @@ const MAX_UNITS = 250;
 const INVALID = say('faults.unitsInvalid');
 
 /** The fault of a list of units, each with the names of its members. */
-export function findUnitsFault(units: unknown): Said | undefined {
+export function findUnitsFault(units: unknown): MessageDescriptor | undefined {
   if (!Array.isArray(units) || units.length > MAX_UNITS) return INVALID;
   const seen = new Set<string>();
   for (const unit of units) {

@@ -1,5 +1,5 @@
 import { isCalendarDate, MAX_DESCRIPTION } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type Static, type TProperties } from 'typebox';
 import { faulty, refined, together } from '../base/faults.ts';
 import { Rupees, RupeesInput } from '../base/amounts.ts';
@@ -123,7 +123,7 @@ export function withFacts<Properties extends TProperties>(properties: Properties
   }));
 }
 
-function findMissingCategory(body: unknown): Record<string, Said> {
+function findMissingCategory(body: unknown): Record<string, MessageDescriptor> {
   const { category, refund_of: refundOf }: { category?: unknown; refund_of?: unknown } = {
     ...(typeof body === 'object' ? body : undefined),
   };

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined, together } from '../base/faults.ts';
 import { callsAbout } from '../base/calls.ts';
@@ -57,12 +57,12 @@ export const MoreInput = Type.Optional(
 );
 
 /** The fault of an import that is one body, and has no entries in the field. */
-export function faultOfWhole(field: string, said: Said) {
-  return (body: unknown): Record<string, Said> => {
+export function faultOfWhole(field: string, message: MessageDescriptor) {
+  return (body: unknown): Record<string, MessageDescriptor> => {
     if (typeof body !== 'object' || body === null) return {};
     const { [field]: entries, more }: Record<string, unknown> = { ...body };
     const isMissing = entries === undefined || (Array.isArray(entries) && entries.length === 0);
-    return isMissing && more !== true ? { [field]: said } : {};
+    return isMissing && more !== true ? { [field]: message } : {};
   };
 }
 

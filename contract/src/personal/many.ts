@@ -5,7 +5,7 @@ import {
   MAX_TAG_NAMES,
   MAX_TAGS,
 } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { RupeesInput } from '../base/amounts.ts';
 import { callsAbout } from '../base/calls.ts';
@@ -48,7 +48,7 @@ export const ManyInput = together(
 );
 export type ManyInput = Static<typeof ManyInput>;
 
-function findChangeFault(body: unknown): Record<string, Said> {
+function findChangeFault(body: unknown): Record<string, MessageDescriptor> {
   if (typeof body !== 'object' || body === null) return {};
   const change = 'change' in body ? body.change : undefined;
   const isDeletion = 'delete' in body && body.delete === true;

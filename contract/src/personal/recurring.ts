@@ -1,5 +1,5 @@
 import { isCalendarDate, MAX_DESCRIPTION, MAX_INTERVAL, MAX_TIMES, REPEATS } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty, refined, together } from '../base/faults.ts';
 import { Rupees, RupeesInput, VaryingRupeesInput } from '../base/amounts.ts';
@@ -178,7 +178,7 @@ export const RecurringEntryChange = together(
 );
 export type RecurringEntryChange = Static<typeof RecurringEntryChange>;
 
-function findRecurringFaults(body: unknown): Record<string, Said> {
+function findRecurringFaults(body: unknown): Record<string, MessageDescriptor> {
   const { kind, category: named, asks } = fieldsOf(body);
   const isIncome = kind === 'income';
   const isExpense = (kind ?? 'expense') === 'expense';
@@ -190,7 +190,7 @@ function findRecurringFaults(body: unknown): Record<string, Said> {
 }
 
 /** Without a kind only the entry itself says what it needs. */
-function findChangeFaults(body: unknown): Record<string, Said> {
+function findChangeFaults(body: unknown): Record<string, MessageDescriptor> {
   const { kind } = fieldsOf(body);
   return (kind ?? null) === null ? findMissingAmount(body) : findRecurringFaults(body);
 }

@@ -1,5 +1,5 @@
 import { isTag, MAX_TAG, MAX_TAGS } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { Rupees } from '../base/amounts.ts';
 import { callsAbout } from '../base/calls.ts';
@@ -56,7 +56,7 @@ function areTags(tags: readonly string[], most: number): boolean {
   return tags.length <= most && tags.every(isTag);
 }
 
-function faultOfMany(tags: readonly string[], most: number): Said | undefined {
+function faultOfMany(tags: readonly string[], most: number): MessageDescriptor | undefined {
   return tags.length > most ? say('faults.tooManyTags', { most }) : undefined;
 }
 

@@ -1,17 +1,17 @@
 import type { SignInEntry, TotpSetup } from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Row } from '../platform/db/schema/tables.ts';
 import { deviceInWords } from '../notifications/wording/device.ts';
 import { totpAddress } from '../auth/second-factor/totp.ts';
 
 /** A sign-in on the wire, in a language; the one of this token's hash is the current one. */
 export function presentSignIn(
-  speech: Speech,
+  locale: Locale,
   signIn: Row<'access_token'>,
   tokenHash: string,
 ): SignInEntry {
   const { id, created_at, last_used_at, token_hash } = signIn;
-  const device = deviceInWords(speech, signIn.device);
+  const device = deviceInWords(locale, signIn.device);
   return { id, device, created_at, last_used_at, is_current: token_hash === tokenHash };
 }
 

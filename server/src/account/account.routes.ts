@@ -53,9 +53,9 @@ export function accountRoutes(
 
     app.route({
       ...endpoints.listSignIns,
-      handler: async ({ user, tokenHash, speech }) => {
+      handler: async ({ user, tokenHash, locale }) => {
         const signIns = await listSignInsOf(db, user.id, clock.now());
-        return signIns.map((signIn) => presentSignIn(speech, signIn, tokenHash));
+        return signIns.map((signIn) => presentSignIn(locale, signIn, tokenHash));
       },
     });
 

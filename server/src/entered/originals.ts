@@ -12,7 +12,7 @@ import {
   type Original,
   type Paise,
 } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { parseOriginal } from '../platform/db/schema/original-column.ts';
 import { InvalidInput } from '../platform/errors.ts';
 
@@ -102,8 +102,8 @@ function sumOf({ currency, amount, rate }: Original) {
   return { original: formatInCurrency(currency, amount), rate: `₹${rate}` };
 }
 
-function fault(said: Said): InvalidInput {
-  return new InvalidInput({ original: said });
+function fault(message: MessageDescriptor): InvalidInput {
+  return new InvalidInput({ original: message });
 }
 
 /**

@@ -1,18 +1,28 @@
 import type { RefusalCode } from '@hisaab/contract';
-import { ENGLISH, say, wordAll, type MessageKey, type Said } from '@hisaab/words/server';
+import {
+  ENGLISH,
+  say,
+  formatMessages,
+  type MessageKey,
+  type MessageDescriptor,
+} from '@hisaab/words/server';
 
 /**
- * An error that the response explains to the person: `said` is the message for them, worded with the response; the code is for
+ * An error that the response explains to the person: `messages` are the sentences for them, worded with the response; the code is for
  * programs, the English message for logs.
  */
 export abstract class NamedError extends Error {
   readonly code: RefusalCode;
-  readonly said: readonly Said[];
-  constructor(code: RefusalCode, said: Said | readonly Said[], options?: ErrorOptions) {
-    const all = [said].flat();
-    super(wordAll(ENGLISH, all), options);
+  readonly messages: readonly MessageDescriptor[];
+  constructor(
+    code: RefusalCode,
+    message: MessageDescriptor | readonly MessageDescriptor[],
+    options?: ErrorOptions,
+  ) {
+    const all = [message].flat();
+    super(formatMessages(ENGLISH, all), options);
     this.code = code;
-    this.said = all;
+    this.messages = all;
   }
 }
 
@@ -70,7 +80,7 @@ export class Forbidden extends NamedError {
 }
 
 /** The message of each wrong field. */
-export type Faults = Readonly<Record<string, Said>>;
+export type Faults = Readonly<Record<string, MessageDescriptor>>;
 
 /** The fields of the response to a {@link Conflict} besides its sentence, as in the contract. */
 export interface ConflictDetails {
@@ -84,8 +94,8 @@ export interface ConflictDetails {
 export class Conflict extends NamedError {
   override name = 'Conflict';
   readonly details: ConflictDetails;
-  constructor(code: RefusalCode, said: Said, details: ConflictDetails = {}) {
-    super(code, said);
+  constructor(code: RefusalCode, message: MessageDescriptor, details: ConflictDetails = {}) {
+    super(code, message);
     this.details = details;
   }
 }
@@ -147,8 +157,8 @@ export class BodyStoodStill extends NamedError {
 /** A body of an unsupported media type. */
 export class UnsupportedBody extends NamedError {
   override name = 'UnsupportedBody';
-  constructor(said: Said) {
-    super('unsupported_body', said);
+  constructor(message: MessageDescriptor) {
+    super('unsupported_body', message);
   }
 }
 
@@ -164,8 +174,8 @@ export class KeyUsedBefore extends NamedError {
 export class TooManyAttempts extends NamedError {
   override name = 'TooManyAttempts';
   readonly retryAfterSeconds: number;
-  constructor(said: Said, retryAfterSeconds: number) {
-    super('too_many_attempts', said);
+  constructor(message: MessageDescriptor, retryAfterSeconds: number) {
+    super('too_many_attempts', message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,4 +1,4 @@
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import type { AccessScope } from '../../platform/db/schema/account-tables.ts';
 
 const ACCOUNT = '/auth/';
@@ -14,7 +14,7 @@ const NEW_EXPENSES = new Set([
 ]);
 
 /** Why an access token does not permit a call. */
-export const OUT_OF_SCOPE: Readonly<Record<AccessScope, Said>> = {
+export const OUT_OF_SCOPE: Readonly<Record<AccessScope, MessageDescriptor>> = {
   read: say('refusals.outOfReadScope'),
   add_expenses: say('refusals.outOfAddScope'),
   all: say('refusals.outOfAccountScope'),

@@ -39,7 +39,7 @@ export function authRoutes(
           throw new Conflict('sends_no_mail', say('refusals.sendsNoMail'));
         }
         const { username } = request.body;
-        const asked = { nameOrEmail: username, language: request.speech.language };
+        const asked = { nameOrEmail: username, language: request.locale.language };
         await limits.attempt('resetLink', { username, address: request.ip }, () =>
           Promise.resolve(),
         );

@@ -1,14 +1,14 @@
 import type { PasskeyCreation, PasskeyEntry, PasskeyRequest } from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { deviceInWords } from '../../notifications/wording/device.ts';
 import type { VisibleUser } from '../users/users.repository.ts';
 import { ALGORITHMS, CHALLENGE_LIFE_MS, userHandleOf, type RelyingParty } from './web-authn.ts';
 
 /** A passkey on the wire, in a language. */
-export function presentPasskey(speech: Speech, passkey: Row<'passkey'>): PasskeyEntry {
+export function presentPasskey(locale: Locale, passkey: Row<'passkey'>): PasskeyEntry {
   const { id, name, created_at, last_used_at } = passkey;
-  return { id, name: deviceInWords(speech, name), created_at, last_used_at };
+  return { id, name: deviceInWords(locale, name), created_at, last_used_at };
 }
 
 /** The options with which a browser creates a passkey; it creates none if the device already has one of these. */

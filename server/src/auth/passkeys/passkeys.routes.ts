@@ -32,8 +32,8 @@ export function passkeyRoutes(
   return async (app) => {
     app.route({
       ...endpoints.listPasskeys,
-      handler: async ({ user, speech }) =>
-        (await listPasskeys(db, user.id)).map((passkey) => presentPasskey(speech, passkey)),
+      handler: async ({ user, locale }) =>
+        (await listPasskeys(db, user.id)).map((passkey) => presentPasskey(locale, passkey)),
     });
 
     app.route({
@@ -57,8 +57,8 @@ export function passkeyRoutes(
         const checked = await checkNewPasskey(run, request.user, credential, party);
         const device = deviceName(request.headers['user-agent']);
         return write(request, reply, {
-          work: async (tx) => presentPasskey(request.speech, await addPasskey(tx, checked, device)),
-          replay: async (tx, id) => presentPasskey(request.speech, await getPasskey(tx, id)),
+          work: async (tx) => presentPasskey(request.locale, await addPasskey(tx, checked, device)),
+          replay: async (tx, id) => presentPasskey(request.locale, await getPasskey(tx, id)),
         });
       },
     });

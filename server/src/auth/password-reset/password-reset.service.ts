@@ -1,5 +1,5 @@
 import { nameKey, type Language } from '@hisaab/domain';
-import { loadSpeech, say } from '@hisaab/words/server';
+import { loadLocale, say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import { NotFound, WrongSecret } from '../../platform/errors.ts';
 import { resetLetter } from '../../notifications/mail/letters.ts';
@@ -54,12 +54,12 @@ export async function writeResetLetters(
   const letters: Letter[] = [];
   for (const user of users.filter(({ email }) => email !== '')) {
     const { username: name } = user;
-    const speech = await loadSpeech(user.language ?? language);
+    const locale = await loadLocale(user.language ?? language);
     const letter = await run(user, async (tx) => {
       const token = await beginPasswordReset(tx, name);
       // After the lock: the address may have changed meanwhile.
       const { email } = await getUser(tx, user.id);
-      return resetLetter(speech, { to: email, name, link: resetLink(publicUrl, token) });
+      return resetLetter(locale, { to: email, name, link: resetLink(publicUrl, token) });
     });
     letters.push(letter);
   }

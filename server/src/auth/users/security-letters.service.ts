@@ -1,4 +1,4 @@
-import { loadSpeech } from '@hisaab/words/server';
+import { loadLocale } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import { securityLetter } from '../../notifications/mail/letters.ts';
 import type { Letter } from '../../notifications/mail/mailer.ts';
@@ -23,10 +23,10 @@ export async function writeSecurityLetters(
       const user = await findEnabledUser(db, userId);
       const to = notice.mailTo ?? user?.email ?? '';
       if (!user || to === '') continue;
-      const speech = await loadSpeech(user.language ?? 'en');
-      const words = wordFacts(speech, notice.type, notice.facts);
+      const locale = await loadLocale(user.language ?? 'en');
+      const words = wordFacts(locale, notice.type, notice.facts);
       const link = `${publicUrl}/forgot-password`;
-      letters.push(securityLetter(speech, { to, name: user.username, link }, words));
+      letters.push(securityLetter(locale, { to, name: user.username, link }, words));
     }
   }
   return letters;

@@ -29,8 +29,8 @@ export async function createAccount(
     registered_with: registeredWith,
   });
   if (!user) {
-    const said = say('faults.usernameTaken');
-    throw new Conflict('username_taken', said, { fields: { username: said } });
+    const message = say('faults.usernameTaken');
+    throw new Conflict('username_taken', message, { fields: { username: message } });
   }
   return user;
 }

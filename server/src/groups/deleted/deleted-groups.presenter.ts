@@ -1,5 +1,5 @@
 import type { DeletedGroup, DeletedThing } from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { DeletedThingRow } from './deleted-things.service.ts';
 import { presentGroupExpense } from '../entries/group-expenses.presenter.ts';
@@ -23,7 +23,7 @@ export function presentDeletedGroups(
 
 /** The deleted things of a group as in the API, in a language; `wholes` has the complete entries. */
 export function presentDeletedThings(
-  speech: Speech,
+  locale: Locale,
   things: readonly DeletedThingRow[],
   wholes: readonly EntryWithPostings[],
   recorders: ReadonlyMap<number, string>,
@@ -35,13 +35,13 @@ export function presentDeletedThings(
       return { kind: 'member' as const, deleted_at, ...presentMember(thing.member) };
     }
     if ('recurring' in thing) {
-      const shown = presentGroupRecurring(speech, thing.recurring);
+      const shown = presentGroupRecurring(locale, thing.recurring);
       return { kind: 'recurring' as const, deleted_at, ...shown };
     }
     const { entry } = thing;
     const whole = byId.get(entry.id) ?? { entry, postings: [], split: null };
     return entry.kind === 'expense'
       ? { kind: 'expense' as const, deleted_at, ...presentGroupExpense(whole) }
-      : { kind: 'payment' as const, deleted_at, ...presentPayment(speech, whole, recorders) };
+      : { kind: 'payment' as const, deleted_at, ...presentPayment(locale, whole, recorders) };
   });
 }

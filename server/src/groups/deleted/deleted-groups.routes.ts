@@ -54,7 +54,7 @@ export function deletedGroupsRoutes(
 
     app.route({
       ...endpoints.listDeletedThings,
-      handler: async ({ user, params, speech }, reply) => {
+      handler: async ({ user, params, locale }, reply) => {
         const { id } = await requireGroupAccess(db, params.id, user.id);
         const now = clock.now();
         const things = await listDeletedThings(db, id, now, MAX_PAGE_SIZE);
@@ -67,7 +67,7 @@ export function deletedGroupsRoutes(
             listWholeEntries(db, entries),
             findRecorders(db, entries),
           ]);
-          return presentDeletedThings(speech, slice, wholes, recorders);
+          return presentDeletedThings(locale, slice, wholes, recorders);
         });
       },
     });

@@ -1,5 +1,5 @@
 import { asPaise, nameKey, tidyText, type Heads } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { InvalidInput, type Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
@@ -126,6 +126,6 @@ function faultOfLines(lines: readonly Found[]): Faults {
   return { lines: say('faults.inLine', { line: index + 1, fault }) };
 }
 
-function cannotTakePart(names: readonly string[]): Said {
+function cannotTakePart(names: readonly string[]): MessageDescriptor {
   return say('faults.strangersCannotTakePart', { count: names.length, names: { names } });
 }

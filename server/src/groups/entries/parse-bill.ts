@@ -1,6 +1,6 @@
 import { findOriginalAmountFault } from '@hisaab/contract';
 import { originalAmount, type Original, type Paise } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import type { Sign } from '../../platform/db/schema/group-tables.ts';
 import { InvalidInput, type Faults } from '../../platform/errors.ts';
 import { originalAfter } from '../../entered/originals.ts';
@@ -91,7 +91,7 @@ function findFault(
 function findPartFault(
   original: Original | null,
   { originalAmount: entered }: EnteredPart,
-): Said | undefined {
+): MessageDescriptor | undefined {
   if (entered === null || entered === undefined) return undefined;
   return original
     ? findOriginalAmountFault(original.currency, entered)

@@ -8,7 +8,7 @@ import {
   type Paise,
   type Share,
 } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import type { Faults } from '../../platform/errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { parsePaidParts } from '../../entered/originals.ts';
@@ -118,7 +118,7 @@ function findPayerMismatch({ paidByName, payers }: GivenPayers): Faults {
   return { paid_by_name: say('faults.payerNotAmong', { name: tidyText(paidByName) }) };
 }
 
-function cannotHavePaid(names: readonly string[]): Said {
+function cannotHavePaid(names: readonly string[]): MessageDescriptor {
   return say('faults.payerStranger', { names: { names: names.map(tidyText) } });
 }
 

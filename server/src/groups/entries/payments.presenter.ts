@@ -1,6 +1,6 @@
 import type { Payment } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { EntryRow, EntryWithPostings, PostingRow } from '../../ledger/ledger.service.ts';
 import { presentOriginalOf } from '../../entered/originals.ts';
 import { paymentFacts } from './entry-facts.ts';
@@ -10,7 +10,7 @@ import { paymentFacts } from './entry-facts.ts';
  * id.
  */
 export function presentPayment(
-  speech: Speech,
+  locale: Locale,
   { entry, postings }: Pick<EntryWithPostings, 'entry' | 'postings'>,
   recorders: ReadonlyMap<number, string>,
 ): Payment {
@@ -23,7 +23,7 @@ export function presentPayment(
     amount: paiseToRupees(asPaise(entry.amount_paise)),
     date: entry.day,
     note: entry.description,
-    recorded_by_name: recorders.get(entry.created_by) ?? speech.words.phrases.somebody,
+    recorded_by_name: recorders.get(entry.created_by) ?? locale.words.phrases.somebody,
     version: entry.version,
     ...presentOriginalOf(entry),
   };
@@ -31,13 +31,13 @@ export function presentPayment(
 
 /** Payments as in the API, each with its postings. */
 export function presentPayments(
-  speech: Speech,
+  locale: Locale,
   entries: readonly EntryRow[],
   postings: readonly PostingRow[],
   recorders: ReadonlyMap<number, string>,
 ): Payment[] {
   const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
   return entries.map((entry) =>
-    presentPayment(speech, { entry, postings: byEntry.get(entry.id) ?? [] }, recorders),
+    presentPayment(locale, { entry, postings: byEntry.get(entry.id) ?? [] }, recorders),
   );
 }

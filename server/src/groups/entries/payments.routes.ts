@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Payment } from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { linkNextPage } from '../../web-server/http/next-page.ts';
 import { MAX_PAGE_SIZE } from '../../web-server/http/total-count.ts';
@@ -22,14 +22,14 @@ import { addPayment, changePayment, deletePayment, restorePayment } from './paym
 
 /** The payments between the people of a group. */
 export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const responsesIn = (speech: Speech) => ({
-    present: (tx: Tx, payment: EntryWithPostings) => present(tx, speech, payment),
+  const responsesIn = (locale: Locale) => ({
+    present: (tx: Tx, payment: EntryWithPostings) => present(tx, locale, payment),
     find: (tx: Tx, id: number) => requireEntry(tx, 'payment', id),
   });
-  const writerIn = (speech: Speech) => writerOf(unit, responsesIn(speech));
-  const makerIn = (speech: Speech) =>
+  const writerIn = (locale: Locale) => writerOf(unit, responsesIn(locale));
+  const makerIn = (locale: Locale) =>
     makerOf(unit, {
-      ...responsesIn(speech),
+      ...responsesIn(locale),
       makes: 'entry',
       find: (tx, id) => requireEntry(tx, 'payment', id, 'also deleted'),
       isDeleted: ({ entry }) => entry.deleted_at !== null,
@@ -49,7 +49,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
           listPostingsOf(db, entries),
           findRecorders(db, entries),
         ]);
-        return presentPayments(request.speech, entries, postings, recorders);
+        return presentPayments(request.locale, entries, postings, recorders);
       },
     });
 
@@ -58,7 +58,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       handler: (request, reply) => {
         const { group } = request.body;
         const values = parsePayment(request.body);
-        return makerIn(request.speech)(request, reply, (tx) => addPayment(tx, group, values));
+        return makerIn(request.locale)(request, reply, (tx) => addPayment(tx, group, values));
       },
     });
 
@@ -67,7 +67,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       handler: (request, reply) => {
         const { id } = request.params;
         const values = parsePayment(request.body);
-        const { save, seen } = writerIn(request.speech);
+        const { save, seen } = writerIn(request.locale);
         return save(request, reply, (tx) => changePayment(tx, id, values, seen(request.body)));
       },
     });
@@ -76,7 +76,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       ...endpoints.deletePayment,
       handler: (request, reply) => {
         const { id } = request.params;
-        const { remove, seen } = writerIn(request.speech);
+        const { remove, seen } = writerIn(request.locale);
         return remove(request, reply, (tx) => deletePayment(tx, id, seen(request.query)));
       },
     });
@@ -84,13 +84,13 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
     app.route({
       ...endpoints.restorePayment,
       handler: (request, reply) =>
-        writerIn(request.speech).save(request, reply, (tx) =>
+        writerIn(request.locale).save(request, reply, (tx) =>
           restorePayment(tx, request.params.id),
         ),
     });
   };
 }
 
-async function present(tx: Tx, speech: Speech, payment: EntryWithPostings): Promise<Payment> {
-  return presentPayment(speech, payment, await findRecorders(tx.trx, [payment.entry]));
+async function present(tx: Tx, locale: Locale, payment: EntryWithPostings): Promise<Payment> {
+  return presentPayment(locale, payment, await findRecorders(tx.trx, [payment.entry]));
 }

@@ -1,5 +1,5 @@
 import { asPaise, nameKey, tidyText } from '@hisaab/domain';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
 import { groupEvent } from '../../notifications/history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
@@ -166,7 +166,7 @@ export function paymentPostings(
 ): NewPosting[] {
   const from = payable.get(nameKey(fromName));
   const to = payable.get(nameKey(toName));
-  const fields: Record<string, Said> = {};
+  const fields: Record<string, MessageDescriptor> = {};
   if (!from)
     fields['from_member'] = say('faults.paymentFromStranger', { name: tidyText(fromName) });
   if (!to) fields['to_member'] = say('faults.paymentToStranger', { name: tidyText(toName) });

@@ -1,6 +1,6 @@
 import type { FieldChange, GroupEvent } from '@hisaab/contract';
 import { asPaise, paiseToRupees, type GroupAction } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { timeAgo } from '../../notifications/notices/time-ago.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { GroupEventRow } from '../../notifications/history/group-events.repository.ts';
@@ -19,7 +19,7 @@ const DELETIONS: ReadonlySet<GroupAction> = new Set([
 
 /** An event as in the API, in a language, with its changes and its age at `now`; `reader` is their name in the group. */
 export function presentGroupEvent(
-  speech: Speech,
+  locale: Locale,
   event: GroupEventRow,
   json: string,
   now: Date,
@@ -28,18 +28,18 @@ export function presentGroupEvent(
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what recordGroupEvent wrote
   const changes: Change[] = JSON.parse(json);
   const facts = parseFacts(event.facts);
-  const { subject, summary, around } = wordsOf(speech, event, facts, { changes, reader });
+  const { subject, summary, around } = wordsOf(locale, event, facts, { changes, reader });
   return {
     id: event.id,
     at: event.at,
-    time_ago: timeAgo(speech, new Date(event.at), now),
+    time_ago: timeAgo(locale, new Date(event.at), now),
     actor_name: event.actor_name,
     action: event.action,
     subject,
     summary,
     ...(around && { around_actor: around }),
     facts: facts && presentFacts(facts, changes),
-    changes: changes.map((change) => presentChange(speech, change)),
+    changes: changes.map((change) => presentChange(locale, change)),
     can_restore: canRestore(event, now),
     thing: { kind: event.thing_kind, id: event.thing_id },
   };
@@ -50,11 +50,11 @@ function canRestore({ action, at, deleted_at: deletedAt }: GroupEventRow, now: D
   return DELETIONS.has(action) && deletedAt === at && at > restorableAfter(now);
 }
 
-function presentChange(speech: Speech, { field, from, to, before, after }: Change): FieldChange {
+function presentChange(locale: Locale, { field, from, to, before, after }: Change): FieldChange {
   return {
     field,
-    from: onWire(field, textOnWire(speech, from, before)),
-    to: onWire(field, textOnWire(speech, to, after)),
+    from: onWire(field, textOnWire(locale, from, before)),
+    to: onWire(field, textOnWire(locale, to, after)),
   };
 }
 

@@ -22,7 +22,7 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
     app.route({
       ...listGroupHistory,
       handler: async (request, reply) => {
-        const { user, params, query, speech } = request;
+        const { user, params, query, locale } = request;
         const { limit = MAX_PAGE_SIZE, before, entry } = query;
         const { id } = await requireGroupAccess(db, params.id, user.id);
         const events = await listGroupEvents(db, id, { limit, before, entry });
@@ -34,7 +34,7 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
         return answerInSlices(reply, events, weigh, async (slice) => {
           const changes = await findChanges(db, id, slice);
           return slice.map((event) =>
-            presentGroupEvent(speech, event, changes.get(event.id) ?? '[]', now, user.username),
+            presentGroupEvent(locale, event, changes.get(event.id) ?? '[]', now, user.username),
           );
         });
       },

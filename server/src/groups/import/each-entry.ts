@@ -31,7 +31,10 @@ export async function eachEntry<Entry, Result>(
       if (!(error instanceof InvalidInput)) throw error;
       throw new InvalidInput(
         {
-          entries: say('faults.inEntry', { entry: String(before + place + 1), fault: error.said }),
+          entries: say('faults.inEntry', {
+            entry: String(before + place + 1),
+            fault: error.messages,
+          }),
         },
         error.code,
       );

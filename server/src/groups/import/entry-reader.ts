@@ -16,9 +16,9 @@ export function parseGuest(name: unknown): string {
   try {
     return validateGuest({ name }).name;
   } catch (error) {
-    const [said] = error instanceof InvalidInput ? error.said : [];
-    if (!said) throw error;
-    throw new InvalidInput({ guests: said });
+    const [message] = error instanceof InvalidInput ? error.messages : [];
+    if (!message) throw error;
+    throw new InvalidInput({ guests: message });
   }
 }
 

@@ -25,8 +25,8 @@ export async function getMember(tx: Tx, groupId: number, memberId: number): Prom
 
 /** The refusal of a name that the group has already, at the field of the name. */
 export function nameTaken(name: string, field = 'name'): Conflict {
-  const said = say('faults.nameTaken', { name });
-  return new Conflict('name_taken', said, { fields: { [field]: said } });
+  const message = say('faults.nameTaken', { name });
+  return new Conflict('name_taken', message, { fields: { [field]: message } });
 }
 
 /** Whether the books of a group name a member now: a current one, or a removed one with a balance. */
@@ -36,8 +36,8 @@ export function isNamedInBooks(member: KnownMember): boolean {
 
 /** The refusal of the name of a removed member with a balance, whom the group still names. */
 export function nameOfDebtor({ name }: Pick<KnownMember, 'name'>, field = 'name'): Conflict {
-  const said = say('faults.nameOfDebtor', { name });
-  return new Conflict('name_taken', said, { fields: { [field]: said } });
+  const message = say('faults.nameOfDebtor', { name });
+  return new Conflict('name_taken', message, { fields: { [field]: message } });
 }
 
 /**

@@ -20,9 +20,9 @@ export async function refuseLookAlike(
   );
   if (!other) return;
   const names = { name, other: other.name };
-  const said =
+  const message =
     other.removed_at === null
       ? say('faults.nameLooksLikeMember', names)
       : say('faults.nameLooksLikeDebtor', names);
-  throw new Conflict('name_looks_alike', said, { fields: { name: said } });
+  throw new Conflict('name_looks_alike', message, { fields: { name: message } });
 }

@@ -48,9 +48,9 @@ export const PAYMENTS_OF_GROUPS: PaymentsOfGroups = {
       if (entry.deleted_at === null) await deletePayment(tx, id);
     }
   },
-  present: async (tx, id, speech) => {
+  present: async (tx, id, locale) => {
     const payment = await requirePayment(tx, id);
-    return presentPayment(speech, payment, await findRecorders(tx.trx, [payment.entry]));
+    return presentPayment(locale, payment, await findRecorders(tx.trx, [payment.entry]));
   },
 };
 

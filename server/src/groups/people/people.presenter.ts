@@ -1,6 +1,6 @@
 import type { Settling, SharingPerson } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { presentPayment } from '../entries/payments.presenter.ts';
 import type { PersonFacts } from './list-people.ts';
@@ -23,7 +23,7 @@ export function presentPerson({ account, balance, amounts }: PersonFacts): Shari
 
 /** A settlement with a person as in the API, in a language. */
 export function presentSettling(
-  speech: Speech,
+  locale: Locale,
   { id, amount_paise: amount }: { id: number; amount_paise: number },
   payments: readonly EntryWithPostings[],
   recorders: ReadonlyMap<number, string>,
@@ -31,6 +31,6 @@ export function presentSettling(
   return {
     id,
     amount: paiseToRupees(asPaise(amount)),
-    payments: payments.map((payment) => presentPayment(speech, payment, recorders)),
+    payments: payments.map((payment) => presentPayment(locale, payment, recorders)),
   };
 }

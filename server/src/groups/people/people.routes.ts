@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
 import { findRecorders } from '../../ledger/entry-changes.service.ts';
@@ -17,9 +17,9 @@ import { getSettling, undoSettling } from './undo-settling.service.ts';
 
 /** The people with whom the user shares groups, pairs, and settling with one person in all groups at once. */
 export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const writerIn = (speech: Speech) =>
+  const writerIn = (locale: Locale) =>
     writerOf(unit, {
-      present: (tx: Tx, settling: SettlingWithPayments) => present(tx, speech, settling),
+      present: (tx: Tx, settling: SettlingWithPayments) => present(tx, locale, settling),
       find: getSettling,
     });
   return async (app) => {
@@ -54,7 +54,7 @@ export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
           day: date,
           note: note ?? '',
         };
-        return writerIn(request.speech).save(request, reply, (tx) =>
+        return writerIn(request.locale).save(request, reply, (tx) =>
           settleWith(tx, request.params.id, values, presentPerson),
         );
       },
@@ -64,7 +64,7 @@ export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.deleteSettling,
       handler: (request, reply) => {
         const { id, settling_id: settlingId } = request.params;
-        return writerIn(request.speech).remove(request, reply, (tx) =>
+        return writerIn(request.locale).remove(request, reply, (tx) =>
           undoSettling(tx, id, settlingId),
         );
       },
@@ -72,7 +72,7 @@ export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
   };
 }
 
-async function present(tx: Tx, speech: Speech, { row, payments }: SettlingWithPayments) {
+async function present(tx: Tx, locale: Locale, { row, payments }: SettlingWithPayments) {
   const entries = payments.map(({ entry }) => entry);
-  return presentSettling(speech, row, payments, await findRecorders(tx.trx, entries));
+  return presentSettling(locale, row, payments, await findRecorders(tx.trx, entries));
 }

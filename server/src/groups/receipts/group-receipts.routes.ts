@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NotFound } from '../../platform/errors.ts';
@@ -45,8 +45,8 @@ export function groupReceiptsRoutes(
     app.route({
       ...endpoints.listGroupReceipts,
       config: { isCached: true },
-      handler: async ({ user, params, speech }) =>
-        present(db, speech, await listReceipts(db, await requireShelf(db, user.id, params.id))),
+      handler: async ({ user, params, locale }) =>
+        present(db, locale, await listReceipts(db, await requireShelf(db, user.id, params.id))),
     });
 
     // By itself, because no other call takes a picture as its body.
@@ -58,17 +58,17 @@ export function groupReceiptsRoutes(
         preParsing: countBeforeBody(limits, 'receipt'),
         errorHandler: sayReceiptTooLarge,
         handler: async (request, reply) => {
-          const { user, params, body, speech } = request;
+          const { user, params, body, locale } = request;
           const shelf = await requireShelf(db, user.id, params.id);
           // Slow, so before the transaction.
           const picture = await makeReceipt(imageIn(request, body.image));
           return write(request, reply, {
             work: async (tx) =>
-              presentOne(tx.trx, speech, await addGroupReceipt(tx, params.id, picture, mostMb)),
+              presentOne(tx.trx, locale, await addGroupReceipt(tx, params.id, picture, mostMb)),
             replay: async (tx, id) => {
               const receipt = await getReceipt(tx, shelf, id);
               if (receipt.deleted_at !== null) reply.code(200);
-              return presentOne(tx.trx, speech, receipt);
+              return presentOne(tx.trx, locale, receipt);
             },
             hashed: () => ({ image: picture.sentHash }),
             makes: 'group_receipt',
@@ -103,14 +103,14 @@ export function groupReceiptsRoutes(
     app.route({
       ...endpoints.restoreGroupReceipt,
       handler: (request, reply) => {
-        const { user, params, speech } = request;
+        const { user, params, locale } = request;
         const { id, receipt_id: receiptId } = params;
         return write(request, reply, {
           work: async (tx) =>
-            presentOne(tx.trx, speech, await restoreGroupReceipt(tx, id, receiptId, mostMb)),
+            presentOne(tx.trx, locale, await restoreGroupReceipt(tx, id, receiptId, mostMb)),
           replay: async (tx) => {
             const shelf = await requireShelf(tx.trx, user.id, id);
-            return presentOne(tx.trx, speech, await getReceipt(tx, shelf, receiptId));
+            return presentOne(tx.trx, locale, await getReceipt(tx, shelf, receiptId));
           },
         });
       },
@@ -118,17 +118,17 @@ export function groupReceiptsRoutes(
   };
 }
 
-async function present(db: Db, speech: Speech, rows: readonly ReceiptRow[]) {
+async function present(db: Db, locale: Locale, rows: readonly ReceiptRow[]) {
   const names = await findUsernames(
     db,
     rows.map((row) => row.added_by),
   );
   return rows.map((row) =>
-    presentReceipt(row, names.get(row.added_by) ?? speech.words.phrases.somebody),
+    presentReceipt(row, names.get(row.added_by) ?? locale.words.phrases.somebody),
   );
 }
 
-async function presentOne(db: Db, { words }: Speech, row: ReceiptRow) {
+async function presentOne(db: Db, { words }: Locale, row: ReceiptRow) {
   const names = await findUsernames(db, [row.added_by]);
   return presentReceipt(row, names.get(row.added_by) ?? words.phrases.somebody);
 }

@@ -1,6 +1,6 @@
 import type { GroupRecurring as OnWire } from '@hisaab/contract';
 import { asPaise, lastDay, NEVER, paiseToRupees, timesUsed } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { presentOriginal } from '../../entered/originals.ts';
 import { pauseReason } from '../../notifications/wording/pause-reason.ts';
 import { presentLinesAndPayers, presentPeople } from '../entries/group-expenses.presenter.ts';
@@ -9,7 +9,7 @@ import { payersOfRecurring } from './recurring-facts.ts';
 import { scheduleOf, type GroupRecurring } from './recurring-of-group.ts';
 
 /** A repeating entry of a group as in the API, in a language. */
-export function presentGroupRecurring(speech: Speech, recurring: GroupRecurring): OnWire {
+export function presentGroupRecurring(locale: Locale, recurring: GroupRecurring): OnWire {
   const { row, bill, pause, names } = recurring;
   const split = { ...bill, names };
   const payers = payersOfRecurring(recurring);
@@ -35,7 +35,7 @@ export function presentGroupRecurring(speech: Speech, recurring: GroupRecurring)
     pause: pause && {
       date: pause.on,
       by_name: pause.by ?? null,
-      reason: pauseReason(speech, pause),
+      reason: pauseReason(locale, pause),
     },
     created_by_name: row.created_by_name,
     version: row.version,

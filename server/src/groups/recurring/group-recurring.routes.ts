@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { answerInSlices } from '../../web-server/http/answer-in-slices.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -28,21 +28,21 @@ export function groupRecurringRoutes(
   unit: UnitOfWork,
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
-  const responsesIn = (speech: Speech) => ({
-    present: (_tx: Tx, thing: GroupRecurring) => presentGroupRecurring(speech, thing),
+  const responsesIn = (locale: Locale) => ({
+    present: (_tx: Tx, thing: GroupRecurring) => presentGroupRecurring(locale, thing),
     find: requireRecurring,
   });
-  const writerIn = (speech: Speech) => writerOf(unit, responsesIn(speech));
-  const makerIn = (speech: Speech) =>
+  const writerIn = (locale: Locale) => writerOf(unit, responsesIn(locale));
+  const makerIn = (locale: Locale) =>
     makerOf(unit, {
-      ...responsesIn(speech),
+      ...responsesIn(locale),
       makes: 'group_recurring',
       isDeleted: ({ row }) => row.deleted_at !== null,
     });
 
   /** Creates the remaining due expenses of a new repeating entry, in transactions of their own. */
   async function finish(
-    speech: Speech,
+    locale: Locale,
     made: endpoints.GroupRecurring,
   ): Promise<endpoints.GroupRecurring> {
     const { group: groupId, id } = made;
@@ -50,7 +50,7 @@ export function groupRecurringRoutes(
     await makeDue(db, unit, { groupId, id }, { isNotified: true });
     const row = await findRecurringOf(db, groupId, id);
     return row
-      ? presentGroupRecurring(speech, parseRecurring(row, await listEverMembers(db, groupId)))
+      ? presentGroupRecurring(locale, parseRecurring(row, await listEverMembers(db, groupId)))
       : made;
   }
 
@@ -63,7 +63,7 @@ export function groupRecurringRoutes(
   return async (app) => {
     app.route({
       ...endpoints.listGroupRecurring,
-      handler: async ({ user, params, speech }, reply) => {
+      handler: async ({ user, params, locale }, reply) => {
         const { id } = await requireGroupAccess(db, params.id, user.id);
         // Without pages: a group has a limited number of them.
         const rows = await listRecurringOf(db, id);
@@ -74,7 +74,7 @@ export function groupRecurringRoutes(
           rows,
           (row) => row.split_size,
           async (slice) =>
-            slice.map((row) => presentGroupRecurring(speech, parseRecurring(row, members))),
+            slice.map((row) => presentGroupRecurring(locale, parseRecurring(row, members))),
         );
       },
     });
@@ -85,10 +85,10 @@ export function groupRecurringRoutes(
         const { group, every, starts_on: startsOn } = request.body;
         const values = { ...read(request.body), every, startsOn };
         const add = async () => {
-          const made = await makerIn(request.speech)(request, reply, (tx) =>
+          const made = await makerIn(request.locale)(request, reply, (tx) =>
             recurring.createGroupRecurring(tx, group, values),
           );
-          return reply.hasHeader('idempotency-replayed') ? made : finish(request.speech, made);
+          return reply.hasHeader('idempotency-replayed') ? made : finish(request.locale, made);
         };
         if (startsOn >= clock.today()) return add();
         return limits.attempt('lateRepeating', { userId: request.user.id }, add);
@@ -104,7 +104,7 @@ export function groupRecurringRoutes(
           isPaused: ifNull(body.is_paused, false),
         };
         await makeDueFirst(params.id, user.id);
-        const { save, seen } = writerIn(request.speech);
+        const { save, seen } = writerIn(request.locale);
         return save(request, reply, (tx) =>
           recurring.changeGroupRecurring(tx, params.id, values, seen(body)),
         );
@@ -115,7 +115,7 @@ export function groupRecurringRoutes(
       ...endpoints.deleteGroupRecurring,
       handler: (request, reply) => {
         const { id } = request.params;
-        const { remove, seen } = writerIn(request.speech);
+        const { remove, seen } = writerIn(request.locale);
         return remove(request, reply, (tx) =>
           recurring.deleteGroupRecurring(tx, id, seen(request.query)),
         );
@@ -125,7 +125,7 @@ export function groupRecurringRoutes(
     app.route({
       ...endpoints.restoreGroupRecurring,
       handler: (request, reply) =>
-        writerIn(request.speech).save(request, reply, (tx) =>
+        writerIn(request.locale).save(request, reply, (tx) =>
           recurring.restoreGroupRecurring(tx, request.params.id),
         ),
     });

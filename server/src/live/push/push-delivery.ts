@@ -1,5 +1,5 @@
 import { pushKindOf } from '@hisaab/domain';
-import { loadSpeech } from '@hisaab/words/server';
+import { loadLocale } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { encryptForDevice } from './encrypt.ts';
 import { parseMuted } from './muted.ts';
@@ -130,10 +130,10 @@ export class PushDelivery {
   async #word(push: WaitingPush): Promise<string | undefined> {
     const { user_id: userId, id, notification_type: type } = push;
     try {
-      const speech = await loadSpeech(push.language ?? 'en');
-      const text = wordPush(speech, push, push.shows_amounts === 1);
+      const locale = await loadLocale(push.language ?? 'en');
+      const text = wordPush(locale, push, push.shows_amounts === 1);
       // A repeated message is shown once.
-      return JSON.stringify({ ...text, lang: speech.language, tag: `${userId}-${id}` });
+      return JSON.stringify({ ...text, lang: locale.language, tag: `${userId}-${id}` });
     } catch (error) {
       this.#log.warn({ err: error, type }, 'a push has no words, and is given up');
       return undefined;

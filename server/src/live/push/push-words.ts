@@ -1,7 +1,7 @@
 import type { NotificationType } from '@hisaab/domain';
 import { pushKindOf } from '@hisaab/domain';
 import { monthAndYear } from '@hisaab/words';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { isRecord } from '../../platform/is-record.ts';
 import { wordFacts } from '../../notifications/notices/notices.ts';
 import { categoryName } from '../../notifications/wording/worded.ts';
@@ -21,17 +21,17 @@ interface PushedNotice {
 }
 
 /** Words a notification for a device. Without amounts it names who and what: others may see a locked screen. */
-export function wordPush(speech: Speech, notice: PushedNotice, showsAmounts: boolean): PushText {
+export function wordPush(locale: Locale, notice: PushedNotice, showsAmounts: boolean): PushText {
   const facts: unknown = JSON.parse(notice.facts);
-  const { title, message } = wordFacts(speech, notice.notification_type, facts);
+  const { title, message } = wordFacts(locale, notice.notification_type, facts);
   const body = showsAmounts
     ? message
-    : withoutAmount(speech, notice.notification_type, facts, message);
+    : withoutAmount(locale, notice.notification_type, facts, message);
   return { title, body, url: addressOf(notice, facts) };
 }
 
 function withoutAmount(
-  speech: Speech,
+  locale: Locale,
   type: NotificationType,
   facts: unknown,
   message: string,
@@ -42,16 +42,16 @@ function withoutAmount(
     const value = facts[name];
     return typeof value === 'string' ? value : '';
   };
-  const { notices } = speech.words;
+  const { notices } = locale.words;
   const [actor, group, description] = [text('actor'), text('group'), text('description')];
   if (kind === 'due') {
     const { amount: _, ...rest } = facts;
-    return wordFacts(speech, type, rest).message;
+    return wordFacts(locale, type, rest).message;
   }
   if (kind === 'limits') {
-    const month = monthAndYear(speech.words, text('month'), 'long');
+    const month = monthAndYear(locale.words, text('month'), 'long');
     const category = text('category');
-    const what = category === '' ? group : categoryName(speech, category);
+    const what = category === '' ? group : categoryName(locale, category);
     return what === '' ? month : notices.pushLimit({ what, month });
   }
   // An import has the file and the number of entries, and no amount.

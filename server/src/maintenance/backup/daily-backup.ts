@@ -88,7 +88,7 @@ async function runWorker(source: string, target: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [WORKER, source, target]);
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    throw new Error(said === '' ? 'the copy was cut off.' : said, { cause: error });
+    const message = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    throw new Error(message === '' ? 'the copy was cut off.' : message, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as endpoints from '@hisaab/contract';
-import { loadSpeech } from '@hisaab/words/server';
+import { loadLocale } from '@hisaab/words/server';
 import { findEnabledUser } from '../../auth/users/users.repository.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NotFound } from '../../platform/errors.ts';
@@ -56,10 +56,10 @@ export function calendarFileRoutes({ db, clock }: Deps, limits: Limits): Fastify
       const { user, showsAmounts } = await limits.attempt('calendar', { address: request.ip }, () =>
         getCalendar(secret ?? ''),
       );
-      const speech = await loadSpeech(user.language ?? 'en');
-      const events = await eventsOf(db, user, speech, { today: clock.today(), showsAmounts });
+      const locale = await loadLocale(user.language ?? 'en');
+      const events = await eventsOf(db, user, locale, { today: clock.today(), showsAmounts });
       return reply
-        .header('content-language', speech.language)
+        .header('content-language', locale.language)
         .type('text/calendar; charset=utf-8')
         .send(calendarText(events, clock.now()));
     });

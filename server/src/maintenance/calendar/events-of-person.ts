@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { VisibleUser } from '../../auth/users/users.repository.ts';
 import { listGroupDue } from '../../groups/due/list-group-due.ts';
 import type { DueItem } from '../../personal/due/due-item.ts';
@@ -16,7 +16,7 @@ const DAYS_AHEAD = 365;
 export async function eventsOf(
   db: Db,
   user: VisibleUser,
-  speech: Speech,
+  locale: Locale,
   { today, showsAmounts }: { today: CalendarDate; showsAmounts: boolean },
 ): Promise<CalendarEvent[]> {
   const asked = { from: today, to: addDays(today, DAYS_AHEAD), today };
@@ -33,14 +33,14 @@ export async function eventsOf(
     }));
 
   function summaryOf({ kind, amount, description, category, group }: DueItem): string {
-    if (kind === 'promise') return promiseIn(speech, description, amount ?? 0, showsAmounts);
+    if (kind === 'promise') return promiseIn(locale, description, amount ?? 0, showsAmounts);
     const what = description || (category === null ? '' : names.nameOf(category));
     const named = group === null ? what : `${what} (${group.name})`;
     return amount === null || !showsAmounts ? named : `${named}: ${rupees(amount)}`;
   }
 }
 
-function promiseIn({ words }: Speech, name: string, amount: number, showsAmounts: boolean): string {
+function promiseIn({ words }: Locale, name: string, amount: number, showsAmounts: boolean): string {
   const isToPay = amount < 0;
   if (!showsAmounts) {
     return isToPay ? words.weeklyMail.youOwe({ name }) : words.weeklyMail.owesYou({ name });

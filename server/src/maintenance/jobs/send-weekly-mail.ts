@@ -1,5 +1,5 @@
 import { addDays, mondayOf, type CalendarDate } from '@hisaab/domain';
-import { loadSpeech } from '@hisaab/words/server';
+import { loadLocale } from '@hisaab/words/server';
 import { clockIn } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Mailer } from '../../notifications/mail/mailer.ts';
@@ -71,12 +71,12 @@ async function writeLetter(
   publicUrl: string,
 ) {
   const { id, email, language, weekly_mail_key: key } = reader;
-  const [speech, week] = await Promise.all([
-    loadSpeech(language ?? 'en'),
+  const [locale, week] = await Promise.all([
+    loadLocale(language ?? 'en'),
     weekOf(db, reader, monday, clock.today()),
   ]);
   const links = { app: `${publicUrl}/`, stop: stopAddress(publicUrl, id, key) };
-  return weeklyLetter(speech, email, week, links);
+  return weeklyLetter(locale, email, week, links);
 }
 
 function lastMondayAtEight({ clock, config }: Deps): CalendarDate {

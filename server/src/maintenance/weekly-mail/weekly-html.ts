@@ -1,5 +1,5 @@
 import { directionOf } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { escapeHtml } from '../../web-server/http/escape-html.ts';
 import type { WeeklyLinks, WeeklyWords } from './weekly-words.ts';
 
@@ -13,7 +13,7 @@ const LAST_CELL = `${CELL};white-space:nowrap;text-align:end`;
 
 /** A weekly mail as a page with one column: no pictures, no script, no external resources. */
 export function weeklyHtml(
-  { language, words: { weeklyMail } }: Speech,
+  { language, words: { weeklyMail } }: Locale,
   { title, spent, compared, categories, budget, people }: WeeklyWords,
   links: WeeklyLinks,
 ): string {

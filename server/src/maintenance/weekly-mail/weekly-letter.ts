@@ -1,5 +1,5 @@
 import { dayOfYear, monthLabel } from '@hisaab/words';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Paise } from '@hisaab/domain';
 import { categoryName, rupees } from '../../notifications/wording/worded.ts';
 import type { Letter } from '../../notifications/mail/mailer.ts';
@@ -9,18 +9,18 @@ import type { WeeklyLinks, WeeklyWords } from './weekly-words.ts';
 
 /** The mail about a week: as plain text, and as a page with one column. */
 export function weeklyLetter(
-  speech: Speech,
+  locale: Locale,
   to: string,
   week: WeekOfPerson,
   links: WeeklyLinks,
 ): Letter {
-  const { weeklyMail } = speech.words;
-  const words = inWords(speech, week);
+  const { weeklyMail } = locale.words;
+  const words = inWords(locale, week);
   return {
     to,
     subject: weeklyMail.subject({ amount: rupees(week.spent) }),
-    text: asText(speech, words, links),
-    html: weeklyHtml(speech, words, links),
+    text: asText(locale, words, links),
+    html: weeklyHtml(locale, words, links),
     headers: {
       'List-Unsubscribe': `<${links.stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -28,8 +28,8 @@ export function weeklyLetter(
   };
 }
 
-function inWords(speech: Speech, week: WeekOfPerson): WeeklyWords {
-  const { words } = speech;
+function inWords(locale: Locale, week: WeekOfPerson): WeeklyWords {
+  const { words } = locale;
   const { weeklyMail } = words;
   const { from, to, spent, spentBefore, categories, budget, people } = week;
   return {
@@ -40,7 +40,7 @@ function inWords(speech: Speech, week: WeekOfPerson): WeeklyWords {
         ? undefined
         : weeklyMail.compared(against(spent, spentBefore)),
     categories: categories.map((category) => ({
-      name: categoryName(speech, category.name),
+      name: categoryName(locale, category.name),
       spent: rupees(category.spent),
       change: weeklyMail.change(against(category.spent, category.spentBefore)),
     })),
@@ -72,9 +72,9 @@ function against(now: Paise, before: Paise): { way: 'less' | 'more' | 'other'; a
 
 // An address is not part of a message, which would isolate it in Urdu: the marks after it would be taken for a part of
 // it.
-function asText({ words }: Speech, said: WeeklyWords, links: WeeklyLinks): string {
+function asText({ words }: Locale, worded: WeeklyWords, links: WeeklyLinks): string {
   const { weeklyMail } = words;
-  const { title, spent, compared, categories, budget, people } = said;
+  const { title, spent, compared, categories, budget, people } = worded;
   const lead = [spent, compared].filter((line) => line !== undefined);
   const parts = [
     [title],

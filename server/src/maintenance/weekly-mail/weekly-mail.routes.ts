@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { directionOf } from '@hisaab/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { escapeHtml } from '../../web-server/http/escape-html.ts';
@@ -26,18 +26,18 @@ export function weeklyMailRoutes({ db }: Pick<Deps, 'db'>): FastifyPluginAsync {
       { parseAs: 'buffer' },
       (_request, _body, done) => done(null, {}),
     );
-    app.get<{ Querystring: { token?: unknown } }>(STOP_PATH, async ({ speech }, reply) => {
-      const { weeklyMail } = speech.words;
+    app.get<{ Querystring: { token?: unknown } }>(STOP_PATH, async ({ locale }, reply) => {
+      const { weeklyMail } = locale.words;
       // Without an action a form is posted to the page's own address.
       const form = `<form method="post"><button>${escapeHtml(weeklyMail.stop)}</button></form>`;
-      return reply.headers(HEADERS).send(page(speech, weeklyMail.stop, form));
+      return reply.headers(HEADERS).send(page(locale, weeklyMail.stop, form));
     });
-    app.post<{ Querystring: { token?: unknown } }>(STOP_PATH, async ({ speech, query }, reply) => {
+    app.post<{ Querystring: { token?: unknown } }>(STOP_PATH, async ({ locale, query }, reply) => {
       const read = readStopToken(query.token);
       if (read) await endMail(db, read.userId, read.key);
-      const { weeklyMail } = speech.words;
+      const { weeklyMail } = locale.words;
       const note = `<p>${escapeHtml(weeklyMail.stoppedNote)}</p>`;
-      return reply.headers(HEADERS).send(page(speech, weeklyMail.stopped, note));
+      return reply.headers(HEADERS).send(page(locale, weeklyMail.stopped, note));
     });
   };
 }
@@ -47,6 +47,6 @@ const HEADERS = {
   'content-security-policy': POLICY,
 };
 
-function page({ language }: Speech, title: string, body: string): string {
+function page({ language }: Locale, title: string, body: string): string {
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }

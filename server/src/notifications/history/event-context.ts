@@ -1,4 +1,4 @@
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Change } from '../wording/changes.ts';
 
 /** The texts of an event. */
@@ -18,6 +18,6 @@ export interface EventContext {
 }
 
 /** The title of an event about an expense: its description. */
-export function expenseTitle({ words }: Speech, description: string): string {
+export function expenseTitle({ words }: Locale, description: string): string {
   return description === '' ? words.history.expenseSubject : description;
 }

@@ -68,33 +68,33 @@ export const EVENTS = {
   ),
   expense_added: worded(
     Type.Object({ ...Expense.properties, every: Type.Optional(RepeatFact) }),
-    ({ every, ...expense }, speech, context: EventContext) => {
-      const { history } = speech.words;
-      const values = valuesOf(expense, speech, context);
+    ({ every, ...expense }, locale, context: EventContext) => {
+      const { history } = locale.words;
+      const values = valuesOf(expense, locale, context);
       return {
-        subject: expenseTitle(speech, expense.description),
+        subject: expenseTitle(locale, expense.description),
         summary: every
           ? history.expenseMade({ ...values, every: inSelect(every) })
           : history.expenseAdded(values),
       };
     },
   ),
-  expense_deleted: worded(Expense, (expense, speech, context: EventContext) => ({
-    subject: expenseTitle(speech, expense.description),
-    summary: speech.words.history.expenseDeleted(valuesOf(expense, speech, context)),
+  expense_deleted: worded(Expense, (expense, locale, context: EventContext) => ({
+    subject: expenseTitle(locale, expense.description),
+    summary: locale.words.history.expenseDeleted(valuesOf(expense, locale, context)),
   })),
-  expense_restored: worded(Expense, (expense, speech, context: EventContext) => ({
-    subject: expenseTitle(speech, expense.description),
-    summary: speech.words.history.expenseRestored(valuesOf(expense, speech, context)),
+  expense_restored: worded(Expense, (expense, locale, context: EventContext) => ({
+    subject: expenseTitle(locale, expense.description),
+    summary: locale.words.history.expenseRestored(valuesOf(expense, locale, context)),
   })),
   // Titled with the previous description.
   expense_changed: worded(
     Type.Object({ before: Expense, description: Type.String() }),
-    ({ before, description }, speech, context: EventContext) => ({
-      subject: expenseTitle(speech, description),
-      summary: speech.words.history.expenseChanged({
-        ...valuesOf(before, speech, context),
-        changes: describeChanges(speech, context.changes),
+    ({ before, description }, locale, context: EventContext) => ({
+      subject: expenseTitle(locale, description),
+      summary: locale.words.history.expenseChanged({
+        ...valuesOf(before, locale, context),
+        changes: describeChanges(locale, context.changes),
       }),
     }),
   ),
@@ -112,11 +112,11 @@ export const EVENTS = {
   })),
   payment_changed: worded(
     Type.Object({ before: Payment, after: Payment }),
-    ({ before, after }, speech, { actor, changes }: EventContext) => ({
-      subject: speech.words.history.paymentSubject(after),
-      summary: speech.words.history.paymentChanged({
+    ({ before, after }, locale, { actor, changes }: EventContext) => ({
+      subject: locale.words.history.paymentSubject(after),
+      summary: locale.words.history.paymentChanged({
         ...ofPayment(before, actor),
-        changes: describeChanges(speech, changes),
+        changes: describeChanges(locale, changes),
       }),
     }),
   ),

@@ -1,4 +1,4 @@
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { payersInWords } from '../wording/names.ts';
 import type { EventContext } from './event-context.ts';
@@ -15,13 +15,13 @@ export const Expense = Type.Object({
 export type ExpenseFacts = Static<typeof Expense>;
 
 /** The values of the messages about an expense. */
-export function valuesOf(expense: ExpenseFacts, speech: Speech, { actor, reader }: EventContext) {
+export function valuesOf(expense: ExpenseFacts, locale: Locale, { actor, reader }: EventContext) {
   return {
     ...named(expense.description),
     actor,
     amount: inBoth(expense),
     payer: isPaidBy(expense, reader) ? ('you' as const) : ('other' as const),
-    paidBy: payersInWords(speech, expense),
+    paidBy: payersInWords(locale, expense),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GroupAction } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { ThingKind } from '../../platform/db/schema/group-tables.ts';
 import type { Change } from '../wording/changes.ts';
 import { markedActor, unmarked, type AroundActor } from '../wording/around-actor.ts';
@@ -55,16 +55,16 @@ function kindOf(action: GroupAction): ThingKind {
  * is called "you" where they paid.
  */
 export function wordsOf(
-  speech: Speech,
+  locale: Locale,
   { action, actor_name, subject, summary }: GroupEventRow,
   facts: StoredFacts | null,
   { changes, reader }: { changes: readonly Change[]; reader: string | undefined },
 ): EventWords & { around?: AroundActor } {
   if (facts === null) return { subject, summary };
   const actor = markedActor(actor_name);
-  const words = READERS[action]?.read(facts, speech, { actor, reader, changes });
+  const words = READERS[action]?.read(facts, locale, { actor, reader, changes });
   const { sentence, ...around } = unmarked(
-    words?.summary ?? speech.words.history.unknown({ actor }),
+    words?.summary ?? locale.words.history.unknown({ actor }),
   );
   return { subject: words?.subject ?? '', summary: sentence, ...around };
 }

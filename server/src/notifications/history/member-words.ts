@@ -1,4 +1,4 @@
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { worded } from '../wording/worded.ts';
 import type { EventContext } from './event-context.ts';
@@ -36,13 +36,13 @@ export const MEMBER_EVENTS = {
       summary: isSelf ? history.memberJoined({ actor }) : history.memberAdded({ actor, name }),
     }),
   ),
-  member_joined: worded(JoinedMember, (member, speech, { actor }: EventContext) => ({
+  member_joined: worded(JoinedMember, (member, locale, { actor }: EventContext) => ({
     subject: member.name,
-    summary: wordJoining(member, speech, actor),
+    summary: wordJoining(member, locale, actor),
   })),
-  member_removed: worded(RemovedMember, (member, speech, { actor }: EventContext) => ({
+  member_removed: worded(RemovedMember, (member, locale, { actor }: EventContext) => ({
     subject: member.name,
-    summary: wordRemoval(member, speech, actor),
+    summary: wordRemoval(member, locale, actor),
   })),
   member_restored: worded(Member, ({ name }, { words }, { actor }: EventContext) => ({
     subject: name,
@@ -59,7 +59,7 @@ export const MEMBER_EVENTS = {
 
 function wordJoining(
   { as_guest: guest, invited_by: inviter }: Static<typeof JoinedMember>,
-  { words: { history } }: Speech,
+  { words: { history } }: Locale,
   actor: string,
 ): string {
   if (guest === undefined) {
@@ -74,7 +74,7 @@ function wordJoining(
 
 function wordRemoval(
   { name, is_self: isSelf, account }: Static<typeof RemovedMember>,
-  { words: { history } }: Speech,
+  { words: { history } }: Locale,
   actor: string,
 ): string {
   if (!account) {

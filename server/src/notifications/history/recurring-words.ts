@@ -1,5 +1,5 @@
 import { displayDate } from '@hisaab/words';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { describeChanges } from '../wording/change-words.ts';
 import { pauseReason } from '../wording/pause-reason.ts';
@@ -33,33 +33,33 @@ const PausedRepeating = Type.Object({
 
 /** The actions on repeating entries of a group: the schemas of their facts, and the functions that word them. */
 export const RECURRING_EVENTS = {
-  recurring_added: worded(Repeating, (repeating, speech, { actor }: EventContext) => ({
-    subject: expenseTitle(speech, repeating.description),
-    summary: speech.words.history.repeatingAdded({
+  recurring_added: worded(Repeating, (repeating, locale, { actor }: EventContext) => ({
+    subject: expenseTitle(locale, repeating.description),
+    summary: locale.words.history.repeatingAdded({
       ...named(repeating.description),
       actor,
       amount: inBoth(repeating),
       every: inSelect(repeating.every),
-      day: displayDate(speech.words, repeating.starts_on),
+      day: displayDate(locale.words, repeating.starts_on),
     }),
   })),
-  recurring_deleted: worded(Repeating, ({ description }, speech, { actor }: EventContext) => ({
-    subject: expenseTitle(speech, description),
-    summary: speech.words.history.repeatingDeleted({ ...named(description), actor }),
+  recurring_deleted: worded(Repeating, ({ description }, locale, { actor }: EventContext) => ({
+    subject: expenseTitle(locale, description),
+    summary: locale.words.history.repeatingDeleted({ ...named(description), actor }),
   })),
-  recurring_restored: worded(Repeating, ({ description }, speech, { actor }: EventContext) => ({
-    subject: expenseTitle(speech, description),
-    summary: speech.words.history.repeatingRestored({ ...named(description), actor }),
+  recurring_restored: worded(Repeating, ({ description }, locale, { actor }: EventContext) => ({
+    subject: expenseTitle(locale, description),
+    summary: locale.words.history.repeatingRestored({ ...named(description), actor }),
   })),
   recurring_paused: worded(PausedRepeating, wordPause),
   recurring_changed: worded(
     Type.Object({ before: Repeating, description: Type.String() }),
-    ({ before, description }, speech, { actor, changes }: EventContext) => ({
-      subject: expenseTitle(speech, description),
-      summary: speech.words.history.repeatingChanged({
+    ({ before, description }, locale, { actor, changes }: EventContext) => ({
+      subject: expenseTitle(locale, description),
+      summary: locale.words.history.repeatingChanged({
         ...named(before.description),
         actor,
-        changes: describeChanges(speech, changes),
+        changes: describeChanges(locale, changes),
       }),
     }),
   ),
@@ -67,14 +67,14 @@ export const RECURRING_EVENTS = {
 
 function wordPause(
   paused: Static<typeof PausedRepeating>,
-  speech: Speech,
+  locale: Locale,
   { actor }: EventContext,
 ): EventWords {
-  const { history } = speech.words;
-  const reason = pauseReason(speech, paused);
+  const { history } = locale.words;
+  const reason = pauseReason(locale, paused);
   const values = { ...named(paused.description), actor };
   return {
-    subject: expenseTitle(speech, paused.description),
+    subject: expenseTitle(locale, paused.description),
     summary:
       reason === null
         ? history.repeatingPaused(values)

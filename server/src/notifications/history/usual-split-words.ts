@@ -1,5 +1,5 @@
 import { displayDate } from '@hisaab/words';
-import { listNames, type Speech } from '@hisaab/words/server';
+import { listNames, type Locale } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { HeadsFact } from '../wording/changes.ts';
 import { UnitsFact, unitsInWords } from '../wording/units.ts';
@@ -12,40 +12,40 @@ const MAX_HEADS_TOLD = 10;
 export const USUAL_SPLIT_EVENTS = {
   usual_split_changed: worded(
     Type.Object({ name: Type.String(), people: Type.Array(HeadsFact) }),
-    ({ name, people }, speech, { actor }: EventContext) => ({
+    ({ name, people }, locale, { actor }: EventContext) => ({
       subject: name,
-      summary: wordUsualSplit(people, speech, actor),
+      summary: wordUsualSplit(people, locale, actor),
     }),
   ),
   promise_changed: worded(
     Type.Object({ name: Type.String(), due_on: Type.Union([Type.String(), Type.Null()]) }),
-    ({ name, due_on: dueOn }, speech, { actor }: EventContext) => ({
+    ({ name, due_on: dueOn }, locale, { actor }: EventContext) => ({
       subject: name,
       summary:
         dueOn === null
-          ? speech.words.history.promiseEnded({ actor })
-          : speech.words.history.promiseSet({ actor, day: displayDate(speech.words, dueOn) }),
+          ? locale.words.history.promiseEnded({ actor })
+          : locale.words.history.promiseSet({ actor, day: displayDate(locale.words, dueOn) }),
     }),
   ),
   units_changed: worded(
     Type.Object({ name: Type.String(), units: UnitsFact }),
-    ({ name, units }, speech, { actor }: EventContext) => ({
+    ({ name, units }, locale, { actor }: EventContext) => ({
       subject: name,
       summary:
         units.length === 0
-          ? speech.words.history.unitsEnded({ actor })
-          : speech.words.history.unitsSet({ actor, units: unitsInWords(speech, units) }),
+          ? locale.words.history.unitsEnded({ actor })
+          : locale.words.history.unitsSet({ actor, units: unitsInWords(locale, units) }),
     }),
   ),
 };
 
 function wordUsualSplit(
   people: ReadonlyArray<Static<typeof HeadsFact>>,
-  speech: Speech,
+  locale: Locale,
   actor: string,
 ): string {
-  const { history, changes } = speech.words;
+  const { history, changes } = locale.words;
   if (people.length === 0) return history.usualSplitEnded({ actor });
   const names = people.map(({ name, heads }) => changes.heads({ name, heads: String(heads) }));
-  return history.usualSplitSet({ actor, people: listNames(speech, names, MAX_HEADS_TOLD) });
+  return history.usualSplitSet({ actor, people: listNames(locale, names, MAX_HEADS_TOLD) });
 }

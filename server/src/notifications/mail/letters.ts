@@ -1,4 +1,4 @@
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Letter } from './mailer.ts';
 
 // An address is not part of a message, which would isolate it in Urdu: the marks after it would be taken for a part of
@@ -6,7 +6,7 @@ import type { Letter } from './mailer.ts';
 
 /** The letter with the link that resets a password. */
 export function resetLetter(
-  { words: { mail } }: Speech,
+  { words: { mail } }: Locale,
   { to, name, link }: { to: string; name: string; link: string },
 ): Letter {
   const text = [mail.greeting({ name }), mail.resetLead, link, mail.resetEnd].join('\n\n');
@@ -15,7 +15,7 @@ export function resetLetter(
 
 /** The letter about a change of an account's security, with the address where the owner can reset the password. */
 export function securityLetter(
-  { words: { mail } }: Speech,
+  { words: { mail } }: Locale,
   { to, name, link }: { to: string; name: string; link: string },
   { title, message }: { title: string; message: string },
 ): Letter {

@@ -1,5 +1,5 @@
 import { monthAndYear } from '@hisaab/words';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { Type } from 'typebox';
 import { describeChanges } from '../wording/change-words.ts';
 import { payersInWords } from '../wording/names.ts';
@@ -60,30 +60,30 @@ export const GROUP_NOTICES = {
     };
   }),
   group_expense_added: worded(Type.Union([OfExpense, OfImport]), wordAdded),
-  recurring_paused: worded(PausedRepeating, ({ group, description, gone = [] }, speech) => {
-    const { notices } = speech.words;
-    const reason = pauseReason(speech, { gone }) ?? '';
+  recurring_paused: worded(PausedRepeating, ({ group, description, gone = [] }, locale) => {
+    const { notices } = locale.words;
+    const reason = pauseReason(locale, { gone }) ?? '';
     return {
       title: notices.repeatingPausedTitle,
       message: notices.repeatingPaused({ ...named(description), group, reason }),
     };
   }),
-  group_expense_updated: worded(ChangedExpense, (expense, speech, isOwn: boolean) => {
+  group_expense_updated: worded(ChangedExpense, (expense, locale, isOwn: boolean) => {
     const { actor, group, description, changes } = expense;
     return {
-      title: speech.words.notices.groupExpenseChangedTitle,
-      message: speech.words.notices.groupExpenseChanged({
+      title: locale.words.notices.groupExpenseChangedTitle,
+      message: locale.words.notices.groupExpenseChanged({
         ...whoDid(actor, isOwn),
         ...named(description),
         group,
         amount: inBoth(expense),
-        changes: describeChanges(speech, changes),
+        changes: describeChanges(locale, changes),
       }),
     };
   }),
-  group_expense_deleted: worded(OfExpense, (expense, speech, isOwn: boolean) => ({
-    title: speech.words.notices.groupExpenseDeletedTitle,
-    message: speech.words.notices.groupExpenseDeleted(valuesOfExpense(expense, speech, isOwn)),
+  group_expense_deleted: worded(OfExpense, (expense, locale, isOwn: boolean) => ({
+    title: locale.words.notices.groupExpenseDeletedTitle,
+    message: locale.words.notices.groupExpenseDeleted(valuesOfExpense(expense, locale, isOwn)),
   })),
   payment_recorded: worded(OfPayment, (payment, { words }, isOwn: boolean) => {
     const { notices } = words;
@@ -92,17 +92,17 @@ export const GROUP_NOTICES = {
       ? { title: notices.paymentRestoredTitle, message: notices.paymentRestored(values) }
       : { title: notices.paymentRecordedTitle, message: notices.paymentRecorded(values) };
   }),
-  payment_updated: worded(ChangedPayment, (payment, speech, isOwn: boolean) => {
+  payment_updated: worded(ChangedPayment, (payment, locale, isOwn: boolean) => {
     const { actor, group, from, to, changes } = payment;
     return {
-      title: speech.words.notices.paymentChangedTitle,
-      message: speech.words.notices.paymentChanged({
+      title: locale.words.notices.paymentChangedTitle,
+      message: locale.words.notices.paymentChanged({
         ...whoDid(actor, isOwn),
         group,
         amount: inBoth(payment),
         from,
         to,
-        changes: describeChanges(speech, changes),
+        changes: describeChanges(locale, changes),
       }),
     };
   }),
@@ -110,15 +110,15 @@ export const GROUP_NOTICES = {
     title: words.notices.paymentDeletedTitle,
     message: words.notices.paymentDeleted(valuesOfPayment(payment, isOwn)),
   })),
-  units_changed: worded(OfUnits, ({ actor, group, units }, speech, isOwn: boolean) => {
-    const { notices } = speech.words;
+  units_changed: worded(OfUnits, ({ actor, group, units }, locale, isOwn: boolean) => {
+    const { notices } = locale.words;
     const values = { ...whoDid(actor, isOwn), group };
     return {
       title: notices.unitsChangedTitle,
       message:
         units.length === 0
           ? notices.unitsEnded(values)
-          : notices.unitsSet({ ...values, units: unitsInWords(speech, units) }),
+          : notices.unitsSet({ ...values, units: unitsInWords(locale, units) }),
     };
   }),
   ...SETTLING_NOTICES,
@@ -126,7 +126,7 @@ export const GROUP_NOTICES = {
 
 function wordComing(
   { actor, member, group, how }: OfMember,
-  { words: { notices } }: Speech,
+  { words: { notices } }: Locale,
   isOwn: boolean,
 ): Words {
   const values = { ...whoDid(actor, isOwn), group };
@@ -143,8 +143,8 @@ function wordComing(
     : { title, message: notices.memberAdded({ ...values, member }) };
 }
 
-function wordAdded(added: OfExpense | OfImport, speech: Speech, isOwn: boolean): Words {
-  const { notices } = speech.words;
+function wordAdded(added: OfExpense | OfImport, locale: Locale, isOwn: boolean): Words {
+  const { notices } = locale.words;
   if ('file_name' in added) {
     const { actor, group, file_name: file, count } = added;
     return {
@@ -152,7 +152,7 @@ function wordAdded(added: OfExpense | OfImport, speech: Speech, isOwn: boolean):
       message: notices.entriesImported({ ...whoDid(actor, isOwn), group, file, count }),
     };
   }
-  const values = valuesOfExpense(added, speech, isOwn);
+  const values = valuesOfExpense(added, locale, isOwn);
   if (added.is_restored) {
     return {
       title: notices.groupExpenseRestoredTitle,
@@ -167,9 +167,9 @@ function wordAdded(added: OfExpense | OfImport, speech: Speech, isOwn: boolean):
     : { title, message: notices.groupExpenseMadeTimes({ ...values, days }) };
 }
 
-function valuesOfExpense(expense: OfExpense, speech: Speech, isOwn: boolean) {
+function valuesOfExpense(expense: OfExpense, locale: Locale, isOwn: boolean) {
   const { actor, description, group } = expense;
-  const paidBy = payersInWords(speech, expense);
+  const paidBy = payersInWords(locale, expense);
   return {
     ...whoDid(actor, isOwn),
     ...named(description),

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Notice } from '../../platform/unit-of-work/notice.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { isRecord } from '../../platform/is-record.ts';
@@ -49,7 +49,7 @@ export function groupNotice<Type extends keyof typeof GROUP_NOTICES>(
  * The texts of a notification in a language: worded from its facts, or the stored ones from before there were facts.
  */
 export function wordsOf(
-  speech: Speech,
+  locale: Locale,
   {
     notification_type: type,
     title,
@@ -57,7 +57,7 @@ export function wordsOf(
   }: Pick<Row<'notification'>, 'notification_type' | 'title' | 'message'>,
   facts: StoredFacts | null,
 ): WordsAround {
-  return facts === null ? { title, message } : wordFacts(speech, type, facts);
+  return facts === null ? { title, message } : wordFacts(locale, type, facts);
 }
 
 /** Consequences of actions, and events of the account: never shown as the reader's own action. */
@@ -93,10 +93,10 @@ export function entryOf(facts: StoredFacts | null): number | undefined {
 }
 
 /** The texts of facts; the person for whom they are `is_own` is "You"; general texts for facts of a later version. */
-export function wordFacts(speech: Speech, type: NotificationType, facts: unknown): WordsAround {
+export function wordFacts(locale: Locale, type: NotificationType, facts: unknown): WordsAround {
   const isOwn = isRecord(facts) && facts['is_own'] === true;
-  const { unknownTitle: title, unknown: message } = speech.words.notices;
-  const words = READERS[type]?.read(facts, speech, isOwn) ?? { title, message };
+  const { unknownTitle: title, unknown: message } = locale.words.notices;
+  const words = READERS[type]?.read(facts, locale, isOwn) ?? { title, message };
   const { sentence, ...around } = unmarked(words.message);
   return { title: words.title, message: sentence, ...around };
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { presentFacts } from '../wording/facts.presenter.ts';
 import { parseFacts } from '../wording/stored-facts.ts';
 import { isInvitation } from './invitation-notice.ts';
@@ -18,13 +18,13 @@ export interface Subjects {
 
 /** A notification as in the API, in a language, with its age at `now`; for an invitation, whether it is still open. */
 export function presentNotification(
-  speech: Speech,
+  locale: Locale,
   row: NotificationRow,
   now: Date,
   { openGroups, shares }: Subjects,
 ): Notification {
   const facts = parseFacts(row.facts);
-  const { title, message, around } = wordsOf(speech, row, facts);
+  const { title, message, around } = wordsOf(locale, row, facts);
   const entryId = entryOf(facts);
   const share = entryId === undefined || row.group_id === null ? undefined : shares.get(entryId);
   return {
@@ -35,7 +35,7 @@ export function presentNotification(
     ...(around && { around_actor: around }),
     facts: facts && presentFacts(facts),
     at: row.created_at,
-    time_ago: timeAgo(speech, new Date(row.created_at), now),
+    time_ago: timeAgo(locale, new Date(row.created_at), now),
     is_read: row.read_at !== null,
     group_id: row.group_id,
     ...(entryId !== undefined && { entry_id: entryId }),

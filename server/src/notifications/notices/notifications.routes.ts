@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Notification } from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
@@ -25,10 +25,10 @@ const NONE_UNREAD = { unread_count: 0 };
 
 async function present(
   { trx, actor, now }: Tx,
-  speech: Speech,
+  locale: Locale,
   row: NotificationRow,
 ): Promise<Notification> {
-  return presentNotification(speech, row, now, await subjectsOf(trx, actor.id, [row]));
+  return presentNotification(locale, row, now, await subjectsOf(trx, actor.id, [row]));
 }
 
 async function subjectsOf(
@@ -47,11 +47,11 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
   return async (app) => {
     app.route({
       ...endpoints.listNotifications,
-      handler: async ({ user, speech }) => {
+      handler: async ({ user, locale }) => {
         const rows = await listNewestNotifications(deps.db, user.id, LISTED);
         const subjects = await subjectsOf(deps.db, user.id, rows);
         const now = deps.clock.now();
-        return rows.map((row) => presentNotification(speech, row, now, subjects));
+        return rows.map((row) => presentNotification(locale, row, now, subjects));
       },
     });
 
@@ -77,8 +77,8 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
       ...endpoints.markRead,
       handler: (request, reply) =>
         write(request, reply, {
-          work: async (tx) => present(tx, request.speech, await markRead(tx, request.params.id)),
-          replay: async (tx, id) => present(tx, request.speech, await getNotification(tx, id)),
+          work: async (tx) => present(tx, request.locale, await markRead(tx, request.params.id)),
+          replay: async (tx, id) => present(tx, request.locale, await getNotification(tx, id)),
         }),
     });
   };

@@ -1,5 +1,5 @@
 import { monthAndYear } from '@hisaab/words';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { deviceInWords } from '../wording/device.ts';
 import {
@@ -65,12 +65,12 @@ const SecurityChange = Type.Union([
 
 /** The notifications about a user's own money and account. */
 export const PERSONAL_NOTICES = {
-  expense_added: worded(Type.Union([Spending, ImportedFile]), (added, speech) =>
-    'file_name' in added ? wordImport(added, speech) : wordExpense(added, speech),
+  expense_added: worded(Type.Union([Spending, ImportedFile]), (added, locale) =>
+    'file_name' in added ? wordImport(added, locale) : wordExpense(added, locale),
   ),
-  bill_due: worded(DueOnDay, (due, speech) => ({
-    title: speech.words.notices[due.when === 'today' ? 'dueTodayTitle' : 'dueTomorrowTitle'],
-    message: andMore(due, speech, wordDue(due, speech)),
+  bill_due: worded(DueOnDay, (due, locale) => ({
+    title: locale.words.notices[due.when === 'today' ? 'dueTodayTitle' : 'dueTomorrowTitle'],
+    message: andMore(due, locale, wordDue(due, locale)),
   })),
   message_waiting: worded(Type.Object({ count: Type.Integer() }), ({ count }, { words }) => ({
     title: words.notices.messageWaitingTitle,
@@ -100,17 +100,17 @@ export const PERSONAL_NOTICES = {
       over: rupees(difference),
     }),
   })),
-  category_warning: worded(CategoryCrossing, ({ difference, ...crossing }, speech) => ({
-    title: speech.words.notices.categoryWarningTitle,
-    message: speech.words.notices.categoryWarning({
-      ...valuesOfCrossing(crossing, speech),
+  category_warning: worded(CategoryCrossing, ({ difference, ...crossing }, locale) => ({
+    title: locale.words.notices.categoryWarningTitle,
+    message: locale.words.notices.categoryWarning({
+      ...valuesOfCrossing(crossing, locale),
       left: rupees(difference),
     }),
   })),
-  category_exceeded: worded(CategoryCrossing, ({ difference, ...crossing }, speech) => ({
-    title: speech.words.notices.categoryExceededTitle,
-    message: speech.words.notices.categoryExceeded({
-      ...valuesOfCrossing(crossing, speech),
+  category_exceeded: worded(CategoryCrossing, ({ difference, ...crossing }, locale) => ({
+    title: locale.words.notices.categoryExceededTitle,
+    message: locale.words.notices.categoryExceeded({
+      ...valuesOfCrossing(crossing, locale),
       over: rupees(difference),
     }),
   })),
@@ -126,19 +126,19 @@ export const PERSONAL_NOTICES = {
 
 function wordDue(
   { kind, amount, description, category }: Static<typeof Due>,
-  speech: Speech,
+  locale: Locale,
 ): string {
-  const what = description || categoryName(speech, category ?? '');
+  const what = description || categoryName(locale, category ?? '');
   if (amount === undefined) return what;
   if (kind !== 'promise') return `${what} ${rupees(amount)}`;
-  const { dueToPay, dueToGet } = speech.words.notices;
+  const { dueToPay, dueToGet } = locale.words.notices;
   const values = { name: what, amount: rupees(Math.abs(amount)) };
   return amount < 0 ? dueToPay(values) : dueToGet(values);
 }
 
 function andMore(
   { more }: Pick<DueOnDayFacts, 'more'>,
-  { words: { notices } }: Speech,
+  { words: { notices } }: Locale,
   first: string,
 ) {
   return more === 0 ? first : notices.dueAndMore({ first, more });
@@ -146,24 +146,24 @@ function andMore(
 
 function valuesOfCrossing(
   { category, month, limit }: Omit<Static<typeof CategoryCrossing>, 'difference'>,
-  speech: Speech,
+  locale: Locale,
 ) {
   return {
-    category: categoryName(speech, category),
-    month: monthAndYear(speech.words, month, 'long'),
+    category: categoryName(locale, category),
+    month: monthAndYear(locale.words, month, 'long'),
     limit: rupees(limit),
   };
 }
 
 function wordExpense(
   { category, description, days, ...spending }: Static<typeof Spending>,
-  speech: Speech,
+  locale: Locale,
 ): Words {
-  const { notices } = speech.words;
+  const { notices } = locale.words;
   const values = {
     ...named(description),
     amount: inBoth(spending),
-    category: categoryName(speech, category),
+    category: categoryName(locale, category),
   };
   return { title: notices.expenseAddedTitle, message: wordSpent() };
 
@@ -175,7 +175,7 @@ function wordExpense(
 
 function wordImport(
   { file_name: file, count }: Static<typeof ImportedFile>,
-  { words: { notices } }: Speech,
+  { words: { notices } }: Locale,
 ): Words {
   return {
     title: notices.expensesImportedTitle,
@@ -183,8 +183,8 @@ function wordImport(
   };
 }
 
-function wordSecurity(facts: Static<typeof SecurityChange>, speech: Speech): Words {
-  const { notices } = speech.words;
+function wordSecurity(facts: Static<typeof SecurityChange>, locale: Locale): Words {
+  const { notices } = locale.words;
   switch (facts.change) {
     case 'password':
       return { title: notices.passwordChangedTitle, message: notices.passwordChanged };
@@ -195,7 +195,7 @@ function wordSecurity(facts: Static<typeof SecurityChange>, speech: Speech): Wor
     case 'second_factor_off':
       return { title: notices.secondStepOffTitle, message: notices.secondStepOff };
     case 'passkey_added': {
-      const device = deviceInWords(speech, facts.device);
+      const device = deviceInWords(locale, facts.device);
       return { title: notices.passkeyAddedTitle, message: notices.passkeyAdded({ device }) };
     }
     case 'passkey_removed':
@@ -210,7 +210,7 @@ function wordSecurity(facts: Static<typeof SecurityChange>, speech: Speech): Wor
     case 'oidc_unlinked':
       return { title: notices.oidcUnlinkedTitle, message: notices.oidcUnlinked };
     case 'new_device': {
-      const device = deviceInWords(speech, facts.device);
+      const device = deviceInWords(locale, facts.device);
       return { title: notices.newSignInTitle, message: notices.newSignIn({ device }) };
     }
   }

@@ -1,4 +1,4 @@
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { rupees, worded, type Words } from '../wording/worded.ts';
 import { OfSettling } from './group-facts.ts';
 import { whoDid, youOr } from './who-did.ts';
@@ -11,7 +11,7 @@ export const SETTLING_NOTICES = { people_settled: worded(OfSettling, wordSettlin
 
 function wordSettling(
   { actor, from, to, count, amount, is_taken_back: isTakenBack }: OfSettling,
-  { words: { notices } }: Speech,
+  { words: { notices } }: Locale,
   isOwn: boolean,
 ): Words {
   const title = isTakenBack ? notices.peopleSettlingTakenBackTitle : notices.peopleSettledTitle;

@@ -1,4 +1,4 @@
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -10,7 +10,7 @@ const YEAR_DAYS = 365;
  * The age of a time in words: "just now", "5 minutes ago", "2 weeks ago"; a month has 30 days, and a future time is
  * now.
  */
-export function timeAgo({ words: { timeAgo: words } }: Speech, time: Date, now: Date): string {
+export function timeAgo({ words: { timeAgo: words } }: Locale, time: Date, now: Date): string {
   const elapsedMs = now.getTime() - time.getTime();
   const days = Math.floor(elapsedMs / DAY_MS);
   const whole = (amount: number) => ({ count: Math.floor(amount) });

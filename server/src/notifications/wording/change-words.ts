@@ -1,42 +1,42 @@
 import { REPEATS, type Repeat } from '@hisaab/domain';
 import { displayDate, inRow, listOf } from '@hisaab/words';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { FieldText, LineFact, NoticeChange, PartFact } from './changes.ts';
 import { describeInterval } from './interval-words.ts';
 import { categoryName, inSelect, named, rupees } from './worded.ts';
 
 /** The changes as text: “amount from ₹10.00 to ₹12.00 and who takes part”. */
-export function describeChanges(speech: Speech, changes: readonly NoticeChange[]): string {
+export function describeChanges(locale: Locale, changes: readonly NoticeChange[]): string {
   const every = changes.find(({ field }) => field === 'every');
   const interval = changes.find(({ field }) => field === 'interval');
   // The interval names its unit, too.
   const told = interval ? changes.filter((change) => change !== every) : changes;
   return listOf(
-    speech.words,
+    locale.words,
     told.map((change) =>
       change === interval
-        ? describeInterval(speech, change, every)
-        : describeChange(speech, change),
+        ? describeInterval(locale, change, every)
+        : describeChange(locale, change),
     ),
   );
 }
 
-function describeChange(speech: Speech, change: NoticeChange): string {
+function describeChange(locale: Locale, change: NoticeChange): string {
   const { field, from, to } = change;
-  const { changes } = speech.words;
+  const { changes } = locale.words;
   const name = changes.named({ field: isNamed(field) ? field : 'other', name: field });
   if (from === undefined || to === undefined) return name;
   if (field === 'is_paused') return changes.noLongerPaused;
   if (field === 'original') return changes.original({ from: orNone(from), to: orNone(to) });
   if (field === 'rate') return changes.rate({ from: orNone(from), to: orNone(to) });
-  if (field === 'lines') return describeLines(speech, change);
+  if (field === 'lines') return describeLines(locale, change);
   // Lists of names can be long; the changes themselves contain them.
   if (typeof from === 'object' || typeof to === 'object') return name;
   return changes.fromTo({
     field: isFromTo(field) ? field : 'other',
     name: field,
-    from: inWords(speech, field, from),
-    to: inWords(speech, field, to),
+    from: inWords(locale, field, from),
+    to: inWords(locale, field, to),
   });
 
   function orNone(text: FieldText): string {
@@ -44,20 +44,20 @@ function describeChange(speech: Speech, change: NoticeChange): string {
   }
 }
 
-function inWords(speech: Speech, field: string, value: string | number | boolean): string {
-  const { changes } = speech.words;
+function inWords(locale: Locale, field: string, value: string | number | boolean): string {
+  const { changes } = locale.words;
   if (typeof value !== 'string') return typeof value === 'number' ? rupees(value) : String(value);
   switch (field) {
     case 'date':
     case 'starts_on':
-      return displayDate(speech.words, value);
+      return displayDate(locale.words, value);
     case 'description':
     case 'note':
       return value === '' ? changes.none : changes.text({ text: value });
     case 'times':
       return value === '' ? changes.none : value;
     case 'category':
-      return categoryName(speech, value);
+      return categoryName(locale, value);
     case 'every':
       return isRepeat(value) ? changes.every({ every: inSelect(value) }) : value;
     default:
@@ -68,10 +68,10 @@ function inWords(speech: Speech, field: string, value: string | number | boolean
 const MAX_LINES = 3;
 
 /** The changed lines of a bill: “Pizza ₹600.00 now for Asha, Ben; without Coffee ₹90.00”. */
-function describeLines(speech: Speech, { from, to, before, after }: NoticeChange): string {
-  const { changes } = speech.words;
+function describeLines(locale: Locale, { from, to, before, after }: NoticeChange): string {
+  const { changes } = locale.words;
   const texts =
-    before === undefined ? wordTexts(speech, from, to) : wordLines(speech, before, after);
+    before === undefined ? wordTexts(locale, from, to) : wordLines(locale, before, after);
   const others = texts.length - MAX_LINES;
   const shown = texts.slice(0, MAX_LINES);
   const all = [...shown, ...(others > 0 ? [changes.moreLines({ count: others })] : [])];
@@ -80,7 +80,7 @@ function describeLines(speech: Speech, { from, to, before, after }: NoticeChange
 }
 
 function wordLines(
-  speech: Speech,
+  locale: Locale,
   before: readonly PartFact[],
   after: readonly PartFact[] | undefined,
 ): string[] {
@@ -90,9 +90,9 @@ function wordLines(
   const gone = from.filter(
     (line) => !to.some((other) => isSame(line, other)) && !titles.has(line.description),
   );
-  const { changes } = speech.words;
+  const { changes } = locale.words;
   return [
-    ...changed.map((line) => changes.lineNowFor({ ...titleOf(line), ...peopleOf(speech, line) })),
+    ...changed.map((line) => changes.lineNowFor({ ...titleOf(line), ...peopleOf(locale, line) })),
     ...gone.map((line) => changes.lineGone(titleOf(line))),
   ];
 }
@@ -109,7 +109,7 @@ function titleOf({ amount, description }: LineFact) {
   return { ...named(description), amount: rupees(amount) };
 }
 
-function peopleOf({ words }: Speech, { people }: LineFact) {
+function peopleOf({ words }: Locale, { people }: LineFact) {
   const names = people.map(({ name, heads }) =>
     heads === 1 ? name : words.changes.heads({ name, heads: String(heads) }),
   );
@@ -119,7 +119,7 @@ function peopleOf({ words }: Speech, { people }: LineFact) {
 
 /** Lines that release 0.2.0 stored as sentences: the added and removed ones, unchanged. */
 function wordTexts(
-  { words }: Speech,
+  { words }: Locale,
   before: FieldText | undefined,
   after: FieldText | undefined,
 ): string[] {
@@ -132,7 +132,7 @@ function wordTexts(
 
 /** The value of a changed field as in the API: lines as text, others as stored. */
 export function textOnWire(
-  speech: Speech,
+  locale: Locale,
   text: FieldText,
   parts: readonly PartFact[] | undefined,
 ): FieldText {
@@ -140,12 +140,12 @@ export function textOnWire(
   const lines = Array.isArray(parts) ? linesOf(parts) : [];
   if (lines.length === 0) return text;
   return lines.map((line) =>
-    speech.words.changes.lineFor({ ...titleOf(line), ...peopleOf(speech, line) }),
+    locale.words.changes.lineFor({ ...titleOf(line), ...peopleOf(locale, line) }),
   );
 }
 
-type FromTo = Parameters<Speech['words']['changes']['fromTo']>[0]['field'];
-type Named = Parameters<Speech['words']['changes']['named']>[0]['field'];
+type FromTo = Parameters<Locale['words']['changes']['fromTo']>[0]['field'];
+type Named = Parameters<Locale['words']['changes']['named']>[0]['field'];
 
 const FROM_TO: readonly FromTo[] = [
   'amount',

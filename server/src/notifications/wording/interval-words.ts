@@ -1,5 +1,5 @@
 import { REPEATS, type Repeat } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { FieldText, NoticeChange } from './changes.ts';
 import { inSelect } from './worded.ts';
 
@@ -12,7 +12,7 @@ export function intervalText(count: number, every: Repeat): string {
 
 /** The change of an interval in words: “how often from month to 3 months”. */
 export function describeInterval(
-  { words }: Speech,
+  { words }: Locale,
   { from = '', to = '' }: NoticeChange,
   every: NoticeChange | undefined,
 ): string {

@@ -1,4 +1,4 @@
-import { listNames, type Speech } from '@hisaab/words/server';
+import { listNames, type Locale } from '@hisaab/words/server';
 
 /** The maximum of payers named in a sentence. */
 const MAX_PAYERS_NAMED = 2;
@@ -10,8 +10,8 @@ export interface PaidBy {
 }
 
 /** The payers of an expense, inside a sentence. */
-export function payersInWords(speech: Speech, { paid_by: text, payers }: PaidBy): string {
-  return payers ? listNames(speech, payers, MAX_PAYERS_NAMED) : text;
+export function payersInWords(locale: Locale, { paid_by: text, payers }: PaidBy): string {
+  return payers ? listNames(locale, payers, MAX_PAYERS_NAMED) : text;
 }
 
 /** The facts about the payers of an expense, by name. */

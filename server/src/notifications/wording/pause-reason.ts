@@ -1,4 +1,4 @@
-import { listNames, type Speech } from '@hisaab/words/server';
+import { listNames, type Locale } from '@hisaab/words/server';
 
 /** Why a repeating entry paused itself. */
 export interface PauseFacts {
@@ -11,9 +11,9 @@ export interface PauseFacts {
 const MAX_NAMED = 3;
 
 /** Why a repeating entry paused itself, as a sentence; null if somebody paused it. */
-export function pauseReason(speech: Speech, { gone = [], maker }: PauseFacts): string | null {
-  const { history } = speech.words;
+export function pauseReason(locale: Locale, { gone = [], maker }: PauseFacts): string | null {
+  const { history } = locale.words;
   if (maker !== undefined) return history.makerIsGone({ maker });
   if (gone.length === 0) return null;
-  return history.namedIsGone({ count: gone.length, names: listNames(speech, gone, MAX_NAMED) });
+  return history.namedIsGone({ count: gone.length, names: listNames(locale, gone, MAX_NAMED) });
 }

@@ -1,4 +1,4 @@
-import { listNames, type Speech } from '@hisaab/words/server';
+import { listNames, type Locale } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 
 const MAX_UNITS_TOLD = 10;
@@ -7,7 +7,7 @@ const MAX_UNITS_TOLD = 10;
 export const UnitsFact = Type.Array(Type.Array(Type.String()));
 
 /** The units of a group in a sentence: "Asha + Ravi and Farah + Imran". */
-export function unitsInWords(speech: Speech, units: Static<typeof UnitsFact>): string {
+export function unitsInWords(locale: Locale, units: Static<typeof UnitsFact>): string {
   const together = units.map((names) => names.join(' + '));
-  return listNames(speech, together, MAX_UNITS_TOLD);
+  return listNames(locale, together, MAX_UNITS_TOLD);
 }

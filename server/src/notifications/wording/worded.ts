@@ -8,7 +8,7 @@ import {
   type Paise,
   type Repeat,
 } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
 
@@ -36,17 +36,17 @@ export const RepeatFact = Type.Enum([...REPEATS]);
 
 /** Stored facts of one kind, with names and texts of that time, and the function that words them when they are read. */
 export interface Worded<Facts, Text, Context extends unknown[]> {
-  words: (facts: Facts, speech: Speech, ...context: Context) => Text;
+  words: (facts: Facts, locale: Locale, ...context: Context) => Text;
   /**
    * The texts of facts from the database; undefined if they do not match the schema, such as those of a later version.
    */
-  read: (stored: unknown, speech: Speech, ...context: Context) => Text | undefined;
+  read: (stored: unknown, locale: Locale, ...context: Context) => Text | undefined;
 }
 
 /** Pairs the schema of facts with a pure function that words them in a language. */
 export function worded<Schema extends TSchema, Text, Context extends unknown[]>(
   schema: Schema,
-  words: (facts: Static<Schema>, speech: Speech, ...context: Context) => Text,
+  words: (facts: Static<Schema>, locale: Locale, ...context: Context) => Text,
 ): Worded<Static<Schema>, Text, Context> {
   let compiled: Validator<TSchema> | undefined;
   function isBySchema(stored: unknown): stored is Static<Schema> {
@@ -77,7 +77,7 @@ export function inBoth({
 }
 
 /** The name of a category in a language; an unknown one of a later version as stored. */
-export function categoryName({ words }: Speech, category: string): string {
+export function categoryName({ words }: Locale, category: string): string {
   return isCategory(category) ? words.categories[category] : category;
 }
 

@@ -157,8 +157,8 @@ function requireFreeName(all: readonly AccountRow[], name: string, ownId?: numbe
     (row) => row.deleted_at === null && row.id !== ownId && row.name_key === key,
   );
   if (!namesake) return;
-  const said = say('faults.accountTaken', { name: namesake.name });
-  throw new Conflict('name_taken', said, { fields: { name: said } });
+  const message = say('faults.accountTaken', { name: namesake.name });
+  throw new Conflict('name_taken', message, { fields: { name: message } });
 }
 
 const EMPTY = { digits: null, statement_day: null, due_days: null };

@@ -132,6 +132,6 @@ function requireFreeName(all: readonly OwnCategoryRow[], name: string, ownId?: n
     CATEGORIES.find((category) => nameKey(category) === key) ??
     all.find((row) => row.deleted_at === null && row.id !== ownId && row.name_key === key)?.name;
   if (namesake === undefined) return;
-  const said = say('faults.categoryTaken', { name: namesake });
-  throw new Conflict('name_taken', said, { fields: { name: said } });
+  const message = say('faults.categoryTaken', { name: namesake });
+  throw new Conflict('name_taken', message, { fields: { name: message } });
 }

@@ -17,7 +17,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { displayDate } from '@hisaab/words';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { RecentMap } from '../../platform/recent-map.ts';
 import { presentOriginalOf } from '../../entered/originals.ts';
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
@@ -34,13 +34,13 @@ import type { SharedMonthRow } from '../months/shared-months.repository.ts';
 const MAX_SHOWN_DAYS = 1_000;
 
 /** An expense on the wire, in a language. */
-export function presentExpense(speech: Speech, expense: ExpenseRow, names: CategoryNames): Expense {
+export function presentExpense(locale: Locale, expense: ExpenseRow, names: CategoryNames): Expense {
   return {
     id: expense.id,
     amount: paiseToRupees(asPaise(expense.amount_paise)),
     category: names.nameOf(expense.category),
     description: expense.description,
-    date_formatted: shownDay(speech, expense.spent_on),
+    date_formatted: shownDay(locale, expense.spent_on),
     date: expense.spent_on,
     version: expense.version,
     recurring_id: expense.paid_recurring_id ?? expense.recurring_id,
@@ -75,18 +75,18 @@ export function presentTags(
 
 /** A deleted expense on the wire, in a language. */
 export function presentDeletedExpense(
-  speech: Speech,
+  locale: Locale,
   expense: DeletedExpenseRow,
   names: CategoryNames,
 ): DeletedExpense {
-  return { ...presentExpense(speech, expense, names), deleted_at: expense.deleted_at };
+  return { ...presentExpense(locale, expense, names), deleted_at: expense.deleted_at };
 }
 
 // Lists show few days, many times each. Formatting them each time takes five times as long as everything else here.
-const shownDays = new Map<Speech['language'], RecentMap<CalendarDate, string>>();
+const shownDays = new Map<Locale['language'], RecentMap<CalendarDate, string>>();
 
 /** A day as it is shown in a language. */
-export function shownDay({ language, words }: Speech, date: CalendarDate): string {
+export function shownDay({ language, words }: Locale, date: CalendarDate): string {
   let days = shownDays.get(language);
   if (!days) shownDays.set(language, (days = new RecentMap(MAX_SHOWN_DAYS)));
   const known = days.get(date);
@@ -98,7 +98,7 @@ export function shownDay({ language, words }: Speech, date: CalendarDate): strin
 
 /** A month on the wire: its stored totals, which are whole, its newest expenses, and the shares of group bills. */
 export function presentMonthlySummary(
-  speech: Speech,
+  locale: Locale,
   month: Month,
   own: readonly MonthlyTotalRow[],
   expenses: ExpenseRow[],
@@ -111,7 +111,7 @@ export function presentMonthlySummary(
     total_spent: totalOf(totals.map((total) => total.total_paise)),
     expenses_count: countOf(totals),
     categories: byCategory(totals, names),
-    expenses: expenses.map((expense) => presentExpense(speech, expense, names)),
+    expenses: expenses.map((expense) => presentExpense(locale, expense, names)),
     group_shares: presentShares(shares),
     ...presentIncomeOf(month, totals, income),
   };

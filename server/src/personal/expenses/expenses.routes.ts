@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { monthOfDay } from '@hisaab/domain';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -39,15 +39,15 @@ import { getShares } from '../months/get-shares.ts';
 
 /** Personal expenses, the current month and all time. */
 export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const responsesIn = (speech: Speech) => ({
+  const responsesIn = (locale: Locale) => ({
     present: async (tx: Tx, expense: ExpenseRow) =>
-      presentExpense(speech, expense, await namesFor(tx, [expense])),
+      presentExpense(locale, expense, await namesFor(tx, [expense])),
     find: getExpense,
   });
-  const writerIn = (speech: Speech) => writerOf(unit, responsesIn(speech));
-  const makerIn = (speech: Speech) =>
+  const writerIn = (locale: Locale) => writerOf(unit, responsesIn(locale));
+  const makerIn = (locale: Locale) =>
     makerOf(unit, {
-      ...responsesIn(speech),
+      ...responsesIn(locale),
       makes: 'expense',
       isDeleted: (expense) => expense.deleted_at !== null,
     });
@@ -58,7 +58,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       errorHandler,
       config: { isCached: true },
       handler: async (request, reply) => {
-        const { user, query, speech } = request;
+        const { user, query, locale } = request;
         const { limit = MAX_PAGE_SIZE, before, ...narrowing } = query;
         const names = await namesOf(deps.db, user);
         const filter = parseFilter(narrowing, names, monthStartOf(user));
@@ -67,7 +67,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
           countExpenses(deps.db, user.id, filter),
         );
         linkNextPage(request, reply, expenses, { limit, before });
-        return expenses.map((expense) => presentExpense(speech, expense, names));
+        return expenses.map((expense) => presentExpense(locale, expense, names));
       },
     });
 
@@ -76,7 +76,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       errorHandler,
       handler: (request, reply) => {
         const values = parseValues(request.body);
-        return makerIn(request.speech)(request, reply, (tx) => createExpense(tx, values));
+        return makerIn(request.locale)(request, reply, (tx) => createExpense(tx, values));
       },
     });
 
@@ -86,7 +86,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       handler: (request, reply) => {
         const { id } = request.params;
         const values = parseValues(request.body);
-        const { save, seen } = writerIn(request.speech);
+        const { save, seen } = writerIn(request.locale);
         return save(request, reply, (tx) => changeExpense(tx, id, values, seen(request.body)));
       },
     });
@@ -95,28 +95,28 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.deleteExpense,
       handler: (request, reply) => {
         const { id } = request.params;
-        const { remove, seen } = writerIn(request.speech);
+        const { remove, seen } = writerIn(request.locale);
         return remove(request, reply, (tx) => deleteExpense(tx, id, seen(request.query)));
       },
     });
 
     app.route({
       ...endpoints.listDeletedExpenses,
-      handler: async ({ user, speech }, reply) => {
+      handler: async ({ user, locale }, reply) => {
         const after = restorableAfter(deps.clock.now());
         const expenses = await listDeletedExpenses(deps.db, user.id, after, MAX_PAGE_SIZE);
         await setTotalCount(reply, expenses, { limit: MAX_PAGE_SIZE }, () =>
           countDeleted(deps.db, 'expense', user.id, after),
         );
         const names = await namesOf(deps.db, user);
-        return expenses.map((expense) => presentDeletedExpense(speech, expense, names));
+        return expenses.map((expense) => presentDeletedExpense(locale, expense, names));
       },
     });
 
     app.route({
       ...endpoints.restoreExpense,
       handler: (request, reply) =>
-        writerIn(request.speech).save(request, reply, (tx) =>
+        writerIn(request.locale).save(request, reply, (tx) =>
           restoreExpense(tx, request.params.id),
         ),
     });
@@ -124,7 +124,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
     app.route({
       ...endpoints.getMonthlySummary,
       config: { isCached: true },
-      handler: async ({ user, query, speech }, reply) => {
+      handler: async ({ user, query, locale }, reply) => {
         const person = personOf(user);
         const month = query.month ?? monthOfDay(deps.clock.today(), person.start);
         const ofMonth = filterOfMonth(month, person.start);
@@ -139,7 +139,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         reply.header('x-total-count', countIn(totals, undefined));
         const counts = user.counts_group_shares === 1;
         const beside = { ...shares, counts, income };
-        return presentMonthlySummary(speech, month, totals, expenses, beside, names);
+        return presentMonthlySummary(locale, month, totals, expenses, beside, names);
       },
     });
 

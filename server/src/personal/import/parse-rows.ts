@@ -92,7 +92,7 @@ function parseRow(
 /** The error of a row, counted from 1. */
 export function faultInRow(number: number, error: InvalidInput): InvalidInput {
   return new InvalidInput(
-    { rows: say('faults.inRow', { row: String(number), fault: error.said }) },
+    { rows: say('faults.inRow', { row: String(number), fault: error.messages }) },
     error.code,
   );
 }

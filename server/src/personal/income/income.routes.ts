@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import { countDeleted } from '../../platform/db/schema/made-things.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
@@ -20,18 +20,18 @@ import { listPageOfIncome, parseIncomeFilter } from './list-income.ts';
 
 /** Money that comes in. */
 export function incomeRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const responsesIn = (speech: Speech) => ({
+  const responsesIn = (locale: Locale) => ({
     present: async (tx: Tx, row: IncomeRow) =>
-      presentIncome(speech, row, await namesOfAccounts(tx, [row])),
+      presentIncome(locale, row, await namesOfAccounts(tx, [row])),
     find: income.getIncome,
   });
-  const writerIn = (speech: Speech) => writerOf(unit, responsesIn(speech));
+  const writerIn = (locale: Locale) => writerOf(unit, responsesIn(locale));
   return async (app) => {
     app.route({
       ...endpoints.listIncome,
       config: { isCached: true },
       handler: async (request, reply) => {
-        const { user, query, speech } = request;
+        const { user, query, locale } = request;
         const { limit = MAX_PAGE_SIZE, before, ...narrowing } = query;
         const filter = parseIncomeFilter(narrowing, monthStartOf(user));
         const page = { limit, before };
@@ -39,7 +39,7 @@ export function incomeRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
         await setTotalCount(reply, rows, page, () => countIncome(deps.db, user.id, filter));
         linkNextPage(request, reply, rows, page);
         const names = await namesOf(deps.db, user);
-        return rows.map((row) => presentIncome(speech, row, names));
+        return rows.map((row) => presentIncome(locale, row, names));
       },
     });
 
@@ -48,7 +48,7 @@ export function incomeRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
       handler: (request, reply) => {
         const values = parseIncome(request.body);
         const make = makerOf(unit, {
-          ...responsesIn(request.speech),
+          ...responsesIn(request.locale),
           makes: 'income',
           isDeleted: (row) => row.deleted_at !== null,
         });
@@ -61,7 +61,7 @@ export function incomeRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
       handler: (request, reply) => {
         const { id } = request.params;
         const values = parseIncome(request.body);
-        const { save, seen } = writerIn(request.speech);
+        const { save, seen } = writerIn(request.locale);
         return save(request, reply, (tx) =>
           income.changeIncome(tx, id, values, seen(request.body)),
         );
@@ -72,28 +72,28 @@ export function incomeRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
       ...endpoints.deleteIncome,
       handler: (request, reply) => {
         const { id } = request.params;
-        const { remove, seen } = writerIn(request.speech);
+        const { remove, seen } = writerIn(request.locale);
         return remove(request, reply, (tx) => income.deleteIncome(tx, id, seen(request.query)));
       },
     });
 
     app.route({
       ...endpoints.listDeletedIncome,
-      handler: async ({ user, speech }, reply) => {
+      handler: async ({ user, locale }, reply) => {
         const after = restorableAfter(deps.clock.now());
         const rows = await listDeletedIncome(deps.db, user.id, after, MAX_PAGE_SIZE);
         await setTotalCount(reply, rows, { limit: MAX_PAGE_SIZE }, () =>
           countDeleted(deps.db, 'income', user.id, after),
         );
         const names = await namesOf(deps.db, user);
-        return rows.map((row) => presentDeletedIncome(speech, row, names));
+        return rows.map((row) => presentDeletedIncome(locale, row, names));
       },
     });
 
     app.route({
       ...endpoints.restoreIncome,
       handler: (request, reply) =>
-        writerIn(request.speech).save(request, reply, (tx) =>
+        writerIn(request.locale).save(request, reply, (tx) =>
           income.restoreIncome(tx, request.params.id),
         ),
     });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { nameKey, rupeesToPaise, tidyText } from '@hisaab/domain';
-import { say, type Speech } from '@hisaab/words/server';
+import { say, type Locale } from '@hisaab/words/server';
 import type { Deps } from '../../platform/deps.ts';
 import { InvalidInput, NotFound } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
@@ -51,8 +51,8 @@ export function manyRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
         const names = await namesOf(db, request.user);
         const parts = request.body.parts.map((part, place) => parsePart(part, place + 1, names));
         return unit.write(request, reply, {
-          work: async (tx) => presentAll(tx, request.speech, await splitExpense(tx, id, parts)),
-          replay: async (tx) => presentAll(tx, request.speech, await getParts(tx, id)),
+          work: async (tx) => presentAll(tx, request.locale, await splitExpense(tx, id, parts)),
+          replay: async (tx) => presentAll(tx, request.locale, await getParts(tx, id)),
           makes: 'expense',
         });
       },
@@ -63,7 +63,7 @@ export function manyRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTy
       handler: (request, reply) => {
         const { id } = request.params;
         const present = async (tx: Tx, row: ExpenseRow) =>
-          presentExpense(request.speech, row, await namesFor(tx, [row]));
+          presentExpense(request.locale, row, await namesFor(tx, [row]));
         return unit.write(request, reply, {
           work: async (tx) => present(tx, await joinExpense(tx, id)),
           replay: async (tx, first) => {
@@ -103,14 +103,14 @@ function parsePart(sent: unknown, number: number, names: CategoryNames): Entered
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     throw new InvalidInput({
-      parts: say('faults.inRow', { row: String(number), fault: error.said }),
+      parts: say('faults.inRow', { row: String(number), fault: error.messages }),
     });
   }
 }
 
-async function presentAll(tx: Tx, speech: Speech, rows: readonly ExpenseRow[]) {
+async function presentAll(tx: Tx, locale: Locale, rows: readonly ExpenseRow[]) {
   const names = await namesFor(tx, rows);
-  return rows.map((row) => presentExpense(speech, row, names));
+  return rows.map((row) => presentExpense(locale, row, names));
 }
 
 function presentChange({ id, entry_count: count }: ManyChangeRow) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
@@ -41,7 +41,7 @@ export function messagesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
           read.kind === 'ignored'
             ? undefined
             : { text, comparable, receivedAt, ...(await valuesOf(db, user, read, text, pays)) };
-        const present = presenterIn(request.speech, reply);
+        const present = presenterIn(request.locale, reply);
         return unit.write<Answer>(request, reply, {
           work: async (tx) =>
             message ? present(tx, await takeMessage(tx, message)) : answerWithout(read, reply),
@@ -103,9 +103,9 @@ async function waitingAgain(
 }
 
 /** As for a repeated request, an expense that was deleted since is answered with 200, and stays deleted. */
-function presenterIn(speech: Speech, reply: Reply) {
+function presenterIn(locale: Locale, reply: Reply) {
   const presentOne = async (tx: Tx, expense: ExpenseRow) =>
-    presentExpense(speech, expense, await namesFor(tx, [expense]));
+    presentExpense(locale, expense, await namesFor(tx, [expense]));
   return async (tx: Tx, taken: Taken): Promise<Answer> => {
     switch (taken.kind) {
       case 'decided':

@@ -1,6 +1,6 @@
 import * as endpoints from '@hisaab/contract';
 import type { ConfirmedExpense, ConfirmedPayment } from '@hisaab/contract';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import { validatorOf } from '../../web-server/http/validation.ts';
@@ -73,7 +73,7 @@ function inEntry<Result>(number: number | undefined, work: () => Result): Result
 /** The same error; the faults of one of several entries name it, counted from 1. */
 export function nameEntry(number: number | undefined, error: unknown): unknown {
   if (number === undefined || !(error instanceof InvalidInput)) return error;
-  const fields: Record<string, Said> = {};
+  const fields: Record<string, MessageDescriptor> = {};
   for (const [field, fault] of Object.entries(error.fields))
     fields[field] = say('faults.inEntry', { entry: String(number), fault: [fault] });
   return new InvalidInput(fields, error.code);

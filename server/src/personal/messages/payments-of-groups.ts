@@ -1,6 +1,6 @@
 import type { ConfirmedPayment, Payment } from '@hisaab/contract';
 import type { Paise } from '@hisaab/domain';
-import type { Speech } from '@hisaab/words/server';
+import type { Locale } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 
@@ -26,5 +26,5 @@ export interface PaymentsOfGroups {
   add: (tx: Tx, entry: ConfirmedPayment, groupId: number) => Promise<number>;
   /** Deletes those of these payments that are not deleted. */
   remove: (tx: Tx, paymentIds: readonly number[]) => Promise<void>;
-  present: (tx: Tx, id: number, speech: Speech) => Promise<Payment>;
+  present: (tx: Tx, id: number, locale: Locale) => Promise<Payment>;
 }

@@ -63,11 +63,11 @@ export function waitingMessagesRoutes(
       handler: async (request, reply) => {
         const { id } = request.params;
         const entries = parseEntries(request.body.entries, await namesOf(db, request.user));
-        const { speech } = request;
+        const { locale } = request;
         return write(request, reply, {
           work: async (tx) =>
-            presentMade(tx, await confirmMessage(tx, id, entries, payments), speech, payments),
-          replay: async (tx) => presentMade(tx, await getMade(tx, id), speech, payments),
+            presentMade(tx, await confirmMessage(tx, id, entries, payments), locale, payments),
+          replay: async (tx) => presentMade(tx, await getMade(tx, id), locale, payments),
         });
       },
     });

@@ -19,7 +19,7 @@ export function sayUnknownCategory(db: Db) {
     void namesOf(db, request.user)
       .then((names) => withUnknownCategory(refused, sent, names, fieldsOf(schema)))
       .then(
-        (said) => reply.send(said),
+        (message) => reply.send(message),
         (failure: unknown) => reply.send(failure),
       );
   };

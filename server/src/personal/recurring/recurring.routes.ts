@@ -100,7 +100,7 @@ export function recurringRoutes(
         };
         const makeExpense = makerOf(unit, {
           present: async (tx: Tx, expense: ExpenseRow) =>
-            presentExpense(request.speech, expense, await namesFor(tx, [expense])),
+            presentExpense(request.locale, expense, await namesFor(tx, [expense])),
           find: getExpense,
           makes: 'expense',
           isDeleted: (expense) => expense.deleted_at !== null,

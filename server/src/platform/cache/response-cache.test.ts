@@ -34,7 +34,7 @@ async function buildApp() {
       has_password: 1,
       registered_with: null,
     };
-    request.speech = ENGLISH;
+    request.locale = ENGLISH;
     reply.header('x-request-id', request.id);
   });
   await app.register(responseCache({ clock: clockIn('Asia/Kolkata') }));

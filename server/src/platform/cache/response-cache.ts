@@ -56,8 +56,8 @@ export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
 
   const respondFromCache = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     // The day is read before the handler runs: a response begun before midnight is not valid for the next day.
-    const { user, changeStamp, speech, url } = request;
-    const key = `${user.id} ${changeStamp} ${clock.today()} ${speech.language} ${url}`;
+    const { user, changeStamp, locale, url } = request;
+    const key = `${user.id} ${changeStamp} ${clock.today()} ${locale.language} ${url}`;
     const now = clock.now().getTime();
     const entry = entries.get(key, now);
     if (entry) {

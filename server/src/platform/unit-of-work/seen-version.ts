@@ -32,6 +32,6 @@ export async function requireVersion<Thing>(
   const { id, username } = await changer();
   const who = id === tx.actor.id ? 'You' : 'Somebody';
   const name = username === '' ? [say('phrases.somebody')] : username;
-  const said = say(`refusals.${what}ChangedBy${who}`, { name });
-  throw new Conflict('changed_meanwhile', said, { current: await seen.present(tx, thing) });
+  const message = say(`refusals.${what}ChangedBy${who}`, { name });
+  throw new Conflict('changed_meanwhile', message, { current: await seen.present(tx, thing) });
 }

@@ -1,5 +1,5 @@
 import type { ErrorBody, RefusalCode } from '@hisaab/contract';
-import { say, type Said, type Speech } from '@hisaab/words/server';
+import { say, type MessageDescriptor, type Locale } from '@hisaab/words/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../platform/db/dialect.ts';
 import {
@@ -30,32 +30,32 @@ import { refusal, wordFaults } from './refusal.ts';
 interface Refusal {
   status: number;
   code: RefusalCode;
-  said: Said | readonly Said[];
+  message: MessageDescriptor | readonly MessageDescriptor[];
 }
 
 const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'unsupported_body',
-    said: say('refusals.bodyNotJson'),
+    message: say('refusals.bodyNotJson'),
   },
   FST_ERR_BAD_URL: {
     status: 400,
     code: 'malformed_address',
-    said: say('refusals.malformedAddress'),
+    message: say('refusals.malformedAddress'),
   },
   FST_ERR_MAX_PARAM_LENGTH: {
     status: 414,
     code: 'address_too_long',
-    said: say('refusals.addressTooLong'),
+    message: say('refusals.addressTooLong'),
   },
 };
 
 /** Turns any error into the response `{ error }` with its details, in the language of the request. Only this maps errors to statuses. */
 export function errorHandler(engine: Engine, outages: Outages) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, code, said } = refusalOf(error, engine);
-    const body = { ...refusal(request.speech, code, said), ...detailsOf(error, request.speech) };
+    const { status, code, message } = refusalOf(error, engine);
+    const body = { ...refusal(request.locale, code, message), ...detailsOf(error, request.locale) };
     if (error instanceof BeingUpdated) outages.release.noteFailure(error.cause);
     else if (isOutage(error, engine)) outages.database.noteFailure(error);
     else if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
@@ -77,28 +77,28 @@ function isOutage(error: Error, engine: Engine): boolean {
 
 function refusalOf(error: FastifyError, engine: Engine): Refusal {
   if (error instanceof NamedError) {
-    return { status: statusOf(error), code: error.code, said: error.said };
+    return { status: statusOf(error), code: error.code, message: error.messages };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusalOf(bodyTooLarge(), engine);
   const known = FASTIFY_REFUSALS[error.code];
   if (known) return known;
   if (engine.isUnavailable(error) || engine.isRetryable(error)) {
-    const said = say('refusals.databaseUnavailable');
-    return { status: 503, code: 'database_unavailable', said };
+    const message = say('refusals.databaseUnavailable');
+    return { status: 503, code: 'database_unavailable', message };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return { status, code: 'malformed_request', said: say('refusals.malformedRequest') };
+    return { status, code: 'malformed_request', message: say('refusals.malformedRequest') };
   }
-  return { status: 500, code: 'fault', said: say('refusals.fault') };
+  return { status: 500, code: 'fault', message: say('refusals.fault') };
 }
 
-function detailsOf(error: Error, speech: Speech): Partial<ErrorBody> {
-  if (error instanceof InvalidInput) return wordFaults(speech, error.fields);
+function detailsOf(error: Error, locale: Locale): Partial<ErrorBody> {
+  if (error instanceof InvalidInput) return wordFaults(locale, error.fields);
   if (error instanceof SecondFactorRequired) return { two_factor_required: true };
   if (!(error instanceof Conflict)) return {};
   const { fields, ...details } = error.details;
-  return { ...details, ...(fields && wordFaults(speech, fields)) };
+  return { ...details, ...(fields && wordFaults(locale, fields)) };
 }
 
 function statusOf(error: NamedError): number {

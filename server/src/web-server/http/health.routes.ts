@@ -21,9 +21,9 @@ export function healthRoutes(
   const guard = new SchemaGuard();
   return async (app) => {
     app.get('/healthz', async () => ({ status: 'ok' }));
-    app.get('/readyz', async ({ speech }, reply) => {
+    app.get('/readyz', async ({ locale }, reply) => {
       if (app.isStopping)
-        return reply.code(503).send(refusal(speech, 'stopping', say('refusals.stopping')));
+        return reply.code(503).send(refusal(locale, 'stopping', say('refusals.stopping')));
       try {
         await guard.check(db);
         outages.database.noteSuccess();
@@ -33,12 +33,12 @@ export function healthRoutes(
       } catch (error) {
         if (error instanceof BeingUpdated) {
           outages.release.noteFailure(error.cause);
-          return reply.code(503).send(refusal(speech, error.code, error.said));
+          return reply.code(503).send(refusal(locale, error.code, error.messages));
         }
         outages.database.noteFailure(error);
         return reply
           .code(503)
-          .send(refusal(speech, 'database_unavailable', say('refusals.databaseSilent')));
+          .send(refusal(locale, 'database_unavailable', say('refusals.databaseSilent')));
       }
     });
   };

@@ -1,11 +1,11 @@
 import { languageOfTag, type Language } from '@hisaab/domain';
-import { ENGLISH, findSpeech, loadSpeech, type Speech } from '@hisaab/words/server';
+import { ENGLISH, findLocale, loadLocale, type Locale } from '@hisaab/words/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The words of the response, in the language of the request. */
-    speech: Speech;
+    locale: Locale;
   }
 }
 
@@ -42,23 +42,23 @@ export function languageHeaders(language: Language): Readonly<Record<string, str
  * Finds the language of a request, which its response names. The words of a language are loaded for its first request; later requests
  * do not wait.
  */
-export function speakTo(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
+export function setLocale(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   const language = languageOf(request.headers['accept-language']);
   reply.headers(languageHeaders(language));
-  const known = findSpeech(language);
-  request.speech = known ?? ENGLISH;
+  const known = findLocale(language);
+  request.locale = known ?? ENGLISH;
   return known ? undefined : loadInto(request, language);
 }
 
 async function loadInto(request: FastifyRequest, language: Language): Promise<void> {
-  request.speech = await loadSpeech(language);
+  request.locale = await loadLocale(language);
 }
 
 /** Sets the language of every response. */
 export function negotiateLanguages(app: FastifyInstance): void {
-  app.decorateRequest('speech');
+  app.decorateRequest('locale');
   app.addHook('onRequest', (request, reply, done) => {
-    const loading = speakTo(request, reply);
+    const loading = setLocale(request, reply);
     if (loading) void goOnAfter(loading, done);
     else done();
   });

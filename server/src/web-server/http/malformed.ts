@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RefusalCode } from '@hisaab/contract';
-import { ENGLISH, say, type Said } from '@hisaab/words/server';
+import { ENGLISH, say, type MessageDescriptor } from '@hisaab/words/server';
 import type {
   ConnectionError,
   FastifyBaseLogger,
@@ -18,33 +18,33 @@ interface Refusal {
   status: number;
   /** The name of the status. `node:http` has the names too, but importing it loads Node's HTTP client. */
   name: string;
-  said: Said;
+  message: MessageDescriptor;
   code: RefusalCode;
 }
 
 const MALFORMED: Refusal = {
   status: 400,
   name: 'Bad Request',
-  said: say('refusals.notHttp'),
+  message: say('refusals.notHttp'),
   code: 'malformed_request',
 };
 const EXPECTATION: Refusal = {
   status: 417,
   name: 'Expectation Failed',
-  said: say('refusals.expectationFailed'),
+  message: say('refusals.expectationFailed'),
   code: 'expectation_failed',
 };
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     name: 'Request Timeout',
-    said: say('refusals.requestTimeout'),
+    message: say('refusals.requestTimeout'),
     code: 'request_timeout',
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     name: 'Request Header Fields Too Large',
-    said: say('refusals.headersTooLarge'),
+    message: say('refusals.headersTooLarge'),
     code: 'headers_too_large',
   },
 };
@@ -98,11 +98,11 @@ export class MalformedRequests {
       reply.raw.once('close', () => this.#end(socket, known));
     } else {
       // The error is in this request's body, so its response is queued behind the earlier ones.
-      const { status, said, code: refused } = known;
+      const { status, message, code: refused } = known;
       reply
         .header('connection', 'close')
         .code(status)
-        .send(refusal(request.speech, refused, said));
+        .send(refusal(request.locale, refused, message));
     }
   };
 
@@ -113,8 +113,8 @@ export class MalformedRequests {
     socket.end(`HTTP/1.1 ${known.status} ${known.name}\r\n${lines.join('')}\r\n${body}`);
   }
 
-  #write({ status, said, code }: Refusal): { headers: Record<string, string>; body: string } {
-    const body = JSON.stringify(refusal(ENGLISH, code, said));
+  #write({ status, message, code }: Refusal): { headers: Record<string, string>; body: string } {
+    const body = JSON.stringify(refusal(ENGLISH, code, message));
     const id = this.#newRequestId();
     this.#log.info({ reqId: id, route: 'none', status }, 'malformed request');
     return {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
-import { say, type SaidText } from '@hisaab/words/server';
+import { say, type MessageValue } from '@hisaab/words/server';
 import { refusal } from './refusal.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Responds with 405 and the methods that an address allows. */
 export function refuseMethod(reply: FastifyReply, allowed: readonly string[]): FastifyReply {
-  const methods = allowed.reduce<SaidText>(
+  const methods = allowed.reduce<MessageValue>(
     (one, other) => (one === '' ? other : [say('phrases.either', { one, other })]),
     '',
   );
@@ -15,7 +15,7 @@ export function refuseMethod(reply: FastifyReply, allowed: readonly string[]): F
     .header('allow', allowed.join(', '))
     .send(
       refusal(
-        reply.request.speech,
+        reply.request.locale,
         'method_not_allowed',
         say('refusals.methodNotAllowed', { methods }),
       ),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../platform/db/dialect.ts';
 import { errorHandler } from './error-handler.ts';
-import { speakTo } from './languages.ts';
+import { setLocale } from './languages.ts';
 import type { Outages } from './outages.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 
@@ -13,7 +13,7 @@ export function refuseAddress(engine: Engine, outages: Outages) {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> => {
-    await speakTo(request, reply);
+    await setLocale(request, reply);
     answer(error, request, reply);
     const { id, method } = request;
     request.log.info({ reqId: id, method, route: 'none', status: reply.statusCode }, 'request');

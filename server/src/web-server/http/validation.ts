@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { faultOf, faultsTogether } from '@hisaab/contract';
-import { say, type Said } from '@hisaab/words/server';
+import { say, type MessageDescriptor } from '@hisaab/words/server';
 import { IsObject, IsOptional, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
 import { InvalidInput } from '../../platform/errors.ts';
@@ -44,7 +44,7 @@ function parseNumbers(schema: TSchema, value: unknown): unknown {
 
 // Not TypeBox's list of errors: for a list of 20,000 names it blocks the event loop for 100 ms.
 function describeFaults(schema: TSchema, candidate: unknown): Error {
-  const fields: Record<string, Said> = { ...faultsTogether(schema, candidate) };
+  const fields: Record<string, MessageDescriptor> = { ...faultsTogether(schema, candidate) };
   if (IsObject(schema) && isRecord(candidate)) {
     for (const [name, field] of Object.entries(schema.properties)) {
       const value = candidate[name];

@@ -99,7 +99,7 @@ export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
     }
     return reply
       .code(404)
-      .send(refusal(request.speech, 'nothing_here', say('refusals.nothingHere')));
+      .send(refusal(request.locale, 'nothing_here', say('refusals.nothingHere')));
   });
 }
 

@@ -3,7 +3,7 @@ import type { PartWords } from '../dist/catalog.d.ts';
 import { inRow, listOf } from './lists.ts';
 
 /** A language with the server's messages in it. */
-export interface Speech {
+export interface Locale {
   language: Language;
   words: PartWords['server'];
 }
@@ -11,7 +11,7 @@ export interface Speech {
 const MAX_NAMED = 5;
 
 /** A few names in one phrase, and how many more there are: “Asha, Ben and 3 more”. */
-export function listNames({ words }: Speech, names: readonly string[], most = MAX_NAMED): string {
+export function listNames({ words }: Locale, names: readonly string[], most = MAX_NAMED): string {
   const others = names.length - most;
   if (others <= 0) return listOf(words, names);
   const shown = inRow(words, names.slice(0, most));
